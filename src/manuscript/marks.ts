@@ -1,0 +1,178 @@
+import type { TextRange } from '../text/range.ts';
+
+/**
+ * What a reader finds in one block of a source. All offsets are relative to the block, so that a block
+ * that moved but did not change keeps its marks. Marks are in the order of their `start`.
+ */
+export type Mark =
+  | CitationMark
+  | HeadingMark
+  | ParagraphMark
+  | InclusionMark
+  | BibliographyMark
+  | BibitemMark
+  | DefinitionMark
+  | ConditionMark
+  | StyleMark
+  | DocumentMark
+  | DirectiveMark
+  | RootMark
+  | ProblemMark;
+
+/** One key as written in a citation. `range` covers the key itself, without spaces or `@`. */
+export interface CitedKey {
+  readonly key: string;
+  readonly range: TextRange;
+}
+
+/**
+ * How a citation stands in its sentence.
+ * - `parenthetical`: beside the sentence: `\citep{k}`, `\parencite{k}`, `[@k]`
+ * - `textual`: a part of the sentence: `\citet{k}`, `\textcite{k}`, `@k`, `\citeauthor{k}`
+ * - `plain`: `\cite{k}`, whose look depends on the packages of the paper
+ * - `aside`: `\footcite{k}`, `\fullcite{k}`, `\citeyear{k}`, … : neither of them
+ * - `silent`: `\nocite{k}` and metadata: in the reference list alone
+ */
+export type CitationForm = 'parenthetical' | 'textual' | 'plain' | 'aside' | 'silent';
+
+/** Where in the document a citation stands. Only `prose` belongs to a sentence. */
+export type CitationPlace = 'prose' | 'heading' | 'caption' | 'footnote' | 'float' | 'definition' | 'metadata';
+
+/**
+ * Something about a citation's own spelling that is wrong, with the edit that repairs it without a change of meaning.
+ * - `emptyKey`: `\cite{}`: nothing to repair it with, `replacement` is undefined
+ * - `strayComma`: `\cite{a,,b}`, `\cite{a,}`
+ * - `repeatedKey`: the same key twice in one citation
+ * - `missingAt`: `[@a; b]`, where `b` looks like a key
+ * - `commaForSemicolon`: `[@a, @b]`
+ */
+export interface CitationFault {
+  readonly kind: 'emptyKey' | 'strayComma' | 'repeatedKey' | 'missingAt' | 'commaForSemicolon';
+  /** What to underline. */
+  readonly range: TextRange;
+  readonly replacement?: { readonly range: TextRange; readonly newText: string };
+}
+
+export interface CitationMark extends TextRange {
+  readonly kind: 'citation';
+  /** The command without backslash and star (`citep`), or `@` for every pandoc citation. */
+  readonly command: string;
+  readonly form: CitationForm;
+  readonly place: CitationPlace;
+  readonly keys: readonly CitedKey[];
+  /** `\nocite{*}`, `nocite: '@*'`: every entry counts as cited. */
+  readonly citesAll: boolean;
+  /** Text around the keys: `\citep[see][p. 3]{k}` has both. */
+  readonly hasNotes: boolean;
+  readonly faults: readonly CitationFault[];
+}
+
+export interface HeadingMark extends TextRange {
+  readonly kind: 'heading';
+  /** 0 chapter or part of a book, 1 section, 2 subsection, 3 subsubsection, 4 paragraph, 5 subparagraph; Markdown: number of `#`. */
+  readonly level: number;
+  /** The title as plain text, trimmed: no commands, no attributes, no citations. */
+  readonly title: string;
+}
+
+/**
+ * A stretch of running text between two paragraph breaks. Whether anything is said in it is known
+ * only when its prose is rendered. `holes` are stretches inside that are not running text:
+ * floats, footnotes, captions, comments, definitions.
+ */
+export interface ParagraphMark extends TextRange {
+  readonly kind: 'paragraph';
+  readonly holes: readonly TextRange[];
+}
+
+/** Another file that is read at this place. */
+export interface InclusionMark extends TextRange {
+  readonly kind: 'inclusion';
+  readonly command: string;
+  /** Paths as written, relative to what `base` says. More than one: alternatives are not meant, all are read in turn. */
+  readonly paths: readonly WrittenPath[];
+  /** The folder that `\import{folder}{file}` names, and whether it is relative to the including file (`\subimport`). */
+  readonly folder?: { readonly path: string; readonly relativeToFile: boolean };
+  /** The extension LaTeX or pandoc adds where the path has none, with its dot. */
+  readonly extension: string;
+  /** Whether the text of the file counts as part of the paper at once (`\include`, `\subfile` start a page or skip a preamble). */
+  readonly skipsPreamble: boolean;
+}
+
+/** A path as it stands in the source. */
+export interface WrittenPath {
+  readonly path: string;
+  readonly range: TextRange;
+}
+
+/** Bibliographies named in the source: `\bibliography{a,b}`, `\addbibresource{a.bib}`, YAML `bibliography:`. */
+export interface BibliographyMark extends TextRange {
+  readonly kind: 'bibliography';
+  readonly command: string;
+  readonly paths: readonly WrittenPath[];
+}
+
+/** `\bibitem{key}`: an entry written by hand in the paper itself. */
+export interface BibitemMark extends TextRange {
+  readonly kind: 'bibitem';
+  readonly key: string;
+  readonly keyRange: TextRange;
+}
+
+/** A macro definition. What it means for the reading of other blocks is decided over the whole paper. */
+export interface DefinitionMark extends TextRange {
+  readonly kind: 'definition';
+  readonly name: string;
+  /** Number of parameters, an optional one included. */
+  readonly parameters: number;
+  /** The parameters that are optional, counted from 1. */
+  readonly optional: readonly number[];
+  readonly body: string;
+}
+
+/**
+ * TeX conditionals, whose branches may lie blocks apart. `name` is the flag or the kind of test
+ * (`iffalse`, `if0`, `ifdraft`); for `flag` it is the flag without `true` or `false`.
+ */
+export interface ConditionMark extends TextRange {
+  readonly kind: 'condition';
+  readonly action: 'if' | 'else' | 'fi' | 'newFlag' | 'setTrue' | 'setFalse';
+  readonly name: string;
+}
+
+/** Something that decides how citations look: a package, a class, a bibliography style, a CSL file. */
+export interface StyleMark extends TextRange {
+  readonly kind: 'style';
+  readonly source: 'package' | 'class' | 'bibliographyStyle' | 'csl';
+  readonly name: string;
+  readonly options: string;
+}
+
+/** `\begin{document}` and `\end{document}`. */
+export interface DocumentMark extends TextRange {
+  readonly kind: 'document';
+  readonly edge: 'begin' | 'end';
+}
+
+/** A comment that speaks to Situate: `% situate-ignore rule-id: reason`. */
+export interface DirectiveMark extends TextRange {
+  readonly kind: 'directive';
+  readonly scope: 'next' | 'start' | 'end' | 'file';
+  /** The rules it names, each with its place; none means all. */
+  readonly rules: readonly { readonly id: string; readonly range: TextRange }[];
+  readonly reason: string;
+}
+
+/** `% !TEX root = ../main.tex` */
+export interface RootMark extends TextRange {
+  readonly kind: 'root';
+  readonly path: string;
+}
+
+/** Source that could be read only by guessing. */
+export interface ProblemMark extends TextRange {
+  readonly kind: 'problem';
+  readonly problem: 'unclosedBrace' | 'unclosedEnvironment' | 'unclosedComment' | 'badMetadata';
+  /** The environment's name, or what the YAML parser says. */
+  readonly detail: string;
+}

@@ -1,0 +1,39 @@
+import type { CitationForm } from './marks.ts';
+
+/** A citation command. */
+export interface CitationCommand {
+  readonly form: CitationForm;
+  /** Which mandatory argument holds the keys, counted from 1. */
+  readonly keysArgument: number;
+  /** Mandatory arguments in all. */
+  readonly arguments: number;
+  /** `\parencites[a]{x}[b]{y}`: notes and keys repeat. */
+  readonly multiple: boolean;
+}
+
+/** A command whose arguments hold a heading or name a file, defined in the paper: `\capitolo{title}{file}`. */
+export interface StructureCommand {
+  readonly arguments: number;
+  readonly heading?: { readonly argument: number; readonly level: number };
+  readonly inclusion?: { readonly argument: number; readonly command: string; readonly prefix: string; readonly suffix: string };
+}
+
+/**
+ * What a LaTeX reader has to know beyond LaTeX itself: the commands that the paper, its local packages
+ * and its configuration define. Blocks are cached per vocabulary, compared by `signature`.
+ */
+export interface Vocabulary {
+  readonly signature: string;
+  readonly citations: ReadonlyMap<string, CitationCommand>;
+  readonly structures: ReadonlyMap<string, StructureCommand>;
+  /** Macros without parameters, by their text: `\newcommand{\refsFile}{refs}`. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Nothing defined: what Markdown and a LaTeX file by itself are read with. */
+export const emptyVocabulary: Vocabulary = {
+  signature: '',
+  citations: new Map(),
+  structures: new Map(),
+  texts: new Map(),
+};

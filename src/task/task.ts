@@ -1,0 +1,44 @@
+/**
+ * Work that can pause. Reading a long paper and running the rules are written once, as generators
+ * that `yield` where a pause is welcome; the command line and an edit run them in one go, the editor
+ * runs the first, long read in slices, so that the extension host answers in between.
+ */
+export type Task<Result> = Generator<undefined, Result, undefined>;
+
+/** Runs a task to its end without pausing. */
+export function runToEnd<Result>(task: Task<Result>): Result {
+  for (;;) {
+    const step = task.next();
+    if (step.done === true) {
+      return step.value;
+    }
+  }
+}
+
+/**
+ * Runs a task in slices of at most about `sliceMilliseconds`, letting the event loop turn between them.
+ * Rejects with the signal's reason when it is aborted.
+ */
+export async function runInSlices<Result>(
+  task: Task<Result>,
+  signal?: AbortSignal,
+  sliceMilliseconds = 8,
+): Promise<Result> {
+  let sliceEnd = performance.now() + sliceMilliseconds;
+  for (;;) {
+    signal?.throwIfAborted();
+    const step = task.next();
+    if (step.done === true) {
+      return step.value;
+    }
+    if (performance.now() >= sliceEnd) {
+      await turnOfEventLoop();
+      sliceEnd = performance.now() + sliceMilliseconds;
+    }
+  }
+}
+
+function turnOfEventLoop(): Promise<void> {
+  // setTimeout and not setImmediate: it exists in a web host as well.
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
