@@ -95,7 +95,7 @@ export interface InclusionMark extends TextRange {
   readonly folder?: { readonly path: string; readonly relativeToFile: boolean };
   /** The extension LaTeX or pandoc adds where the path has none, with its dot. */
   readonly extension: string;
-  /** Whether the text of the file counts as part of the paper at once (`\include`, `\subfile` start a page or skip a preamble). */
+  /** `\subfile`: only what stands between `\begin{document}` and `\end{document}` of the file is read. */
   readonly skipsPreamble: boolean;
 }
 
@@ -131,8 +131,8 @@ export interface DefinitionMark extends TextRange {
 }
 
 /**
- * TeX conditionals, whose branches may lie blocks apart. `name` is the flag or the kind of test
- * (`iffalse`, `if0`, `ifdraft`); for `flag` it is the flag without `true` or `false`.
+ * TeX conditionals, whose branches may lie blocks apart. `name` is the flag or the kind of test without `if`:
+ * `false` for `\iffalse` and `\if0`, `true`, `draft` for `\ifdraft` and `\drafttrue`, `num` for `\ifnum`, empty for `\if` and `\fi`.
  */
 export interface ConditionMark extends TextRange {
   readonly kind: 'condition';
@@ -169,10 +169,19 @@ export interface RootMark extends TextRange {
   readonly path: string;
 }
 
-/** Source that could be read only by guessing. */
+/**
+ * Source that could be read only by guessing. A block ends before a heading whatever is open, so an opening and its
+ * closing may lie in different blocks: `unopened…` are reported too, for the two to be paired over the file.
+ */
 export interface ProblemMark extends TextRange {
   readonly kind: 'problem';
-  readonly problem: 'unclosedBrace' | 'unclosedEnvironment' | 'unclosedComment' | 'badMetadata';
+  readonly problem:
+    | 'unclosedBrace'
+    | 'unopenedBrace'
+    | 'unclosedEnvironment'
+    | 'unopenedEnvironment'
+    | 'unclosedComment'
+    | 'badMetadata';
   /** The environment's name, or what the YAML parser says. */
   readonly detail: string;
 }

@@ -1,10 +1,13 @@
+/** Why a file cannot be had. */
+export type Unreadable = 'missing' | 'folder' | 'outsideWorkspace' | 'failed';
+
 /**
  * The files of a workspace, as the engine sees them. Paths are absolute and `/`-separated (`/home/a/x.tex`, `C:/a/x.tex`).
- * Node's disk on the command line, `vscode.workspace.fs` and the unsaved buffers in the editor.
+ * Node's disk on the command line, `vscode.workspace.fs` and the unsaved buffers in the editor. Neither method rejects.
  */
 export interface FileSystem {
-  /** The bytes of a file; undefined where there is none, or where it is a folder or cannot be read. */
-  readFile(path: string): Promise<Uint8Array | undefined>;
+  /** The bytes of a file, or why there are none. */
+  readFile(path: string): Promise<Uint8Array | Unreadable>;
   /** The names in a folder, folders with a `/` at the end; empty where there is no such folder. */
   readFolder(path: string): Promise<readonly string[]>;
 }

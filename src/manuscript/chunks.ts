@@ -1,0 +1,16 @@
+import type { TextRange } from '../text/range.ts';
+import { shiftRange } from '../text/range.ts';
+import { splitSentences } from '../text/sentences.ts';
+
+/** The sentences of a text in which some offsets end a sentence whatever stands there: list items, table cells. */
+export function splitChunks(text: string, breaks: readonly number[]): TextRange[] {
+  const sentences: TextRange[] = [];
+  let start = 0;
+  for (const end of [...breaks, text.length]) {
+    if (end > start) {
+      sentences.push(...splitSentences(text.slice(start, end)).map((sentence) => shiftRange(sentence, start)));
+      start = end;
+    }
+  }
+  return sentences;
+}

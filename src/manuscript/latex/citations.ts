@@ -1,0 +1,167 @@
+import type { TextRange } from '../../text/range.ts';
+import type { CitationFault, CitationMark, CitationPlace, CitedKey } from '../marks.ts';
+import type { CitationCommand } from '../vocabulary.ts';
+import { commentEnd, groupContent, optionalContent, readArguments, skipSpace } from './syntax.ts';
+
+/** Where a citation command was met. */
+export interface CitationSite {
+  readonly command: string;
+  /** Offset of the backslash. */
+  readonly start: number;
+  /** Offset after the command's name. */
+  readonly nameEnd: number;
+  readonly place: CitationPlace;
+}
+
+/**
+ * Reads a citation. Undefined where no group with keys follows, as in "the `\cite` command", and where
+ * the keys are a parameter of a macro being defined or another macro, which only TeX could expand.
+ */
+export function readCitation(text: string, site: CitationSite, shape: CitationCommand): CitationMark | undefined {
+  const groups: TextRange[] = [];
+  let end: number;
+  let hasNotes: boolean;
+
+  if (shape.multiple) {
+    ({ end, hasNotes } = readMultiple(text, site.nameEnd, groups));
+  } else {
+    const read = readArguments(text, site.nameEnd, shape.arguments);
+    const keys = read.mandatory[shape.keysArgument - 1];
+    if (keys === undefined) {
+      return undefined;
+    }
+    groups.push(keys);
+    end = read.end;
+    hasNotes = read.optional.some(({ start, end: stop }) => stop > start);
+  }
+  if (groups.length === 0 || groups.some((group) => /[\\#]/.test(text.slice(group.start, group.end)))) {
+    return undefined;
+  }
+
+  const lists = groups.map((group) => readKeyList(text, group));
+  const keys = lists.flatMap((list) => list.keys);
+  return {
+    kind: 'citation',
+    start: site.start,
+    end,
+    command: site.command,
+    form: shape.form,
+    place: site.place,
+    keys: keys.filter(({ key }) => key !== '*'),
+    citesAll: keys.some(({ key }) => key === '*'),
+    hasNotes,
+    faults: lists.flatMap((list) => list.faults),
+  };
+}
+
+/** `\parencites(pre)(post)[a]{x}[b]{y}`: fills `groups` with every group of keys. */
+function readMultiple(text: string, offset: number, groups: TextRange[]): { end: number; hasNotes: boolean } {
+  let end = text[offset] === '*' ? offset + 1 : offset;
+  let hasNotes = false;
+  let position = end;
+  for (;;) {
+    const note = optionalContent(text, position, '(', ')') ?? optionalContent(text, position);
+    if (note !== undefined) {
+      hasNotes = true;
+      position = skipSpace(text, note.end + 1);
+      continue;
+    }
+    const group = groupContent(text, position);
+    if (group === undefined) {
+      return { end, hasNotes };
+    }
+    groups.push(group);
+    end = group.end + 1;
+    // A group after white space is text; only notes announce that more keys follow.
+    const next = skipSpace(text, end);
+    position = text[next] === '[' ? next : end;
+  }
+}
+
+/** The keys between two braces, and what is wrong with their commas. */
+function readKeyList(text: string, group: TextRange): { keys: CitedKey[]; faults: CitationFault[] } {
+  const keys: CitedKey[] = [];
+  const faults: CitationFault[] = [];
+  const seen = new Set<string>();
+  const pieces = splitAtCommas(text, group);
+  const isEmpty = pieces.every((piece) => piece.key === '');
+  if (isEmpty) {
+    faults.push({ kind: 'emptyKey', range: { start: group.start - 1, end: group.end + 1 } });
+  }
+
+  for (const [index, { key, range }] of pieces.entries()) {
+    if (key === '') {
+      if (!isEmpty) {
+        faults.push({ kind: 'strayComma', range: commaBeside(index, pieces), ...withoutPiece(text, index, pieces) });
+      }
+    } else if (seen.has(key)) {
+      faults.push({ kind: 'repeatedKey', range, ...withoutPiece(text, index, pieces) });
+      keys.push({ key, range });
+    } else {
+      seen.add(key);
+      keys.push({ key, range });
+    }
+  }
+  return { keys, faults };
+}
+
+interface Piece {
+  readonly key: string;
+  /** The key itself. */
+  readonly range: TextRange;
+  /** Everything between the two commas. */
+  readonly whole: TextRange;
+}
+
+function splitAtCommas(text: string, group: TextRange): Piece[] {
+  const pieces: Piece[] = [];
+  let start = group.start;
+  for (let position = group.start; position <= group.end; position++) {
+    if (position < group.end && text[position] === '%') {
+      position = Math.min(commentEnd(text, position), group.end) - 1;
+    } else if (position === group.end || text[position] === ',') {
+      pieces.push(readPiece(text, { start, end: position }));
+      start = position + 1;
+    }
+  }
+  return pieces;
+}
+
+/** A key between commas, without white space and comments around it. */
+function readPiece(text: string, whole: TextRange): Piece {
+  let { start, end } = whole;
+  for (;;) {
+    const next = /\s/.test(text[start] ?? '') ? start + 1 : text[start] === '%' ? commentEnd(text, start) : start;
+    if (next === start || start >= end) {
+      break;
+    }
+    start = next;
+  }
+  start = Math.min(start, end);
+  const comment = text.slice(start, end).search(/\s*%/);
+  if (comment !== -1) {
+    end = start + comment;
+  }
+  end = start + text.slice(start, end).trimEnd().length;
+  return { key: text.slice(start, end).replace(/\s+/g, ' '), range: { start, end }, whole };
+}
+
+/** The comma that a missing key leaves standing alone. */
+function commaBeside(index: number, pieces: readonly Piece[]): TextRange {
+  const { whole } = pieces[index]!;
+  return index === 0 ? { start: whole.end, end: whole.end + 1 } : { start: whole.start - 1, end: whole.start };
+}
+
+/** The edit that takes a piece and one comma away; none where a comment of the author's would go with it. */
+function withoutPiece(text: string, index: number, pieces: readonly Piece[]): Pick<CitationFault, 'replacement'> {
+  const { whole } = pieces[index]!;
+  if (text.slice(whole.start, whole.end).includes('%')) {
+    return {};
+  }
+  // At the head of the list the comma after the piece goes, elsewhere the one before: no two edits touch the same comma.
+  const atHead = pieces.slice(0, index).every((piece) => piece.key === '');
+  const range = atHead
+    ? { start: whole.start, end: whole.end + 1 }
+    : { start: whole.start - 1, end: whole.end };
+  return { replacement: { range, newText: '' } };
+}

@@ -1,0 +1,150 @@
+import type { DefinitionMark } from '../marks.ts';
+import { groupContent } from './syntax.ts';
+
+/** How a defining command lays out its arguments before the body. */
+type Layout = 'newcommand' | 'def' | 'document' | 'let' | 'cite' | 'environment';
+
+const definers: ReadonlyMap<string, Layout> = new Map<string, Layout>([
+  ['newcommand', 'newcommand'],
+  ['renewcommand', 'newcommand'],
+  ['providecommand', 'newcommand'],
+  ['newcommandx', 'newcommand'],
+  ['renewcommandx', 'newcommand'],
+  ['providecommandx', 'newcommand'],
+  ['DeclareRobustCommand', 'newcommand'],
+  ['newrobustcmd', 'newcommand'],
+  ['renewrobustcmd', 'newcommand'],
+  ['providerobustcmd', 'newcommand'],
+  ['NewDocumentCommand', 'document'],
+  ['RenewDocumentCommand', 'document'],
+  ['ProvideDocumentCommand', 'document'],
+  ['DeclareDocumentCommand', 'document'],
+  ['NewExpandableDocumentCommand', 'document'],
+  ['def', 'def'],
+  ['gdef', 'def'],
+  ['edef', 'def'],
+  ['xdef', 'def'],
+  ['let', 'let'],
+  ['DeclareCiteCommand', 'cite'],
+  ['newenvironment', 'environment'],
+  ['renewenvironment', 'environment'],
+]);
+
+/** Whether a command defines another command or an environment. */
+export function isDefinition(name: string): boolean {
+  return definers.has(name);
+}
+
+const target = /\*?\s*\{?\s*\\([a-zA-Z@]+|.)\s*\}?/y;
+const environmentTarget = /\*?\s*\{([^{}\n]*)\}/y;
+const counts = /\s*\[(\d+)\]/y;
+const bracket = /\s*\[((?:[^[\]\n{}]|\{[^{}\n]*\})*)\]/y;
+const specification = /\s*\{((?:[^{}\n]|\{[^{}\n]*\})*)\}/y;
+const parameterText = /((?:#\d|[^{}\n\\#])*)/y;
+const letSource = /\s*=?\s*\\([a-zA-Z@]+)/y;
+
+/** What stands before the body of a definition. */
+export interface DefinitionHead {
+  readonly name: string;
+  readonly parameters: number;
+  /** Parameters that are optional, counted from 1. */
+  readonly optional: readonly number[];
+  /** Offset of the brace that opens the body; for `\let`, after the whole definition. */
+  readonly bodyOffset: number;
+  /** The body where the head already holds it: `\let\x\cite` is the definition of `\x` as `\cite`. */
+  readonly body: string | undefined;
+}
+
+/**
+ * Reads the head of a definition whose defining command ends at `offset`: name and parameters, a line or two.
+ * Undefined where what follows does not look like a definition.
+ */
+export function readDefinitionHead(text: string, definer: string, offset: number): DefinitionHead | undefined {
+  const layout = definers.get(definer);
+  const named = match(layout === 'environment' ? environmentTarget : target, text, offset);
+  if (layout === undefined || named === undefined) {
+    return undefined;
+  }
+  const name = named.groups[0] ?? '';
+  let position = named.end;
+
+  switch (layout) {
+    case 'let': {
+      const source = match(letSource, text, position);
+      return source === undefined
+        ? undefined
+        : { name, parameters: 0, optional: [], bodyOffset: source.end, body: `\\${source.groups[0] ?? ''}` };
+    }
+    case 'def': {
+      const parameters = match(parameterText, text, position);
+      position = parameters?.end ?? position;
+      const count = parameters?.groups[0]?.match(/#\d/g)?.length ?? 0;
+      return withBody(text, { name, parameters: count, optional: [] }, position);
+    }
+    case 'document': {
+      const letters = match(specification, text, position);
+      if (letters === undefined) {
+        return undefined;
+      }
+      const kinds = argumentKinds(letters.groups[0] ?? '');
+      const optional = kinds.flatMap((kind, index) => (kind === 'm' || kind === 'r' || kind === 'v' ? [] : [index + 1]));
+      return withBody(text, { name, parameters: kinds.length, optional }, letters.end);
+    }
+    case 'cite':
+      position = match(bracket, text, position)?.end ?? position;
+      return withBody(text, { name, parameters: 1, optional: [] }, position);
+    default: {
+      const count = match(counts, text, position);
+      const parameters = Number(count?.groups[0] ?? 0);
+      position = count?.end ?? position;
+      const defaults = count === undefined ? undefined : match(bracket, text, position);
+      position = defaults?.end ?? position;
+      const optional = definer.endsWith('x') ? optionalOfCommandx(defaults?.groups[0] ?? '') : defaults === undefined ? [] : [1];
+      return withBody(text, { name, parameters, optional }, position);
+    }
+  }
+}
+
+/** The mark of a definition that starts at `start` and whose defining command ends at `offset`. */
+export function readDefinition(text: string, definer: string, start: number, offset: number): DefinitionMark | undefined {
+  const head = readDefinitionHead(text, definer, offset);
+  if (head === undefined) {
+    return undefined;
+  }
+  const { name, parameters, optional } = head;
+  if (head.body !== undefined) {
+    return { kind: 'definition', start, end: head.bodyOffset, name, parameters, optional, body: head.body };
+  }
+  const body = groupContent(text, head.bodyOffset);
+  return body === undefined
+    ? undefined
+    : { kind: 'definition', start, end: body.end + 1, name, parameters, optional, body: text.slice(body.start, body.end) };
+}
+
+function withBody(
+  text: string,
+  head: Pick<DefinitionHead, 'name' | 'parameters' | 'optional'>,
+  offset: number,
+): DefinitionHead | undefined {
+  let position = offset;
+  while (/\s/.test(text[position] ?? '')) {
+    position++;
+  }
+  return text[position] === '{' ? { ...head, bodyOffset: position, body: undefined } : undefined;
+}
+
+/** xparse's letters, one for each argument: `s O{x} m` gives `s`, `O`, `m`. */
+function argumentKinds(letters: string): string[] {
+  return letters.replace(/\{[^{}]*\}/g, '').match(/[a-zA-Z]/g) ?? [];
+}
+
+/** xargs: `[1=a, 3=b]` names its optional parameters. */
+function optionalOfCommandx(defaults: string): number[] {
+  return [...defaults.matchAll(/(?:^|,)\s*(\d)\s*=/g)].map((found) => Number(found[1]));
+}
+
+function match(expression: RegExp, text: string, offset: number): { groups: (string | undefined)[]; end: number } | undefined {
+  expression.lastIndex = offset;
+  const found = expression.exec(text);
+  return found === null ? undefined : { groups: found.slice(1), end: expression.lastIndex };
+}

@@ -1,0 +1,95 @@
+/** What an environment means for running text. */
+export type EnvironmentRole =
+  /** Its content is read by no one as LaTeX, or by no one at all: code and comments. */
+  | 'verbatim'
+  /** Set apart from the text: figures, tables, algorithms, drawings, reference lists. */
+  | 'float'
+  /** Belongs to the paragraph it stands in, blank lines and all. */
+  | 'list'
+  /** One formula. */
+  | 'math'
+  /** The text goes on inside: quotations, theorems, the document itself. */
+  | 'transparent';
+
+const verbatim = new Set([
+  'verbatim',
+  'Verbatim',
+  'BVerbatim',
+  'LVerbatim',
+  'SaveVerbatim',
+  'alltt',
+  'lstlisting',
+  'minted',
+  'comment',
+  'filecontents',
+  'luacode',
+  'pycode',
+  'asy',
+]);
+
+const floats = new Set([
+  'figure',
+  'table',
+  'wrapfigure',
+  'wraptable',
+  'sidewaysfigure',
+  'sidewaystable',
+  'SCfigure',
+  'SCtable',
+  'subfigure',
+  'subtable',
+  'marginfigure',
+  'margintable',
+  'teaserfigure',
+  'floatingfigure',
+  'longtable',
+  'tabular',
+  'tabularx',
+  'tabulary',
+  'tabu',
+  'longtabu',
+  'tblr',
+  'longtblr',
+  'array',
+  'algorithm',
+  'algorithm2e',
+  'algorithmic',
+  'listing',
+  'tikzpicture',
+  'pgfpicture',
+  'picture',
+  'forest',
+  'axis',
+  'thebibliography',
+]);
+
+const formulas = new Set([
+  'math',
+  'displaymath',
+  'equation',
+  'eqnarray',
+  'align',
+  'alignat',
+  'flalign',
+  'gather',
+  'multline',
+  'split',
+  'dmath',
+]);
+
+const listName = /item|enum|^description$|list$/i;
+
+/** The role of an environment by its name, star or not. Unknown environments are transparent, unless their name says list. */
+export function environmentRole(name: string): EnvironmentRole {
+  const plain = name.endsWith('*') ? name.slice(0, -1) : name;
+  if (verbatim.has(plain)) {
+    return 'verbatim';
+  }
+  if (floats.has(plain)) {
+    return 'float';
+  }
+  if (formulas.has(plain)) {
+    return 'math';
+  }
+  return listName.test(plain) ? 'list' : 'transparent';
+}

@@ -1,0 +1,230 @@
+import type { TextRange } from '../../text/range.ts';
+import type { BibitemMark, BibliographyMark, InclusionMark, StyleMark, WrittenPath } from '../marks.ts';
+import type { StructureCommand, Vocabulary } from '../vocabulary.ts';
+import { readArguments } from './syntax.ts';
+
+/** How an inclusion command finds its file. */
+interface InclusionShape {
+  /** `\import{folder}{file}`: the folder comes first; relative to the including file for the `sub` forms. */
+  readonly folder?: 'absolute' | 'relativeToFile';
+  readonly skipsPreamble?: true;
+}
+
+const inclusions: ReadonlyMap<string, InclusionShape> = new Map<string, InclusionShape>([
+  ['input', {}],
+  ['include', {}],
+  ['@input', {}],
+  ['InputIfFileExists', {}],
+  ['loadglsentries', {}],
+  ['subfile', { skipsPreamble: true }],
+  ['subfileinclude', { skipsPreamble: true }],
+  ['includestandalone', { skipsPreamble: true }],
+  ['import', { folder: 'absolute' }],
+  ['inputfrom', { folder: 'absolute' }],
+  ['includefrom', { folder: 'absolute' }],
+  ['subimport', { folder: 'relativeToFile' }],
+  ['subinputfrom', { folder: 'relativeToFile' }],
+  ['subincludefrom', { folder: 'relativeToFile' }],
+]);
+
+/** Reads an inclusion whose command ends at `nameEnd`; undefined where the command includes nothing or names no file. */
+export function readInclusion(
+  text: string,
+  command: string,
+  start: number,
+  nameEnd: number,
+  vocabulary: Vocabulary,
+): InclusionMark | undefined {
+  const shape = inclusions.get(command);
+  if (shape === undefined) {
+    return undefined;
+  }
+  const read = readArguments(text, nameEnd, shape.folder === undefined ? 1 : 2, true);
+  const file = read.mandatory.at(-1) ?? (command === 'input' ? bareFileName(text, nameEnd) : undefined);
+  if (file === undefined || (shape.folder !== undefined && read.mandatory.length < 2)) {
+    return undefined;
+  }
+  const path = writtenPath(text, file, vocabulary);
+  const folder = read.mandatory[0];
+  return path === undefined
+    ? undefined
+    : {
+        kind: 'inclusion',
+        start,
+        end: Math.max(read.end, file.end),
+        command,
+        paths: [path],
+        ...(shape.folder !== undefined && folder !== undefined
+          ? {
+              folder: {
+                path: expand(text.slice(folder.start, folder.end), vocabulary),
+                relativeToFile: shape.folder === 'relativeToFile',
+              },
+            }
+          : {}),
+        extension: '.tex',
+        skipsPreamble: shape.skipsPreamble ?? false,
+      };
+}
+
+/** `\input chapter` as plain TeX has it: the name ends at white space. */
+function bareFileName(text: string, offset: number): TextRange | undefined {
+  bareName.lastIndex = offset;
+  const match = bareName.exec(text);
+  return match === null ? undefined : { start: bareName.lastIndex - match[1]!.length, end: bareName.lastIndex };
+}
+
+const bareName = /[ \t]+([^\s\\{}%]+)/y;
+
+const bibliographyCommands = new Set([
+  'bibliography',
+  'addbibresource',
+  'addglobalbib',
+  'addsectionbib',
+  'putbib',
+  'nobibliography',
+]);
+
+/** Reads `\bibliography{a,b}`, `\addbibresource{a.bib}` and their kin. */
+export function readBibliographyCommand(
+  text: string,
+  command: string,
+  start: number,
+  nameEnd: number,
+  vocabulary: Vocabulary,
+): BibliographyMark | undefined {
+  if (!bibliographyCommands.has(command)) {
+    return undefined;
+  }
+  const read = readArguments(text, nameEnd, 1, true);
+  const names = read.mandatory[0] ?? (command === 'putbib' ? read.optional[0] : undefined);
+  if (names === undefined || read.optional.some(({ start: from, end }) => /location\s*=\s*remote/.test(text.slice(from, end)))) {
+    return undefined;
+  }
+  const paths = splitNames(text, names).flatMap(({ path, range }) =>
+    expand(path, vocabulary)
+      .split(',')
+      .map((name) => ({ path: name.trim(), range }))
+      .filter((written) => isPlainPath(written.path)),
+  );
+  return { kind: 'bibliography', start, end: read.end, command, paths };
+}
+
+/** Reads `\bibitem[label]{key}`. */
+export function readBibitem(text: string, start: number, nameEnd: number): BibitemMark | undefined {
+  const read = readArguments(text, nameEnd, 1);
+  const key = read.mandatory[0];
+  if (key === undefined) {
+    return undefined;
+  }
+  return { kind: 'bibitem', start, end: read.end, key: text.slice(key.start, key.end).trim(), keyRange: key };
+}
+
+const styles: ReadonlyMap<string, StyleMark['source']> = new Map<string, StyleMark['source']>([
+  ['usepackage', 'package'],
+  ['RequirePackage', 'package'],
+  ['documentclass', 'class'],
+  ['LoadClass', 'class'],
+  ['LoadClassWithOptions', 'class'],
+  ['bibliographystyle', 'bibliographyStyle'],
+]);
+
+/** Reads what decides how citations look: packages, the class, the bibliography style; one mark for each name. */
+export function readStyles(text: string, command: string, start: number, nameEnd: number): StyleMark[] {
+  if (command === 'setcitestyle') {
+    const read = readArguments(text, nameEnd, 1);
+    const options = read.mandatory[0];
+    return options === undefined
+      ? []
+      : [{ kind: 'style', start, end: read.end, source: 'package', name: 'natbib', options: text.slice(options.start, options.end) }];
+  }
+  const source = styles.get(command);
+  if (source === undefined) {
+    return [];
+  }
+  const read = readArguments(text, nameEnd, 1);
+  const names = read.mandatory[0];
+  const given = read.optional[0];
+  const options = given === undefined ? '' : text.slice(given.start, given.end);
+  return names === undefined
+    ? []
+    : splitNames(text, names).map(({ path }) => ({ kind: 'style', start, end: read.end, source, name: path, options }));
+}
+
+/** A call of a command that the paper defines as a heading, an inclusion or both: `\capitolo{title}{file}`. */
+export interface StructureCall {
+  readonly end: number;
+  readonly heading?: { readonly level: number; readonly title: TextRange };
+  readonly inclusion?: InclusionMark;
+}
+
+/** Reads the arguments of a structure command defined in the paper. */
+export function readStructureCall(
+  text: string,
+  shape: StructureCommand,
+  start: number,
+  nameEnd: number,
+  vocabulary: Vocabulary,
+): StructureCall | undefined {
+  const { mandatory, end } = readArguments(text, nameEnd, shape.arguments, true);
+  if (mandatory.length < shape.arguments) {
+    return undefined;
+  }
+  const title = shape.heading === undefined ? undefined : mandatory[shape.heading.argument - 1];
+  const file = shape.inclusion === undefined ? undefined : mandatory[shape.inclusion.argument - 1];
+  const path = file === undefined ? undefined : writtenPath(text, file, vocabulary);
+  return {
+    end,
+    ...(shape.heading !== undefined && title !== undefined ? { heading: { level: shape.heading.level, title } } : {}),
+    ...(shape.inclusion !== undefined && path !== undefined
+      ? {
+          inclusion: {
+            kind: 'inclusion',
+            start,
+            end,
+            command: shape.inclusion.command,
+            paths: [{ path: shape.inclusion.prefix + path.path + shape.inclusion.suffix, range: path.range }],
+            extension: '.tex',
+            skipsPreamble: inclusions.get(shape.inclusion.command)?.skipsPreamble ?? false,
+          },
+        }
+      : {}),
+  };
+}
+
+/** Whether a command reads the file that its only argument names. */
+export function includesByName(command: string): boolean {
+  const shape = inclusions.get(command);
+  return shape !== undefined && shape.folder === undefined;
+}
+
+function writtenPath(text: string, range: TextRange, vocabulary: Vocabulary): WrittenPath | undefined {
+  const path = expand(text.slice(range.start, range.end).trim().replace(/^"(.*)"$/, '$1'), vocabulary);
+  return isPlainPath(path) ? { path, range } : undefined;
+}
+
+/** Macros without parameters replaced by their text: `\chapters/intro`. */
+function expand(path: string, vocabulary: Vocabulary): string {
+  return path.replace(/\\([a-zA-Z@]+)(?:\{\}|\s(?=\S))?/g, (whole, name: string) => vocabulary.texts.get(name) ?? whole);
+}
+
+/** A path that TeX would have to compute (`\jobname`, `#1`) names no file here. */
+function isPlainPath(path: string): boolean {
+  return path !== '' && !/[\\#{}]/.test(path);
+}
+
+/** Comma-separated names with the range of each, white space and comments aside. */
+function splitNames(text: string, range: TextRange): WrittenPath[] {
+  const names: WrittenPath[] = [];
+  const source = text.slice(range.start, range.end).replace(/%.*(?:\n|$)/g, (comment) => ' '.repeat(comment.length));
+  let offset = range.start;
+  for (const piece of source.split(',')) {
+    const path = piece.trim();
+    const start = offset + piece.indexOf(path);
+    if (path !== '') {
+      names.push({ path, range: { start, end: start + path.length } });
+    }
+    offset += piece.length + 1;
+  }
+  return names;
+}

@@ -1,0 +1,72 @@
+import { groupEnd } from './syntax.ts';
+
+/** Commands whose argument is delimited by any character: `\verb|x|`. */
+const delimited = new Set(['verb', 'Verb', 'lstinline', 'mintinline']);
+/** Commands whose first argument is a path or an address, in which `%` and `_` are ordinary. */
+const addresses = new Set(['url', 'href', 'nolinkurl', 'path', 'burl']);
+
+/**
+ * The offset after the verbatim argument of a command that ends at `offset`; undefined where the command has none.
+ * Such an argument ends with its line at the latest, as `\verb` does in TeX: that keeps the cut into blocks local.
+ */
+export function verbatimArgumentEnd(text: string, name: string, offset: number): number | undefined {
+  if (!addresses.has(name) && !delimited.has(name)) {
+    return undefined;
+  }
+  const lineBreak = text.indexOf('\n', offset);
+  const limit = lineBreak === -1 ? text.length : lineBreak;
+  if (addresses.has(name)) {
+    return text[offset] === '{' ? groupEnd(text, offset, limit, true) : undefined;
+  }
+
+  let position = text[offset] === '*' ? offset + 1 : offset;
+  if (name === 'lstinline' || name === 'mintinline') {
+    position = afterOptional(text, position, limit);
+    if (name === 'mintinline' && text[position] === '{') {
+      position = groupEnd(text, position, limit) ?? position;
+    }
+    if (text[position] === '{') {
+      return groupEnd(text, position, limit, true);
+    }
+  }
+  const mark = text[position];
+  if (mark === undefined || /[\sa-zA-Z{]/.test(mark)) {
+    return undefined;
+  }
+  const close = text.indexOf(mark, position + 1);
+  return close === -1 || close >= limit ? limit : close + 1;
+}
+
+function afterOptional(text: string, offset: number, limit: number): number {
+  const close = text[offset] === '[' ? text.indexOf(']', offset) : -1;
+  return close === -1 || close >= limit ? offset : close + 1;
+}
+
+/** The offset of the `\end{name}` that closes a verbatim environment whose content starts at `offset`, or the end of the text. */
+export function verbatimEnvironmentEnd(text: string, name: string, offset: number): number {
+  const end = text.indexOf(`\\end{${name}}`, offset);
+  return end === -1 ? text.length : end;
+}
+
+/** The name in `\begin{name}` or `\end{name}`, for a command that ends at `offset`; undefined where no plain name follows. */
+export function environmentName(text: string, offset: number): { readonly name: string; readonly end: number } | undefined {
+  environmentArgument.lastIndex = offset;
+  const match = environmentArgument.exec(text);
+  return match === null ? undefined : { name: match[1]!.trim(), end: environmentArgument.lastIndex };
+}
+
+const environmentArgument = /[ \t]*\{([^{}\\%\n]*)\}/y;
+
+/** Whether the command at `offset` starts a line, white space aside. */
+export function startsLine(text: string, offset: number): boolean {
+  for (let position = offset - 1; position >= 0; position--) {
+    const character = text[position];
+    if (character === '\n') {
+      return true;
+    }
+    if (character !== ' ' && character !== '\t') {
+      return false;
+    }
+  }
+  return true;
+}

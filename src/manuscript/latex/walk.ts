@@ -1,0 +1,333 @@
+import type { TextRange } from '../../text/range.ts';
+import { readDirective } from '../directive.ts';
+import type { CitationPlace, Mark } from '../marks.ts';
+import { shiftCitation } from '../shift.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import { citationCommands, citingEnvironments } from './citation-commands.ts';
+import { readCitation } from './citations.ts';
+import { isConditionName, readCondition } from './conditions.ts';
+import { isDefinition, readDefinition } from './definition-syntax.ts';
+import { environmentRole } from './environments.ts';
+import { headingLevels, plainTitle } from './headings.ts';
+import { ParagraphCollector } from './paragraphs.ts';
+import { readBibitem, readBibliographyCommand, readInclusion, readStructureCall, readStyles } from './structure.ts';
+import { commandName, commentEnd, isBlankLine, readArguments } from './syntax.ts';
+import { environmentName, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
+
+/** Commands whose last argument is set apart from the text, and where the citations in it then stand. */
+const asides: ReadonlyMap<string, CitationPlace> = new Map<string, CitationPlace>([
+  ['footnote', 'footnote'],
+  ['footnotetext', 'footnote'],
+  ['endnote', 'footnote'],
+  ['sidenote', 'footnote'],
+  ['marginpar', 'footnote'],
+  ['thanks', 'footnote'],
+  ['tablefootnote', 'footnote'],
+  ['todo', 'footnote'],
+  ['caption', 'caption'],
+  ['subcaption', 'caption'],
+  ['captionof', 'caption'],
+  ['subcaptionbox', 'caption'],
+]);
+/** Of those, the ones with an argument before the text. */
+const asidesWithTwoArguments = new Set(['captionof']);
+
+/** What a walk is inside of. */
+interface Surroundings {
+  readonly place: CitationPlace;
+  readonly end: number;
+}
+
+/**
+ * Walks over one block of LaTeX and collects its marks. It knows which commands matter and how their arguments
+ * are laid out; everything else, the markup of the running text, is left to the rendering of the prose.
+ */
+export class BlockWalk {
+  readonly #block: string;
+  readonly #vocabulary: Vocabulary;
+  readonly #marks: Mark[] = [];
+  readonly #paragraphs: ParagraphCollector;
+  readonly #openBraces: number[] = [];
+  readonly #openEnvironments: { readonly name: string; readonly start: number; readonly end: number }[] = [];
+  readonly #special = /[\\%{}\n]/g;
+
+  constructor(block: string, vocabulary: Vocabulary) {
+    this.#block = block;
+    this.#vocabulary = vocabulary;
+    this.#paragraphs = new ParagraphCollector(block);
+  }
+
+  /** Walks the whole block. Marks come in the order of their start. */
+  read(): Mark[] {
+    const end = this.#block.length;
+    this.#walk(0, { place: 'prose', end });
+    this.#paragraphs.breakAt({ start: end, end });
+    for (const start of this.#openBraces) {
+      this.#marks.push({ kind: 'problem', start, end: start + 1, problem: 'unclosedBrace', detail: '' });
+    }
+    for (const { name, start, end: nameEnd } of this.#openEnvironments) {
+      this.#marks.push({ kind: 'problem', start, end: nameEnd, problem: 'unclosedEnvironment', detail: name });
+    }
+    return [...this.#marks, ...this.#paragraphs.paragraphs].sort((a, b) => a.start - b.start || b.end - a.end);
+  }
+
+  #walk(from: number, surroundings: Surroundings): void {
+    const block = this.#block;
+    let position = from;
+    for (;;) {
+      this.#special.lastIndex = position;
+      const match = this.#special.exec(block);
+      if (match === null || match.index >= surroundings.end) {
+        return;
+      }
+      position = match.index;
+      switch (match[0]) {
+        case '%':
+          position = this.#comment(position, surroundings);
+          break;
+        case '{':
+          this.#openBraces.push(position);
+          position++;
+          break;
+        case '}':
+          if (this.#openBraces.pop() === undefined) {
+            this.#marks.push({ kind: 'problem', start: position, end: position + 1, problem: 'unopenedBrace', detail: '' });
+          }
+          position++;
+          break;
+        case '\n':
+          if (surroundings.place === 'prose' && this.#openEnvironments.length === 0 && isBlankLine(block, position)) {
+            this.#paragraphs.breakAt({ start: position, end: position + 1 });
+          }
+          position++;
+          break;
+        default: {
+          const name = commandName(block, position);
+          const nameEnd = position + 1 + name.length;
+          position = Math.max(this.#command(name, position, nameEnd, surroundings), position + 2);
+        }
+      }
+    }
+  }
+
+  /** Returns the offset at which to go on. */
+  #comment(start: number, { place }: Surroundings): number {
+    const end = commentEnd(this.#block, start);
+    const body = this.#block.slice(start, end);
+    const root = /^%+\s*!\s*TEX\s+root\s*=\s*(.+?)\s*$/i.exec(body);
+    if (root !== null) {
+      this.#marks.push({ kind: 'root', start, end: start + body.trimEnd().length, path: root[1]! });
+    }
+    const directive = readDirective(body, start);
+    if (directive !== undefined) {
+      this.#marks.push(directive);
+    }
+    if (place === 'prose') {
+      // The line break stays: a blank line after the comment still ends the paragraph.
+      const stop = this.#block[end - 1] === '\n' ? end - 1 : end;
+      this.#paragraphs.addHole({ start, end: stop });
+      return stop;
+    }
+    return end;
+  }
+
+  #command(name: string, start: number, nameEnd: number, surroundings: Surroundings): number {
+    const { place } = surroundings;
+    const block = this.#block;
+    const vocabulary = this.#vocabulary;
+
+    const citation = vocabulary.citations.get(name) ?? citationCommands.get(name);
+    if (citation !== undefined) {
+      const mark = readCitation(block, { command: name, start, nameEnd, place }, citation);
+      if (mark !== undefined) {
+        this.#marks.push(mark);
+      }
+      return mark?.end ?? nameEnd;
+    }
+    if (name === 'begin' || name === 'end') {
+      return this.#environment(name, start, nameEnd, surroundings);
+    }
+    const level = headingLevels.get(name);
+    if (level !== undefined) {
+      const { mandatory, end } = readArguments(block, nameEnd, 1);
+      return mandatory[0] === undefined ? nameEnd : this.#heading(level, mandatory[0], { start, end });
+    }
+    const structure = vocabulary.structures.get(name);
+    if (structure !== undefined) {
+      const call = readStructureCall(block, structure, start, nameEnd, vocabulary);
+      if (call?.heading !== undefined) {
+        this.#heading(call.heading.level, call.heading.title, { start, end: call.end });
+      }
+      if (call?.inclusion !== undefined) {
+        this.#inclusion(call.inclusion);
+      }
+      return call?.end ?? nameEnd;
+    }
+    const inclusion = readInclusion(block, name, start, nameEnd, vocabulary);
+    if (inclusion !== undefined) {
+      return this.#inclusion(inclusion);
+    }
+    if (isDefinition(name)) {
+      return this.#definition(name, start, nameEnd);
+    }
+    const bibliography = readBibliographyCommand(block, name, start, nameEnd, vocabulary);
+    if (bibliography !== undefined) {
+      this.#marks.push(bibliography);
+      this.#paragraphs.breakAt(bibliography);
+      return bibliography.end;
+    }
+    const aside = asides.get(name);
+    if (aside !== undefined) {
+      return this.#aside(name, aside, start, nameEnd, place);
+    }
+    if (isConditionName(name)) {
+      const condition = readCondition(block, name, start, nameEnd);
+      this.#marks.push(condition);
+      return condition.end;
+    }
+    switch (name) {
+      case 'par':
+        if (place === 'prose' && this.#openEnvironments.length === 0) {
+          this.#paragraphs.breakAt({ start, end: nameEnd });
+        }
+        return nameEnd;
+      case 'bibitem': {
+        const bibitem = readBibitem(block, start, nameEnd);
+        if (bibitem !== undefined) {
+          this.#marks.push(bibitem);
+        }
+        return bibitem?.end ?? nameEnd;
+      }
+      default: {
+        const marks = readStyles(block, name, start, nameEnd);
+        this.#marks.push(...marks);
+        return marks.at(-1)?.end ?? verbatimArgumentEnd(block, name, nameEnd) ?? nameEnd;
+      }
+    }
+  }
+
+  #heading(level: number, title: TextRange, whole: TextRange): number {
+    this.#marks.push({
+      kind: 'heading',
+      ...whole,
+      level,
+      title: plainTitle(this.#block.slice(title.start, title.end)),
+    });
+    this.#walk(title.start, { place: 'heading', end: title.end });
+    this.#paragraphs.breakAt(whole);
+    return whole.end;
+  }
+
+  #inclusion(inclusion: Mark): number {
+    this.#marks.push(inclusion);
+    if (this.#openEnvironments.length === 0) {
+      this.#paragraphs.breakAt(inclusion);
+    }
+    return inclusion.end;
+  }
+
+  #definition(name: string, start: number, nameEnd: number): number {
+    const definition = readDefinition(this.#block, name, start, nameEnd);
+    if (definition === undefined) {
+      return nameEnd;
+    }
+    this.#marks.push(definition);
+    this.#paragraphs.addHole(definition);
+    // `\newcommand{\tool}{Tool~\cite{tool}}` cites. Where the keys are a parameter, no citation is read.
+    const bodyOffset = definition.end - 1 - definition.body.length;
+    for (const mark of new BlockWalk(definition.body, this.#vocabulary).read()) {
+      if (mark.kind === 'citation' && bodyOffset >= start) {
+        this.#marks.push({ ...shiftCitation(mark, bodyOffset), place: 'definition' });
+      }
+    }
+    return definition.end;
+  }
+
+  #aside(name: string, aside: CitationPlace, start: number, nameEnd: number, outer: CitationPlace): number {
+    const { mandatory, end } = readArguments(this.#block, nameEnd, asidesWithTwoArguments.has(name) ? 2 : 1);
+    const content = mandatory.at(-1);
+    if (content === undefined) {
+      return nameEnd;
+    }
+    this.#walk(content.start, { place: outer === 'float' && aside === 'footnote' ? 'float' : aside, end: content.end });
+    if (outer === 'prose') {
+      this.#paragraphs.addHole({ start, end });
+    }
+    return end;
+  }
+
+  #environment(edge: 'begin' | 'end', start: number, nameEnd: number, surroundings: Surroundings): number {
+    const environment = environmentName(this.#block, nameEnd);
+    if (environment === undefined) {
+      return nameEnd;
+    }
+    const { name, end } = environment;
+    const role = environmentRole(name);
+    if (name === 'document') {
+      this.#marks.push({ kind: 'document', start, end, edge });
+      this.#paragraphs.breakAt({ start, end });
+      return end;
+    }
+    const citing = edge === 'begin' ? citingEnvironments.get(name) : undefined;
+    if (citing !== undefined) {
+      const mark = readCitation(this.#block, { command: name, start, nameEnd: end, place: surroundings.place }, citing);
+      if (mark !== undefined) {
+        this.#marks.push(mark);
+      }
+      return mark?.end ?? end;
+    }
+    if (role === 'transparent') {
+      return end;
+    }
+    if (role === 'verbatim') {
+      return edge === 'begin' ? this.#verbatim(name, start, end) : end;
+    }
+    if (edge === 'begin') {
+      return this.#openEnvironment(role === 'float', { name, start, end }, surroundings);
+    }
+    return this.#closeEnvironment(name, start, end);
+  }
+
+  #verbatim(name: string, start: number, end: number): number {
+    const close = verbatimEnvironmentEnd(this.#block, name, end);
+    if (close === this.#block.length) {
+      this.#marks.push({ kind: 'problem', start, end, problem: 'unclosedEnvironment', detail: name });
+    }
+    const stop = Math.min(close + `\\end{${name}}`.length, this.#block.length);
+    this.#paragraphs.addHole({ start, end: stop });
+    return stop;
+  }
+
+  /** Goes into a list, formula or float; a float is walked to its end at once, so that its citations get their place. */
+  #openEnvironment(
+    isFloat: boolean,
+    environment: { readonly name: string; readonly start: number; readonly end: number },
+    surroundings: Surroundings,
+  ): number {
+    this.#openEnvironments.push(environment);
+    if (!isFloat || surroundings.place !== 'prose') {
+      return environment.end;
+    }
+    const stop = this.#floatEnd(environment.name, environment.end, surroundings.end);
+    this.#walk(environment.end, { place: 'float', end: stop });
+    this.#paragraphs.addHole({ start: environment.start, end: stop });
+    return stop;
+  }
+
+  /** After the `\end` of a float whose content starts at `from`, or `limit`. */
+  #floatEnd(name: string, from: number, limit: number): number {
+    const close = `\\end{${name}}`;
+    const index = this.#block.indexOf(close, from);
+    return index === -1 || index >= limit ? limit : index + close.length;
+  }
+
+  #closeEnvironment(name: string, start: number, end: number): number {
+    const index = this.#openEnvironments.findLastIndex((open) => open.name === name);
+    if (index === -1) {
+      this.#marks.push({ kind: 'problem', start, end, problem: 'unopenedEnvironment', detail: name });
+    } else {
+      this.#openEnvironments.splice(index);
+    }
+    return end;
+  }
+}

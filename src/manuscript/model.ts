@@ -1,0 +1,136 @@
+import { shiftRange, type TextRange } from '../text/range.ts';
+import { CITATION, OPAQUE } from '../text/placeholders.ts';
+import { countWords } from '../text/words.ts';
+import type { Block } from './block.ts';
+import type { CitationMark, DirectiveMark, HeadingMark, ParagraphMark } from './marks.ts';
+import type { Prose } from './reader.ts';
+import { shiftCitation } from './shift.ts';
+
+/** A citation at its place in a file. All ranges are absolute. */
+export interface Citation extends CitationMark {
+  readonly file: string;
+}
+
+/** A sentence of running text. */
+export interface Sentence {
+  readonly paragraph: Paragraph;
+  /** Absolute range in the source, from its first to its last character. */
+  readonly range: TextRange;
+  /** Plain text, with a CITATION placeholder where each of `citations` stood. */
+  readonly text: string;
+  readonly citations: readonly Citation[];
+  /** The source range of a range of `text`. */
+  sourceRange(range: TextRange): TextRange;
+}
+
+/** A paragraph shorter than this, in words, is no running prose: a label, a leftover, a command. */
+export const minimumProseWords = 5;
+
+/** A paragraph at its place in a file. Its prose is rendered when it is first asked for. */
+export class Paragraph {
+  readonly file: string;
+  /** Absolute. */
+  readonly range: TextRange;
+  readonly section: Section | undefined;
+  readonly #block: Block;
+  readonly #mark: ParagraphMark;
+  readonly #dead: readonly TextRange[];
+  #sentences: readonly Sentence[] | undefined;
+  #citations: readonly Citation[] | undefined;
+
+  constructor(
+    file: string,
+    block: Block,
+    mark: ParagraphMark,
+    dead: readonly TextRange[],
+    section: Section | undefined,
+  ) {
+    this.file = file;
+    this.range = shiftRange(mark, block.start);
+    this.section = section;
+    this.#block = block;
+    this.#mark = mark;
+    this.#dead = dead;
+  }
+
+  /**
+   * What the paragraph says, in offsets of its block. The same object for as long as the paragraph's text stays the
+   * same, so that what a rule works out about a text can be kept beside it.
+   */
+  get prose(): Prose {
+    return this.#block.content.prose(this.#mark, this.#dead);
+  }
+
+  get words(): number {
+    return countWords(this.prose.plain.text);
+  }
+
+  /** Whether it says anything, or is only a label, a float, a command. */
+  get isProse(): boolean {
+    return this.words >= minimumProseWords;
+  }
+
+  /** Citations in its running text; those in its footnotes and floats are not among them. */
+  get citations(): readonly Citation[] {
+    this.#citations ??= this.#block.content
+      .citationsOf(this.#mark, this.#dead)
+      .map((mark) => ({ ...shiftCitation(mark, this.#block.start), file: this.file }));
+    return this.#citations;
+  }
+
+  get sentences(): readonly Sentence[] {
+    this.#sentences ??= this.#readSentences();
+    return this.#sentences;
+  }
+
+  #readSentences(): Sentence[] {
+    const { plain, sentences } = this.prose;
+    const { start } = this.#block;
+    let next = 0;
+    return sentences.map((sentence) => {
+      const text = plain.text.slice(sentence.start, sentence.end);
+      const first = next;
+      next += text.split(CITATION).length - 1;
+      return {
+        paragraph: this,
+        range: shiftRange(plain.sourceRange(sentence), start),
+        text,
+        citations: this.citations.slice(first, next),
+        sourceRange: (range) => shiftRange(plain.sourceRange(shiftRange(range, sentence.start)), start),
+      };
+    });
+  }
+}
+
+/** A heading and what stands under it, up to the next heading of any level. */
+export interface Section {
+  readonly heading: Pick<HeadingMark, 'title' | 'level'>;
+  readonly file: string;
+  /** The heading's own range; empty, where the section begins without one. */
+  readonly headingRange: TextRange;
+  /** The section that this one is nested in. */
+  readonly parent: Section | undefined;
+  /** Why it counts as related work, if it does. Sections nested in one inherit it. */
+  readonly relatedWork: RelatedWorkReason | undefined;
+  readonly paragraphs: Paragraph[];
+  /** Every citation below the heading, in prose or not, in the order of the paper. */
+  readonly citations: Citation[];
+}
+
+/** How a related-work section was recognised. */
+export type RelatedWorkReason = 'heading' | 'fileName' | 'configuration' | 'nested';
+
+/** A suppression comment at its place in a file. */
+export interface Directive extends DirectiveMark {
+  readonly file: string;
+}
+
+/** The text of a sentence without its placeholders, white space folded: what a reader compares or a judge is shown. */
+export function textWithoutCitations(sentence: Pick<Sentence, 'text'>): string {
+  return sentence.text
+    .replaceAll(CITATION, '')
+    .replaceAll(OPAQUE, '')
+    .replace(/\s+([.,;:)])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,239 @@
+import { dirname, join, normalize } from 'pathe';
+import { readBibliography } from '../bibliography/read-bibliography.ts';
+import type { Bibliography } from '../bibliography/entry.ts';
+import { Library } from '../bibliography/library.ts';
+import { readManuscript, type ManuscriptSource } from '../manuscript/block.ts';
+import { readMetadata } from '../manuscript/markdown/metadata.ts';
+import type { DefinitionMark, StyleMark } from '../manuscript/marks.ts';
+import { inferVocabulary } from '../manuscript/latex/vocabulary.ts';
+import type { ManuscriptReader } from '../manuscript/reader.ts';
+import { emptyVocabulary, type Vocabulary } from '../manuscript/vocabulary.ts';
+import type { Task } from '../task/task.ts';
+import { citationStyle } from './citation-style.ts';
+import { findConfiguration } from './configuration-file.ts';
+import { mergeConfigurations, type Configuration } from './configuration.ts';
+import type { Paper, SourceProblem, Unresolved } from './paper.ts';
+import { markdownProject } from './project-files.ts';
+import { resolveBibliography } from './resolve.ts';
+import type { Sources } from './sources.ts';
+import { mainBases, Traversal, type NamedBibliography } from './traversal.ts';
+
+/** Bibliographies that come with TeX: journal names for IEEE styles, no entries to cite. */
+const shippedWithTex = new Set(['IEEEabrv', 'IEEEfull']);
+/** Definitions may use definitions read later; the vocabulary settles in a round or two. */
+const vocabularyRounds = 3;
+
+/** What a paper is read with. */
+export interface Reading {
+  readonly main: string;
+  readonly sources: Sources;
+  readonly reader: ManuscriptReader;
+  /** Settings of the editor or the command line, which `situate.json` overrides. */
+  readonly settings: Configuration;
+  /** The last version of the paper, whose unchanged parts are taken over. */
+  readonly previous: Paper | undefined;
+}
+
+/**
+ * Reads a paper from what `sources` holds. What is missing there is asked for and left out: the caller fetches it and
+ * reads again until nothing more is wanted.
+ */
+export function* assemblePaper(reading: Reading): Task<Paper> {
+  const { main, sources, reader, previous } = reading;
+  const found = findConfiguration(sources, dirname(main));
+  const configuration = mergeConfigurations(found.configuration, reading.settings);
+  const folder = found.file === undefined ? dirname(main) : dirname(found.file);
+  const relatedWorkFiles = new Set((configuration.relatedWork?.files ?? []).map((path) => normalize(join(folder, path))));
+
+  let vocabulary = previous === undefined ? configuredVocabulary(reader, configuration) : vocabularyOf(previous);
+  let traversal: Traversal;
+  let localStyles: LocalStyles;
+  for (let round = 1; ; round++) {
+    const readFile = (path: string, text: string): Task<ManuscriptSource> =>
+      readManuscript(path, text, reader, vocabulary, previous?.sources.get(path));
+    traversal = new Traversal(sources, readFile, configuration, relatedWorkFiles);
+    yield* traverse(traversal, reading);
+    localStyles = yield* readLocalStyles(traversal.styles, reading);
+    const next =
+      reader.format === 'latex'
+        ? inferVocabulary(
+            [...localStyles.definitions, ...definitionsIn(traversal.sources.values())],
+            configuration.citationCommands ?? [],
+          )
+        : emptyVocabulary;
+    if (next.signature === vocabulary.signature || round === vocabularyRounds) {
+      break;
+    }
+    vocabulary = next;
+  }
+
+  const styles = [...localStyles.styles, ...traversal.styles];
+  const project = reader.format === 'markdown' ? markdownProject(sources, main) : { chapters: [], metadata: [] };
+  const named = [...traversal.bibliographies];
+  for (const { file, text } of project.metadata) {
+    for (const mark of readMetadata(text, 0)) {
+      if (mark.kind === 'bibliography') {
+        named.push({ mark, file, bases: mainBases(file) });
+      } else if (mark.kind === 'style') {
+        styles.push(mark);
+      }
+    }
+  }
+  const { bibliographies, missing } = yield* readBibliographies(named, configuration, folder, reading);
+  const style = citationStyle(reader.format, styles);
+
+  return {
+    main,
+    format: reader.format,
+    configuration,
+    configurationFile: found.file,
+    configurationProblems: found.problems,
+    sources: traversal.sources,
+    missingFiles: traversal.missingFiles,
+    bibliographies,
+    missingBibliographies: missing,
+    library: libraryOf(bibliographies, previous),
+    handwrittenEntries: traversal.handwrittenEntries,
+    sections: traversal.sections,
+    citations: traversal.citations,
+    citesAll: traversal.citesAll,
+    style,
+    directives: traversal.directives,
+    problems: [...encodingProblems(sources, traversal.sources.keys()), ...traversal.problems],
+    styleFiles: localStyles.files,
+    otherFiles: [
+      ...project.metadata.map(({ file }) => file),
+      ...(found.file === undefined ? [] : [found.file]),
+    ],
+  };
+}
+
+function* traverse(traversal: Traversal, { main, sources, reader }: Reading): Task<void> {
+  const source = sources.file(main);
+  if (typeof source !== 'object') {
+    return;
+  }
+  yield* traversal.file(main, source.text, mainBases(main), true);
+  if (reader.format === 'markdown') {
+    for (const chapter of markdownProject(sources, main).chapters) {
+      const text = sources.file(chapter);
+      if (typeof text === 'object' && !traversal.sources.has(chapter)) {
+        yield* traversal.file(chapter, text.text, mainBases(main), true);
+      }
+    }
+  }
+}
+
+function configuredVocabulary(reader: ManuscriptReader, configuration: Configuration): Vocabulary {
+  return reader.format === 'latex' ? inferVocabulary([], configuration.citationCommands ?? []) : emptyVocabulary;
+}
+
+function vocabularyOf(paper: Paper): Vocabulary {
+  return paper.sources.get(paper.main)?.vocabulary ?? emptyVocabulary;
+}
+
+function definitionsIn(sources: Iterable<ManuscriptSource>): DefinitionMark[] {
+  const definitions: DefinitionMark[] = [];
+  for (const { blocks } of sources) {
+    for (const { content } of blocks) {
+      definitions.push(...content.definitions);
+    }
+  }
+  return definitions;
+}
+
+/** What packages and classes next to the paper define and load. */
+interface LocalStyles {
+  readonly files: ReadonlyMap<string, ManuscriptSource>;
+  readonly definitions: readonly DefinitionMark[];
+  readonly styles: readonly StyleMark[];
+}
+
+/** Reads `.sty` and `.cls` files that lie next to the main file, and what they load in turn. */
+function* readLocalStyles(styles: readonly StyleMark[], { main, sources, reader, previous }: Reading): Task<LocalStyles> {
+  const files = new Map<string, ManuscriptSource>();
+  const definitions: DefinitionMark[] = [];
+  const loaded: StyleMark[] = [];
+  const queue = reader.format === 'latex' ? [...styles] : [];
+  for (let mark = queue.shift(); mark !== undefined; mark = queue.shift()) {
+    if (mark.source !== 'package' && mark.source !== 'class') {
+      continue;
+    }
+    const path = normalize(join(dirname(main), `${mark.name}.${mark.source === 'class' ? 'cls' : 'sty'}`));
+    const source = files.has(path) ? undefined : sources.file(path);
+    if (typeof source !== 'object') {
+      continue;
+    }
+    const read = yield* readManuscript(path, source.text, reader, emptyVocabulary, previous?.styleFiles.get(path));
+    files.set(path, read);
+    for (const { content } of read.blocks) {
+      definitions.push(...content.definitions);
+      for (const inner of content.marks) {
+        if (inner.kind === 'style') {
+          loaded.push(inner);
+          queue.push(inner);
+        }
+      }
+    }
+  }
+  return { files, definitions, styles: loaded };
+}
+
+/** Reads the bibliographies of a paper, each once, in the order in which they are named. */
+function* readBibliographies(
+  named: readonly NamedBibliography[],
+  configuration: Configuration,
+  folder: string,
+  { sources, previous }: Reading,
+): Task<{ readonly bibliographies: readonly Bibliography[]; readonly missing: readonly Unresolved[] }> {
+  const read = new Map<string, Bibliography>();
+  const missing: Unresolved[] = [];
+  const known = new Map(previous?.bibliographies.map((bibliography) => [bibliography.path, bibliography]));
+  const texts: { readonly path: string; readonly text: string }[] = [];
+
+  for (const { mark, file, bases } of named) {
+    for (const written of mark.paths) {
+      const resolution = shippedWithTex.has(written.path) ? undefined : resolveBibliography(sources, written.path, bases);
+      if (resolution === undefined) {
+        continue;
+      }
+      if ('why' in resolution) {
+        missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
+      } else {
+        texts.push({ path: resolution.path, text: resolution.source.text });
+      }
+    }
+  }
+  for (const name of configuration.bibliography ?? []) {
+    const path = normalize(join(folder, name));
+    const source = sources.file(path);
+    if (typeof source === 'object') {
+      texts.push({ path, text: source.text });
+    }
+  }
+  for (const { path, text } of texts) {
+    if (!read.has(path)) {
+      read.set(path, yield* readBibliography(path, text, known.get(path)));
+    }
+  }
+  return { bibliographies: [...read.values()], missing };
+}
+
+/** The library is kept while its bibliographies are the same objects: an edit in the text does not rebuild it. */
+function libraryOf(bibliographies: readonly Bibliography[], previous: Paper | undefined): Library {
+  const isSame =
+    previous?.bibliographies.length === bibliographies.length &&
+    bibliographies.every((bibliography, index) => bibliography === previous.bibliographies[index]);
+  return isSame ? previous.library : new Library(bibliographies);
+}
+
+function encodingProblems(sources: Sources, paths: Iterable<string>): SourceProblem[] {
+  const problems: SourceProblem[] = [];
+  for (const file of paths) {
+    const source = sources.file(file);
+    if (typeof source === 'object' && source.encoding === 'latin-1') {
+      problems.push({ file, problem: 'latin1', start: 0, end: 0, detail: '' });
+    }
+  }
+  return problems;
+}

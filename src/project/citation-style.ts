@@ -1,0 +1,93 @@
+import type { StyleMark } from '../manuscript/marks.ts';
+
+/** How the citations of a paper look, as far as its packages, class and styles tell. */
+export interface CitationStyle {
+  readonly system: 'natbib' | 'biblatex' | 'apacite' | 'pandoc' | 'plain';
+  /** Whether citations are numbers; undefined where nothing tells. */
+  readonly numeric: boolean | undefined;
+  /** The command that puts the authors into the sentence: `citet`, `textcite`, `citeA`, `@`; undefined where there is none. */
+  readonly textualCommand: string | undefined;
+  /** Whether keys that differ by case only are different: biber and pandoc say yes, BibTeX no. */
+  readonly caseSensitive: boolean;
+}
+
+const textualCommands: Readonly<Record<CitationStyle['system'], string | undefined>> = {
+  natbib: 'citet',
+  biblatex: 'textcite',
+  apacite: 'citeA',
+  pandoc: '@',
+  plain: undefined,
+};
+
+/** Classes and conference packages that load natbib themselves and are often not next to the paper. */
+const loadsNatbib =
+  /^(?:acmart|elsarticle|cas-[sd]c|revtex4.*|aastex.*|mnras|neurips_.*|nips_.*|icml.*|iclr.*|acl.*|emnlp.*|naacl.*|eacl.*|coling.*|colm.*|tmlr|jmlr.*|aistats.*|uai.*|sn-jnl|apa[67]|interact|rss)$/i;
+
+const numericStyle = /(?:^(?:plain|unsrt|abbrv|alpha|siam|acm|is-unsrt)(?:nat|url)?$|ieee|num|splncs|spmpsci|vancouver|nature|science$|acm-reference-format|unsrtnat|phys)/i;
+const authorYearStyle = /(?:apa|chicago|harvard|author[-]?(?:year|date)|plainnat|abbrvnat|acl|agsm|dcu|apalike|apj|mnras|cse|mla)/i;
+
+/** Reads the citation style off the style marks of a paper, in reading order, local packages included. */
+export function citationStyle(format: 'latex' | 'markdown', marks: readonly StyleMark[]): CitationStyle {
+  const system = format === 'markdown' ? 'pandoc' : latexSystem(marks);
+  return {
+    system,
+    numeric: isNumeric(system, marks),
+    textualCommand: textualCommands[system],
+    caseSensitive: system === 'biblatex' || system === 'pandoc',
+  };
+}
+
+function latexSystem(marks: readonly StyleMark[]): CitationStyle['system'] {
+  const loads = (test: (name: string) => boolean): boolean =>
+    marks.some(({ source, name }) => (source === 'package' || source === 'class') && test(name));
+  if (loads((name) => name === 'biblatex' || name === 'biblatex-chicago')) {
+    return 'biblatex';
+  }
+  if (loads((name) => name === 'apacite')) {
+    return 'apacite';
+  }
+  return loads((name) => name === 'natbib' || loadsNatbib.test(name)) ? 'natbib' : 'plain';
+}
+
+function isNumeric(system: CitationStyle['system'], marks: readonly StyleMark[]): boolean | undefined {
+  const named = (source: StyleMark['source']): StyleMark | undefined => marks.findLast((mark) => mark.source === source);
+  switch (system) {
+    case 'apacite':
+      return false;
+    case 'pandoc': {
+      const csl = named('csl');
+      return csl === undefined ? false : styleIsNumeric(csl.name);
+    }
+    case 'biblatex': {
+      const options = marks.findLast(({ name }) => name.startsWith('biblatex'))?.options ?? '';
+      const style = /\b(?:cite)?style\s*=\s*\{?([\w-]+)/.exec(options)?.[1];
+      return style === undefined ? true : (styleIsNumeric(style) ?? style !== 'authortitle');
+    }
+    case 'natbib': {
+      const options = marks.filter(({ source }) => source !== 'csl').map((mark) => mark.options).join(',');
+      if (/\bauthoryear\b/.test(options)) {
+        return false;
+      }
+      if (/\b(?:numbers|super)\b/.test(options)) {
+        return true;
+      }
+      const className = named('class')?.name ?? '';
+      if (className === 'acmart' || className.startsWith('revtex')) {
+        return true;
+      }
+      const style = named('bibliographyStyle')?.name;
+      return style === undefined ? undefined : styleIsNumeric(style);
+    }
+    case 'plain': {
+      const style = named('bibliographyStyle')?.name;
+      return style === undefined ? undefined : (styleIsNumeric(style) ?? true);
+    }
+  }
+}
+
+function styleIsNumeric(name: string): boolean | undefined {
+  if (authorYearStyle.test(name)) {
+    return false;
+  }
+  return numericStyle.test(name) ? true : undefined;
+}

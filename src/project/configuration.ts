@@ -1,0 +1,141 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { z } from 'zod';
+import type { TextRange } from '../text/range.ts';
+
+/** The name of the configuration file, next to the paper or in a folder above it. */
+export const configurationFileName = 'situate.json';
+
+export const severitySchema = z.enum(['off', 'error', 'warning', 'information', 'hint']);
+
+/** A rule's setting: a severity, or a severity and options of its own. */
+const ruleSettingSchema = z.union([
+  severitySchema,
+  z.looseObject({ severity: severitySchema.optional().describe('How findings of this rule are shown, or "off".') }),
+]);
+
+/** What `situate.json` may hold. The JSON schema that ships with the extension is generated from this. */
+export const configurationSchema = z.strictObject({
+  $schema: z.string().optional(),
+  main: z.string().optional().describe('The main file of the paper, relative to this file.'),
+  bibliography: z
+    .array(z.string())
+    .optional()
+    .describe('Bibliographies to read beside those that the paper names, relative to this file.'),
+  relatedWork: z
+    .strictObject({
+      headings: z.array(z.string()).optional().describe('Headings of related-work sections beside the usual ones.'),
+      files: z.array(z.string()).optional().describe('Files that are related work as a whole, relative to this file.'),
+    })
+    .optional()
+    .describe('Which sections are related work, where their headings do not say so.'),
+  citationCommands: z
+    .array(z.string())
+    .optional()
+    .describe('Further LaTeX commands whose first group holds citation keys, without the backslash.'),
+  toCite: z
+    .strictObject({
+      keys: z.array(z.string()).optional().describe('Keys of works that the related work has to cite.'),
+      keyword: z.string().optional().describe('Entries with this word among their keywords have to be cited as well.'),
+    })
+    .optional()
+    .describe('Works that the related work has to cite.'),
+  rules: z
+    .record(z.string(), ruleSettingSchema)
+    .optional()
+    .describe('Severity and options of rules, by rule id.'),
+});
+
+/** The configuration of a paper. Every part is optional: what is absent has its default. */
+export type Configuration = z.infer<typeof configurationSchema>;
+
+/** Something in a configuration file that has no effect. The rest of the file has. */
+export interface ConfigurationProblem {
+  readonly file: string;
+  readonly range: TextRange;
+  /** What is wrong: `syntax` and `type` come with the parser's own words. */
+  readonly problem: 'syntax' | 'unknownKey' | 'type';
+  /** The key concerned, dotted. */
+  readonly key: string;
+  readonly detail: string;
+}
+
+/** Reads a configuration file. Whatever is wrong with a part of it, the other parts apply. */
+export function readConfiguration(
+  file: string,
+  text: string,
+): { readonly configuration: Configuration; readonly problems: readonly ConfigurationProblem[] } {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  const problems: ConfigurationProblem[] = errors.slice(0, 1).map(({ error, offset, length }) => ({
+    file,
+    range: { start: offset, end: offset + Math.max(1, length) },
+    problem: 'syntax',
+    key: '',
+    detail: printParseErrorCode(error),
+  }));
+  const value: unknown = tree === undefined ? {} : plainValue(tree);
+  const parts: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const rangeOf = (path: readonly (string | number)[]): TextRange => {
+    const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
+    const shown = node?.parent?.type === 'property' ? node.parent : (node ?? tree);
+    return { start: shown?.offset ?? 0, end: (shown?.offset ?? 0) + (shown?.length ?? 0) };
+  };
+
+  const checked = configurationSchema.safeParse(value);
+  for (const issue of checked.error?.issues ?? []) {
+    const path = issue.path.filter((step) => typeof step !== 'symbol');
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        problems.push({
+          file,
+          range: rangeOf([...path, key]),
+          problem: 'unknownKey',
+          key: [...path, key].join('.'),
+          detail: '',
+        });
+        drop(parts, [...path, key]);
+      }
+    } else {
+      problems.push({ file, range: rangeOf(path), problem: 'type', key: path.join('.'), detail: issue.message });
+      drop(parts, path);
+    }
+  }
+  return { configuration: configurationSchema.safeParse(parts).data ?? {}, problems };
+}
+
+/** One configuration over another: each top-level part of `upper` hides that of `lower`, rules by rule. */
+export function mergeConfigurations(upper: Configuration, lower: Configuration): Configuration {
+  return { ...lower, ...upper, rules: { ...lower.rules, ...upper.rules } };
+}
+
+function plainValue(node: NonNullable<ReturnType<typeof parseTree>>): unknown {
+  switch (node.type) {
+    case 'object':
+      return Object.fromEntries(
+        (node.children ?? []).flatMap(({ children = [] }) => {
+          const [key, value] = children;
+          return key === undefined || value === undefined ? [] : [[String(key.value), plainValue(value)]];
+        }),
+      );
+    case 'array':
+      return (node.children ?? []).map(plainValue);
+    default:
+      return node.value;
+  }
+}
+
+/** Takes away the value at a path, or the whole part where the path leads into a list. */
+function drop(parts: Record<string, unknown>, path: readonly (string | number)[]): void {
+  const [first, ...rest] = path;
+  if (first === undefined) {
+    return;
+  }
+  const next = parts[first];
+  if (rest.length === 0 || typeof next !== 'object' || next === null || Array.isArray(next)) {
+    delete parts[first];
+    return;
+  }
+  const copy = { ...next } as Record<string, unknown>;
+  parts[first] = copy;
+  drop(copy, rest);
+}

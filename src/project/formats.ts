@@ -1,0 +1,17 @@
+import { extname } from 'pathe';
+
+/** The reader's format for a file name; undefined for files that are no manuscript. */
+export function formatOf(path: string): 'latex' | 'markdown' | undefined {
+  switch (extname(path).toLowerCase()) {
+    case '.tex':
+    case '.ltx':
+      return 'latex';
+    case '.md':
+    case '.qmd':
+    case '.rmd':
+    case '.markdown':
+      return 'markdown';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { dirname, relative } from 'pathe';
+import type { Section } from '../manuscript/model.ts';
+import { LineIndex } from '../text/line-index.ts';
+import { citedAs } from './cited-as.ts';
+import type { Paper } from './paper.ts';
+
+/** What `situate inspect` prints about a paper. Paths are relative to the main file's folder; lists of keys are sorted. */
+export interface Inspection {
+  readonly main: string;
+  readonly format: 'latex' | 'markdown';
+  readonly files: readonly string[];
+  readonly missingFiles: readonly string[];
+  readonly bibliographies: readonly { readonly path: string; readonly entries: number }[];
+  readonly missingBibliographies: readonly string[];
+  readonly citedKeys: readonly string[];
+  readonly undefinedKeys: readonly string[];
+  readonly neverCitedKeys: readonly string[];
+  readonly duplicateKeys: readonly string[];
+  readonly relatedWork: readonly RelatedWorkInspection[];
+}
+
+/** A related-work section with all that is nested in it. */
+export interface RelatedWorkInspection {
+  readonly file: string;
+  readonly heading: string;
+  /** 1-based. */
+  readonly line: number;
+  readonly paragraphs: number;
+  readonly sentences: number;
+  readonly words: number;
+  readonly citedKeys: readonly string[];
+}
+
+/** Sums up a paper. */
+export function inspectPaper(paper: Paper): Inspection {
+  const folder = dirname(paper.main);
+  const path = (file: string): string => relative(folder, file);
+  return {
+    main: path(paper.main),
+    format: paper.format,
+    files: [...paper.sources.keys()].map(path),
+    missingFiles: paper.missingFiles.map(({ resolved }) => path(resolved)),
+    bibliographies: paper.bibliographies.map((bibliography) => ({
+      path: path(bibliography.path),
+      entries: bibliography.entries.length,
+    })),
+    missingBibliographies: paper.missingBibliographies.map(({ resolved }) => path(resolved)),
+    citedKeys: sortedKeys(paper.citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
+    undefinedKeys: undefinedKeys(paper),
+    neverCitedKeys: neverCitedKeys(paper),
+    duplicateKeys: sortedKeys(paper.library.duplicates.map(([first]) => first.key)),
+    relatedWork: relatedWorkRoots(paper)
+      .map((root) => inspectSection(root, paper, path))
+      .filter(({ heading, paragraphs }) => heading !== '' || paragraphs > 0),
+  };
+}
+
+/** The cited keys that nothing defines, sorted. */
+export function undefinedKeys(paper: Paper): string[] {
+  const cited = paper.citations.flatMap(({ keys }) => keys.map(({ key }) => key));
+  return sortedKeys(cited.filter((key) => citedAs(paper, key) === undefined));
+}
+
+/** The keys of entries that are never cited, under no alias either, sorted; none where everything counts as cited. */
+export function neverCitedKeys(paper: Paper): string[] {
+  if (paper.citesAll) {
+    return [];
+  }
+  const fold = (key: string): string => key.toLowerCase();
+  const cited = new Set(paper.citations.flatMap(({ keys }) => keys.map(({ key }) => fold(key))));
+  const never = paper.library.entries.filter(
+    (entry) => !cited.has(fold(entry.key)) && !paper.library.aliases(entry).some((alias) => cited.has(fold(alias))),
+  );
+  return sortedKeys(never.map(({ key }) => key));
+}
+
+/** The related-work sections that are nested in no other. */
+export function relatedWorkRoots(paper: Pick<Paper, 'sections'>): Section[] {
+  return paper.sections.filter(({ relatedWork }) => relatedWork !== undefined && relatedWork !== 'nested');
+}
+
+/** A section and all that is nested in it, in order. */
+export function withNested(root: Section, paper: Pick<Paper, 'sections'>): Section[] {
+  const isWithin = (section: Section | undefined): boolean =>
+    section !== undefined && (section === root || isWithin(section.parent));
+  return paper.sections.filter(isWithin);
+}
+
+function inspectSection(root: Section, paper: Paper, path: (file: string) => string): RelatedWorkInspection {
+  const sections = withNested(root, paper);
+  const paragraphs = sections.flatMap((section) => section.paragraphs).filter((paragraph) => paragraph.isProse);
+  const text = paper.sources.get(root.file)?.text ?? '';
+  return {
+    file: path(root.file),
+    heading: root.heading.title,
+    line: new LineIndex(text).positionAt(root.headingRange.start).line + 1,
+    paragraphs: paragraphs.length,
+    sentences: paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0),
+    words: paragraphs.reduce((sum, { words }) => sum + words, 0),
+    citedKeys: sortedKeys(sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key)))),
+  };
+}
+
+/** Distinct keys in code-unit order, the same on every machine. */
+function sortedKeys(keys: readonly string[]): string[] {
+  return [...new Set(keys)].sort();
+}

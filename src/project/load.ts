@@ -1,0 +1,64 @@
+import type { ManuscriptReader } from '../manuscript/reader.ts';
+import { runInSlices, runToEnd } from '../task/task.ts';
+import { assemblePaper } from './assemble.ts';
+import type { Configuration } from './configuration.ts';
+import type { Paper } from './paper.ts';
+import { formatOf } from './formats.ts';
+import type { Sources } from './sources.ts';
+
+/** A file that is neither LaTeX nor Markdown by its name cannot be the main file of a paper. */
+export class NotAManuscriptError extends Error {
+  readonly path: string;
+
+  constructor(path: string) {
+    super(`${path} is neither LaTeX (.tex, .ltx) nor Markdown (.md, .qmd, .Rmd)`);
+    this.name = 'NotAManuscriptError';
+    this.path = path;
+  }
+}
+
+/** The parsers are large and loaded when the first paper of their format is opened. */
+async function loadReader(format: 'latex' | 'markdown'): Promise<ManuscriptReader> {
+  return format === 'latex'
+    ? (await import('../manuscript/latex/reader.ts')).latexReader
+    : (await import('../manuscript/markdown/reader.ts')).markdownReader;
+}
+
+/**
+ * Reads a paper, in slices that leave the event loop free, fetching files until nothing more is wanted.
+ * Rejects with `NotAManuscriptError`, or with the signal's reason when aborted.
+ */
+export async function loadPaper(
+  main: string,
+  sources: Sources,
+  settings: Configuration = {},
+  previous?: Paper,
+  signal?: AbortSignal,
+): Promise<Paper> {
+  const format = formatOf(main);
+  if (format === undefined) {
+    throw new NotAManuscriptError(main);
+  }
+  const reader = await loadReader(format);
+  let paper = previous;
+  for (;;) {
+    paper = await runInSlices(assemblePaper({ main, sources, reader, settings, previous: paper }), signal);
+    if (!sources.isWaiting) {
+      return paper;
+    }
+    await sources.fetchWanted();
+  }
+}
+
+/**
+ * Reads a paper again after an edit, at once. Undefined where the edit made it need a file that has not been read:
+ * then `loadPaper` has to be called.
+ */
+export function updatePaper(paper: Paper, sources: Sources, settings: Configuration = {}): Paper | undefined {
+  const reader = paper.sources.get(paper.main)?.reader;
+  if (reader === undefined) {
+    return undefined;
+  }
+  const updated = runToEnd(assemblePaper({ main: paper.main, sources, reader, settings, previous: paper }));
+  return sources.isWaiting ? undefined : updated;
+}

@@ -1,0 +1,87 @@
+import type { Bibliography } from '../bibliography/entry.ts';
+import type { Library } from '../bibliography/library.ts';
+import type { ManuscriptSource } from '../manuscript/block.ts';
+import type { BibitemMark, CitedKey, ProblemMark, WrittenPath } from '../manuscript/marks.ts';
+import type { Citation, Directive, Section } from '../manuscript/model.ts';
+import { touchesOffset } from '../text/range.ts';
+import type { CitationStyle } from './citation-style.ts';
+import type { Configuration, ConfigurationProblem } from './configuration.ts';
+import type { Source } from './sources.ts';
+
+/** A path in the source that leads to no readable file. */
+export interface Unresolved extends WrittenPath {
+  /** The file that names it. */
+  readonly file: string;
+  /** Where it was looked for first. */
+  readonly resolved: string;
+  readonly why: Exclude<Source, object> | 'cycle';
+}
+
+/** A problem of a file that could be read only in part. */
+export type SourceProblem =
+  | (Omit<ProblemMark, 'kind'> & { readonly file: string })
+  | { readonly file: string; readonly problem: 'latin1'; readonly start: 0; readonly end: 0; readonly detail: '' };
+
+/** A `\bibitem` written by hand. */
+export interface HandwrittenEntry extends BibitemMark {
+  readonly file: string;
+}
+
+/** One paper, read: a snapshot. An edit makes a new one that shares all that did not change. */
+export interface Paper {
+  /** Absolute path of the main file. */
+  readonly main: string;
+  readonly format: 'latex' | 'markdown';
+  readonly configuration: Configuration;
+  /** Where `situate.json` was found. */
+  readonly configurationFile: string | undefined;
+  readonly configurationProblems: readonly ConfigurationProblem[];
+  /** The manuscript's files in the order in which they are read, the main file first. */
+  readonly sources: ReadonlyMap<string, ManuscriptSource>;
+  readonly missingFiles: readonly Unresolved[];
+  readonly bibliographies: readonly Bibliography[];
+  readonly missingBibliographies: readonly Unresolved[];
+  readonly library: Library;
+  readonly handwrittenEntries: readonly HandwrittenEntry[];
+  readonly sections: readonly Section[];
+  /** Every citation, in the order of the paper, wherever it stands. */
+  readonly citations: readonly Citation[];
+  /** `\nocite{*}`: the whole bibliography counts as cited. */
+  readonly citesAll: boolean;
+  readonly style: CitationStyle;
+  readonly directives: readonly Directive[];
+  readonly problems: readonly SourceProblem[];
+  /** Packages and classes next to the paper, read for what they define. */
+  readonly styleFiles: ReadonlyMap<string, ManuscriptSource>;
+  /** Further files that the reading rests on: configuration and project files. */
+  readonly otherFiles: readonly string[];
+}
+
+/** The related-work sections of a paper, nested ones included, in order. */
+export function relatedWorkSections(paper: Pick<Paper, 'sections'>): Section[] {
+  return paper.sections.filter((section) => section.relatedWork !== undefined);
+}
+
+/** The text of any file of the paper, manuscript or bibliography; undefined for files that are no part of it. */
+export function textOf(paper: Paper, file: string): string | undefined {
+  return (
+    paper.sources.get(file)?.text ?? paper.bibliographies.find((bibliography) => bibliography.path === file)?.text
+  );
+}
+
+/** The citation and the key in it that stand at an offset of a file, its edges included. */
+export function citedKeyAt(
+  paper: Pick<Paper, 'citations'>,
+  file: string,
+  offset: number,
+): { readonly citation: Citation; readonly cited: CitedKey } | undefined {
+  for (const citation of paper.citations) {
+    if (citation.file === file && touchesOffset(citation, offset)) {
+      const cited = citation.keys.find(({ range }) => touchesOffset(range, offset));
+      if (cited !== undefined) {
+        return { citation, cited };
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,26 @@
+import type { SourceProblem } from './paper.ts';
+
+const openings: Readonly<Partial<Record<SourceProblem['problem'], SourceProblem['problem']>>> = {
+  unopenedBrace: 'unclosedBrace',
+  unopenedEnvironment: 'unclosedEnvironment',
+};
+
+/**
+ * Pairs what one block leaves open with what a later block closes; what remains open is a problem of the file.
+ * A closing without an opening is left to LaTeX, which says so itself.
+ */
+export function pairProblems(problems: readonly SourceProblem[]): SourceProblem[] {
+  const remaining: SourceProblem[] = [];
+  for (const problem of problems) {
+    const opening = openings[problem.problem];
+    if (opening === undefined) {
+      remaining.push(problem);
+      continue;
+    }
+    const index = remaining.findLastIndex((other) => other.problem === opening && other.detail === problem.detail);
+    if (index !== -1) {
+      remaining.splice(index, 1);
+    }
+  }
+  return remaining;
+}

@@ -1,0 +1,128 @@
+import { basename, dirname, join, normalize } from 'pathe';
+import { isMap, isScalar, isSeq, parseDocument, type Document } from 'yaml';
+import type { Sources } from './sources.ts';
+
+/** What project files beside a Markdown main file add to the paper. */
+export interface MarkdownProject {
+  /** Further files, in reading order, absolute. */
+  readonly chapters: readonly string[];
+  /** Metadata that applies to every document: the YAML file it stands in and its text. */
+  readonly metadata: readonly ProjectFile[];
+}
+
+/**
+ * Quarto and bookdown: `_quarto.yml` in the main file's folder or above it gives metadata and the chapters of a book,
+ * `_bookdown.yml` next to it the order of the `.Rmd` files. Asks `sources` for what it needs.
+ */
+export function markdownProject(sources: Sources, main: string): MarkdownProject {
+  const bookdown = bookdownChapters(sources, main);
+  const quarto = quartoFile(sources, dirname(main));
+  return {
+    chapters: bookdown.length > 0 ? bookdown : quarto === undefined ? [] : quartoChapters(quarto, main),
+    metadata: quarto === undefined ? [] : [quarto],
+  };
+}
+
+/** The main file of the book that a Markdown file is a chapter of; undefined where it is a document by itself. */
+export function bookMain(sources: Sources, path: string): string | undefined {
+  const index = (sources.folder(dirname(path)) ?? []).find((name) => name.toLowerCase() === 'index.rmd');
+  const bookdown = index === undefined ? undefined : join(dirname(path), index);
+  if (bookdown !== undefined && bookdownChapters(sources, bookdown).includes(path)) {
+    return bookdown;
+  }
+  const quarto = quartoFile(sources, dirname(path));
+  const files = quarto === undefined ? [] : quartoBook(quarto);
+  return files.includes(path) ? files[0] : undefined;
+}
+
+/** A project file with its text. */
+interface ProjectFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** How many folders up a `_quarto.yml` is looked for. */
+const searchedAncestors = 4;
+
+function quartoFile(sources: Sources, folder: string): ProjectFile | undefined {
+  let current = folder;
+  for (let level = 0; level <= searchedAncestors; level++) {
+    for (const name of ['_quarto.yml', '_quarto.yaml']) {
+      const file = join(current, name);
+      const source = sources.file(file);
+      if (typeof source === 'object') {
+        return { file, text: source.text };
+      }
+    }
+    const parent = dirname(current);
+    if (parent === current) {
+      return undefined;
+    }
+    current = parent;
+  }
+  return undefined;
+}
+
+/** The chapters of a Quarto book after `main`; none where the project is no book or `main` is not its first file. */
+function quartoChapters(project: ProjectFile, main: string): string[] {
+  const paths = quartoBook(project);
+  return paths[0] === main ? paths.slice(1) : [];
+}
+
+/** All files of a Quarto book, in order. */
+function quartoBook({ file, text }: ProjectFile): string[] {
+  const book = parseDocument(text).get('book');
+  return isMap(book)
+    ? [book.get('chapters'), book.get('appendices')].flatMap(chapterNames).map((name) => normalize(join(dirname(file), name)))
+    : [];
+}
+
+/** Chapter lists nest: a part is a map with chapters of its own. */
+function chapterNames(node: unknown): string[] {
+  if (isSeq(node)) {
+    return node.items.flatMap(chapterNames);
+  }
+  if (isMap(node)) {
+    return [...chapterNames(node.get('file')), ...chapterNames(node.get('part')), ...chapterNames(node.get('chapters'))];
+  }
+  const value = isScalar(node) ? node.value : node;
+  return typeof value === 'string' && /\.(?:qmd|md|rmd|ipynb)$/i.test(value) ? [value] : [];
+}
+
+/** The `.Rmd` files of a bookdown book after `index.Rmd`; none where the folder is no book or `main` is not its index. */
+function bookdownChapters(sources: Sources, main: string): string[] {
+  const folder = dirname(main);
+  const project = sources.file(join(folder, '_bookdown.yml'));
+  if (typeof project !== 'object' || basename(main).toLowerCase() !== 'index.rmd') {
+    return [];
+  }
+  const settings = parseDocument(project.text);
+  const named = stringList(settings, 'rmd_files');
+  if (named.length > 0) {
+    return named.map((name) => normalize(join(folder, name))).filter((path) => path !== main);
+  }
+  return [...(sources.folder(folder) ?? [])]
+    .filter((name) => /\.rmd$/i.test(name) && !name.startsWith('_') && name !== basename(main))
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+function stringList(document: Document, key: string): string[] {
+  const node = document.get(key);
+  if (isSeq(node)) {
+    return node.items.flatMap((item) => (isScalar(item) && typeof item.value === 'string' ? [item.value] : []));
+  }
+  if (isMap(node)) {
+    // `rmd_files: {html: [...], latex: [...]}`: the formats mostly hold the same files.
+    return node.items.flatMap(({ value }) => (isSeq(value) ? chapterFiles(value.items) : [])).filter(unique);
+  }
+  return typeof node === 'string' ? [node] : [];
+}
+
+function chapterFiles(items: readonly unknown[]): string[] {
+  return items.flatMap((item) => (isScalar(item) && typeof item.value === 'string' ? [item.value] : []));
+}
+
+function unique(value: string, index: number, all: readonly string[]): boolean {
+  return all.indexOf(value) === index;
+}

@@ -1,0 +1,70 @@
+import { dirname, extname, isAbsolute, join, normalize } from 'pathe';
+import type { InclusionMark, WrittenPath } from '../manuscript/marks.ts';
+import type { Sources, SourceText, Source } from './sources.ts';
+
+/** Where relative paths of a file are looked up. */
+export interface Bases {
+  /** Folder of the main file: LaTeX runs there. */
+  readonly main: string;
+  /** Folder that `\import` or `\subfile` made current. */
+  readonly current: string;
+  /** Folder of the file that holds the path. */
+  readonly file: string;
+}
+
+/** The outcome of a look-up: a text, a reason, or undefined while files still have to be read. */
+export type Resolution =
+  | { readonly path: string; readonly source: SourceText }
+  | { readonly path: string; readonly why: Exclude<Source, object> }
+  | undefined;
+
+/** Looks for the file of an inclusion: with the extension LaTeX adds first, then as written, in each base in turn. */
+export function resolveInclusion(sources: Sources, mark: InclusionMark, written: WrittenPath, bases: Bases): Resolution {
+  const names = withExtension(written.path, mark.extension);
+  const folders =
+    mark.folder === undefined
+      ? [bases.current, bases.main, bases.file]
+      : [join(mark.folder.relativeToFile ? bases.current : bases.main, mark.folder.path), join(bases.file, mark.folder.path)];
+  return firstReadable(sources, candidates(folders, names));
+}
+
+/** Looks for a bibliography, next to the main file first. */
+export function resolveBibliography(sources: Sources, path: string, bases: Bases): Resolution {
+  return firstReadable(sources, candidates([bases.main, bases.current, bases.file], withExtension(path, '.bib')));
+}
+
+/** The bases for what a file includes: `\import` and `\subfile` make its folder current, `\input` does not. */
+export function basesWithin(mark: InclusionMark, path: string, bases: Bases): Bases {
+  const folder = dirname(path);
+  const current = mark.folder !== undefined || mark.skipsPreamble ? folder : bases.current;
+  return { main: bases.main, current, file: folder };
+}
+
+function withExtension(path: string, extension: string): string[] {
+  const own = extname(path).toLowerCase();
+  return own === extension ? [path] : [path + extension, path];
+}
+
+function candidates(folders: readonly string[], names: readonly string[]): string[] {
+  const paths = names.flatMap((name) =>
+    isAbsolute(name) ? [normalize(name)] : folders.map((folder) => normalize(join(folder, name))),
+  );
+  return [...new Set(paths)];
+}
+
+/** All candidates are asked for at once, so that a cold start needs one round of reading for them. */
+function firstReadable(sources: Sources, paths: readonly string[]): Resolution {
+  const found = paths.map((path) => ({ path, source: sources.file(path) }));
+  for (const { path, source } of found) {
+    if (source === undefined) {
+      return undefined;
+    }
+    if (typeof source === 'object') {
+      return { path, source };
+    }
+  }
+  const telling = found.find(({ source }) => source !== 'missing') ?? found[0];
+  return telling === undefined || telling.source === undefined || typeof telling.source === 'object'
+    ? undefined
+    : { path: telling.path, why: telling.source };
+}

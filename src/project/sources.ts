@@ -1,0 +1,95 @@
+import { decodeText, looksBinary } from '../text/decode.ts';
+import type { FileSystem, Unreadable } from './file-system.ts';
+
+/** The text of a file, and how it was read. */
+export interface SourceText {
+  readonly text: string;
+  /** What the bytes were read as; `buffer` for text that an editor holds. */
+  readonly encoding: 'utf-8' | 'utf-16' | 'latin-1' | 'buffer';
+}
+
+/** A file's text, or why there is none. */
+export type Source = SourceText | Unreadable | 'binary';
+
+/**
+ * The files read so far. Reading a paper is synchronous and asks for what it needs; what is not there yet is noted and
+ * fetched before the next attempt. So one piece of code serves an edit, which needs nothing new, and a cold start.
+ */
+export class Sources {
+  readonly #fileSystem: FileSystem;
+  readonly #files = new Map<string, Source>();
+  readonly #folders = new Map<string, readonly string[]>();
+  readonly #buffers = new Map<string, SourceText>();
+  #wantedFiles = new Set<string>();
+  #wantedFolders = new Set<string>();
+
+  constructor(fileSystem: FileSystem) {
+    this.#fileSystem = fileSystem;
+  }
+
+  /** The file, from the editor's buffer or the disk; undefined where it has not been read yet. */
+  file(path: string): Source | undefined {
+    const source = this.#buffers.get(path) ?? this.#files.get(path);
+    if (source === undefined) {
+      this.#wantedFiles.add(path);
+    }
+    return source;
+  }
+
+  /** The names in a folder; undefined where it has not been read yet. */
+  folder(path: string): readonly string[] | undefined {
+    const names = this.#folders.get(path);
+    if (names === undefined) {
+      this.#wantedFolders.add(path);
+    }
+    return names;
+  }
+
+  /** Whether something was asked for that has not been read yet. */
+  get isWaiting(): boolean {
+    return this.#wantedFiles.size > 0 || this.#wantedFolders.size > 0;
+  }
+
+  /** Reads all that was asked for since the last time. */
+  async fetchWanted(): Promise<void> {
+    const files = this.#wantedFiles;
+    const folders = this.#wantedFolders;
+    this.#wantedFiles = new Set();
+    this.#wantedFolders = new Set();
+    await Promise.all([
+      ...[...files].map(async (path) => this.#files.set(path, await this.#read(path))),
+      ...[...folders].map(async (path) => this.#folders.set(path, await this.#fileSystem.readFolder(path))),
+    ]);
+  }
+
+  /** Puts the text of an editor before that on the disk. Returns whether it differs from what was known. */
+  setBuffer(path: string, text: string): boolean {
+    const known = this.#buffers.get(path) ?? this.#files.get(path);
+    this.#buffers.set(path, { text, encoding: 'buffer' });
+    return typeof known !== 'object' || known.text !== text;
+  }
+
+  /** Forgets an editor's text; the file is read from the disk when it is next asked for. */
+  closeBuffer(path: string): void {
+    this.#buffers.delete(path);
+    this.forget(path);
+  }
+
+  /** Forgets a file that changed on the disk, and the listing of its folder. */
+  forget(path: string): void {
+    this.#files.delete(path);
+    this.#folders.delete(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
+  }
+
+  async #read(path: string): Promise<Source> {
+    const bytes = await this.#fileSystem.readFile(path);
+    if (typeof bytes === 'string') {
+      return bytes;
+    }
+    if (looksBinary(bytes)) {
+      return 'binary';
+    }
+    const { text, encoding } = decodeText(bytes);
+    return { text, encoding };
+  }
+}

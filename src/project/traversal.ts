@@ -1,0 +1,287 @@
+import { dirname } from 'pathe';
+import type { Block, ManuscriptSource } from '../manuscript/block.ts';
+import type { BibliographyMark, HeadingMark, InclusionMark, Mark, ParagraphMark, StyleMark } from '../manuscript/marks.ts';
+import { Paragraph, type Citation, type Directive, type RelatedWorkReason, type Section } from '../manuscript/model.ts';
+import { shiftCitation } from '../manuscript/shift.ts';
+import { containsRange, overlaps, shiftRange, type TextRange } from '../text/range.ts';
+import type { Task } from '../task/task.ts';
+import { Conditionals, DeadRanges } from './conditionals.ts';
+import type { Configuration } from './configuration.ts';
+import type { HandwrittenEntry, SourceProblem, Unresolved } from './paper.ts';
+import { pairProblems } from './problems.ts';
+import { isRelatedWorkFile, isRelatedWorkHeading } from './related-work.ts';
+import { basesWithin, resolveInclusion, type Bases } from './resolve.ts';
+import type { Sources } from './sources.ts';
+
+/** A bibliography named somewhere in the paper, with the bases its paths are relative to. */
+export interface NamedBibliography {
+  readonly mark: BibliographyMark;
+  readonly file: string;
+  readonly bases: Bases;
+}
+
+/** Reads a manuscript source, or takes it from an earlier reading. */
+export type ReadFile = (path: string, text: string) => Task<ManuscriptSource>;
+
+/** Where the walk is in a file: LaTeX before and after the document environment is no text. */
+type Position = 'preamble' | 'body' | 'after';
+
+/**
+ * Walks over a paper in reading order, from its main file into what it includes, and gathers sections, paragraphs,
+ * citations and everything else that the marks of the blocks say. Nothing is rendered here.
+ */
+export class Traversal {
+  readonly sources = new Map<string, ManuscriptSource>();
+  readonly missingFiles: Unresolved[] = [];
+  readonly bibliographies: NamedBibliography[] = [];
+  readonly sections: Section[] = [];
+  readonly citations: Citation[] = [];
+  readonly styles: StyleMark[] = [];
+  readonly handwrittenEntries: HandwrittenEntry[] = [];
+  readonly directives: Directive[] = [];
+  readonly problems: SourceProblem[] = [];
+  citesAll = false;
+
+  readonly #sourcesOnDisk: Sources;
+  readonly #readFile: ReadFile;
+  readonly #headings: readonly string[];
+  readonly #relatedWorkFiles: ReadonlySet<string>;
+  readonly #conditionals = new Conditionals();
+  readonly #open: string[] = [];
+  #section: Section | undefined;
+  /** Why the file being read is related work as a whole, if it is. */
+  #fileReason: RelatedWorkReason | undefined;
+
+  constructor(
+    sources: Sources,
+    readFile: ReadFile,
+    configuration: Configuration,
+    relatedWorkFiles: ReadonlySet<string>,
+  ) {
+    this.#sourcesOnDisk = sources;
+    this.#readFile = readFile;
+    this.#headings = configuration.relatedWork?.headings ?? [];
+    this.#relatedWorkFiles = relatedWorkFiles;
+  }
+
+  /** Walks over a file and all it includes. `isMain` files may have a preamble whose inclusions count. */
+  *file(path: string, text: string, bases: Bases, isMain: boolean): Task<void> {
+    const source = yield* this.#readFile(path, text);
+    this.sources.set(path, source);
+    this.#open.push(path);
+    const depth = this.#conditionals.depth;
+    const outerReason = this.#fileReason;
+    this.#fileReason = this.#reasonByFile(source);
+
+    const hasDocument = source.blocks.some(({ content }) => content.marks.some(isDocumentBegin));
+    let position: Position = hasDocument ? 'preamble' : 'body';
+    const problems: SourceProblem[] = [];
+    for (const block of source.blocks) {
+      position = yield* this.#block(path, block, position, { bases, isMain, problems });
+      if (position === 'after') {
+        break;
+      }
+    }
+    this.problems.push(...pairProblems(problems));
+    this.#conditionals.restore(depth);
+    this.#fileReason = outerReason;
+    this.#open.pop();
+  }
+
+  *#block(
+    file: string,
+    block: Block,
+    from: Position,
+    context: { readonly bases: Bases; readonly isMain: boolean; readonly problems: SourceProblem[] },
+  ): Task<Position> {
+    let position = from;
+    const { marks } = block.content;
+    const dead = new DeadRanges(this.#conditionals.isDead);
+    let paragraphs: ParagraphMark[] = [];
+    // Paragraphs wait until it is known which of their stretches a conditional switches off.
+    const flush = (end: number): void => {
+      for (const mark of paragraphs) {
+        this.#paragraph(file, block, mark, dead.upTo(end));
+      }
+      paragraphs = [];
+    };
+
+    for (const mark of marks) {
+      if (mark.kind === 'condition') {
+        this.#conditionals.apply(mark);
+        dead.follow(mark, this.#conditionals.isDead);
+      } else if (mark.kind === 'paragraph') {
+        if (position === 'body') {
+          this.#beginHeadlessSection(file, block.start + mark.start);
+          paragraphs.push(mark);
+        }
+      } else if (this.#conditionals.isDead) {
+        continue;
+      } else if (mark.kind === 'document') {
+        position = mark.edge === 'begin' ? 'body' : 'after';
+        if (position === 'after') {
+          break;
+        }
+      } else if (mark.kind === 'inclusion') {
+        if (position === 'body' || context.isMain) {
+          flush(mark.start);
+          yield* this.#inclusion(file, block, mark, context.bases);
+        }
+      } else {
+        if (mark.kind === 'heading') {
+          flush(mark.start);
+        }
+        this.#mark(file, block, mark, position, context);
+      }
+    }
+    flush(block.text.length);
+    return position;
+  }
+
+  #mark(
+    file: string,
+    block: Block,
+    mark: Exclude<Mark, { kind: 'condition' | 'paragraph' | 'document' | 'inclusion' }>,
+    position: Position,
+    context: { readonly bases: Bases; readonly isMain: boolean; readonly problems: SourceProblem[] },
+  ): void {
+    const absolute = shiftRange(mark, block.start);
+    switch (mark.kind) {
+      case 'heading':
+        if (position === 'body') {
+          this.#heading(file, block, mark);
+        }
+        break;
+      case 'citation': {
+        const citation: Citation = { ...shiftCitation(mark, block.start), file };
+        this.citations.push(citation);
+        this.citesAll ||= citation.citesAll;
+        if (position === 'body' && citation.form !== 'silent') {
+          this.#section?.citations.push(citation);
+        }
+        break;
+      }
+      case 'bibliography':
+        if (position === 'body' || context.isMain) {
+          this.bibliographies.push({ mark: movedPaths(mark, block.start), file, bases: context.bases });
+        }
+        break;
+      case 'bibitem':
+        this.handwrittenEntries.push({ ...mark, ...absolute, keyRange: shiftRange(mark.keyRange, block.start), file });
+        break;
+      case 'style':
+        if (position === 'body' || context.isMain) {
+          this.styles.push(mark);
+        }
+        break;
+      case 'directive':
+        this.directives.push({
+          ...mark,
+          ...absolute,
+          rules: mark.rules.map(({ id, range }) => ({ id, range: shiftRange(range, block.start) })),
+          file,
+        });
+        break;
+      case 'problem':
+        // Preambles juggle braces in ways that are right and cannot be followed.
+        if (position === 'body') {
+          context.problems.push({ ...absolute, file, problem: mark.problem, detail: mark.detail });
+        }
+        break;
+      case 'definition':
+      case 'root':
+    }
+  }
+
+  *#inclusion(file: string, block: Block, mark: InclusionMark, bases: Bases): Task<void> {
+    for (const written of mark.paths) {
+      const resolution = resolveInclusion(this.#sourcesOnDisk, mark, written, bases);
+      if (resolution === undefined) {
+        continue;
+      }
+      const unresolved = { ...written, range: shiftRange(written.range, block.start), file, resolved: resolution.path };
+      if ('why' in resolution) {
+        this.missingFiles.push({ ...unresolved, why: resolution.why });
+      } else if (this.#open.includes(resolution.path)) {
+        this.missingFiles.push({ ...unresolved, why: 'cycle' });
+      } else if (!this.sources.has(resolution.path)) {
+        // A file that is included twice, for two versions of a paper, is read where it comes first.
+        yield* this.file(resolution.path, resolution.source.text, basesWithin(mark, resolution.path, bases), false);
+      }
+    }
+  }
+
+  #heading(file: string, block: Block, mark: HeadingMark): void {
+    let parent = this.#section;
+    while (parent !== undefined && parent.heading.level >= mark.level) {
+      parent = parent.parent;
+    }
+    const own = isRelatedWorkHeading(mark.title, this.#headings) ? 'heading' : this.#fileReason;
+    this.#beginSection({
+      heading: { title: mark.title, level: mark.level },
+      file,
+      headingRange: shiftRange(mark, block.start),
+      parent,
+      relatedWork: parent?.relatedWork === undefined ? own : 'nested',
+      paragraphs: [],
+      citations: [],
+    });
+  }
+
+  #paragraph(file: string, block: Block, mark: ParagraphMark, dead: readonly TextRange[]): void {
+    if (!dead.some((range) => containsRange(range, mark))) {
+      const inside = dead.filter((range) => overlaps(range, mark));
+      this.#section?.paragraphs.push(new Paragraph(file, block, mark, inside, this.#section));
+    }
+  }
+
+  /** A file that is related work by its name may start with text, its heading being elsewhere or nowhere. */
+  #beginHeadlessSection(file: string, offset: number): void {
+    if (this.#fileReason === undefined || this.#section?.relatedWork !== undefined) {
+      return;
+    }
+    this.#beginSection({
+      heading: { title: '', level: this.#section?.heading.level ?? 1 },
+      file,
+      headingRange: { start: offset, end: offset },
+      parent: this.#section?.parent,
+      relatedWork: this.#fileReason,
+      paragraphs: [],
+      citations: [],
+    });
+  }
+
+  #beginSection(section: Section): void {
+    this.sections.push(section);
+    this.#section = section;
+  }
+
+  /** A file's name counts only where no heading in it says the same. */
+  #reasonByFile(source: ManuscriptSource): RelatedWorkReason | undefined {
+    if (this.#relatedWorkFiles.has(source.path)) {
+      return 'configuration';
+    }
+    const saysSo = source.blocks.some(({ content }) =>
+      content.marks.some((mark) => mark.kind === 'heading' && isRelatedWorkHeading(mark.title, this.#headings)),
+    );
+    return !saysSo && isRelatedWorkFile(source.path) ? 'fileName' : undefined;
+  }
+}
+
+function isDocumentBegin(mark: Mark): boolean {
+  return mark.kind === 'document' && mark.edge === 'begin';
+}
+
+function movedPaths(mark: BibliographyMark, by: number): BibliographyMark {
+  return {
+    ...mark,
+    ...shiftRange(mark, by),
+    paths: mark.paths.map(({ path, range }) => ({ path, range: shiftRange(range, by) })),
+  };
+}
+
+/** The bases for the main file itself. */
+export function mainBases(main: string): Bases {
+  const folder = dirname(main);
+  return { main: folder, current: folder, file: folder };
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { Paper } from '../project/paper.ts';
+import type { Finding, Fix, Location, Message, Severity } from './finding.ts';
+
+/** What a rule looks at. Rules that need a model or the network run only where the author turned those on. */
+export type Need = 'text' | 'bibliography' | 'embeddings' | 'llm' | 'network';
+
+/** What a rule reports; its id and severity are added by the runner. */
+export interface Report extends Location {
+  readonly message: Message;
+  readonly related?: Finding['related'];
+  readonly fixes?: () => readonly Fix[];
+}
+
+/**
+ * A paper in small. Text between ⟦ and ⟧, in the source or in the bibliography, is what the rule is expected to
+ * underline; an example without them has to be silent.
+ */
+export interface Example {
+  /** What it shows, in a few words. */
+  readonly title: string;
+  readonly format: 'latex' | 'markdown';
+  /** The text. LaTeX stands inside the document environment, Markdown after the front matter. */
+  readonly source: string;
+  /** Content of the paper's only bibliography. */
+  readonly bibliography?: string;
+  /** LaTeX before `\begin{document}`; natbib is loaded where it is left out. */
+  readonly preamble?: string;
+  /** Content of `situate.json`. */
+  readonly configuration?: object;
+  /** The source after the first fix of the first finding. */
+  readonly fixed?: string;
+}
+
+/** A rule as its file declares it. */
+export interface RuleDefinition<Options extends z.ZodObject> {
+  /** Kebab case. "Allow `id`" must read well: the name says what is wrong. */
+  readonly id: string;
+  readonly severity: Severity;
+  readonly needs: readonly Need[];
+  /** One line for lists and settings, without a full stop. */
+  readonly summary: string;
+  readonly documentation: {
+    /** What it reports. */
+    readonly what: string;
+    /** Why that hurts a reader or an author. */
+    readonly why: string;
+    /** What it deliberately does not report. */
+    readonly silent: string;
+    /** What its fixes do and how safe they are; left out where it has none. */
+    readonly fixes?: string;
+  };
+  /** Its own settings. Every one has a default and a description. */
+  readonly options: Options;
+  /** Templates of everything it says, fixes included, by a name of its own. */
+  readonly messages: Readonly<Record<string, string>>;
+  readonly examples: { readonly fires: readonly Example[]; readonly silent: readonly Example[] };
+  /**
+   * Yields what it finds in a paper, in any order, and `undefined` now and then where it works for long, so that the
+   * editor can breathe. It is called on every edit: what depends on a bibliography or a paragraph alone is remembered
+   * beside that object (`memoized`).
+   */
+  check(paper: Paper, options: z.output<Options>): Generator<Report | undefined, void, undefined>;
+}
+
+/** A rule whose options the caller need not know. */
+export type Rule = Omit<RuleDefinition<z.ZodObject>, 'check'> & {
+  check(paper: Paper, options: Readonly<Record<string, unknown>>): Generator<Report | undefined, void, undefined>;
+};
+
+/** Declares a rule: every file in this folder that does so is one, and is found by `npm run generate`. */
+export function defineRule<Options extends z.ZodObject>(definition: RuleDefinition<Options>): Rule {
+  return {
+    ...definition,
+    check: (paper, options) => definition.check(paper, definition.options.parse(options)),
+  };
+}
+
+/** A message of the rule with its values. */
+export function message(template: string, values: Message['values'] = {}): Message {
+  return { template, values };
+}
+
+/** Remembers what was computed for an object for as long as the object lives. */
+export function memoized<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    let remembered = values.get(key);
+    if (remembered === undefined) {
+      remembered = { value: compute(key) };
+      values.set(key, remembered);
+    }
+    return remembered.value;
+  };
+}

@@ -1,0 +1,49 @@
+import type { TextRange } from '../text/range.ts';
+
+/** How a finding is shown. Only errors make the command line fail. */
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** A sentence with named places, `No bibliography defines "{key}".`, so that it can be translated. */
+export interface Message {
+  readonly template: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** A place in a file. */
+export interface Location {
+  readonly file: string;
+  readonly range: TextRange;
+}
+
+/** A replacement in one of the files of the paper. */
+export interface FileEdit extends Location {
+  readonly newText: string;
+}
+
+/**
+ * A repair. `safe`: the meaning of the paper cannot change, so it may be applied on save; `unsafe`: the author decides
+ * with a click; `generated`: written by a model and shown as a preview first.
+ */
+export interface Fix {
+  readonly title: Message;
+  readonly kind: 'safe' | 'unsafe' | 'generated';
+  /** In offsets of the texts that were linted; they do not overlap within one file. */
+  readonly edits: readonly FileEdit[];
+}
+
+/** Something a rule found. */
+export interface Finding extends Location {
+  /** Id of the rule. */
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: Message;
+  /** Further places that belong to it, each with a few words. */
+  readonly related: readonly (Location & { readonly message: Message })[];
+  /** The repairs, the best first. Worked out when asked for: most findings are looked at, few are fixed. */
+  fixes(): readonly Fix[];
+}
+
+/** Puts the values into the template of a message. */
+export function renderMessage({ template, values }: Message): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

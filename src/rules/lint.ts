@@ -1,0 +1,70 @@
+import type { Paper } from '../project/paper.ts';
+import type { Task } from '../task/task.ts';
+import type { Need, Rule } from './contract.ts';
+import type { Finding, Severity } from './finding.ts';
+import { Suppressions } from './suppression.ts';
+
+/** What is there for rules to use. Offline linting has both; models and the network have to be turned on. */
+export const offline: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography']);
+
+/**
+ * Runs rules over a paper. Severities and options come from the paper's configuration; suppressed findings are left
+ * out. Findings are in the order of the paper's files and, within a file, of their places.
+ */
+export function* lintPaper(paper: Paper, rules: readonly Rule[], available = offline): Task<Finding[]> {
+  const suppressions = new Suppressions(paper);
+  const findings: Finding[] = [];
+  for (const rule of rules) {
+    const { severity, options } = settingOf(rule, paper);
+    if (severity === 'off' || rule.needs.some((need) => !available.has(need))) {
+      continue;
+    }
+    for (const report of rule.check(paper, options)) {
+      if (report !== undefined && !suppressions.silences(rule.id, report)) {
+        findings.push({
+          ...report,
+          rule: rule.id,
+          severity,
+          related: report.related ?? [],
+          fixes: report.fixes ?? noFixes,
+        });
+      }
+      yield;
+    }
+    yield;
+  }
+  return inOrder(paper, findings);
+}
+
+function noFixes(): readonly [] {
+  return [];
+}
+
+/** The severity and the options of a rule for a paper; options that do not fit their schema count as not given. */
+export function settingOf(
+  rule: Rule,
+  paper: Pick<Paper, 'configuration'>,
+): { readonly severity: Severity | 'off'; readonly options: Readonly<Record<string, unknown>> } {
+  const setting = paper.configuration.rules?.[rule.id];
+  if (setting === undefined) {
+    return { severity: rule.severity, options: {} };
+  }
+  if (typeof setting === 'string') {
+    return { severity: setting, options: {} };
+  }
+  const { severity, ...given } = setting;
+  const options = rule.options.safeParse(given).success ? given : {};
+  return { severity: severity ?? rule.severity, options };
+}
+
+function inOrder(paper: Paper, findings: Finding[]): Finding[] {
+  const files = [...paper.sources.keys(), ...paper.bibliographies.map(({ path }) => path)];
+  const rank = new Map(files.map((file, index) => [file, index]));
+  return findings.sort(
+    (a, b) =>
+      (rank.get(a.file) ?? files.length) - (rank.get(b.file) ?? files.length) ||
+      a.range.start - b.range.start ||
+      a.range.end - b.range.end ||
+      a.rule.localeCompare(b.rule),
+  );
+}

@@ -1,0 +1,81 @@
+import type { Example } from '../../src/rules/contract.ts';
+import type { TextRange } from '../../src/text/range.ts';
+import { loadPaper } from '../../src/project/load.ts';
+import type { Paper } from '../../src/project/paper.ts';
+import { Sources } from '../../src/project/sources.ts';
+import { MemoryFileSystem } from '../memory-file-system.ts';
+
+/** A place that an example marks with ⟦ and ⟧. */
+export interface ExpectedPlace {
+  readonly file: string;
+  readonly range: TextRange;
+}
+
+/** The paper of an example, and what it expects to be underlined. */
+export interface ExamplePaper {
+  readonly paper: Paper;
+  readonly expected: readonly ExpectedPlace[];
+  readonly files: Readonly<Record<string, string>>;
+  readonly main: string;
+}
+
+/** Builds the files that an example stands for and reads them as a paper. */
+export async function examplePaper(example: Example): Promise<ExamplePaper> {
+  const { name, text } = example.format === 'latex' ? latexFile(example) : markdownFile(example);
+  const main = `/paper/${name}`;
+  const written: Record<string, string> = { [main]: text };
+  if (example.bibliography !== undefined) {
+    written['/paper/refs.bib'] = example.bibliography;
+  }
+  if (example.configuration !== undefined) {
+    written['/paper/situate.json'] = JSON.stringify(example.configuration);
+  }
+  const expected: ExpectedPlace[] = [];
+  const files: Record<string, string> = {};
+  for (const [file, content] of Object.entries(written)) {
+    const { plain, ranges } = withoutMarks(content);
+    files[file] = plain;
+    expected.push(...ranges.map((range) => ({ file, range })));
+  }
+  const paper = await loadPaper(main, new Sources(new MemoryFileSystem(files)));
+  return { paper, expected, files, main };
+}
+
+/** What the main file of an example looks like with its source replaced: how `fixed` is written out. */
+export function mainText(example: Example, source: string): string {
+  const replaced = { ...example, source };
+  return withoutMarks((example.format === 'latex' ? latexFile(replaced) : markdownFile(replaced)).text).plain;
+}
+
+function latexFile({ source, bibliography, preamble }: Example): { name: string; text: string } {
+  const lines = [
+    '\\documentclass{article}',
+    preamble ?? '\\usepackage{natbib}',
+    '\\begin{document}',
+    source,
+    ...(bibliography === undefined ? [] : ['', '\\bibliography{refs}']),
+    '\\end{document}',
+  ];
+  return { name: 'paper.tex', text: `${lines.join('\n')}\n` };
+}
+
+function markdownFile({ source, bibliography }: Example): { name: string; text: string } {
+  const metadata = bibliography === undefined ? '' : '---\nbibliography: refs.bib\n---\n\n';
+  return { name: 'paper.md', text: `${metadata}${source}\n` };
+}
+
+function withoutMarks(text: string): { plain: string; ranges: TextRange[] } {
+  const ranges: TextRange[] = [];
+  let plain = '';
+  let start = 0;
+  for (const piece of text.split(/([⟦⟧])/)) {
+    if (piece === '⟦') {
+      start = plain.length;
+    } else if (piece === '⟧') {
+      ranges.push({ start, end: plain.length });
+    } else {
+      plain += piece;
+    }
+  }
+  return { plain, ranges };
+}
