@@ -1,4 +1,6 @@
 import type { TextRange } from '../text/range.ts';
+import type { SegmentedText } from '../text/segments.ts';
+import type { ScannedSegment } from './scanned.ts';
 
 /** One field of an entry. Ranges are absolute in the file. */
 export interface Field {
@@ -9,6 +11,20 @@ export interface Field {
   readonly value: string;
   /** Covers the value with its delimiters. */
   readonly valueRange: TextRange;
+}
+
+/**
+ * What an entry says, apart from where it stands. An entry that moved, or stands in a bibliography that changed
+ * elsewhere, keeps its content object: it is the key of every cache about a cited work.
+ */
+export interface EntryContent {
+  /** Lower case: `article`. */
+  readonly type: string;
+  readonly key: string;
+  /** The whole entry as written, from the `@` to after the closing brace. */
+  readonly source: string;
+  /** Field values by lower-case name, as in `Field.value`. The first of a repeated field wins, as in BibTeX. */
+  readonly values: ReadonlyMap<string, string>;
 }
 
 /** An `@type{key, …}` of a bibliography. */
@@ -25,32 +41,69 @@ export interface Entry {
   readonly source: string;
   /** By lower-case name, read on first use. The first of a repeated field wins, as in BibTeX. */
   readonly fields: ReadonlyMap<string, Field>;
+  readonly content: EntryContent;
 }
 
 /**
- * A stretch of a bibliography that is not an entry though it starts as one.
- * `unclosed`: no closing brace before the next entry or the end of the file; `missingKey`: no key before the first comma;
- * `badField`: the key can be cited, a field cannot be read.
+ * What is wrong with an entry.
+ * - `unclosed`: no closing brace before the next entry or the end of the file
+ * - `unclosedValue`: the value of `field` is not closed
+ * - `closedEarly`: a field follows the closing brace of the entry: there is one closing brace too many
+ * - `missingBrace`: no opening brace after the type; there is no such entry
+ * - `missingKey`: no key before the first comma; there is no such entry
+ * - `spaceInKey`: pandoc reads such a key, BibTeX and biber do not
+ * - `missingComma`: after the key or after a field; `field` is the one that follows
+ * - `missingEquals`: between `field` and its value
+ * - `missingValue`: nothing after the `=` of `field`
+ * - `bareValue`: the value of `field` has neither braces nor quotes, and is neither a number nor a name
+ * - `strayText`: something else where a field was expected
+ * - `comment`: a `%` comment inside the entry, which biber and pandoc skip and BibTeX stumbles over
+ */
+export type EntryProblem =
+  | 'unclosed'
+  | 'unclosedValue'
+  | 'closedEarly'
+  | 'missingBrace'
+  | 'missingKey'
+  | 'spaceInKey'
+  | 'missingComma'
+  | 'missingEquals'
+  | 'missingValue'
+  | 'bareValue'
+  | 'strayText'
+  | 'comment';
+
+/**
+ * A fault in an entry, the first of each entry (and the first `comment` besides). Unless the key is missing,
+ * the entry itself is among the entries, with the fields that could be read.
  */
 export interface BrokenEntry {
-  readonly problem: 'unclosed' | 'missingKey' | 'badField' | 'unclosedValue';
-  /** What to underline: the line of the `@`, or the field. Absolute. */
+  readonly problem: EntryProblem;
+  /** What to underline: the line of the `@`, or the field or text at fault. Absolute. */
   readonly range: TextRange;
   /** The key, where it could be read. */
   readonly key: string | undefined;
-  /** The text that stands where something else was expected, at most a line. */
+  /** Lower-case name of the field at fault. */
+  readonly field: string | undefined;
+  /** The text that stands where something else was expected, at most a line; empty at the end of the file. */
   readonly found: string;
-  /** 1-based line in the file of `found`, for the message. */
+  /** 1-based line of `range.start`, for the message. */
   readonly line: number;
 }
 
 /** A `.bib` file, read. */
-export interface Bibliography {
+export interface Bibliography extends SegmentedText {
   readonly path: string;
-  readonly text: string;
   /** In the order of the file, duplicates included, entries recovered from broken ones too. */
   readonly entries: readonly Entry[];
+  /**
+   * Entries behind a `%` on their line. Biber and pandoc skip them and so their author means it,
+   * but BibTeX knows no comments and reads them: their keys are not undefined there.
+   */
+  readonly commentedOut: readonly Entry[];
   readonly broken: readonly BrokenEntry[];
-  /** `@string` definitions, lower-case names. */
+  /** `@string` definitions, lower-case names. The same object as before an edit that left them alone. */
   readonly strings: ReadonlyMap<string, string>;
+  /** What was read from each of `segments`, for the next reading. */
+  readonly scanned: readonly ScannedSegment[];
 }

@@ -148,10 +148,10 @@ export interface StyleMark extends TextRange {
   readonly options: string;
 }
 
-/** `\begin{document}` and `\end{document}`. */
+/** Where the text of a file begins and ends: `\begin{document}`, `\end{document}`, `\endinput`. */
 export interface DocumentMark extends TextRange {
   readonly kind: 'document';
-  readonly edge: 'begin' | 'end';
+  readonly edge: 'begin' | 'end' | 'endOfInput';
 }
 
 /** A comment that speaks to Situate: `% situate-ignore rule-id: reason`. */

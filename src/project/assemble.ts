@@ -12,7 +12,7 @@ import type { Task } from '../task/task.ts';
 import { citationStyle } from './citation-style.ts';
 import { findConfiguration } from './configuration-file.ts';
 import { mergeConfigurations, type Configuration } from './configuration.ts';
-import type { Paper, SourceProblem, Unresolved } from './paper.ts';
+import type { Paper, ResolvedPath, SourceProblem, Unresolved } from './paper.ts';
 import { markdownProject } from './project-files.ts';
 import { resolveBibliography } from './resolve.ts';
 import type { Sources } from './sources.ts';
@@ -79,7 +79,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
       }
     }
   }
-  const { bibliographies, missing } = yield* readBibliographies(named, configuration, folder, reading);
+  const { bibliographies, missing, links } = yield* readBibliographies(named, configuration, folder, reading);
   const style = citationStyle(reader.format, styles);
 
   return {
@@ -90,6 +90,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     configurationProblems: found.problems,
     sources: traversal.sources,
     missingFiles: traversal.missingFiles,
+    links: [...traversal.links, ...links],
     bibliographies,
     missingBibliographies: missing,
     library: libraryOf(bibliographies, previous),
@@ -179,15 +180,23 @@ function* readLocalStyles(styles: readonly StyleMark[], { main, sources, reader,
   return { files, definitions, styles: loaded };
 }
 
+/** The bibliographies of a paper, and where the paths that name them lead. */
+interface ReadBibliographies {
+  readonly bibliographies: readonly Bibliography[];
+  readonly missing: readonly Unresolved[];
+  readonly links: readonly ResolvedPath[];
+}
+
 /** Reads the bibliographies of a paper, each once, in the order in which they are named. */
 function* readBibliographies(
   named: readonly NamedBibliography[],
   configuration: Configuration,
   folder: string,
   { sources, previous }: Reading,
-): Task<{ readonly bibliographies: readonly Bibliography[]; readonly missing: readonly Unresolved[] }> {
+): Task<ReadBibliographies> {
   const read = new Map<string, Bibliography>();
   const missing: Unresolved[] = [];
+  const links: ResolvedPath[] = [];
   const known = new Map(previous?.bibliographies.map((bibliography) => [bibliography.path, bibliography]));
   const texts: { readonly path: string; readonly text: string }[] = [];
 
@@ -200,6 +209,7 @@ function* readBibliographies(
       if ('why' in resolution) {
         missing.push({ ...written, file, resolved: resolution.path, why: resolution.why });
       } else {
+        links.push({ ...written, file, resolved: resolution.path });
         texts.push({ path: resolution.path, text: resolution.source.text });
       }
     }
@@ -216,7 +226,7 @@ function* readBibliographies(
       read.set(path, yield* readBibliography(path, text, known.get(path)));
     }
   }
-  return { bibliographies: [...read.values()], missing };
+  return { bibliographies: [...read.values()], missing, links };
 }
 
 /** The library is kept while its bibliographies are the same objects: an edit in the text does not rebuild it. */

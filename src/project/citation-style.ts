@@ -23,8 +23,8 @@ const textualCommands: Readonly<Record<CitationStyle['system'], string | undefin
 const loadsNatbib =
   /^(?:acmart|elsarticle|cas-[sd]c|revtex4.*|aastex.*|mnras|neurips_.*|nips_.*|icml.*|iclr.*|acl.*|emnlp.*|naacl.*|eacl.*|coling.*|colm.*|tmlr|jmlr.*|aistats.*|uai.*|sn-jnl|apa[67]|interact|rss)$/i;
 
-const numericStyle = /(?:^(?:plain|unsrt|abbrv|alpha|siam|acm|is-unsrt)(?:nat|url)?$|ieee|num|splncs|spmpsci|vancouver|nature|science$|acm-reference-format|unsrtnat|phys)/i;
-const authorYearStyle = /(?:apa|chicago|harvard|author[-]?(?:year|date)|plainnat|abbrvnat|acl|agsm|dcu|apalike|apj|mnras|cse|mla)/i;
+const numericStyle = /(?:^(?:plain|unsrt|abbrv|alpha|siam|acm|is-unsrt)(?:url)?$|ieee|num|splncs|spmpsci|vancouver|nature|science$|acm-reference-format|phys)/i;
+const authorYearStyle = /(?:apa|chicago|harvard|author[-]?(?:year|date)|(?:plain|abbrv|unsrt)nat|acl|agsm|dcu|apalike|apj|mnras|cse|mla)/i;
 
 /** Reads the citation style off the style marks of a paper, in reading order, local packages included. */
 export function citationStyle(format: 'latex' | 'markdown', marks: readonly StyleMark[]): CitationStyle {
@@ -75,8 +75,9 @@ function isNumeric(system: CitationStyle['system'], marks: readonly StyleMark[])
       if (className === 'acmart' || className.startsWith('revtex')) {
         return true;
       }
+      // natbib prints authors and years unless told otherwise, and so do the styles that conferences make for it.
       const style = named('bibliographyStyle')?.name;
-      return style === undefined ? undefined : styleIsNumeric(style);
+      return style === undefined ? undefined : (styleIsNumeric(style) ?? false);
     }
     case 'plain': {
       const style = named('bibliographyStyle')?.name;

@@ -48,7 +48,7 @@ export function inspectPaper(paper: Paper): Inspection {
     citedKeys: sortedKeys(paper.citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
     undefinedKeys: undefinedKeys(paper),
     neverCitedKeys: neverCitedKeys(paper),
-    duplicateKeys: sortedKeys(paper.library.duplicates.map(([first]) => first.key)),
+    duplicateKeys: sortedKeys(paper.library.duplicates.flatMap((group) => group.map(({ key }) => key))),
     relatedWork: relatedWorkRoots(paper)
       .map((root) => inspectSection(root, paper, path))
       .filter(({ heading, paragraphs }) => heading !== '' || paragraphs > 0),
@@ -66,12 +66,20 @@ export function neverCitedKeys(paper: Paper): string[] {
   if (paper.citesAll) {
     return [];
   }
-  const fold = (key: string): string => key.toLowerCase();
-  const cited = new Set(paper.citations.flatMap(({ keys }) => keys.map(({ key }) => fold(key))));
-  const never = paper.library.entries.filter(
-    (entry) => !cited.has(fold(entry.key)) && !paper.library.aliases(entry).some((alias) => cited.has(fold(alias))),
-  );
-  return sortedKeys(never.map(({ key }) => key));
+  const used = new Set<string>();
+  for (const { keys } of paper.citations) {
+    for (const { key } of keys) {
+      used.add(key.toLowerCase());
+      used.add(citedAs(paper, key)?.key.toLowerCase() ?? '');
+    }
+  }
+  const never: string[] = [];
+  for (const { key } of paper.library.entries()) {
+    if (!used.has(key.toLowerCase())) {
+      never.push(key);
+    }
+  }
+  return sortedKeys(never);
 }
 
 /** The related-work sections that are nested in no other. */

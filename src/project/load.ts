@@ -1,5 +1,5 @@
 import type { ManuscriptReader } from '../manuscript/reader.ts';
-import { runInSlices, runToEnd } from '../task/task.ts';
+import { runInSlices } from '../task/task.ts';
 import { assemblePaper } from './assemble.ts';
 import type { Configuration } from './configuration.ts';
 import type { Paper } from './paper.ts';
@@ -48,17 +48,4 @@ export async function loadPaper(
     }
     await sources.fetchWanted();
   }
-}
-
-/**
- * Reads a paper again after an edit, at once. Undefined where the edit made it need a file that has not been read:
- * then `loadPaper` has to be called.
- */
-export function updatePaper(paper: Paper, sources: Sources, settings: Configuration = {}): Paper | undefined {
-  const reader = paper.sources.get(paper.main)?.reader;
-  if (reader === undefined) {
-    return undefined;
-  }
-  const updated = runToEnd(assemblePaper({ main: paper.main, sources, reader, settings, previous: paper }));
-  return sources.isWaiting ? undefined : updated;
 }

@@ -8,12 +8,15 @@ import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';
 import type { Source } from './sources.ts';
 
-/** A path in the source that leads to no readable file. */
-export interface Unresolved extends WrittenPath {
+/** A path in the source and the file it leads to. */
+export interface ResolvedPath extends WrittenPath {
   /** The file that names it. */
   readonly file: string;
-  /** Where it was looked for first. */
   readonly resolved: string;
+}
+
+/** A path in the source that leads to no readable file; `resolved` is where it was looked for first. */
+export interface Unresolved extends ResolvedPath {
   readonly why: Exclude<Source, object> | 'cycle';
 }
 
@@ -39,6 +42,8 @@ export interface Paper {
   /** The manuscript's files in the order in which they are read, the main file first. */
   readonly sources: ReadonlyMap<string, ManuscriptSource>;
   readonly missingFiles: readonly Unresolved[];
+  /** Where the paths in the manuscript lead: included files and bibliographies. */
+  readonly links: readonly ResolvedPath[];
   readonly bibliographies: readonly Bibliography[];
   readonly missingBibliographies: readonly Unresolved[];
   readonly library: Library;

@@ -1,11 +1,11 @@
-import { decodeText, looksBinary } from '../text/decode.ts';
+import { decodeText, looksBinary, type TextEncoding } from '../text/decode.ts';
 import type { FileSystem, Unreadable } from './file-system.ts';
 
 /** The text of a file, and how it was read. */
 export interface SourceText {
   readonly text: string;
   /** What the bytes were read as; `buffer` for text that an editor holds. */
-  readonly encoding: 'utf-8' | 'utf-16' | 'latin-1' | 'buffer';
+  readonly encoding: TextEncoding | 'buffer';
 }
 
 /** A file's text, or why there is none. */
@@ -22,6 +22,7 @@ export class Sources {
   readonly #buffers = new Map<string, SourceText>();
   #wantedFiles = new Set<string>();
   #wantedFolders = new Set<string>();
+  readonly #fetching = new Set<Promise<unknown>>();
 
   constructor(fileSystem: FileSystem) {
     this.#fileSystem = fileSystem;
@@ -45,21 +46,24 @@ export class Sources {
     return names;
   }
 
-  /** Whether something was asked for that has not been read yet. */
+  /** Whether something was asked for that has not been read yet, by anyone: several papers may be read at once. */
   get isWaiting(): boolean {
-    return this.#wantedFiles.size > 0 || this.#wantedFolders.size > 0;
+    return this.#wantedFiles.size > 0 || this.#wantedFolders.size > 0 || this.#fetching.size > 0;
   }
 
-  /** Reads all that was asked for since the last time. */
+  /** Reads all that was asked for since the last time, and waits for what is being read already. */
   async fetchWanted(): Promise<void> {
     const files = this.#wantedFiles;
     const folders = this.#wantedFolders;
     this.#wantedFiles = new Set();
     this.#wantedFolders = new Set();
-    await Promise.all([
+    const fetching = Promise.all([
       ...[...files].map(async (path) => this.#files.set(path, await this.#read(path))),
       ...[...folders].map(async (path) => this.#folders.set(path, await this.#fileSystem.readFolder(path))),
     ]);
+    this.#fetching.add(fetching);
+    await Promise.all(this.#fetching);
+    this.#fetching.delete(fetching);
   }
 
   /** Puts the text of an editor before that on the disk. Returns whether it differs from what was known. */

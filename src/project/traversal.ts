@@ -7,7 +7,7 @@ import { containsRange, overlaps, shiftRange, type TextRange } from '../text/ran
 import type { Task } from '../task/task.ts';
 import { Conditionals, DeadRanges } from './conditionals.ts';
 import type { Configuration } from './configuration.ts';
-import type { HandwrittenEntry, SourceProblem, Unresolved } from './paper.ts';
+import type { HandwrittenEntry, ResolvedPath, SourceProblem, Unresolved } from './paper.ts';
 import { pairProblems } from './problems.ts';
 import { isRelatedWorkFile, isRelatedWorkHeading } from './related-work.ts';
 import { basesWithin, resolveInclusion, type Bases } from './resolve.ts';
@@ -23,6 +23,15 @@ export interface NamedBibliography {
 /** Reads a manuscript source, or takes it from an earlier reading. */
 export type ReadFile = (path: string, text: string) => Task<ManuscriptSource>;
 
+/** What holds for all blocks of a file. */
+interface FileContext {
+  readonly bases: Bases;
+  readonly isMain: boolean;
+  /** Conditionals open where the file begins. */
+  readonly depth: number;
+  readonly problems: SourceProblem[];
+}
+
 /** Where the walk is in a file: LaTeX before and after the document environment is no text. */
 type Position = 'preamble' | 'body' | 'after';
 
@@ -33,6 +42,7 @@ type Position = 'preamble' | 'body' | 'after';
 export class Traversal {
   readonly sources = new Map<string, ManuscriptSource>();
   readonly missingFiles: Unresolved[] = [];
+  readonly links: ResolvedPath[] = [];
   readonly bibliographies: NamedBibliography[] = [];
   readonly sections: Section[] = [];
   readonly citations: Citation[] = [];
@@ -77,7 +87,7 @@ export class Traversal {
     let position: Position = hasDocument ? 'preamble' : 'body';
     const problems: SourceProblem[] = [];
     for (const block of source.blocks) {
-      position = yield* this.#block(path, block, position, { bases, isMain, problems });
+      position = yield* this.#block(path, block, position, { bases, isMain, depth, problems });
       if (position === 'after') {
         break;
       }
@@ -92,7 +102,7 @@ export class Traversal {
     file: string,
     block: Block,
     from: Position,
-    context: { readonly bases: Bases; readonly isMain: boolean; readonly problems: SourceProblem[] },
+    context: FileContext,
   ): Task<Position> {
     let position = from;
     const { marks } = block.content;
@@ -118,7 +128,10 @@ export class Traversal {
       } else if (this.#conditionals.isDead) {
         continue;
       } else if (mark.kind === 'document') {
-        position = mark.edge === 'begin' ? 'body' : 'after';
+        // `\endinput` in a conditional whose value is not known may never be reached.
+        if (mark.edge !== 'endOfInput' || this.#conditionals.depth === context.depth) {
+          position = mark.edge === 'begin' ? 'body' : 'after';
+        }
         if (position === 'after') {
           break;
         }
@@ -143,7 +156,7 @@ export class Traversal {
     block: Block,
     mark: Exclude<Mark, { kind: 'condition' | 'paragraph' | 'document' | 'inclusion' }>,
     position: Position,
-    context: { readonly bases: Bases; readonly isMain: boolean; readonly problems: SourceProblem[] },
+    context: FileContext,
   ): void {
     const absolute = shiftRange(mark, block.start);
     switch (mark.kind) {
@@ -199,11 +212,14 @@ export class Traversal {
       if (resolution === undefined) {
         continue;
       }
-      const unresolved = { ...written, range: shiftRange(written.range, block.start), file, resolved: resolution.path };
+      const link = { ...written, range: shiftRange(written.range, block.start), file, resolved: resolution.path };
       if ('why' in resolution) {
-        this.missingFiles.push({ ...unresolved, why: resolution.why });
-      } else if (this.#open.includes(resolution.path)) {
-        this.missingFiles.push({ ...unresolved, why: 'cycle' });
+        this.missingFiles.push({ ...link, why: resolution.why });
+        continue;
+      }
+      this.links.push(link);
+      if (this.#open.includes(resolution.path)) {
+        this.missingFiles.push({ ...link, why: 'cycle' });
       } else if (!this.sources.has(resolution.path)) {
         // A file that is included twice, for two versions of a paper, is read where it comes first.
         yield* this.file(resolution.path, resolution.source.text, basesWithin(mark, resolution.path, bases), false);

@@ -24,7 +24,7 @@ export interface SegmentedText {
  * segments with unchanged text and unchanged offset are the same objects as before.
  */
 export function* cutIntoSegments(text: string, findEnd: FindSegmentEnd, previous?: SegmentedText): Task<SegmentedText> {
-  const segments: Segment[] = [];
+  let segments: Segment[] = [];
   let position = 0;
   let reusable: readonly Segment[] = [];
   let shift = 0;
@@ -37,7 +37,7 @@ export function* cutIntoSegments(text: string, findEnd: FindSegmentEnd, previous
     const change = changedRange(previous.text, text);
     const firstTouched = previous.segments.findIndex((segment) => segment.start + segment.text.length >= change.start);
     const keep = Math.max(0, firstTouched - 1);
-    segments.push(...previous.segments.slice(0, keep));
+    segments = previous.segments.slice(0, keep);
     position = previous.segments[keep]?.start ?? 0;
     shift = text.length - previous.text.length;
     reusableFrom = change.newEnd;
@@ -69,15 +69,30 @@ export function* cutIntoSegments(text: string, findEnd: FindSegmentEnd, previous
 function changedRange(before: string, after: string): { start: number; newEnd: number } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
+  while (start + STRIDE <= shorter && before.slice(start, start + STRIDE) === after.slice(start, start + STRIDE)) {
+    start += STRIDE;
+  }
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) {
     start++;
   }
-  let fromEnd = 0;
+  let endBefore = before.length;
+  let endAfter = after.length;
   while (
-    fromEnd < shorter - start &&
-    before.charCodeAt(before.length - 1 - fromEnd) === after.charCodeAt(after.length - 1 - fromEnd)
+    Math.min(endBefore, endAfter) - STRIDE >= start &&
+    before.slice(endBefore - STRIDE, endBefore) === after.slice(endAfter - STRIDE, endAfter)
   ) {
-    fromEnd++;
+    endBefore -= STRIDE;
+    endAfter -= STRIDE;
   }
-  return { start, newEnd: after.length - fromEnd };
+  while (
+    Math.min(endBefore, endAfter) > start &&
+    before.charCodeAt(endBefore - 1) === after.charCodeAt(endAfter - 1)
+  ) {
+    endBefore--;
+    endAfter--;
+  }
+  return { start, newEnd: endAfter };
 }
+
+/** How much of two texts is compared at once: slices are compared some twenty times faster than characters one by one. */
+const STRIDE = 4096;

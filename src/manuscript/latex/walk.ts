@@ -191,6 +191,10 @@ export class BlockWalk {
           this.#paragraphs.breakAt({ start, end: nameEnd });
         }
         return nameEnd;
+      case 'endinput':
+        this.#marks.push({ kind: 'document', start, end: nameEnd, edge: 'endOfInput' });
+        this.#paragraphs.breakAt({ start, end: nameEnd });
+        return nameEnd;
       case 'bibitem': {
         const bibitem = readBibitem(block, start, nameEnd);
         if (bibitem !== undefined) {

@@ -1,0 +1,71 @@
+import { rememberByContent } from './content-memo.ts';
+import { arxivId, doi } from './identifiers.ts';
+import { sameWork, type SameWorks, type SameWorkReason } from './same-work.ts';
+import { titleKey } from './title-key.ts';
+import type { Task } from '../task/task.ts';
+import type { Entry } from './entry.ts';
+
+/** Groups that are compared with an entry for each of its identifiers: a bound for absurd bibliographies. */
+const MOST_CANDIDATES = 8;
+
+interface Group {
+  readonly entries: Entry[];
+  reason: SameWorkReason | undefined;
+}
+
+/**
+ * Finds the works that stand under several keys. Entries that repeat a key of an earlier one are left aside:
+ * they are duplicates of another kind. Every two entries of a group are one work by `sameWork`. Linear time.
+ */
+export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
+  const keys = new Set<string>();
+  const candidates = new Map<string, Group[]>();
+  const groups: Group[] = [];
+  for (const entry of entries) {
+    if (keys.has(entry.key)) {
+      continue;
+    }
+    keys.add(entry.key);
+    const identities = identitiesOf(entry);
+    const group = joinGroup(entry, identities, candidates);
+    if (group.entries.length === 1) {
+      groups.push(group);
+    }
+    for (const identity of identities) {
+      const known = candidates.get(identity);
+      if (known === undefined) {
+        candidates.set(identity, [group]);
+      } else if (known.length < MOST_CANDIDATES && !known.includes(group)) {
+        known.push(group);
+      }
+    }
+    yield;
+  }
+  return groups.flatMap(({ entries: members, reason }) => (reason === undefined ? [] : { entries: members, reason }));
+}
+
+/** The strings of which two entries must share one to be one work. */
+const identitiesOf = rememberByContent((content): readonly string[] => {
+  const entry = { content };
+  const [foundDoi, foundArxivId, foundTitle] = [doi(entry), arxivId(entry), titleKey(entry)];
+  return [
+    ...(foundDoi === undefined ? [] : [`doi:${foundDoi}`]),
+    ...(foundArxivId === undefined ? [] : [`arxiv:${foundArxivId}`]),
+    ...(foundTitle === '' ? [] : [`title:${foundTitle}`]),
+  ];
+});
+
+/** Adds the entry to the first group with whose every member it is one work; else begins a group. */
+function joinGroup(entry: Entry, identities: readonly string[], candidates: ReadonlyMap<string, Group[]>): Group {
+  for (const identity of identities) {
+    for (const group of candidates.get(identity) ?? []) {
+      const reason = sameWork(group.entries[0]!, entry);
+      if (reason !== undefined && group.entries.slice(1).every((member) => sameWork(member, entry) !== undefined)) {
+        group.entries.push(entry);
+        group.reason ??= reason;
+        return group;
+      }
+    }
+  }
+  return { entries: [entry], reason: undefined };
+}

@@ -1,0 +1,120 @@
+import { withInheritance } from './inheritance.ts';
+import { indexOf, type EntriesByKey, type KeyIndex } from './key-index.ts';
+import { keysIn } from './work.ts';
+import type { WithContent } from './content-memo.ts';
+import type { Bibliography, Entry } from './entry.ts';
+
+/** Fields whose keys name entries that appear in the reference list, or lend their fields, on behalf of another. */
+const parentFields = ['crossref', 'xdata', 'xref', 'related', 'entryset'];
+
+/** Entries found under the same key, in the order of the bibliographies; at least two. */
+export type EntryGroup = readonly Entry[];
+
+/**
+ * All works that a paper can cite: its bibliographies in the order in which the paper names them.
+ * Making one costs next to nothing where the bibliographies were in a library before: their indexes are kept with them.
+ */
+export class Library {
+  readonly bibliographies: readonly Bibliography[];
+  readonly #indexes: readonly KeyIndex[];
+  readonly #complete = new Map<Entry, WithContent>();
+  #duplicates: readonly EntryGroup[] | undefined;
+  #caseDuplicates: readonly EntryGroup[] | undefined;
+
+  constructor(bibliographies: readonly Bibliography[]) {
+    this.bibliographies = bibliographies;
+    this.#indexes = bibliographies.map(indexOf);
+  }
+
+  /** Every entry, duplicates included, in the order of the bibliographies. */
+  *entries(): Iterable<Entry> {
+    for (const { entries } of this.bibliographies) {
+      yield* entries;
+    }
+  }
+
+  /** How many entries there are, duplicates included. */
+  get size(): number {
+    return this.bibliographies.reduce((sum, { entries }) => sum + entries.length, 0);
+  }
+
+  /** The first entry with exactly this key or, failing that, with this key among its biblatex `ids`. */
+  entry(key: string): Entry | undefined {
+    return this.#find((index) => index.byKey.get(key)?.[0]) ?? this.#find((index) => index.byAlias.get(key));
+  }
+
+  /** The first entry whose key differs from this one by case at most, as BibTeX looks it up. */
+  entryIgnoringCase(key: string): Entry | undefined {
+    return this.entry(key) ?? this.#find((index) => index.byFoldedKey.get(key.toLowerCase())?.[0]);
+  }
+
+  /** An entry with this key that is commented out by `%`. BibTeX reads it all the same. */
+  commentedOut(key: string): Entry | undefined {
+    return this.#find((index) => index.commentedOut.get(key));
+  }
+
+  /** Groups of entries that share a key exactly, over all bibliographies. */
+  get duplicates(): readonly EntryGroup[] {
+    return (this.#duplicates ??= repeated(this.#indexes.map((index) => index.byKey)));
+  }
+
+  /**
+   * Groups of entries whose keys differ by case only, one entry from each spelling.
+   * BibTeX takes them for duplicates, biber does not.
+   */
+  get caseDuplicates(): readonly EntryGroup[] {
+    return (this.#caseDuplicates ??= repeated(this.#indexes.map((index) => index.byFoldedKey))
+      .map((group) => group.filter((entry, at) => group.findIndex(({ key }) => key === entry.key) === at))
+      .filter((group) => group.length > 1));
+  }
+
+  /**
+   * The entries that an entry refers to by `crossref`, `xdata`, `xref`, `related` or `entryset`, and theirs in turn.
+   * Citing the entry uses them too.
+   */
+  parents(entry: Entry): Entry[] {
+    const found = new Set<Entry>();
+    const queue = [entry];
+    for (const child of queue) {
+      for (const key of parentFields.flatMap((field) => keysIn(child, field))) {
+        const parent = this.entryIgnoringCase(key);
+        if (parent !== undefined && parent !== entry && !found.has(parent)) {
+          found.add(parent);
+          queue.push(parent);
+        }
+      }
+    }
+    return [...found];
+  }
+
+  /** The entry with the fields that it inherits by `crossref` and `xdata`; the entry itself where it inherits nothing. */
+  complete(entry: Entry): WithContent {
+    let complete = this.#complete.get(entry);
+    if (complete === undefined) {
+      complete = withInheritance(entry, (key) => this.entryIgnoringCase(key));
+      this.#complete.set(entry, complete);
+    }
+    return complete;
+  }
+
+  #find<Found>(look: (index: KeyIndex) => Found | undefined): Found | undefined {
+    for (const index of this.#indexes) {
+      const found = look(index);
+      if (found !== undefined) {
+        return found;
+      }
+    }
+    return undefined;
+  }
+}
+
+/** The groups of more than one entry, over several indexes. */
+function repeated(indexes: readonly EntriesByKey[]): EntryGroup[] {
+  const merged = new Map<string, EntryGroup>(indexes[0]);
+  for (const index of indexes.slice(1)) {
+    for (const [key, entries] of index) {
+      merged.set(key, [...(merged.get(key) ?? []), ...entries]);
+    }
+  }
+  return [...merged.values()].filter((group) => group.length > 1);
+}

@@ -1,0 +1,132 @@
+import { cutIntoSegments } from '../text/segments.ts';
+import { shiftRange, type TextRange } from '../text/range.ts';
+import { excerptEnd } from './lexicon.ts';
+import { readEntry, readValue } from './entry-reading.ts';
+import { findSegmentEnd, scanSegment } from './scan-segment.ts';
+import type { Task } from '../task/task.ts';
+import type { Segment } from '../text/segments.ts';
+import type { Bibliography, BrokenEntry, Entry, EntryProblem } from './entry.ts';
+import type { ScannedSegment } from './scanned.ts';
+
+/**
+ * Reads a `.bib` file. No input makes it throw: what cannot be read is in `broken`, and costs no other entry.
+ * Given the reading of an earlier version of the same file, only the entries that changed are scanned again;
+ * the others keep their `content` objects, unless a `@string` changed.
+ */
+export function* readBibliography(path: string, text: string, previous?: Bibliography): Task<Bibliography> {
+  if (previous?.text === text && previous.path === path) {
+    return previous;
+  }
+  const { segments } = yield* cutIntoSegments(text, findSegmentEnd, previous);
+  const scanned = yield* scanSegments(segments, previous?.scanned ?? []);
+  const strings = readStrings(scanned, previous?.strings);
+
+  const entries: Entry[] = [];
+  const commentedOut: Entry[] = [];
+  const faults = new FaultCollector(text);
+  let lastEntry: Entry | undefined;
+  for (const [index, segment] of scanned.entries()) {
+    const { start } = segments[index]!;
+    const { command } = segment;
+    if (segment.strayField !== undefined && lastEntry !== undefined) {
+      faults.add('closedEarly', shiftRange(segment.strayField, start), start + segment.strayField.start, lastEntry.key);
+    }
+    for (const range of segment.braceless) {
+      faults.add('missingBrace', shiftRange(range, start), start + range.start);
+    }
+    lastEntry = undefined;
+    if (command === undefined) {
+      continue;
+    }
+    let entry: Entry | undefined;
+    if (isEntryType(command.type) && command.keyEnd > command.keyStart) {
+      entry = readEntry(segment, start, path, strings);
+      (segment.commentedOut ? commentedOut : entries).push(entry);
+    }
+    if (segment.commentedOut) {
+      continue;
+    }
+    const inOrder = [...command.faults].sort((a, b) => a.range.start - b.range.start);
+    for (const { problem, range, foundAt, field } of inOrder) {
+      faults.add(problem, shiftRange(range, start), start + foundAt, entry?.key, field);
+    }
+    // What follows an entry that is wrong in itself is part of that trouble.
+    lastEntry = command.faults.length === 0 ? entry : undefined;
+  }
+  return { path, text, segments, scanned, entries, commentedOut, broken: faults.broken, strings };
+}
+
+function isEntryType(type: string): boolean {
+  return type !== 'string' && type !== 'preamble' && type !== 'comment';
+}
+
+/** Scans the segments; those at the beginning and at the end that did not change are taken from the last time. */
+function* scanSegments(
+  segments: readonly Segment[],
+  previous: readonly ScannedSegment[],
+): Task<readonly ScannedSegment[]> {
+  const scanned: ScannedSegment[] = [];
+  const shift = previous.length - segments.length;
+  let unchanged = true;
+  for (let index = 0; index < segments.length; index++) {
+    const { text } = segments[index]!;
+    const before = previous[index];
+    unchanged &&= before?.text === text;
+    const after = previous[index + shift];
+    if (unchanged) {
+      scanned.push(before!);
+    } else if (after?.text === text) {
+      scanned.push(after);
+    } else {
+      scanned.push(scanSegment(text));
+      yield;
+    }
+  }
+  return scanned;
+}
+
+/** The `@string` definitions, each resolved with those before it; `previous` itself where nothing changed. */
+function readStrings(
+  scanned: readonly ScannedSegment[],
+  previous: ReadonlyMap<string, string> | undefined,
+): ReadonlyMap<string, string> {
+  const strings = new Map<string, string>();
+  for (const { text, command, commentedOut } of scanned) {
+    if (command?.type === 'string' && !commentedOut) {
+      for (const field of command.fields) {
+        const name = text.slice(field.nameStart, field.nameEnd).toLowerCase();
+        strings.set(name, readValue(text, field, strings));
+      }
+    }
+  }
+  const isSame =
+    previous?.size === strings.size && [...strings].every(([name, value]) => previous.get(name) === value);
+  return isSame ? previous : strings;
+}
+
+/** Turns faults, which must come in the order of the text, into broken entries with line numbers. */
+class FaultCollector {
+  readonly broken: BrokenEntry[] = [];
+  readonly #text: string;
+  #line = 1;
+  #nextNewline: number;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#nextNewline = text.indexOf('\n');
+  }
+
+  add(problem: EntryProblem, range: TextRange, foundAt: number, key?: string, field?: string): void {
+    const found = this.#text.slice(foundAt, excerptEnd(this.#text, foundAt)).trim();
+    this.broken.push({ problem, range, key, field, found, line: this.#lineOf(range.start) });
+  }
+
+  /** Counts on from the last fault, so that each line of the text is counted once. */
+  #lineOf(offset: number): number {
+    while (this.#nextNewline >= 0 && this.#nextNewline < offset) {
+      this.#line++;
+      this.#nextNewline = this.#text.indexOf('\n', this.#nextNewline + 1);
+    }
+    return this.#line;
+  }
+}

@@ -1,0 +1,134 @@
+import { distance } from 'fastest-levenshtein';
+import { arxivId, doi, isPreprintDoi } from './identifiers.ts';
+import { entryTitleWords, titleKey, titleWords } from './title-key.ts';
+import { authors, year } from './work.ts';
+import type { WithContent } from './content-memo.ts';
+import type { Entry } from './entry.ts';
+
+/** What shows that two entries are one work. */
+export type SameWorkReason = 'doi' | 'arxiv' | 'title';
+
+/** Entries under different keys that are one work, in the order of the bibliographies. */
+export interface SameWorks {
+  readonly entries: readonly Entry[];
+  /** What ties the second entry to the first. */
+  readonly reason: SameWorkReason;
+}
+
+/**
+ * Why two entries are one work; undefined where they are not, or where it is not certain. A preprint and its
+ * published version are one work; the paper and the thesis, a book and its chapters, editions, parts and
+ * the yearly issues of a report are not. An identifier alone is not believed when the titles disagree:
+ * wrong DOIs are common.
+ */
+export function sameWork(a: WithContent, b: WithContent): SameWorkReason | undefined {
+  if (!maySameType(a, b) || differsInField(a, b)) {
+    return undefined;
+  }
+  const [doiA, doiB] = [doi(a), doi(b)];
+  const [arxivA, arxivB] = [arxivId(a), arxivId(b)];
+  if (doiA !== undefined && doiA === doiB) {
+    return titlesAgree(a, b) ? 'doi' : undefined;
+  }
+  if (arxivA !== undefined && arxivA === arxivB) {
+    return titlesAgree(a, b) ? 'arxiv' : undefined;
+  }
+  const differInDoi = doiA !== undefined && doiB !== undefined && !isPreprintDoi(doiA) && !isPreprintDoi(doiB);
+  const differInArxiv = arxivA !== undefined && arxivB !== undefined;
+  if (differInDoi || differInArxiv || !isTellingTitle(entryTitleWords(a)) || titleKey(a) !== titleKey(b)) {
+    return undefined;
+  }
+  return shareAuthors(a, b) && yearsAgree(a, b) ? 'title' : undefined;
+}
+
+/** Types whose entries can be one work under different names of the type. Types not listed are papers of some kind. */
+const families: readonly ReadonlySet<string>[] = [
+  new Set(['phdthesis', 'mastersthesis', 'thesis']),
+  new Set(['book', 'mvbook', 'booklet', 'collection', 'mvcollection', 'reference', 'mvreference']),
+  new Set(['proceedings', 'mvproceedings', 'periodical', 'set', 'xdata']),
+  new Set(['software', 'manual', 'dataset']),
+  new Set(['inbook', 'bookinbook', 'suppbook', 'inreference']),
+];
+
+/** Types that say nothing of what the work is. */
+const vagueTypes: ReadonlySet<string> = new Set(['misc', 'online', 'electronic', 'www', 'unpublished', 'webpage']);
+
+function maySameType(a: WithContent, b: WithContent): boolean {
+  const [typeA, typeB] = [a.content.type, b.content.type];
+  if (vagueTypes.has(typeA) || vagueTypes.has(typeB)) {
+    return true;
+  }
+  return families.findIndex((family) => family.has(typeA)) === families.findIndex((family) => family.has(typeB));
+}
+
+/** Whether a field that tells parts, chapters and editions apart says that these are different ones. */
+function differsInField(a: WithContent, b: WithContent): boolean {
+  const isPart = /^(?:in|bookin|supp)/.test(a.content.type) && /^(?:in|bookin|supp)/.test(b.content.type);
+  const telling = ['edition', 'part', 'chapter', 'version', ...(isBook(a) && isBook(b) ? ['volume'] : [])];
+  return [...telling, ...(isPart && a.content.type !== 'inproceedings' ? ['pages'] : [])].some((field) => {
+    const [inA, inB] = [a.content.values.get(field), b.content.values.get(field)];
+    return inA !== undefined && inB !== undefined && titleWords(inA).join() !== titleWords(inB).join();
+  });
+}
+
+function isBook({ content }: WithContent): boolean {
+  return families[1]!.has(content.type);
+}
+
+/** Whether two titles can be those of one work whose identifiers agree: equal, cut short, or misspelled. */
+function titlesAgree(a: WithContent, b: WithContent): boolean {
+  const [keyA, keyB] = [titleKey(a), titleKey(b)];
+  const [short, long] = keyA.length <= keyB.length ? [keyA, keyB] : [keyB, keyA];
+  return long.startsWith(short) || distance(short, long) <= Math.min(3, long.length / 25);
+}
+
+/** A title that many works have, or that says too little, proves nothing. */
+function isTellingTitle(words: readonly string[]): boolean {
+  const length = words.reduce((sum, word) => sum + word.length, 0);
+  return (words.length >= 3 || length >= 15) && !genericTitle.test(words.join(' '));
+}
+
+const genericTitle = new RegExp(
+  '^(?:' +
+    'proceedings|(?:guest )?editorial|special issue|introduction to the special|preface|foreword|book review|' +
+    'letters? to the editor|correction|errat|corrigend|repl(?:y|ies) to|response to|comments? on|discussion of|' +
+    'annual report|technical report|table of contents|front ?matter|back ?matter|lecture notes|user manual|' +
+    'supplementa|supporting information|(?:personal|private|unpublished) |untitled|work in progress|conclusions? and' +
+    ')',
+);
+
+function shareAuthors(a: WithContent, b: WithContent): boolean {
+  const [namesA, namesB] = [surnames(a), surnames(b)];
+  if (namesA.length === 0 || namesB.length === 0) {
+    return false;
+  }
+  const inBoth = namesA.filter((name) => namesB.includes(name)).length;
+  return namesA[0] === namesB[0] || inBoth * 2 >= Math.min(namesA.length, namesB.length);
+}
+
+function surnames(entry: WithContent): string[] {
+  return authors(entry).names.slice(0, 20).map((name) => titleWords(name.literal || name.family).join(''));
+}
+
+/**
+ * A preprint comes out years before the paper. Two published versions years apart are two works that share
+ * a title: a conference paper and the article it grew into, two editions of a book.
+ */
+function yearsAgree(a: WithContent, b: WithContent): boolean {
+  const [yearA, yearB] = [year(a), year(b)];
+  if (yearA === undefined || yearB === undefined) {
+    return true;
+  }
+  const limit = isBook(a) || isBook(b) ? 0 : isPreprint(a) || isPreprint(b) ? 5 : 1;
+  return Math.abs(yearA - yearB) <= limit;
+}
+
+function isPreprint(entry: WithContent): boolean {
+  const { type, values } = entry.content;
+  return (
+    arxivId(entry) !== undefined ||
+    vagueTypes.has(type) ||
+    isPreprintDoi(doi(entry) ?? '') ||
+    !['journal', 'journaltitle', 'booktitle', 'crossref'].some((field) => values.has(field))
+  );
+}

@@ -1,0 +1,47 @@
+import type { EntryProblem } from './entry.ts';
+import type { TextRange } from '../text/range.ts';
+
+/** Where a field lies. `valueStart` to `valueEnd` covers the value with its delimiters. */
+export interface FieldSpan {
+  readonly nameStart: number;
+  readonly nameEnd: number;
+  readonly valueStart: number;
+  readonly valueEnd: number;
+}
+
+/** A fault met while scanning; `field` is the index of the field at fault among the fields. */
+export interface Fault {
+  readonly problem: EntryProblem;
+  readonly range: TextRange;
+  /** Offset of the text that stands where something else was expected. */
+  readonly foundAt: number;
+  readonly field: string | undefined;
+}
+
+/** One `@type{…}`, an entry or not, scanned. All offsets are relative to the scanned text. */
+export interface ScannedCommand {
+  /** Lower case. */
+  readonly type: string;
+  readonly start: number;
+  /** After the closing brace or, where there is none, after the last character that is not white space. */
+  readonly end: number;
+  /** Where the next command is to be looked for: `end`, or the start of the next one. */
+  readonly next: number;
+  readonly keyStart: number;
+  /** Equals `keyStart` where there is no key. */
+  readonly keyEnd: number;
+  /** For `@string`, the definition is the only field. */
+  readonly fields: readonly FieldSpan[];
+  readonly faults: readonly Fault[];
+}
+
+/** What was read from one segment of a `.bib` file: one command, with the text before it. Offsets are relative. */
+export interface ScannedSegment {
+  readonly text: string;
+  readonly command: ScannedCommand | undefined;
+  readonly commentedOut: boolean;
+  /** A field that stands before the command, outside any entry. */
+  readonly strayField: TextRange | undefined;
+  /** Starts of commands whose opening brace is missing, before the command. */
+  readonly braceless: readonly TextRange[];
+}

@@ -1,0 +1,114 @@
+import { distance } from 'fastest-levenshtein';
+import { rememberByContent } from './content-memo.ts';
+import { entryTitleWords, titleWords } from './title-key.ts';
+import { authors, year } from './work.ts';
+import type { Entry } from './entry.ts';
+import type { Library } from './library.ts';
+
+/**
+ * The entries that the author of an unknown key most likely meant, best first, at most `limit`: keys that are spelled
+ * nearly alike, and works whose authors, year and title words the key names (`smith2020attention`).
+ */
+export function closestEntries(key: string, library: Library, limit: number): Entry[] {
+  const folded = key.toLowerCase();
+  const clues = cluesIn(key);
+  const scored: { readonly entry: Entry; readonly score: number }[] = [];
+  for (const entry of library.entries()) {
+    const score = Math.max(spellingScore(folded, entry.key.toLowerCase()), clueScore(clues, entry));
+    if (score > 0) {
+      scored.push({ entry, score });
+    }
+  }
+  scored.sort((a, b) => b.score - a.score);
+  const keys = new Set<string>();
+  for (const { entry } of scored) {
+    if (keys.size === limit) {
+      break;
+    }
+    keys.add(entry.key);
+  }
+  return [...keys].flatMap((found) => library.entry(found) ?? []);
+}
+
+/**
+ * An entry to be filled in, with its line break, to be appended to a `.bib` file. A year in the key is filled in.
+ * biblatex has a `date` where BibTeX has a `year`.
+ */
+export function stubEntry(key: string, style: 'bibtex' | 'biblatex' = 'bibtex'): string {
+  const found = cluesIn(key).years[0] ?? '';
+  const yearField = style === 'biblatex' ? 'date  ' : 'year  ';
+  return `@misc{${key},\n  author = {},\n  title  = {},\n  ${yearField} = {${found}},\n}\n`;
+}
+
+/** A key misspelled in a third of its letters is another key. */
+function spellingScore(key: string, other: string): number {
+  const longer = Math.max(key.length, other.length);
+  const most = Math.max(1, Math.floor(longer / 3));
+  if (Math.abs(key.length - other.length) > most) {
+    return 0;
+  }
+  const edits = distance(key, other);
+  return edits > most || edits === longer ? 0 : 1 - edits / longer;
+}
+
+/** What the author wrote into a key: words in lower case, and what may be years. */
+interface Clues {
+  readonly words: readonly string[];
+  readonly years: readonly number[];
+}
+
+function cluesIn(key: string): Clues {
+  const words: string[] = [];
+  const years: number[] = [];
+  for (const [piece] of key.matchAll(/\d+|\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{Lo}+/gu)) {
+    if (/^(?:1[5-9]|20)\d\d$/.test(piece)) {
+      years.push(Number(piece));
+    } else if (/^\d\d$/.test(piece)) {
+      years.push(Number(piece) + (Number(piece) < 50 ? 2000 : 1900));
+    } else if (piece.length > 2) {
+      words.push(titleWords(piece).join(''));
+    }
+  }
+  return { words, years };
+}
+
+/** Author and title as bare letters, to pass over nearly all entries without taking their names apart. */
+const letters = rememberByContent(({ values }) => {
+  const text = `${values.get('author') ?? values.get('editor') ?? ''} ${values.get('title') ?? ''}`;
+  return text.toLowerCase().normalize('NFD').replace(/[^\p{L}]+/gu, '');
+});
+
+/** How far the words and the year of a key fit a work; 0 unless two of author, year and title fit, or several title words. */
+function clueScore({ words, years }: Clues, entry: Entry): number {
+  const known = letters(entry);
+  if (!words.some((word) => known.includes(word.slice(0, 4)))) {
+    return 0;
+  }
+  const surnames = authors(entry).names.map((name) => titleWords(name.literal || name.family).join(''));
+  const title = entryTitleWords(entry).filter((word) => word.length > 2);
+  let author = 0;
+  let titleScore = 0;
+  let titleHits = 0;
+  for (const word of words) {
+    const position = surnames.findIndex((surname) => surname === word || (surname.length > 3 && word.startsWith(surname)));
+    if (position >= 0) {
+      author = Math.max(author, position === 0 ? 0.5 : 0.3);
+      continue;
+    }
+    const inTitle = title.findIndex((titleWord) => titleWord === word || startsAlike(titleWord, word));
+    if (inTitle >= 0) {
+      titleHits++;
+      titleScore += inTitle === 0 ? 0.3 : 0.2;
+    }
+  }
+  const published = year(entry);
+  const difference = Math.min(...years.map((guess) => Math.abs(guess - (published ?? Infinity))));
+  const yearScore = difference === 0 ? 0.25 : difference === 1 ? 0.1 : 0;
+  const score = author + yearScore + Math.min(0.4, titleScore);
+  return score >= 0.55 || titleHits > 1 ? Math.min(score, 0.95) : 0;
+}
+
+/** Whether one of two words is the beginning of the other: keys shorten words and run them together. */
+function startsAlike(a: string, b: string): boolean {
+  return a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a));
+}

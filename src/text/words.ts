@@ -1,0 +1,23 @@
+import { OPAQUE } from './placeholders.ts';
+import type { TextRange } from './range.ts';
+
+const wordCharacter = new RegExp(`[\\p{L}\\p{N}${OPAQUE}]`, 'u');
+
+/**
+ * The words of a plain text, in order: what stands between white space and holds a letter, a digit or an OPAQUE
+ * placeholder. Punctuation that touches a word is part of it; a bare citation or dash is no word.
+ */
+export function wordRanges(text: string): TextRange[] {
+  const ranges: TextRange[] = [];
+  for (const { 0: piece, index } of text.matchAll(/\S+/g)) {
+    if (wordCharacter.test(piece)) {
+      ranges.push({ start: index, end: index + piece.length });
+    }
+  }
+  return ranges;
+}
+
+/** How many words a plain text has, by the same measure. */
+export function countWords(text: string): number {
+  return wordRanges(text).length;
+}
