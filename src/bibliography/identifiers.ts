@@ -28,7 +28,9 @@ const preprintRegistrants: ReadonlySet<string> = new Set(
 );
 
 function readDoi({ values }: EntryContent): string | undefined {
-  return normalisedDoi(values.get('doi') ?? '') ?? normalisedDoi(/doi\.org\/.*/is.exec(values.get('url') ?? '')?.[0] ?? '');
+  return (
+    normalisedDoi(values.get('doi') ?? '') ?? normalisedDoi(/doi\.org\/.*/is.exec(values.get('url') ?? '')?.[0] ?? '')
+  );
 }
 
 function normalisedDoi(written: string): string | undefined {

@@ -84,15 +84,17 @@ export function startsNextCommand(text: string, at: number, from: number, strict
   if (type === 'comment' || type === 'preamble') {
     return true;
   }
+  const close = closerOf(text[head.open]);
   const keyStart = skipSpace(text, head.open + 1);
-  const keyEnd = skipKey(text, keyStart, closerOf(text[head.open]));
+  const keyEnd = skipKey(text, keyStart, close);
   const after = text[skipSpace(text, keyEnd)];
-  return keyEnd > keyStart && (after === ',' || after === '}' || after === ')' || (type === 'string' && after === '='));
+  return keyEnd > keyStart && (after === ',' || after === close || (type === 'string' && after === '='));
 }
 
 /**
  * The end of the key that starts at `at`. Keys hold nearly everything (`DBLP:conf/x`, `a(2020)`), but no white space,
- * comma or brace, and not the `close` of their entry. An `=` before a value ends them: the key was forgotten there.
+ * comma or brace, and not the `close` of their entry. An `=` before a value ends them, as the key was forgotten there,
+ * and so does the start of another command: what a key is must not depend on what stands behind that.
  */
 export function skipKey(text: string, at: number, close: string): number {
   for (; at < text.length; at++) {
@@ -100,7 +102,7 @@ export function skipKey(text: string, at: number, close: string): number {
     if (isSpace(char.charCodeAt(0)) || char === ',' || char === '{' || char === '}' || char === close) {
       break;
     }
-    if (char === '=' && startsDelimitedValue(text, at + 1)) {
+    if ((char === '=' && startsDelimitedValue(text, at + 1)) || (char === '@' && commandHead(text, at) !== undefined)) {
       break;
     }
   }

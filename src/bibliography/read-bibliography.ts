@@ -99,8 +99,7 @@ function readStrings(
       }
     }
   }
-  const isSame =
-    previous?.size === strings.size && [...strings].every(([name, value]) => previous.get(name) === value);
+  const isSame = previous?.size === strings.size && [...strings].every(([name, value]) => previous.get(name) === value);
   return isSame ? previous : strings;
 }
 

@@ -30,16 +30,21 @@ export function formatReference(entry: Entry, library: Library): Promise<Formatt
 const references = new WeakMap<EntryContent, Promise<FormattedReference>>();
 
 async function format(entry: WithContent): Promise<FormattedReference> {
+  if (title(entry) === '') {
+    return plainReference(entry);
+  }
   try {
     const { plugins } = await import('@citation-js/core');
     await import('@citation-js/plugin-bibtex');
     await import('@citation-js/plugin-csl');
     // The type is forced because citation-js would otherwise take an input that looks like a URL or a DOI for one
     // to be fetched.
-    const items = plugins.input.chain(plainBibtex(entry.content), { forceType: '@biblatex/text', generateGraph: false });
+    const items = plugins.input.chain(plainBibtex(entry.content), {
+      forceType: '@biblatex/text',
+      generateGraph: false,
+    });
     const html = plugins.output.format('bibliography', items, { format: 'html', template: 'apa', lang: 'en-US' });
-    const reference = fromHtml(html);
-    return reference.text === '' ? plainReference(entry) : reference;
+    return fromHtml(html);
   } catch {
     return plainReference(entry);
   }

@@ -107,7 +107,9 @@ function shareAuthors(a: WithContent, b: WithContent): boolean {
 }
 
 function surnames(entry: WithContent): string[] {
-  return authors(entry).names.slice(0, 20).map((name) => titleWords(name.literal || name.family).join(''));
+  return authors(entry)
+    .names.slice(0, 20)
+    .map((name) => titleWords(name.literal || name.family).join(''));
 }
 
 /**

@@ -293,7 +293,9 @@ class CommandScanner {
   /** Whether the text or, without a closing brace, the entry ends here. Then that is a fault. */
   #endsHere(): boolean {
     const { length } = this.#text;
-    const ends = this.#at >= length || (this.#text[this.#at] === '@' && startsNextCommand(this.#text, this.#at, this.#start, false));
+    const ends =
+      this.#at >= length ||
+      (this.#text[this.#at] === '@' && startsNextCommand(this.#text, this.#at, this.#start, false));
     if (ends) {
       this.#faultOfEntry('unclosed');
     }

@@ -75,7 +75,10 @@ function cluesIn(key: string): Clues {
 /** Author and title as bare letters, to pass over nearly all entries without taking their names apart. */
 const letters = rememberByContent(({ values }) => {
   const text = `${values.get('author') ?? values.get('editor') ?? ''} ${values.get('title') ?? ''}`;
-  return text.toLowerCase().normalize('NFD').replace(/[^\p{L}]+/gu, '');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}]+/gu, '');
 });
 
 /** How far the words and the year of a key fit a work; 0 unless two of author, year and title fit, or several title words. */
@@ -90,7 +93,9 @@ function clueScore({ words, years }: Clues, entry: Entry): number {
   let titleScore = 0;
   let titleHits = 0;
   for (const word of words) {
-    const position = surnames.findIndex((surname) => surname === word || (surname.length > 3 && word.startsWith(surname)));
+    const position = surnames.findIndex(
+      (surname) => surname === word || (surname.length > 3 && word.startsWith(surname)),
+    );
     if (position >= 0) {
       author = Math.max(author, position === 0 ? 0.5 : 0.3);
       continue;

@@ -30,7 +30,7 @@ const greek =
 
 const signs =
   'textendash –, textemdash —, textquoteleft ‘, textquoteright ’, textquotedblleft “, textquotedblright ”, ' +
-  "textquotesingle ', textquotedbl \", ldots …, dots …, textellipsis …, cdots ⋯, guillemotleft «, guillemotright », " +
+  'textquotesingle \', textquotedbl ", ldots …, dots …, textellipsis …, cdots ⋯, guillemotleft «, guillemotright », ' +
   'S §, P ¶, copyright ©, textcopyright ©, textregistered ®, texttrademark ™, pounds £, euro €, texteuro €, ' +
   'textdegree °, degree °, textmu µ, textbackslash \\, textasciitilde ~, textasciicircum ^, textunderscore _, ' +
   'textbar |, textless <, textgreater >, textdollar $, textbullet •, slash /, times ×, cdot ·, pm ±, sim ~, infty ∞, ' +

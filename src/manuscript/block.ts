@@ -1,5 +1,5 @@
 import { containsRange, overlaps, type TextRange } from '../text/range.ts';
-import { cutIntoSegments, type SegmentedText } from '../text/segments.ts';
+import { cutIntoSegments, type Segment, type SegmentedText } from '../text/segments.ts';
 import type { Task } from '../task/task.ts';
 import type { CitationMark, DefinitionMark, Mark, ParagraphMark } from './marks.ts';
 import type { ManuscriptReader, Prose } from './reader.ts';
@@ -11,7 +11,11 @@ import type { Vocabulary } from './vocabulary.ts';
  */
 export class BlockContent {
   readonly marks: readonly Mark[];
+  readonly citations: readonly CitationMark[];
+  readonly paragraphs: readonly ParagraphMark[];
   readonly definitions: readonly DefinitionMark[];
+  /** Whether there is nothing in it but text and citations, as in most blocks. */
+  readonly isPlain: boolean;
   readonly #text: string;
   readonly #reader: ManuscriptReader;
   readonly #prose = new Map<string, Prose>();
@@ -20,7 +24,10 @@ export class BlockContent {
     this.#text = text;
     this.#reader = reader;
     this.marks = reader.readMarks(text, vocabulary);
+    this.citations = this.marks.filter((mark) => mark.kind === 'citation');
+    this.paragraphs = this.marks.filter((mark) => mark.kind === 'paragraph');
     this.definitions = this.marks.filter((mark) => mark.kind === 'definition');
+    this.isPlain = this.citations.length + this.paragraphs.length === this.marks.length;
   }
 
   /** The running text of a paragraph of this block, without its holes and the `dead` stretches a conditional switches off. */
@@ -37,9 +44,8 @@ export class BlockContent {
 
   /** The citations that stand in the running text of a paragraph. */
   citationsOf(paragraph: ParagraphMark, dead: readonly TextRange[]): CitationMark[] {
-    return this.marks.filter(
-      (mark): mark is CitationMark =>
-        mark.kind === 'citation' &&
+    return this.citations.filter(
+      (mark) =>
         mark.place === 'prose' &&
         containsRange(paragraph, mark) &&
         !paragraph.holes.some((hole) => overlaps(hole, mark)) &&
@@ -83,21 +89,31 @@ export function* readManuscript(
     reader.findBlockEnd,
     previous?.reader === reader ? previous.segmented : undefined,
   );
-  const contents = new Map<string, BlockContent>();
-  if (isSameReading) {
-    for (const block of previous.blocks) {
-      contents.set(block.text, block.content);
-    }
-  }
-  const blocks: Block[] = [];
-  for (const segment of segmented.segments) {
-    let content = contents.get(segment.text);
+  const known = isSameReading ? previous.blocks : [];
+  const blocks = unchangedAtStart(segmented.segments, known);
+  const contents = new Map(known.slice(blocks.length).map((block) => [block.text, block.content]));
+  for (const { start, text: blockText } of segmented.segments.slice(blocks.length)) {
+    let content = contents.get(blockText);
     if (content === undefined) {
-      content = new BlockContent(segment.text, reader, vocabulary);
-      contents.set(segment.text, content);
+      content = new BlockContent(blockText, reader, vocabulary);
+      contents.set(blockText, content);
       yield;
     }
-    blocks.push({ start: segment.start, text: segment.text, content });
+    blocks.push({ start, text: blockText, content });
   }
   return { path, text, reader, vocabulary, blocks, segmented };
+}
+
+/** The blocks before the first change, as they are. */
+function unchangedAtStart(segments: readonly Segment[], blocks: readonly Block[]): Block[] {
+  let count = 0;
+  while (
+    count < segments.length &&
+    count < blocks.length &&
+    segments[count]!.start === blocks[count]!.start &&
+    segments[count]!.text === blocks[count]!.text
+  ) {
+    count++;
+  }
+  return blocks.slice(0, count);
 }

@@ -1,4 +1,4 @@
-import { shiftRange, type TextRange } from '../text/range.ts';
+import { overlaps, shiftRange, type TextRange } from '../text/range.ts';
 import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import { countWords } from '../text/words.ts';
 import type { Block } from './block.ts';
@@ -9,6 +9,24 @@ import { shiftCitation } from './shift.ts';
 /** A citation at its place in a file. All ranges are absolute. */
 export interface Citation extends CitationMark {
   readonly file: string;
+}
+
+/**
+ * A stretch of a file that is read as part of the paper, at most a block long. Which of the block's citations and
+ * paragraphs are alive was decided when the paper was walked over; where nothing is dead, the lists are the block's own.
+ */
+export interface Stretch {
+  readonly file: string;
+  readonly block: Block;
+  readonly citations: readonly CitationMark[];
+  readonly paragraphs: readonly ParagraphMark[];
+  /** What conditionals switch off in the block. */
+  readonly dead: readonly TextRange[];
+}
+
+/** A citation of a stretch at its place in the file. */
+export function citationIn({ file, block }: Stretch, mark: CitationMark): Citation {
+  return { ...shiftCitation(mark, block.start), file };
 }
 
 /** A sentence of running text. */
@@ -31,26 +49,20 @@ export class Paragraph {
   readonly file: string;
   /** Absolute. */
   readonly range: TextRange;
-  readonly section: Section | undefined;
-  readonly #block: Block;
+  readonly section: Section;
+  readonly #stretch: Stretch;
   readonly #mark: ParagraphMark;
   readonly #dead: readonly TextRange[];
   #sentences: readonly Sentence[] | undefined;
   #citations: readonly Citation[] | undefined;
 
-  constructor(
-    file: string,
-    block: Block,
-    mark: ParagraphMark,
-    dead: readonly TextRange[],
-    section: Section | undefined,
-  ) {
-    this.file = file;
-    this.range = shiftRange(mark, block.start);
+  constructor(stretch: Stretch, mark: ParagraphMark, section: Section) {
+    this.file = stretch.file;
+    this.range = shiftRange(mark, stretch.block.start);
     this.section = section;
-    this.#block = block;
+    this.#stretch = stretch;
     this.#mark = mark;
-    this.#dead = dead;
+    this.#dead = stretch.dead.filter((range) => overlaps(range, mark));
   }
 
   /**
@@ -58,7 +70,7 @@ export class Paragraph {
    * same, so that what a rule works out about a text can be kept beside it.
    */
   get prose(): Prose {
-    return this.#block.content.prose(this.#mark, this.#dead);
+    return this.#stretch.block.content.prose(this.#mark, this.#dead);
   }
 
   get words(): number {
@@ -72,9 +84,7 @@ export class Paragraph {
 
   /** Citations in its running text; those in its footnotes and floats are not among them. */
   get citations(): readonly Citation[] {
-    this.#citations ??= this.#block.content
-      .citationsOf(this.#mark, this.#dead)
-      .map((mark) => ({ ...shiftCitation(mark, this.#block.start), file: this.file }));
+    this.#citations ??= this.prose.citations.map((mark) => citationIn(this.#stretch, mark));
     return this.#citations;
   }
 
@@ -85,7 +95,7 @@ export class Paragraph {
 
   #readSentences(): Sentence[] {
     const { plain, sentences } = this.prose;
-    const { start } = this.#block;
+    const { start } = this.#stretch.block;
     let next = 0;
     return sentences.map((sentence) => {
       const text = plain.text.slice(sentence.start, sentence.end);
@@ -103,7 +113,7 @@ export class Paragraph {
 }
 
 /** A heading and what stands under it, up to the next heading of any level. */
-export interface Section {
+export class Section {
   readonly heading: Pick<HeadingMark, 'title' | 'level'>;
   readonly file: string;
   /** The heading's own range; empty, where the section begins without one. */
@@ -112,10 +122,36 @@ export interface Section {
   readonly parent: Section | undefined;
   /** Why it counts as related work, if it does. Sections nested in one inherit it. */
   readonly relatedWork: RelatedWorkReason | undefined;
-  readonly paragraphs: Paragraph[];
-  /** Every citation below the heading, in prose or not, in the order of the paper. */
-  readonly citations: Citation[];
+  readonly stretches: Stretch[] = [];
+  #paragraphs: readonly Paragraph[] | undefined;
+  #citations: readonly Citation[] | undefined;
+
+  constructor({ heading, file, headingRange, parent, relatedWork }: SectionHead) {
+    this.heading = heading;
+    this.file = file;
+    this.headingRange = headingRange;
+    this.parent = parent;
+    this.relatedWork = relatedWork;
+  }
+
+  get paragraphs(): readonly Paragraph[] {
+    this.#paragraphs ??= this.stretches.flatMap((stretch) =>
+      stretch.paragraphs.map((mark) => new Paragraph(stretch, mark, this)),
+    );
+    return this.#paragraphs;
+  }
+
+  /** Every citation below the heading that shows in the text, in prose or not, in the order of the paper. */
+  get citations(): readonly Citation[] {
+    this.#citations ??= this.stretches.flatMap((stretch) =>
+      stretch.citations.filter(({ form }) => form !== 'silent').map((mark) => citationIn(stretch, mark)),
+    );
+    return this.#citations;
+  }
 }
+
+/** What is known of a section where it begins. */
+export type SectionHead = Pick<Section, 'heading' | 'file' | 'headingRange' | 'parent' | 'relatedWork'>;
 
 /** How a related-work section was recognised. */
 export type RelatedWorkReason = 'heading' | 'fileName' | 'configuration' | 'nested';

@@ -3,18 +3,20 @@ import { readBibliography } from '../bibliography/read-bibliography.ts';
 import type { Bibliography } from '../bibliography/entry.ts';
 import { Library } from '../bibliography/library.ts';
 import { readManuscript, type ManuscriptSource } from '../manuscript/block.ts';
-import { readMetadata } from '../manuscript/markdown/metadata.ts';
 import type { DefinitionMark, StyleMark } from '../manuscript/marks.ts';
+import type { Citation } from '../manuscript/model.ts';
 import { inferVocabulary } from '../manuscript/latex/vocabulary.ts';
-import type { ManuscriptReader } from '../manuscript/reader.ts';
 import { emptyVocabulary, type Vocabulary } from '../manuscript/vocabulary.ts';
 import type { Task } from '../task/task.ts';
 import { citationStyle } from './citation-style.ts';
-import { findConfiguration } from './configuration-file.ts';
+import { findConfiguration, type FoundConfiguration } from './configuration-file.ts';
 import { mergeConfigurations, type Configuration } from './configuration.ts';
-import type { Paper, ResolvedPath, SourceProblem, Unresolved } from './paper.ts';
-import { markdownProject } from './project-files.ts';
+import { placeInConfiguration } from './configuration-places.ts';
+import { citedKeysOf } from './cited-keys.ts';
+import { citationsWhere, type Paper, type ResolvedPath, type SourceProblem, type Unresolved } from './paper.ts';
+import type { PaperFormat, ProjectParts } from './paper-format.ts';
 import { resolveBibliography } from './resolve.ts';
+import { sharedBibliographies } from './shared-bibliographies.ts';
 import type { Sources } from './sources.ts';
 import { mainBases, Traversal, type NamedBibliography } from './traversal.ts';
 
@@ -27,7 +29,7 @@ const vocabularyRounds = 3;
 export interface Reading {
   readonly main: string;
   readonly sources: Sources;
-  readonly reader: ManuscriptReader;
+  readonly format: PaperFormat;
   /** Settings of the editor or the command line, which `situate.json` overrides. */
   readonly settings: Configuration;
   /** The last version of the paper, whose unchanged parts are taken over. */
@@ -39,20 +41,23 @@ export interface Reading {
  * reads again until nothing more is wanted.
  */
 export function* assemblePaper(reading: Reading): Task<Paper> {
-  const { main, sources, reader, previous } = reading;
+  const { main, sources, previous } = reading;
+  const { reader } = reading.format;
   const found = findConfiguration(sources, dirname(main));
   const configuration = mergeConfigurations(found.configuration, reading.settings);
   const folder = found.file === undefined ? dirname(main) : dirname(found.file);
   const relatedWorkFiles = new Set((configuration.relatedWork?.files ?? []).map((path) => normalize(join(folder, path))));
 
-  let vocabulary = previous === undefined ? configuredVocabulary(reader, configuration) : vocabularyOf(previous);
+  const project = reading.format.projectParts(sources, main);
+
+  let vocabulary = previous === undefined ? configuredVocabulary(reading, configuration) : vocabularyOf(previous);
   let traversal: Traversal;
   let localStyles: LocalStyles;
   for (let round = 1; ; round++) {
     const readFile = (path: string, text: string): Task<ManuscriptSource> =>
       readManuscript(path, text, reader, vocabulary, previous?.sources.get(path));
     traversal = new Traversal(sources, readFile, configuration, relatedWorkFiles);
-    yield* traverse(traversal, reading);
+    yield* traverse(traversal, reading, project);
     localStyles = yield* readLocalStyles(traversal.styles, reading);
     const next =
       reader.format === 'latex'
@@ -68,10 +73,9 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   }
 
   const styles = [...localStyles.styles, ...traversal.styles];
-  const project = reader.format === 'markdown' ? markdownProject(sources, main) : { chapters: [], metadata: [] };
   const named = [...traversal.bibliographies];
-  for (const { file, text } of project.metadata) {
-    for (const mark of readMetadata(text, 0)) {
+  for (const { file, marks } of project.metadata) {
+    for (const mark of marks) {
       if (mark.kind === 'bibliography') {
         named.push({ mark, file, bases: mainBases(file) });
       } else if (mark.kind === 'style') {
@@ -79,54 +83,52 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
       }
     }
   }
-  const { bibliographies, missing, links } = yield* readBibliographies(named, configuration, folder, reading);
+  const { bibliographies, missing, links } = yield* readBibliographies(named, found, configuration, reading);
   const style = citationStyle(reader.format, styles);
 
+  const { stretches } = traversal;
+  let citations: readonly Citation[] | undefined;
+
+  const files = { main, sources: traversal.sources, bibliographies, links: [...traversal.links, ...links] };
+
   return {
-    main,
+    ...files,
     format: reader.format,
     configuration,
     configurationFile: found.file,
     configurationProblems: found.problems,
-    sources: traversal.sources,
     missingFiles: traversal.missingFiles,
-    links: [...traversal.links, ...links],
-    bibliographies,
-    missingBibliographies: missing,
+    missingBibliographies: missing.filter((unresolved) => !isOnlyForSubfile(unresolved, files)),
+    sharedBibliographies: sharedBibliographies(files, sources),
     library: libraryOf(bibliographies, previous),
     handwrittenEntries: traversal.handwrittenEntries,
     sections: traversal.sections,
-    citations: traversal.citations,
-    citesAll: traversal.citesAll,
+    stretches,
+    get citations() {
+      citations ??= [...citationsWhere(this, () => true)];
+      return citations;
+    },
+    citedKeys: citedKeysOf(stretches, previous),
+    citesAll: stretches.some((stretch) => stretch.citations.some((citation) => citation.citesAll)),
     style,
     directives: traversal.directives,
-    problems: [...encodingProblems(sources, traversal.sources.keys()), ...traversal.problems],
+    problems: [...encodingProblems(sources, [...traversal.sources.keys(), ...bibliographies.map(({ path }) => path)]), ...traversal.problems],
     styleFiles: localStyles.files,
-    otherFiles: [
-      ...project.metadata.map(({ file }) => file),
-      ...(found.file === undefined ? [] : [found.file]),
-    ],
+    otherFiles: textsOf([...project.metadata.map(({ file }) => file), found.file], sources),
   };
 }
 
-function* traverse(traversal: Traversal, { main, sources, reader }: Reading): Task<void> {
-  const source = sources.file(main);
-  if (typeof source !== 'object') {
-    return;
-  }
-  yield* traversal.file(main, source.text, mainBases(main), true);
-  if (reader.format === 'markdown') {
-    for (const chapter of markdownProject(sources, main).chapters) {
-      const text = sources.file(chapter);
-      if (typeof text === 'object' && !traversal.sources.has(chapter)) {
-        yield* traversal.file(chapter, text.text, mainBases(main), true);
-      }
+function* traverse(traversal: Traversal, { main, sources }: Reading, project: ProjectParts): Task<void> {
+  for (const path of [main, ...project.chapters]) {
+    const source = sources.file(path);
+    if (typeof source === 'object' && !traversal.sources.has(path)) {
+      yield* traversal.file(path, source.text, mainBases(main), true);
     }
   }
 }
 
-function configuredVocabulary(reader: ManuscriptReader, configuration: Configuration): Vocabulary {
-  return reader.format === 'latex' ? inferVocabulary([], configuration.citationCommands ?? []) : emptyVocabulary;
+function configuredVocabulary({ format }: Reading, configuration: Configuration): Vocabulary {
+  return format.reader.format === 'latex' ? inferVocabulary([], configuration.citationCommands ?? []) : emptyVocabulary;
 }
 
 function vocabularyOf(paper: Paper): Vocabulary {
@@ -151,11 +153,11 @@ interface LocalStyles {
 }
 
 /** Reads `.sty` and `.cls` files that lie next to the main file, and what they load in turn. */
-function* readLocalStyles(styles: readonly StyleMark[], { main, sources, reader, previous }: Reading): Task<LocalStyles> {
+function* readLocalStyles(styles: readonly StyleMark[], { main, sources, format, previous }: Reading): Task<LocalStyles> {
   const files = new Map<string, ManuscriptSource>();
   const definitions: DefinitionMark[] = [];
   const loaded: StyleMark[] = [];
-  const queue = reader.format === 'latex' ? [...styles] : [];
+  const queue = format.reader.format === 'latex' ? [...styles] : [];
   for (let mark = queue.shift(); mark !== undefined; mark = queue.shift()) {
     if (mark.source !== 'package' && mark.source !== 'class') {
       continue;
@@ -165,7 +167,7 @@ function* readLocalStyles(styles: readonly StyleMark[], { main, sources, reader,
     if (typeof source !== 'object') {
       continue;
     }
-    const read = yield* readManuscript(path, source.text, reader, emptyVocabulary, previous?.styleFiles.get(path));
+    const read = yield* readManuscript(path, source.text, format.reader, emptyVocabulary, previous?.styleFiles.get(path));
     files.set(path, read);
     for (const { content } of read.blocks) {
       definitions.push(...content.definitions);
@@ -190,9 +192,9 @@ interface ReadBibliographies {
 /** Reads the bibliographies of a paper, each once, in the order in which they are named. */
 function* readBibliographies(
   named: readonly NamedBibliography[],
+  { file: configurationFile }: FoundConfiguration,
   configuration: Configuration,
-  folder: string,
-  { sources, previous }: Reading,
+  { main, sources, previous }: Reading,
 ): Task<ReadBibliographies> {
   const read = new Map<string, Bibliography>();
   const missing: Unresolved[] = [];
@@ -214,11 +216,15 @@ function* readBibliographies(
       }
     }
   }
-  for (const name of configuration.bibliography ?? []) {
-    const path = normalize(join(folder, name));
+  for (const [index, name] of (configuration.bibliography ?? []).entries()) {
+    const path = normalize(join(dirname(configurationFile ?? main), name));
     const source = sources.file(path);
     if (typeof source === 'object') {
       texts.push({ path, text: source.text });
+    } else if (source !== undefined && configurationFile !== undefined) {
+      const [text] = textsOf([configurationFile], sources).values();
+      const range = placeInConfiguration(text ?? '', ['bibliography', index])?.value ?? { start: 0, end: 0 };
+      missing.push({ path: name, range, file: configurationFile, resolved: path, why: source });
     }
   }
   for (const { path, text } of texts) {
@@ -227,6 +233,32 @@ function* readBibliographies(
     }
   }
   return { bibliographies: [...read.values()], missing, links };
+}
+
+/**
+ * Whether a bibliography that is not there is needed only to build a part of the paper by itself: the part has a
+ * document environment of its own, and the paper has bibliographies without it.
+ */
+function isOnlyForSubfile({ file, why }: Unresolved, paper: Pick<Paper, 'main' | 'sources' | 'bibliographies'>): boolean {
+  const marks = paper.sources.get(file)?.blocks.flatMap(({ content }) => content.marks) ?? [];
+  return (
+    why === 'missing' &&
+    file !== paper.main &&
+    paper.bibliographies.length > 0 &&
+    marks.some(({ kind }) => kind === 'document')
+  );
+}
+
+/** The texts of files that were read, by path. */
+function textsOf(files: readonly (string | undefined)[], sources: Sources): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    const source = file === undefined ? undefined : sources.file(file);
+    if (file !== undefined && typeof source === 'object') {
+      texts.set(file, source.text);
+    }
+  }
+  return texts;
 }
 
 /** The library is kept while its bibliographies are the same objects: an edit in the text does not rebuild it. */

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { z } from 'zod';
 import type { TextRange } from '../text/range.ts';
+import { placeOf, type ConfigurationPlace } from './configuration-places.ts';
 
 /** The name of the configuration file, next to the paper or in a folder above it. */
 export const configurationFileName = 'situate.json';
@@ -51,6 +52,7 @@ export type Configuration = z.infer<typeof configurationSchema>;
 /** Something in a configuration file that has no effect. The rest of the file has. */
 export interface ConfigurationProblem {
   readonly file: string;
+  /** The key with its quotes where it is unknown, the value where it does not fit. */
   readonly range: TextRange;
   /** What is wrong: `syntax` and `type` come with the parser's own words. */
   readonly problem: 'syntax' | 'unknownKey' | 'type';
@@ -75,10 +77,9 @@ export function readConfiguration(
   }));
   const value: unknown = tree === undefined ? {} : plainValue(tree);
   const parts: Record<string, unknown> = typeof value === 'object' && value !== null ? { ...value } : {};
-  const rangeOf = (path: readonly (string | number)[]): TextRange => {
-    const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
-    const shown = node?.parent?.type === 'property' ? node.parent : (node ?? tree);
-    return { start: shown?.offset ?? 0, end: (shown?.offset ?? 0) + (shown?.length ?? 0) };
+  const placeAt = (path: readonly (string | number)[]): ConfigurationPlace => {
+    const node = tree === undefined ? undefined : (findNodeAtLocation(tree, [...path]) ?? tree);
+    return node === undefined ? { key: undefined, value: { start: 0, end: 0 } } : placeOf(node);
   };
 
   const checked = configurationSchema.safeParse(value);
@@ -86,17 +87,12 @@ export function readConfiguration(
     const path = issue.path.filter((step) => typeof step !== 'symbol');
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
-        problems.push({
-          file,
-          range: rangeOf([...path, key]),
-          problem: 'unknownKey',
-          key: [...path, key].join('.'),
-          detail: '',
-        });
+        const { key: range, value } = placeAt([...path, key]);
+        problems.push({ file, range: range ?? value, problem: 'unknownKey', key: [...path, key].join('.'), detail: '' });
         drop(parts, [...path, key]);
       }
     } else {
-      problems.push({ file, range: rangeOf(path), problem: 'type', key: path.join('.'), detail: issue.message });
+      problems.push({ file, range: placeAt(path).value, problem: 'type', key: path.join('.'), detail: issue.message });
       drop(parts, path);
     }
   }

@@ -3,7 +3,6 @@ import { findConfiguration } from './configuration-file.ts';
 import type { Configuration } from './configuration.ts';
 import { formatOf } from './formats.ts';
 import { loadPaper } from './load.ts';
-import { bookMain } from './project-files.ts';
 import type { Sources } from './sources.ts';
 
 /** How many folders up a main file that includes the given one is looked for. */
@@ -27,9 +26,10 @@ export function isLatexMain(text: string): boolean {
  * A file of which nothing is known is its own main file.
  */
 export async function findMain(path: string, sources: Sources, settings: Configuration = {}): Promise<string> {
-  const stated = await settle(sources, () =>
-    formatOf(path) === 'markdown' ? markdownMain(path, sources) : latexMain(path, sources),
-  );
+  const stated =
+    formatOf(path) === 'markdown'
+      ? await markdownMain(path, sources)
+      : await settle(sources, () => latexMain(path, sources));
   if (stated !== undefined) {
     return stated;
   }
@@ -70,8 +70,10 @@ function latexMain(path: string, sources: Sources): string | undefined {
 }
 
 /** A Markdown file is its own paper unless it is a chapter of a book or, by its underscore, a part of another file. */
-function markdownMain(path: string, sources: Sources): string | undefined {
-  return bookMain(sources, path) ?? (basename(path).startsWith('_') ? undefined : path);
+async function markdownMain(path: string, sources: Sources): Promise<string | undefined> {
+  const { bookMain } = await import('./markdown-project.ts');
+  const book = await settle(sources, () => bookMain(sources, path));
+  return book ?? (basename(path).startsWith('_') ? undefined : path);
 }
 
 /** Main files that may include a file: the configured one first, then those of its folder and the folders above. */

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'pathe';
 import type { Section } from '../manuscript/model.ts';
 import { LineIndex } from '../text/line-index.ts';
-import { citedAs } from './cited-as.ts';
+import { citedAs, undefinedKeysOf } from './cited-as.ts';
 import type { Paper } from './paper.ts';
 
 /** What `situate inspect` prints about a paper. Paths are relative to the main file's folder; lists of keys are sorted. */
@@ -45,8 +45,8 @@ export function inspectPaper(paper: Paper): Inspection {
       entries: bibliography.entries.length,
     })),
     missingBibliographies: paper.missingBibliographies.map(({ resolved }) => path(resolved)),
-    citedKeys: sortedKeys(paper.citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
-    undefinedKeys: undefinedKeys(paper),
+    citedKeys: sortedKeys(paper.citedKeys),
+    undefinedKeys: sortedKeys(undefinedKeysOf(paper)),
     neverCitedKeys: neverCitedKeys(paper),
     duplicateKeys: sortedKeys(paper.library.duplicates.flatMap((group) => group.map(({ key }) => key))),
     relatedWork: relatedWorkRoots(paper)
@@ -55,23 +55,15 @@ export function inspectPaper(paper: Paper): Inspection {
   };
 }
 
-/** The cited keys that nothing defines, sorted. */
-export function undefinedKeys(paper: Paper): string[] {
-  const cited = paper.citations.flatMap(({ keys }) => keys.map(({ key }) => key));
-  return sortedKeys(cited.filter((key) => citedAs(paper, key) === undefined));
-}
-
 /** The keys of entries that are never cited, under no alias either, sorted; none where everything counts as cited. */
 export function neverCitedKeys(paper: Paper): string[] {
   if (paper.citesAll) {
     return [];
   }
   const used = new Set<string>();
-  for (const { keys } of paper.citations) {
-    for (const { key } of keys) {
-      used.add(key.toLowerCase());
-      used.add(citedAs(paper, key)?.key.toLowerCase() ?? '');
-    }
+  for (const key of paper.citedKeys) {
+    used.add(key.toLowerCase());
+    used.add(citedAs(paper, key)?.key.toLowerCase() ?? '');
   }
   const never: string[] = [];
   for (const { key } of paper.library.entries()) {
@@ -110,6 +102,6 @@ function inspectSection(root: Section, paper: Paper, path: (file: string) => str
 }
 
 /** Distinct keys in code-unit order, the same on every machine. */
-function sortedKeys(keys: readonly string[]): string[] {
+function sortedKeys(keys: Iterable<string>): string[] {
   return [...new Set(keys)].sort();
 }

@@ -1,8 +1,8 @@
 import type { Bibliography } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
-import type { BibitemMark, CitedKey, ProblemMark, WrittenPath } from '../manuscript/marks.ts';
-import type { Citation, Directive, Section } from '../manuscript/model.ts';
+import type { BibitemMark, CitationMark, CitedKey, ProblemMark, WrittenPath } from '../manuscript/marks.ts';
+import { citationIn, type Citation, type Directive, type Section, type Stretch } from '../manuscript/model.ts';
 import { touchesOffset } from '../text/range.ts';
 import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';
@@ -45,12 +45,19 @@ export interface Paper {
   /** Where the paths in the manuscript lead: included files and bibliographies. */
   readonly links: readonly ResolvedPath[];
   readonly bibliographies: readonly Bibliography[];
+  /** Those that `situate.json` names stand there. */
   readonly missingBibliographies: readonly Unresolved[];
+  /** Paths of the bibliographies that serve other papers in the same folder too. */
+  readonly sharedBibliographies: ReadonlySet<string>;
   readonly library: Library;
   readonly handwrittenEntries: readonly HandwrittenEntry[];
   readonly sections: readonly Section[];
-  /** Every citation, in the order of the paper, wherever it stands. */
+  /** Everything that is read as part of the paper, in order. */
+  readonly stretches: readonly Stretch[];
+  /** Every citation, in the order of the paper, wherever it stands. Worked out when asked for. */
   readonly citations: readonly Citation[];
+  /** Every key in them. The same set as before an edit that changed none of them. */
+  readonly citedKeys: ReadonlySet<string>;
   /** `\nocite{*}`: the whole bibliography counts as cited. */
   readonly citesAll: boolean;
   readonly style: CitationStyle;
@@ -58,8 +65,8 @@ export interface Paper {
   readonly problems: readonly SourceProblem[];
   /** Packages and classes next to the paper, read for what they define. */
   readonly styleFiles: ReadonlyMap<string, ManuscriptSource>;
-  /** Further files that the reading rests on: configuration and project files. */
-  readonly otherFiles: readonly string[];
+  /** Further files that the reading rests on, with their texts: configuration and project files. */
+  readonly otherFiles: ReadonlyMap<string, string>;
 }
 
 /** The related-work sections of a paper, nested ones included, in order. */
@@ -67,11 +74,27 @@ export function relatedWorkSections(paper: Pick<Paper, 'sections'>): Section[] {
   return paper.sections.filter((section) => section.relatedWork !== undefined);
 }
 
-/** The text of any file of the paper, manuscript or bibliography; undefined for files that are no part of it. */
+/** The text of any file that belongs to the paper, its configuration included; undefined for other files. */
 export function textOf(paper: Paper, file: string): string | undefined {
   return (
-    paper.sources.get(file)?.text ?? paper.bibliographies.find((bibliography) => bibliography.path === file)?.text
+    paper.sources.get(file)?.text ??
+    paper.bibliographies.find((bibliography) => bibliography.path === file)?.text ??
+    paper.otherFiles.get(file)
   );
+}
+
+/** The citations for which a test on their marks holds, in order: cheaper than going through all of `citations`. */
+export function* citationsWhere(
+  paper: Pick<Paper, 'stretches'>,
+  test: (mark: CitationMark) => boolean,
+): Iterable<Citation> {
+  for (const stretch of paper.stretches) {
+    for (const mark of stretch.citations) {
+      if (test(mark)) {
+        yield citationIn(stretch, mark);
+      }
+    }
+  }
 }
 
 /** The citation and the key in it that stand at an offset of a file, its edges included. */

@@ -1,9 +1,16 @@
 import { dirname } from 'pathe';
 import type { Block, ManuscriptSource } from '../manuscript/block.ts';
-import type { BibliographyMark, HeadingMark, InclusionMark, Mark, ParagraphMark, StyleMark } from '../manuscript/marks.ts';
-import { Paragraph, type Citation, type Directive, type RelatedWorkReason, type Section } from '../manuscript/model.ts';
-import { shiftCitation } from '../manuscript/shift.ts';
-import { containsRange, overlaps, shiftRange, type TextRange } from '../text/range.ts';
+import type {
+  BibliographyMark,
+  CitationMark,
+  HeadingMark,
+  InclusionMark,
+  Mark,
+  ParagraphMark,
+  StyleMark,
+} from '../manuscript/marks.ts';
+import { Section, type Directive, type RelatedWorkReason, type SectionHead, type Stretch } from '../manuscript/model.ts';
+import { containsRange, shiftRange, type TextRange } from '../text/range.ts';
 import type { Task } from '../task/task.ts';
 import { Conditionals, DeadRanges } from './conditionals.ts';
 import type { Configuration } from './configuration.ts';
@@ -45,12 +52,11 @@ export class Traversal {
   readonly links: ResolvedPath[] = [];
   readonly bibliographies: NamedBibliography[] = [];
   readonly sections: Section[] = [];
-  readonly citations: Citation[] = [];
+  readonly stretches: Stretch[] = [];
   readonly styles: StyleMark[] = [];
   readonly handwrittenEntries: HandwrittenEntry[] = [];
   readonly directives: Directive[] = [];
   readonly problems: SourceProblem[] = [];
-  citesAll = false;
 
   readonly #sourcesOnDisk: Sources;
   readonly #readFile: ReadFile;
@@ -98,35 +104,45 @@ export class Traversal {
     this.#open.pop();
   }
 
-  *#block(
-    file: string,
-    block: Block,
-    from: Position,
-    context: FileContext,
-  ): Task<Position> {
+  *#block(file: string, block: Block, from: Position, context: FileContext): Task<Position> {
+    const { content } = block;
+    if (!content.isPlain) {
+      return yield* this.#markedBlock(file, block, from, context);
+    }
+    if (!this.#conditionals.isDead) {
+      const paragraphs = from === 'body' ? content.paragraphs : [];
+      this.#addStretch({ file, block, citations: content.citations, paragraphs, dead: [] });
+    }
+    return from;
+  }
+
+  /** A block in which something other than text and citations has its say. */
+  *#markedBlock(file: string, block: Block, from: Position, context: FileContext): Task<Position> {
     let position = from;
-    const { marks } = block.content;
     const dead = new DeadRanges(this.#conditionals.isDead);
+    let citations: CitationMark[] = [];
     let paragraphs: ParagraphMark[] = [];
-    // Paragraphs wait until it is known which of their stretches a conditional switches off.
+    // A stretch is closed where the section changes; by then it is known which parts of it a conditional switches off.
     const flush = (end: number): void => {
-      for (const mark of paragraphs) {
-        this.#paragraph(file, block, mark, dead.upTo(end));
-      }
+      const ranges = dead.upTo(end);
+      const isAlive = (mark: TextRange): boolean => !ranges.some((range) => containsRange(range, mark));
+      this.#addStretch({ file, block, citations, paragraphs: paragraphs.filter(isAlive), dead: ranges });
+      citations = [];
       paragraphs = [];
     };
 
-    for (const mark of marks) {
+    for (const mark of block.content.marks) {
       if (mark.kind === 'condition') {
         this.#conditionals.apply(mark);
         dead.follow(mark, this.#conditionals.isDead);
       } else if (mark.kind === 'paragraph') {
         if (position === 'body') {
-          this.#beginHeadlessSection(file, block.start + mark.start);
           paragraphs.push(mark);
         }
       } else if (this.#conditionals.isDead) {
         continue;
+      } else if (mark.kind === 'citation') {
+        citations.push(mark);
       } else if (mark.kind === 'document') {
         // `\endinput` in a conditional whose value is not known may never be reached.
         if (mark.edge !== 'endOfInput' || this.#conditionals.depth === context.depth) {
@@ -140,10 +156,12 @@ export class Traversal {
           flush(mark.start);
           yield* this.#inclusion(file, block, mark, context.bases);
         }
-      } else {
-        if (mark.kind === 'heading') {
-          flush(mark.start);
+      } else if (mark.kind === 'heading') {
+        flush(mark.start);
+        if (position === 'body') {
+          this.#heading(file, block, mark);
         }
+      } else {
         this.#mark(file, block, mark, position, context);
       }
     }
@@ -151,29 +169,30 @@ export class Traversal {
     return position;
   }
 
+  #addStretch(stretch: Stretch): void {
+    if (stretch.citations.length + stretch.paragraphs.length === 0) {
+      return;
+    }
+    const first = stretch.paragraphs[0];
+    if (first !== undefined) {
+      this.#beginHeadlessSection(stretch.file, stretch.block.start + first.start);
+    }
+    this.stretches.push(stretch);
+    this.#section?.stretches.push(stretch);
+  }
+
   #mark(
     file: string,
     block: Block,
-    mark: Exclude<Mark, { kind: 'condition' | 'paragraph' | 'document' | 'inclusion' }>,
+    mark: Exclude<
+      Mark,
+      { kind: 'condition' | 'paragraph' | 'citation' | 'document' | 'inclusion' | 'heading' }
+    >,
     position: Position,
     context: FileContext,
   ): void {
     const absolute = shiftRange(mark, block.start);
     switch (mark.kind) {
-      case 'heading':
-        if (position === 'body') {
-          this.#heading(file, block, mark);
-        }
-        break;
-      case 'citation': {
-        const citation: Citation = { ...shiftCitation(mark, block.start), file };
-        this.citations.push(citation);
-        this.citesAll ||= citation.citesAll;
-        if (position === 'body' && citation.form !== 'silent') {
-          this.#section?.citations.push(citation);
-        }
-        break;
-      }
       case 'bibliography':
         if (position === 'body' || context.isMain) {
           this.bibliographies.push({ mark: movedPaths(mark, block.start), file, bases: context.bases });
@@ -239,16 +258,7 @@ export class Traversal {
       headingRange: shiftRange(mark, block.start),
       parent,
       relatedWork: parent?.relatedWork === undefined ? own : 'nested',
-      paragraphs: [],
-      citations: [],
     });
-  }
-
-  #paragraph(file: string, block: Block, mark: ParagraphMark, dead: readonly TextRange[]): void {
-    if (!dead.some((range) => containsRange(range, mark))) {
-      const inside = dead.filter((range) => overlaps(range, mark));
-      this.#section?.paragraphs.push(new Paragraph(file, block, mark, inside, this.#section));
-    }
   }
 
   /** A file that is related work by its name may start with text, its heading being elsewhere or nowhere. */
@@ -262,14 +272,12 @@ export class Traversal {
       headingRange: { start: offset, end: offset },
       parent: this.#section?.parent,
       relatedWork: this.#fileReason,
-      paragraphs: [],
-      citations: [],
     });
   }
 
-  #beginSection(section: Section): void {
-    this.sections.push(section);
-    this.#section = section;
+  #beginSection(head: SectionHead): void {
+    this.#section = new Section(head);
+    this.sections.push(this.#section);
   }
 
   /** A file's name counts only where no heading in it says the same. */

@@ -13,7 +13,7 @@ export interface Report extends Location {
 }
 
 /**
- * A paper in small. Text between ⟦ and ⟧, in the source or in the bibliography, is what the rule is expected to
+ * A paper in small. Text between ⟦ and ⟧, in the source or in another file, is what the rule is expected to
  * underline; an example without them has to be silent.
  */
 export interface Example {
@@ -28,6 +28,8 @@ export interface Example {
   readonly preamble?: string;
   /** Content of `situate.json`. */
   readonly configuration?: object;
+  /** Further files by their path from the main file, marked like the source: `situate.json` as text, an included file. */
+  readonly files?: Readonly<Record<string, string>>;
   /** The source after the first fix of the first finding. */
   readonly fixed?: string;
 }

@@ -1,8 +1,10 @@
+import type { Bibliography } from '../bibliography/entry.ts';
 import { readDirective } from '../manuscript/directive.ts';
 import type { Directive } from '../manuscript/model.ts';
 import { textOf, type Paper } from '../project/paper.ts';
 import { formatOf } from '../project/formats.ts';
 import type { TextRange } from '../text/range.ts';
+import { memoized } from './contract.ts';
 import type { FileEdit, Location } from './finding.ts';
 
 /** A stretch of a file in which some rules, or all, are silent. */
@@ -42,12 +44,12 @@ export class Suppressions {
 
 /** Every suppression comment of a paper: those of the manuscript and those between the entries of its bibliographies. */
 export function directivesOf(paper: Paper): Directive[] {
-  return [...paper.directives, ...paper.bibliographies.flatMap(({ path, text }) => bibliographyDirectives(path, text))];
+  return [...paper.directives, ...paper.bibliographies.flatMap(bibliographyDirectives)];
 }
 
 const directiveLine = /^[ \t]*(?:%+|@comment\s*\{)?[ \t]*situate-ignore.*$/gim;
 
-function bibliographyDirectives(file: string, text: string): Directive[] {
+const bibliographyDirectives = memoized(({ path: file, text }: Bibliography): Directive[] => {
   if (!text.includes('situate-ignore')) {
     return [];
   }
@@ -56,7 +58,7 @@ function bibliographyDirectives(file: string, text: string): Directive[] {
     const directive = readDirective(line.slice(lead).replace(/\}\s*$/, ''), index + lead);
     return directive === undefined ? [] : [{ ...directive, file }];
   });
-}
+});
 
 function suppressionsIn(text: string, directives: readonly Directive[]): Suppression[] {
   const suppressions: Suppression[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { closestEntries, stubEntry } from '../bibliography/suggest.ts';
-import type { Paper } from '../project/paper.ts';
-import { citedAs } from '../project/cited-as.ts';
+import { citationsWhere, type Paper } from '../project/paper.ts';
+import { undefinedKeysOf } from '../project/cited-as.ts';
 import { defineRule, message } from './contract.ts';
 import type { Fix } from './finding.ts';
 
@@ -68,9 +68,13 @@ export const rule = defineRule({
     if (paper.missingBibliographies.length > 0 || paper.bibliographies.length + paper.handwrittenEntries.length === 0) {
       return;
     }
-    for (const citation of paper.citations) {
+    const undefinedKeys = undefinedKeysOf(paper);
+    if (undefinedKeys.size === 0) {
+      return;
+    }
+    for (const citation of citationsWhere(paper, ({ keys }) => keys.some(({ key }) => undefinedKeys.has(key)))) {
       for (const { key, range } of citation.keys) {
-        if (citedAs(paper, key) === undefined) {
+        if (undefinedKeys.has(key)) {
           const defined = paper.library.entryIgnoringCase(key)?.key;
           yield {
             file: citation.file,

@@ -1,5 +1,3 @@
-/** Numbers and letters that name a thing and are followed by a stop that ends no sentence, or does. */
-
 const nouns = new Set(
   (
     'algorithm appendix assumption axiom case category challenge chapter claim class condition conjecture corollary ' +
@@ -49,6 +47,6 @@ const ordinalContext = new Set(
 );
 
 /** Whether a number after this word is a German ordinal, whose stop ends no sentence: "im 19. Jahrhundert". */
-export function isOrdinalContext(previousWord: string, word: string): boolean {
-  return /^\d{1,2}$/.test(word) && ordinalContext.has(previousWord.toLowerCase());
+export function isOrdinal(word: string, wordBeforeIt: string): boolean {
+  return /^\d{1,2}$/.test(word) && ordinalContext.has(wordBeforeIt.toLowerCase());
 }

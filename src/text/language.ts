@@ -1,4 +1,4 @@
-/** Frequent function words, by language; words that English shares with another of them are in neither list. */
+/** Frequent English function words. */
 const english = new Set(
   (
     'the of and to is that for with are by this we be it from which have has been not their these were was can our they ' +
@@ -6,13 +6,14 @@ const english = new Set(
   ).split(' '),
 );
 
+/** The same for other languages, without words that turn up in English papers: "as", "do", "per", "et al.", "e.g.". */
 const others: readonly ReadonlySet<string>[] = [
   'der das und ist den dem des ein eine einer einem einen nicht mit von zu auf für sich wir werden wird sind im auch als dass durch oder wurde zur zum',
-  'le la les des du et est une un dans pour que qui par sur nous sont avec ce cette ces au aux pas ont été leur comme plus',
-  'el la los las de del y es una un en para que por con se su como al son este esta estos más fue lo entre también',
-  'il la lo gli le di e è una un per che con del della dei delle nel sono questo questa come si da al più anche',
-  'os as de e é uma um em para que por com não do da dos das no na se são este esta como foi mais ao pelo',
-  'het een van en dat te op voor zijn met niet aan er om ook als bij wordt deze dit',
+  'le la les des du est une un dans pour que qui par sur nous sont avec ce cette ces au aux pas ont été leur comme',
+  'el la los las del es una un en para que por con su como este esta estos más fue lo entre también',
+  'il la lo gli le di è una un che con della dei delle nel sono questo questa si da più anche',
+  'os uma um em para que por com não da dos das na são este esta como foi mais ao pelo é',
+  'het een van en dat te op voor zijn niet aan er ook als bij wordt deze dit',
 ].map((words) => new Set(words.split(' ')));
 
 /** How many words are looked at: more do not change the answer. */

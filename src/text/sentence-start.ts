@@ -1,5 +1,6 @@
 import { CITATION, OPAQUE } from './placeholders.ts';
 import { isSentenceStarter, isStarterAfterInitial } from './sentence-starters.ts';
+import { isSpace } from './white-space.ts';
 
 /**
  * What a stretch of text begins with, quotes, brackets and dashes before it left aside. `caseless` are letters of scripts
@@ -16,7 +17,7 @@ export interface Beginning {
 }
 
 const quotes = '"\'“”„‟‘’‚‛«»‹›`「『《';
-const openers = `${quotes}([{¿¡•·*…–—-`;
+const openers = `${quotes}([]{¿¡•·*…–—-`;
 /** Nobody writes more quotes, brackets and dashes than this before a sentence; a limit keeps the work linear. */
 const maximumLead = 12;
 
@@ -32,7 +33,9 @@ export function beginningAt(text: string, offset: number): Beginning {
     if (isSpace(character)) {
       continue;
     }
-    if (!openers.includes(character) || lead === maximumLead) {
+    if (text.startsWith('...]', position)) {
+      position += 3;
+    } else if (!openers.includes(character) || lead === maximumLead) {
       break;
     }
     isQuoted ||= quotes.includes(character);
@@ -64,19 +67,6 @@ export function surelyBegins(beginning: Beginning, afterInitial = false): boolea
     return false;
   }
   return afterInitial ? isStarterAfterInitial(word) : isSentenceStarter(word);
-}
-
-export function isSpace(character: string | undefined): boolean {
-  return character !== undefined && /\s/.test(character);
-}
-
-/** The first offset from `offset` on that is not white space. */
-export function skipSpace(text: string, offset: number): number {
-  let position = offset;
-  while (isSpace(text[position])) {
-    position++;
-  }
-  return position;
 }
 
 function kindAt(text: string, offset: number): Beginning['kind'] {
@@ -119,9 +109,9 @@ function isLowerCaseName({ word, rest }: Beginning): boolean {
   );
 }
 
-/** "(a)", "(iv)", "b)" */
+/** "(a)", "iv)", "b. The" */
 function isListLabel({ word, rest }: Beginning): boolean {
-  return rest.startsWith(')') && /^(?:\p{Ll}|[ivx]{1,4})$/u.test(word);
+  return /^(?:\p{Ll}|[ivx]{1,4})$/u.test(word) && /^(?:\)|\.\s+\p{Lu})/u.test(rest);
 }
 
 const lowerCaseNames = new Set(

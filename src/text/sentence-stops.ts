@@ -1,4 +1,4 @@
-import { isSpace, skipSpace } from './sentence-start.ts';
+import { isSpace, skipSpace } from './white-space.ts';
 
 /**
  * Punctuation that may end a sentence, with the quotes and brackets that close after it.

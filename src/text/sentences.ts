@@ -1,7 +1,7 @@
 import { findAsides } from './asides.ts';
 import { sentenceEnd } from './sentence-end.ts';
-import { skipSpace } from './sentence-start.ts';
 import { findStops } from './sentence-stops.ts';
+import { skipSpace } from './white-space.ts';
 import type { TextRange } from './range.ts';
 
 /**

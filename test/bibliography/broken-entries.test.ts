@@ -51,7 +51,11 @@ describe('broken entries', () => {
       text: '@misc{title = {T}}',
       expected: ['missingKey undefined/undefined: title = {T}}'],
     },
-    { name: 'a space in the key', text: '@misc{a b, title = {T}}', expected: ['spaceInKey a b/undefined: b, title = {T}}'] },
+    {
+      name: 'a space in the key',
+      text: '@misc{a b, title = {T}}',
+      expected: ['spaceInKey a b/undefined: b, title = {T}}'],
+    },
     {
       name: 'a comma missing after the key',
       text: '@misc{a\n  title = {T}}',
@@ -67,14 +71,22 @@ describe('broken entries', () => {
       text: '@misc{a, title {T}, year = 2020}',
       expected: ['missingEquals a/title: {T}, year = 2020}'],
     },
-    { name: 'a value missing', text: '@misc{a, title = , year = 2020}', expected: ['missingValue a/title: , year = 2020}'] },
+    {
+      name: 'a value missing',
+      text: '@misc{a, title = , year = 2020}',
+      expected: ['missingValue a/title: , year = 2020}'],
+    },
     {
       name: 'a value of several words without braces',
       text: '@misc{a,\n  title = Some {T} words,\n  year = 2020\n}',
       expected: ['bareValue a/title: Some {T} words,'],
     },
     { name: 'a range without braces', text: '@misc{a, pages = 1--3}', expected: ['bareValue a/pages: 1--3}'] },
-    { name: 'text between fields', text: '@misc{a, {T}, year = 2020}', expected: ['strayText a/undefined: {T}, year = 2020}'] },
+    {
+      name: 'text between fields',
+      text: '@misc{a, {T}, year = 2020}',
+      expected: ['strayText a/undefined: {T}, year = 2020}'],
+    },
     { name: 'two commas', text: '@misc{a, title = {T},, year = 1}', expected: ['strayText a/undefined: , year = 1}'] },
     {
       name: 'a comment, and a fault besides it',
@@ -91,13 +103,19 @@ describe('broken entries', () => {
 
   it('can still be cited, with the fields that could be read', () => {
     const { entries } = read(`@misc{a, title = {T}, year {2020}, note = x y, pages = {3}${next}`);
-    assert.deepEqual(entries.map(({ key }) => key), ['a', 'next']);
-    assert.deepEqual([...entries[0]!.content.values], [
-      ['title', 'T'],
-      ['year', '2020'],
-      ['note', 'x y'],
-      ['pages', '3'],
-    ]);
+    assert.deepEqual(
+      entries.map(({ key }) => key),
+      ['a', 'next'],
+    );
+    assert.deepEqual(
+      [...entries[0]!.content.values],
+      [
+        ['title', 'T'],
+        ['year', '2020'],
+        ['note', 'x y'],
+        ['pages', '3'],
+      ],
+    );
   });
 
   it('are underlined at the fault, with its line', () => {

@@ -19,7 +19,15 @@ describe('reading a bibliography', () => {
     assert.equal(entries[1]!.source, '@book (two, title = "B")');
   });
 
-  for (const key of ['DBLP:conf/x', '10.1145/3', 'kin:proton++', 'olsson_-context_2022', 'Müller2020', 'a(2020)', 'x=y']) {
+  for (const key of [
+    'DBLP:conf/x',
+    '10.1145/3',
+    'kin:proton++',
+    'olsson_-context_2022',
+    'Müller2020',
+    'a(2020)',
+    'x=y',
+  ]) {
     it(`accepts the key ${key}`, () => {
       assert.deepEqual(keysOf(`@misc{${key}, title = {T}}`), [key]);
     });
@@ -31,7 +39,10 @@ describe('reading a bibliography', () => {
 
   it('accepts an entry without fields', () => {
     const { entries, broken } = read('@misc{x}\n@misc{y,}\n@misc(z)');
-    assert.deepEqual(entries.map(({ key }) => key), ['x', 'y', 'z']);
+    assert.deepEqual(
+      entries.map(({ key }) => key),
+      ['x', 'y', 'z'],
+    );
     assert.deepEqual(broken, []);
   });
 
@@ -41,7 +52,10 @@ describe('reading a bibliography', () => {
 
   it('takes @string, @preamble and @comment for no entries', () => {
     const { entries, strings } = read('@comment{x, y}\n@Preamble{"\\newcommand"}\n@STRING{JML = "J. of ML"}\n@misc{z}');
-    assert.deepEqual(entries.map(({ key }) => key), ['z']);
+    assert.deepEqual(
+      entries.map(({ key }) => key),
+      ['z'],
+    );
     assert.deepEqual([...strings], [['jml', 'J. of ML']]);
   });
 
@@ -55,17 +69,26 @@ describe('reading a bibliography', () => {
 
   it('survives a byte order mark and carriage returns', () => {
     const { entries, broken } = read('\uFEFF@misc{x,\r\n  title = {A\r\n B},\r\n  year = 2020\r\n}\r\n');
-    assert.deepEqual([...entries[0]!.content.values], [
-      ['title', 'A\r\n B'],
-      ['year', '2020'],
-    ]);
+    assert.deepEqual(
+      [...entries[0]!.content.values],
+      [
+        ['title', 'A\r\n B'],
+        ['year', '2020'],
+      ],
+    );
     assert.deepEqual(broken, []);
   });
 
   it('sets entries behind a % on their line apart', () => {
     const { entries, commentedOut, broken } = read('% @misc{a,\n%  title = {T}\n% }\n50 % @misc{b}\n@misc{c}');
-    assert.deepEqual(entries.map(({ key }) => key), ['c']);
-    assert.deepEqual(commentedOut.map(({ key }) => key), ['a', 'b']);
+    assert.deepEqual(
+      entries.map(({ key }) => key),
+      ['c'],
+    );
+    assert.deepEqual(
+      commentedOut.map(({ key }) => key),
+      ['a', 'b'],
+    );
     assert.equal(commentedOut[0]!.fields.get('title')?.value, 'T');
     assert.deepEqual(broken, []);
   });
@@ -78,14 +101,19 @@ describe('reading a bibliography', () => {
 
 describe('the fields of an entry', () => {
   it('are braced, quoted, numbers, names, or joined by #', () => {
-    const entry = entryOf('@string{pub = {Press}}\n@book{x, a = {b {c} d}, e = "f {"} g", h = 12, i = jan, j = pub # ", " # {NY}}');
-    assert.deepEqual([...entry.content.values], [
-      ['a', 'b {c} d'],
-      ['e', 'f {"} g'],
-      ['h', '12'],
-      ['i', 'jan'],
-      ['j', 'Press, NY'],
-    ]);
+    const entry = entryOf(
+      '@string{pub = {Press}}\n@book{x, a = {b {c} d}, e = "f {"} g", h = 12, i = jan, j = pub # ", " # {NY}}',
+    );
+    assert.deepEqual(
+      [...entry.content.values],
+      [
+        ['a', 'b {c} d'],
+        ['e', 'f {"} g'],
+        ['h', '12'],
+        ['i', 'jan'],
+        ['j', 'Press, NY'],
+      ],
+    );
   });
 
   it('know where their names and values stand', () => {
@@ -128,7 +156,10 @@ describe('reading a bibliography again after an edit', () => {
     assert.deepEqual(contents(`% a new first line\n${text}`), [true, true, true]);
     const moved = runToEnd(readBibliography(before.path, `\n\n${text}`, before)).entries[2]!;
     assert.equal(moved.range.start, before.entries[2]!.range.start + 2);
-    assert.equal(moved.fields.get('title')!.valueRange.start, before.entries[2]!.fields.get('title')!.valueRange.start + 2);
+    assert.equal(
+      moved.fields.get('title')!.valueRange.start,
+      before.entries[2]!.fields.get('title')!.valueRange.start + 2,
+    );
   });
 
   it('reads everything again under a changed @string', () => {

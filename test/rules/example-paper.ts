@@ -30,6 +30,9 @@ export async function examplePaper(example: Example): Promise<ExamplePaper> {
   if (example.configuration !== undefined) {
     written['/paper/situate.json'] = JSON.stringify(example.configuration);
   }
+  for (const [path, content] of Object.entries(example.files ?? {})) {
+    written[`/paper/${path}`] = content;
+  }
   const expected: ExpectedPlace[] = [];
   const files: Record<string, string> = {};
   for (const [file, content] of Object.entries(written)) {

@@ -1,25 +1,19 @@
 import { basename, dirname, join, normalize } from 'pathe';
 import { isMap, isScalar, isSeq, parseDocument, type Document } from 'yaml';
+import { readMetadata } from '../manuscript/markdown/metadata.ts';
+import type { ProjectParts } from './paper-format.ts';
 import type { Sources } from './sources.ts';
-
-/** What project files beside a Markdown main file add to the paper. */
-export interface MarkdownProject {
-  /** Further files, in reading order, absolute. */
-  readonly chapters: readonly string[];
-  /** Metadata that applies to every document: the YAML file it stands in and its text. */
-  readonly metadata: readonly ProjectFile[];
-}
 
 /**
  * Quarto and bookdown: `_quarto.yml` in the main file's folder or above it gives metadata and the chapters of a book,
  * `_bookdown.yml` next to it the order of the `.Rmd` files. Asks `sources` for what it needs.
  */
-export function markdownProject(sources: Sources, main: string): MarkdownProject {
+export function markdownProject(sources: Sources, main: string): ProjectParts {
   const bookdown = bookdownChapters(sources, main);
   const quarto = quartoFile(sources, dirname(main));
   return {
     chapters: bookdown.length > 0 ? bookdown : quarto === undefined ? [] : quartoChapters(quarto, main),
-    metadata: quarto === undefined ? [] : [quarto],
+    metadata: quarto === undefined ? [] : [{ file: quarto.file, marks: readMetadata(quarto.text, 0) }],
   };
 }
 

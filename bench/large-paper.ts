@@ -1,0 +1,81 @@
+/** A long LaTeX paper and its bibliography, the same on every machine. */
+export interface LargePaper {
+  readonly tex: string;
+  readonly bib: string;
+}
+
+const subjects = ['Retrieval', 'Summarisation', 'Citation analysis', 'Document parsing', 'Peer review', 'Indexing'];
+const verbs = ['improves', 'depends on', 'is limited by', 'has been compared with', 'builds on', 'differs from'];
+const objects = [
+  'the choice of the training corpus',
+  'dense representations of paragraphs',
+  'how annotators read the guidelines',
+  'the length of the documents, as Fig.~\\ref{fig:one} shows',
+  'models with $n = 12$ layers and a context of $2^{k}$ tokens',
+  'what earlier systems, e.g., graph-based ones, left open',
+];
+
+/** Numbers that look random and never change (a linear congruential generator, the constants of Numerical Recipes). */
+function* numbers(): Generator<number, never> {
+  let state = 42;
+  for (;;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state;
+  }
+}
+
+/**
+ * Builds a paper of about `kilobytes` of LaTeX with a bibliography of `entries` entries. A tenth of it is related work;
+ * four paragraphs in five cite; there are figures, formulas, lists and comments between them.
+ */
+export function largePaper(kilobytes: number, entries: number): LargePaper {
+  const random = numbers();
+  const below = (limit: number): number => random.next().value % limit;
+  const pick = <T>(values: readonly T[]): T => values[below(values.length)]!;
+  const key = (): string => `author${below(entries)}`;
+
+  const sentence = (isCiting: boolean): string => {
+    const citation = isCiting ? ` ${pick(['\\citep', '\\citep', '\\cite'])}{${key()}, ${key()}}` : '';
+    return `${pick(subjects)} ${pick(verbs)} ${pick(objects)}, and ${pick(objects)}${citation}.`;
+  };
+  const paragraph = (): string => {
+    const sentences = Array.from({ length: 4 + below(4) }, () => sentence(below(10) < 4));
+    return `${sentences.join('\n')}\n`;
+  };
+  const extra = (): string =>
+    pick([
+      '\\begin{figure}\n  \\centering\n  \\caption{Results after \\citet{' + key() + '}.}\n\\end{figure}\n',
+      '\\begin{equation}\n  f(x) = \\sum_{i=1}^{n} w_i x_i\n\\end{equation}\n',
+      '% A note to the other authors, with a \\cite{key} that does not count.\n',
+      '\\begin{itemize}\n  \\item First, ' + sentence(true) + '\n  \\item Second, ' + sentence(false) + '\n\\end{itemize}\n',
+    ]);
+
+  const parts = ['\\documentclass{article}\n\\usepackage[authoryear]{natbib}\n\\begin{document}\n'];
+  let size = 0;
+  for (let section = 0; size < kilobytes * 1000; section++) {
+    const isRelatedWork = section % 10 === 1;
+    const heading = isRelatedWork ? `Related Work ${section}` : `Part ${section}`;
+    const text = [`\\section{${heading}}\n`];
+    for (let count = 0; count < 8; count++) {
+      text.push(paragraph(), ...(below(5) === 0 ? [extra()] : []));
+    }
+    parts.push(...text);
+    size += text.join('\n').length;
+  }
+  parts.push('\\bibliographystyle{plainnat}\n\\bibliography{refs}\n\\end{document}\n');
+  return { tex: parts.join('\n'), bib: Array.from({ length: entries }, (_, index) => entry(index, below)).join('\n') };
+}
+
+function entry(index: number, below: (limit: number) => number): string {
+  const words = Array.from({ length: 5 }, () => `word${below(4000)}`).join(' ');
+  return [
+    `@article{author${index},`,
+    `  author = {Author${below(900)}, Ann and {\\"O}zt{\\"u}rk${below(900)}, Ben},`,
+    `  title = {A Study of ${words} Number ${index}},`,
+    `  journal = {Journal of Studies},`,
+    `  year = ${1980 + below(45)},`,
+    `  doi = {10.1000/${index}},`,
+    `  abstract = {${`We look at ${words} and say what we found. `.repeat(3)}},`,
+    '}\n',
+  ].join('\n');
+}

@@ -1,0 +1,32 @@
+import { loadPaper } from '../src/project/load.ts';
+import type { Paper } from '../src/project/paper.ts';
+import { Sources } from '../src/project/sources.ts';
+import type { Finding } from '../src/rules/finding.ts';
+import { lintPaper } from '../src/rules/lint.ts';
+import { rules } from '../src/rules/registry.ts';
+import { runInSlices } from '../src/task/task.ts';
+import { MemoryFileSystem } from '../test/memory-file-system.ts';
+import type { LargePaper } from './large-paper.ts';
+
+const main = '/bench/paper.tex';
+
+/** A paper as the editor holds it: its files in memory, read and linted in slices. */
+export class PaperOnHand {
+  readonly #sources: Sources;
+  #paper: Paper | undefined;
+
+  constructor({ tex, bib }: LargePaper) {
+    this.#sources = new Sources(new MemoryFileSystem({ [main]: tex, '/bench/refs.bib': bib }));
+  }
+
+  /** Puts an edited text into the editor's buffer. */
+  edit(tex: string): void {
+    this.#sources.setBuffer(main, tex);
+  }
+
+  /** Reads and lints, from nothing at first and from the last state afterwards. */
+  async lint(): Promise<readonly Finding[]> {
+    this.#paper = await loadPaper(main, this.#sources, {}, this.#paper);
+    return runInSlices(lintPaper(this.#paper, rules));
+  }
+}

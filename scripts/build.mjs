@@ -1,0 +1,49 @@
+/**
+ * `npm run build`: bundles `src/` into `dist/`.
+ * --production        minified, without source maps
+ * --watch             builds again whenever a source changes
+ * --metafile <path>   also writes what went into each output, as JSON (esbuild's metafile)
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as esbuild from 'esbuild';
+import { bundles } from './bundles.mjs';
+import { root } from './processes.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    production: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    metafile: { type: 'string' },
+  },
+});
+const selected = bundles(options);
+
+if (options.watch) {
+  for (const bundle of selected) await (await esbuild.context({ ...bundle, logLevel: 'info' })).watch();
+} else {
+  const results = await Promise.all(selected.map((bundle) => esbuild.build(bundle))).catch(() => process.exit(1));
+  const metafile = {
+    inputs: Object.assign({}, ...results.map((result) => result.metafile?.inputs)),
+    outputs: Object.assign({}, ...results.map((result) => result.metafile?.outputs)),
+  };
+  removeFormerOutputs(Object.keys(metafile.outputs));
+  if (options.metafile !== undefined) {
+    mkdirSync(dirname(options.metafile), { recursive: true });
+    writeFileSync(options.metafile, JSON.stringify(metafile));
+  }
+}
+
+/**
+ * Chunks carry a hash in their name: those of earlier builds would pile up and be packaged.
+ * @param {readonly string[]} outputs
+ */
+function removeFormerOutputs(outputs) {
+  for (const path of readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' })) {
+    const output = join('dist', path).replaceAll('\\', '/');
+    if (/\.js(\.map)?$/.test(output) && !output.startsWith('dist/test/') && !outputs.includes(output)) {
+      rmSync(join(root, output));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/** What `npm run build` bundles. One entry per place the code runs in; heavy libraries become chunks by `import()`. */
+import { root } from './processes.mjs';
+
+/**
+ * Leaves out the part of citation-js that fetches works from the network, with the HTTP client it brings: Situate hands
+ * it nothing but the text of entries, and a third of a megabyte that could only break a promise is better not shipped.
+ * @type {import('esbuild').Plugin}
+ */
+const offlineCitations = {
+  name: 'offline-citations',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]@citation-js[\\/]core[\\/].*[\\/]fetchFile\.js$/ }, () => ({
+      contents: `
+        export function fetchFile(url) { throw new Error('not fetched: ' + url); }
+        export async function fetchFileAsync(url) { fetchFile(url); }
+        export function setUserAgent() {}
+        export default fetchFile;
+      `,
+    }));
+  },
+};
+
+/**
+ * Code that runs in Node: the extension host and the command line, sharing their chunks. `vscode` is the only import
+ * left to the host. Libraries in CommonJS call `require` for Node's own modules, which an ES module does not have.
+ * @type {import('esbuild').BuildOptions}
+ */
+const node = {
+  entryPoints: { extension: 'src/extension.ts', cli: 'src/cli/main.ts' },
+  outdir: 'dist',
+  platform: 'node',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  external: ['vscode'],
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  plugins: [offlineCitations],
+};
+
+/**
+ * The options every bundle has.
+ * @param {{ production: boolean }} mode
+ * @returns {import('esbuild').BuildOptions}
+ */
+function shared({ production }) {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    charset: 'utf8',
+    legalComments: 'none',
+    minify: production,
+    sourcemap: production ? false : 'linked',
+    metafile: true,
+    logLevel: 'warning',
+  };
+}
+
+/**
+ * Every bundle of the product, ready for esbuild.
+ * @param {{ production: boolean }} mode
+ * @returns {import('esbuild').BuildOptions[]}
+ */
+export function bundles(mode) {
+  return [node].map((bundle) => ({ ...shared(mode), ...bundle }));
+}

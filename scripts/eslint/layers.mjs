@@ -1,0 +1,108 @@
+/**
+ * The layering of `src/`, as an ESLint rule of its own: ESLint's `no-restricted-imports` does not look at `import()`,
+ * which is how the heavy libraries are reached, and says nothing when a pattern is wrong or a folder is new.
+ */
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+
+/**
+ * The folders of `src/` from the lowest layer up. A folder imports from layers below its own; those that share a layer
+ * do not know each other.
+ * @type {readonly (readonly string[])[]}
+ */
+export const layers = [
+  ['task'],
+  ['text'],
+  ['manuscript', 'bibliography'],
+  ['project'],
+  ['llm'],
+  ['evidence'],
+  ['judges'],
+  ['rules'],
+  ['rubric'],
+  ['retrieval'],
+  ['drafting'],
+  ['cli', 'vscode', 'webview'],
+];
+
+const nodeModules = new Set(builtinModules);
+
+/** @type {import('eslint').Rule.RuleModule} */
+export const layersRule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'Holds the imports of src/ to its layers.' },
+    messages: { forbidden: '{{reason}}' },
+    schema: [],
+  },
+  create(context) {
+    const file = posix.relative(slashed(context.cwd), slashed(context.filename));
+
+    /** @param {import('estree').Node} node @param {unknown} specifier */
+    const check = (node, specifier) => {
+      const reason =
+        typeof specifier === 'string' ? forbidden(file, specifier) : 'what import() loads has to be a plain string';
+      if (reason !== undefined) context.report({ node, messageId: 'forbidden', data: { reason } });
+    };
+    /** @param {any} node */
+    const checkSource = (node) => {
+      if (node.source) check(node, node.source.value);
+    };
+    return {
+      ImportDeclaration: checkSource,
+      ExportNamedDeclaration: checkSource,
+      ExportAllDeclaration: checkSource,
+      ImportExpression: checkSource,
+      TSImportType: checkSource,
+    };
+  },
+};
+
+/**
+ * Why a file may not import a module; undefined if it may.
+ * @param {string} file path of the importing file, from the repository's root
+ * @param {string} specifier what it imports
+ * @returns {string | undefined}
+ */
+function forbidden(file, specifier) {
+  const layer = layerOf(file);
+  if (layer === undefined) {
+    return `${posix.dirname(file)} has no place among the layers: give it one in scripts/eslint/layers.mjs`;
+  }
+  if (specifier === 'vscode') {
+    return layer === 'vscode' ? undefined : "only src/vscode and src/extension.ts import 'vscode'";
+  }
+  if (specifier.startsWith('node:') || nodeModules.has(specifier)) {
+    return layer === 'cli'
+      ? undefined
+      : `only src/cli uses modules of Node such as '${specifier}': not every host has them`;
+  }
+  if (!specifier.startsWith('.')) return undefined;
+  const target = posix.join(posix.dirname(file), specifier);
+  if (target === 'package.json') return undefined;
+  const imported = layerOf(target);
+  if (imported === undefined) return `src/${layer} must not import from ${posix.dirname(target)}, which is no layer`;
+  return imported === layer || rank(imported) < rank(layer)
+    ? undefined
+    : `src/${layer} must not import from src/${imported}: it is not in a layer below`;
+}
+
+/**
+ * The layer's folder that a path is in. `src/extension.ts` belongs to the front that it starts.
+ * @param {string} path
+ */
+function layerOf(path) {
+  if (path === 'src/extension.ts') return 'vscode';
+  const folder = /^src\/([^/]+)\//.exec(path)?.[1];
+  return folder !== undefined && rank(folder) >= 0 ? folder : undefined;
+}
+
+/** @param {string} folder */
+function rank(folder) {
+  return layers.findIndex((layer) => layer.includes(folder));
+}
+
+/** @param {string} path */
+function slashed(path) {
+  return path.replaceAll('\\', '/');
+}

@@ -1,0 +1,91 @@
+import { dirname, resolve } from 'node:path';
+import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
+import { inspectPaper, type Inspection } from '../../src/project/inspect.ts';
+import { loadPaper } from '../../src/project/load.ts';
+import { Sources } from '../../src/project/sources.ts';
+import { readGroundTruth, type TruePaper, type TrueSection } from './ground-truth.ts';
+
+/** From more paragraphs than this on, counts may differ by a tenth. */
+const exactUpTo = 15;
+
+/** Compares what `situate inspect` says with the ground truth and prints a line for each paper and a summary. */
+export async function evaluateInspect(papers: string): Promise<void> {
+  const truths = readGroundTruth(papers);
+  let agreeing = 0;
+  let counted = 0;
+  for (const truth of truths) {
+    const main = resolve(papers, truth.main);
+    const paper = await loadPaper(main, new Sources(nodeFileSystem));
+    const differences = differencesOf(truth, inspectPaper(paper), papers);
+    const verdict = differences.length === 0 ? 'ok' : differences.join('; ');
+    console.log(`${truth.isDoubtful ? '(not counted) ' : ''}${truth.main}: ${verdict}`);
+    if (!truth.isDoubtful) {
+      counted++;
+      agreeing += differences.length === 0 ? 1 : 0;
+    }
+  }
+  console.log(`\n${agreeing} of ${counted} papers agree in everything; ${truths.length - counted} are not counted.`);
+}
+
+function differencesOf(truth: TruePaper, found: Inspection, papers: string): string[] {
+  const isCaseSensitive = truth.kind === 'markdown' || truth.style.includes('biblatex');
+  const duplicates = truth.duplicate_keys.map(({ key }) => key);
+  return [
+    ...(found.citedKeys.length === truth.n_cited
+      ? []
+      : [`cited keys ${found.citedKeys.length} instead of ${truth.n_cited}`]),
+    ...keyDifference('undefined', isCaseSensitive ? truth.undefined : truth.undefined_ignoring_case, found.undefinedKeys),
+    ...keyDifference('never cited', truth.never_cited, found.neverCitedKeys),
+    ...keyDifference('duplicate', duplicates, found.duplicateKeys),
+    ...sectionDifferences(truth, found, papers),
+  ];
+}
+
+function keyDifference(what: string, expected: readonly string[], found: readonly string[]): string[] {
+  const wanted = new Set(expected);
+  const got = new Set(found);
+  const list = (keys: string[]): string => keys.slice(0, 5).join(' ') + (keys.length > 5 ? ` … (${keys.length})` : '');
+  const missing = [...wanted].filter((key) => !got.has(key));
+  const surplus = [...got].filter((key) => !wanted.has(key));
+  return [
+    ...(missing.length > 0 ? [`${what}: lacks ${list(missing)}`] : []),
+    ...(surplus.length > 0 ? [`${what}: has besides ${list(surplus)}`] : []),
+  ];
+}
+
+/** Papers without a related-work section are left out: what stands in for it in the ground truth is a guess. */
+function sectionDifferences(truth: TruePaper, found: Inspection, papers: string): string[] {
+  const expected = truth.sections.filter(({ why, nested_in_previous }) => why !== 'fallback' && !nested_in_previous);
+  const allKeys = truth.sections.filter(({ why }) => why !== 'fallback').flatMap((section) => section.distinct_keys);
+  if (expected.length === 0) {
+    return [];
+  }
+  const repository = resolve(papers, truth.main.split('/')[0] ?? '');
+  const folder = dirname(resolve(papers, truth.main));
+  const unmatched = new Set(found.relatedWork);
+  const differences: string[] = [];
+  for (const section of expected) {
+    const match = [...unmatched].find(
+      ({ file, line, heading }) =>
+        resolve(folder, file) === resolve(repository, section.file) &&
+        (line === section.line || heading === section.heading),
+    );
+    if (match === undefined) {
+      differences.push(`section "${section.heading}" not found`);
+      continue;
+    }
+    unmatched.delete(match);
+    if (!paragraphsAgree(section, match.paragraphs)) {
+      differences.push(`"${section.heading}": ${match.paragraphs} paragraphs instead of ${section.paragraphs}`);
+    }
+  }
+  return [
+    ...differences,
+    ...[...unmatched].map(({ heading, file, line }) => `section "${heading}" at ${file}:${line} not in the ground truth`),
+    ...keyDifference('related work', allKeys, [...new Set(found.relatedWork.flatMap(({ citedKeys }) => citedKeys))]),
+  ];
+}
+
+function paragraphsAgree({ paragraphs }: TrueSection, found: number): boolean {
+  return paragraphs <= exactUpTo ? found === paragraphs : Math.abs(found - paragraphs) <= paragraphs / 10;
+}

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
+import { loadPaper } from '../../src/project/load.ts';
+import { textOf, type Paper } from '../../src/project/paper.ts';
+import { Sources } from '../../src/project/sources.ts';
+import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { lintPaper } from '../../src/rules/lint.ts';
+import { rules } from '../../src/rules/registry.ts';
+import { runToEnd } from '../../src/task/task.ts';
+import { LineIndex } from '../../src/text/line-index.ts';
+import { root } from './data-folder.ts';
+import { readGroundTruth } from './ground-truth.ts';
+import { ratesPage, type LintedPaper } from './rule-rates.ts';
+
+/** How much text is shown around a finding that lies in no sentence. */
+const context = 80;
+
+/**
+ * Runs every rule on every paper. Prints how often each fires, or with `show` every finding of one rule with the text
+ * around it, for reading; with `write` the rates go to `docs/rule-rates.md`.
+ */
+export async function evaluateRules(papers: string, { show, write }: { show?: string; write?: boolean }): Promise<void> {
+  const linted: LintedPaper[] = [];
+  for (const { main } of readGroundTruth(papers)) {
+    const paper = await loadPaper(resolve(papers, main), new Sources(nodeFileSystem));
+    linted.push({ name: main, paper, findings: runToEnd(lintPaper(paper, rules)) });
+  }
+  if (show !== undefined) {
+    for (const { name, paper, findings } of linted) {
+      for (const finding of findings.filter(({ rule }) => rule === show)) {
+        console.log(`${name} ${placeOf(paper, finding)}\n  ${renderMessage(finding.message)}\n  ${textAround(paper, finding)}\n`);
+      }
+    }
+    return;
+  }
+  const page = ratesPage(rules, linted);
+  console.log(page);
+  if (write === true) {
+    writeFileSync(resolve(root, 'docs/rule-rates.md'), page);
+  }
+}
+
+function placeOf(paper: Paper, { file, range }: Finding): string {
+  const { line } = new LineIndex(textOf(paper, file) ?? '').positionAt(range.start);
+  return `${file.slice(file.lastIndexOf('/') + 1)}:${line + 1}`;
+}
+
+/** The sentence of a finding with the ones beside it, or the text around it, the finding itself in marks. */
+function textAround(paper: Paper, { file, range }: Finding): string {
+  const text = textOf(paper, file) ?? '';
+  const sentences = paper.sections
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter((paragraph) => paragraph.file === file && paragraph.range.start <= range.start && range.end <= paragraph.range.end)
+    .flatMap((paragraph) => paragraph.sentences);
+  const first = sentences.findLastIndex((sentence) => sentence.range.start <= range.start);
+  const start = sentences[Math.max(0, first - 1)]?.range.start ?? Math.max(0, range.start - context);
+  const end = sentences[first + 1]?.range.end ?? sentences[first]?.range.end ?? range.end + context;
+  const marked = `${text.slice(start, range.start)}⟦${text.slice(range.start, range.end)}⟧${text.slice(range.end, end)}`;
+  return marked.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm run notice`: writes `NOTICE`, the libraries that the bundles hold, with their licences. `--check` writes nothing
+ * and fails where the file is not as it would be written.
+ */
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as esbuild from 'esbuild';
+import { bundles } from './bundles.mjs';
+import { root } from './processes.mjs';
+
+/** Licences that ask for no more than to be named: what Situate may be bundled with. */
+const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0'];
+
+/** @type {Record<string, string>} packages whose licence stands in their README alone */
+const licencesNamedElsewhere = { format: 'MIT' };
+
+const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const path = join(root, 'NOTICE');
+const notice = compose(await bundledPackages());
+if (!options.check) {
+  writeFileSync(path, notice);
+} else if (readIfThere(path) !== notice) {
+  console.error('NOTICE does not list what is bundled: run "npm run notice"');
+  process.exit(1);
+}
+
+/** @returns {Promise<string[]>} the folders of the packages that are in the bundles, from the repository's root */
+async function bundledPackages() {
+  const folders = new Set();
+  for (const bundle of bundles({ production: true })) {
+    const { metafile } = await esbuild.build({ ...bundle, write: false, metafile: true });
+    for (const output of Object.values(metafile.outputs)) {
+      for (const [input, { bytesInOutput }] of Object.entries(output.inputs)) {
+        const folder = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0];
+        if (folder !== undefined && bytesInOutput > 0) folders.add(folder);
+      }
+    }
+  }
+  return [...folders].sort();
+}
+
+/**
+ * The packages, each with its licence and who holds the rights, then the terms of each licence once.
+ * @param {readonly string[]} folders
+ */
+function compose(folders) {
+  /** @type {Set<string>} a package may be there in several versions */
+  const entries = new Set();
+  /** @type {Map<string, string>} */
+  const terms = new Map();
+  for (const folder of folders) {
+    const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const identifier = manifest.license ?? licencesNamedElsewhere[manifest.name];
+    if (!permissive.includes(identifier)) {
+      console.error(`${manifest.name} is bundled under "${identifier}", which is not a permissive licence`);
+      process.exit(1);
+    }
+    const { holders, text } = readLicence(folder);
+    const author = manifest.author?.name ?? manifest.author;
+    entries.add(`${manifest.name} (${identifier})\n${holders ?? `  ${author ?? `the authors of ${manifest.name}`}`}\n`);
+    if (text !== undefined && !terms.has(identifier)) terms.set(identifier, text);
+  }
+  const sections = [...terms].sort().map(([identifier, text]) => `${identifier}\n\n${text}\n`);
+  const introduction = 'Situate is bundled with these libraries. The terms of their licences are below.\n';
+  return [introduction, ...[...entries].sort(), ...sections].join('\n');
+}
+
+/**
+ * The copyright lines of a package's licence, and the terms without them; undefined where a package holds no text.
+ * @param {string} folder
+ */
+function readLicence(folder) {
+  const file = readdirSync(join(root, folder)).find((name) => /^licen[cs]e/i.test(name));
+  if (file === undefined) return {};
+  const lines = readFileSync(join(root, folder, file), 'utf8').trim().split(/\r?\n/);
+  const isHolder = (/** @type {string} */ line) => /^\s*copyright (?!notice|holder|owner)/i.test(line);
+  const holders = lines.filter(isHolder).map((line) => `  ${line.trim()}`);
+  const text = lines.filter((line) => !isHolder(line)).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  return { holders: holders.length > 0 ? holders.join('\n') : undefined, text };
+}
+
+/** @param {string} path */
+function readIfThere(path) {
+  try {
+    return readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * `npm test`: installs what is not there, then runs every check and every suite, and stops at the first that fails.
+ * With names of steps (`node scripts/test.mjs build vscode`) it runs those alone. Ends with the tests of all suites
+ * summed up, as `N passed, N failed` on a line of its own; a step without tests that fails counts as one.
+ * Uses Node's own modules only, as nothing else is there on a fresh clone.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { installPackages } from './install.mjs';
+import { root, runNode } from './processes.mjs';
+
+const mocha = 'node_modules/mocha/bin/mocha.js';
+const typescript = ['--import', 'tsx'];
+
+/**
+ * What is run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step needs a
+ * VS Code host and a browser.
+ * @type {{ name: string, title: string, args: string[], tests?: boolean, needsHost?: boolean }[]}
+ */
+const steps = [
+  { name: 'check', title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '.'] },
+  {
+    name: 'unit',
+    title: 'Unit tests',
+    args: ['node_modules/c8/bin/c8.js', mocha, '--reporter', 'dot'],
+    tests: true,
+  },
+  { name: 'build', title: 'Build', args: ['scripts/build.mjs'] },
+  { name: 'build', title: 'Notices of the bundled libraries', args: ['scripts/notice.mjs', '--check'] },
+  ...['oldest', 'newest'].map((host) => ({
+    name: 'vscode',
+    title: `Tests in the ${host} VS Code`,
+    args: [...typescript, 'scripts/vscode-host/run-suites.ts', host],
+    tests: true,
+    needsHost: true,
+  })),
+  { name: 'package', title: 'Package', args: ['scripts/package.mjs'] },
+  {
+    name: 'ui',
+    title: 'Tests of the user interface',
+    args: [mocha, '--config', 'test/ui/.mocharc.json'],
+    tests: true,
+    needsHost: true,
+  },
+];
+
+const wanted = process.argv.slice(2);
+const selected = wanted.length === 0 ? steps : steps.filter(({ name }) => wanted.includes(name));
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`no step is called ${unknown.join(', ')}: ${[...new Set(steps.map(({ name }) => name))].join(', ')}`);
+  process.exit(2);
+}
+
+const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** Where the extension has been packaged, the user interface is that of the package. */
+const packaged = selected.some((step) => step.name === 'package')
+  ? { SITUATE_VSIX: join(root, `${name}-${version}.vsix`) }
+  : {};
+
+const began = Date.now();
+const total = { passed: 0, failed: 0 };
+if (await installPackages()) await runSteps();
+else total.failed++;
+console.log(`\n${seconds(began)} in all`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function runSteps() {
+  // The hosts come from npm while the steps that do not need them run.
+  const hosts = selected.some(({ needsHost }) => needsHost)
+    ? runNode([...typescript, 'scripts/vscode-host/setup.ts'], { output: 'capture' })
+    : undefined;
+  for (const { title, args, tests = false, needsHost = false } of selected) {
+    console.log(`\n== ${title}\n`);
+    const stepBegan = Date.now();
+    const setup = needsHost ? await hosts : undefined;
+    if (setup !== undefined && setup.status !== 0) {
+      console.log(setup.output);
+      total.failed++;
+      return;
+    }
+    const { status, output } = await runNode(args, { env: packaged, output: tests ? 'echo' : 'show' });
+    const { passed, failed } = tests ? countTests(output) : { passed: 0, failed: 0 };
+    total.passed += passed;
+    total.failed += failed;
+    console.log(`(${seconds(stepBegan)})`);
+    const silent = tests && passed + failed === 0;
+    if (silent) console.log('No test was run.');
+    if (status !== 0 || failed > 0 || silent) {
+      if (failed === 0) total.failed++;
+      // What is being installed is left whole.
+      await hosts;
+      return;
+    }
+  }
+}
+
+/**
+ * Adds up the totals of mocha's reports.
+ * @param {string} output
+ */
+function countTests(output) {
+  const text = stripVTControlCharacters(output);
+  /** @param {string} word */
+  const sum = (word) =>
+    [...text.matchAll(new RegExp(`^\\s+(\\d+) ${word}\\b`, 'gm'))].reduce((all, match) => all + Number(match[1]), 0);
+  return { passed: sum('passing'), failed: sum('failing') };
+}
+
+/** @param {number} since */
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,33 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../processes.mjs';
+
+/**
+ * Bundles a folder of tests, with the module that runs them, for an extension host, which cannot load TypeScript.
+ * They stay inside the extension's folder, because a host gives `vscode` to an extension's own modules only.
+ * @param folder a folder of tests from the repository's root, such as `test/vscode`
+ * @returns the path of the module that an extension host is to run
+ */
+export async function bundleSuite(folder: string): Promise<string> {
+  const outdir = join(root, 'dist', folder);
+  const tests = readdirSync(join(root, folder)).filter((name) => name.endsWith('.test.ts'));
+  rmSync(outdir, { recursive: true, force: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: {
+      run: 'test/vscode/run.ts',
+      ...Object.fromEntries(tests.map((name) => [name.slice(0, -'.ts'.length), `${folder}/${name}`])),
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    external: ['vscode'],
+    logLevel: 'warning',
+  });
+  return join(outdir, 'run.js');
+}

@@ -1,0 +1,11 @@
+/** Tests that run in one window: all `*.test.ts` files of a folder, on a copy of one fixture workspace. */
+export interface HostSuite {
+  readonly folder: string;
+  readonly workspace: string;
+  readonly workspaceFile?: string;
+  readonly trusted?: boolean;
+  readonly settings?: Readonly<Record<string, unknown>>;
+}
+
+/** What `npm run test:vscode` runs in each VS Code, one window after the other. */
+export const suites: readonly HostSuite[] = [{ folder: 'test/vscode', workspace: 'smoke' }];

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { type BrowserContext, type Page, chromium } from 'playwright-core';
+import { root } from '../processes.mjs';
+import { installChromium } from './chromium.ts';
+import { installHost } from './install-host.ts';
+import { type RunningServer, startServer } from './server.ts';
+import type { HostName } from './versions.ts';
+import { copyWorkspace } from './workspace.ts';
+
+/** What a VS Code window shows, and how. */
+export interface WindowOptions {
+  readonly host: HostName;
+  /** A fixture: a folder of `test/fixtures/workspaces/`, or any path from the repository's root. */
+  readonly workspace: string;
+  /** A `.code-workspace` file in the fixture, opened instead of the folder. */
+  readonly workspaceFile?: string;
+  /** Whether the workspace is trusted; in one that is not, the window is in Restricted Mode. */
+  readonly trusted?: boolean;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly env?: Readonly<Record<string, string>>;
+  /** A packaged extension to test; without it, the extension is the source tree's `dist/`. */
+  readonly vsix?: string | undefined;
+  /** The module whose `run()` the extension host calls. */
+  readonly tests?: string;
+}
+
+/** A window of a real VS Code workbench, in a browser that reaches nothing but the server on this machine. */
+export interface Window {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly server: RunningServer;
+  /** The scratch copy of the fixture that the window shows. */
+  readonly workspace: string;
+  /** A scratch folder beside it, for files that are no part of the workspace. */
+  readonly scratch: string;
+  /** Loads the workbench. Separate from opening the window, so that a caller can listen to the page first. */
+  load(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const browserFlags = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+
+/** Starts a server and a browser on a scratch copy of a fixture. Throws, leaving nothing behind, where one cannot. */
+export async function openWindow(options: WindowOptions): Promise<Window> {
+  const host = await installHost(options.host);
+  const executablePath = await installChromium();
+  const copy = copyWorkspace(options.workspace);
+  const closers: (() => unknown)[] = [() => copy.remove()];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const { trusted = true, settings = {}, env = {}, vsix } = options;
+    const server = await startServer(host, { data: join(copy.folder, 'server'), settings, trusted, env, vsix });
+    closers.push(() => server.stop());
+    const browser = await chromium.launch({ executablePath, args: browserFlags });
+    closers.push(() => browser.close());
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    // Unknown hosts fail at once instead of waiting for a name to resolve.
+    await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort());
+    const page = await context.newPage();
+    if (process.env['SITUATE_VERBOSE'] !== undefined) {
+      page.on('console', (message) => console.log(`[page] ${message.type()} ${message.text().slice(0, 400)}`));
+    }
+    const url = pageAddress(server.port, copy.workspace, options);
+    const load = async () => {
+      await page.goto(url);
+      await page.locator('.monaco-workbench').waitFor();
+    };
+    return { page, context, server, workspace: copy.workspace, scratch: copy.folder, load, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function pageAddress(port: number, workspace: string, { workspaceFile, vsix, tests }: WindowOptions): string {
+  const remote = (path: string) => `vscode-remote://127.0.0.1:${port}${slashed(path)}`;
+  const payload = [
+    ['skipWelcome', 'true'],
+    ...(vsix === undefined ? [['extensionDevelopmentPath', remote(root)]] : []),
+    ...(tests === undefined ? [] : [['extensionTestsPath', remote(tests)]]),
+  ];
+  const query = new URLSearchParams({ payload: JSON.stringify(payload) });
+  if (workspaceFile === undefined) query.set('folder', slashed(workspace));
+  else query.set('workspace', slashed(join(workspace, workspaceFile)));
+  return `http://127.0.0.1:${port}/?${query.toString()}`;
+}
+
+/** A path as the path of a URI: `/`-separated and with a leading `/` before a drive letter. */
+function slashed(path: string): string {
+  const forward = path.replaceAll('\\', '/');
+  return forward.startsWith('/') ? forward : `/${forward}`;
+}

@@ -1,0 +1,32 @@
+import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import type { TextRange } from '../text/range.ts';
+
+/** Where a value of a configuration file stands. */
+export interface ConfigurationPlace {
+  /** The key before it, with its quotes; undefined for an element of a list. */
+  readonly key: TextRange | undefined;
+  readonly value: TextRange;
+}
+
+/**
+ * Where the value at a path stands in the text of a configuration file: `['rules', 'citation-pile', 'most']`,
+ * `['bibliography', 0]`. Undefined where there is nothing of the kind, or the text is no JSON.
+ */
+export function placeInConfiguration(
+  text: string,
+  path: readonly (string | number)[],
+): ConfigurationPlace | undefined {
+  const tree = parseTree(text, [], { allowTrailingComma: true });
+  const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
+  return node === undefined ? undefined : placeOf(node);
+}
+
+/** Where a node of a parsed configuration file stands. */
+export function placeOf(node: Node): ConfigurationPlace {
+  const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  return { key: key === undefined ? undefined : rangeOf(key), value: rangeOf(node) };
+}
+
+function rangeOf({ offset, length }: Node): TextRange {
+  return { start: offset, end: offset + length };
+}

@@ -1,0 +1,104 @@
+import { basename, dirname, extname, join, normalize } from 'pathe';
+import { formatOf } from './formats.ts';
+import type { Paper } from './paper.ts';
+import type { SourceText, Sources } from './sources.ts';
+
+/** A folder with more manuscripts than this is a collection, and what lies in it is shared. */
+const mostManuscripts = 100;
+
+/** What has to be known of a paper to see which of its bibliographies it shares. */
+type PaperFiles = Pick<Paper, 'main' | 'sources' | 'bibliographies' | 'links'>;
+
+/**
+ * The bibliographies of a paper that serve other papers too: a manuscript that is no part of this paper, next to its
+ * main file or next to the bibliography, names them. The same paper in another format (`paper.tex` and `paper.md`) is
+ * no other paper. Bibliographies above the paper's folder are not looked at: they are nobody's own. What is not in
+ * `sources` yet is asked for; each text is looked through once, so that an edit costs a few look-ups.
+ */
+export function sharedBibliographies(paper: PaperFiles, sources: Sources): ReadonlySet<string> {
+  const home = dirname(paper.main);
+  const own = paper.bibliographies.map(({ path }) => path).filter((path) => isWithin(home, path));
+  const shared = new Set<string>();
+  for (const folder of new Set([...own.flatMap((path) => [home, dirname(path)])])) {
+    const others = manuscriptsIn(folder, sources).filter((path) => !isPartOf(paper, path));
+    if (others.length > mostManuscripts) {
+      return new Set(own);
+    }
+    for (const path of others) {
+      for (const named of namedBy(path, paper, sources)) {
+        shared.add(named);
+      }
+    }
+  }
+  return new Set(own.filter((path) => shared.has(path)));
+}
+
+/** Whether a path lies in a folder or below it. */
+export function isWithin(folder: string, path: string): boolean {
+  return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+}
+
+function isPartOf({ main, sources }: PaperFiles, path: string): boolean {
+  return sources.has(path) || (dirname(path) === dirname(main) && stem(path) === stem(main));
+}
+
+function stem(path: string): string {
+  return basename(path, extname(path));
+}
+
+const manuscripts = new WeakMap<readonly string[], readonly string[]>();
+
+/** The manuscripts in a folder; the same list for as long as the folder's listing is the same. */
+function manuscriptsIn(folder: string, sources: Sources): readonly string[] {
+  const names = sources.folder(folder) ?? [];
+  let found = manuscripts.get(names);
+  if (found === undefined) {
+    found = names.filter((name) => formatOf(name) !== undefined).map((name) => join(folder, name));
+    manuscripts.set(names, found);
+  }
+  return found;
+}
+
+/** The bibliographies that a manuscript names, itself or through the project file that it shares with the paper. */
+function namedBy(path: string, { sources: files, links }: PaperFiles, sources: Sources): string[] {
+  const source = sources.file(path);
+  if (typeof source !== 'object') {
+    return [];
+  }
+  const inherited = /\.(?:qmd|rmd)$/i.test(path) ? links.filter(({ file }) => !files.has(file)) : [];
+  return [
+    ...namesIn(source, formatOf(path)).map((name) => normalize(join(dirname(path), name))),
+    ...inherited.map(({ resolved }) => resolved),
+  ];
+}
+
+const names = new WeakMap<SourceText, readonly string[]>();
+
+function namesIn(source: SourceText, format: 'latex' | 'markdown' | undefined): readonly string[] {
+  let found = names.get(source);
+  if (found === undefined) {
+    found = format === 'latex' ? namesInLatex(source.text) : namesInMetadata(source.text);
+    names.set(source, found);
+  }
+  return found;
+}
+
+const bibliographyCommand =
+  /\\(?:bibliography|nobibliography|addbibresource|addglobalbib)\*?\s{0,9}(?:\[[^\][]{0,99}\]\s{0,9})?\{([^{}]{0,999})\}/g;
+const inComment = /(?<!\\)%[^\n]*$/;
+
+function namesInLatex(text: string): string[] {
+  return [...text.matchAll(bibliographyCommand)]
+    .filter(({ index }) => !inComment.test(text.slice(Math.max(0, index - 99), index)))
+    .flatMap(({ 1: list = '' }) => list.split(','))
+    .map((name) => name.trim().replace(/(?:\.bib)?$/i, '.bib'));
+}
+
+/** Whatever looks like a bibliography in the YAML that a document begins with. */
+function namesInMetadata(text: string): string[] {
+  const metadata = text.startsWith('---') ? text.slice(0, Math.min(text.indexOf('\n---', 3) + 1, mostMetadata)) : '';
+  return [...metadata.matchAll(/[^\s"'[\],:]{1,200}\.bib\b/g)].map(([name]) => name);
+}
+
+/** In characters. */
+const mostMetadata = 20_000;

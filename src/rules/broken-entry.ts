@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import type { BrokenEntry } from '../bibliography/entry.ts';
+import type { Paper } from '../project/paper.ts';
+import { defineRule, message } from './contract.ts';
+import type { Message } from './finding.ts';
+
+const messages = {
+  unclosed: 'The entry {entry} is not closed: its last brace is missing.',
+  unclosedValue: 'The value of "{field}" in the entry {entry} is not closed.',
+  closedEarly: 'The entry {entry} is closed too early, by a brace too many: "{found}" stands outside of it.',
+  missingBrace: 'Expected a brace after the type of an entry, found "{found}".',
+  missingKey: 'The entry {entry} has no key: expected one before the first comma, found "{found}".',
+  spaceInKey: 'The key {entry} holds a space, which neither BibTeX nor biber allows in keys.',
+  missingComma: 'Expected a comma in the entry {entry} before "{found}".',
+  missingEquals: 'Expected an equals sign after the field "{field}" of the entry {entry}, found "{found}".',
+  missingValue: 'The field "{field}" of the entry {entry} has no value.',
+  bareValue: 'The value of "{field}" in the entry {entry} stands neither in braces nor in quotes: "{found}".',
+  strayText: 'Expected a field of the entry {entry}, found "{found}".',
+  comment: 'The entry {entry} holds a comment, which BibTeX does not know there: it takes "{found}" for a field.',
+};
+
+export const rule = defineRule({
+  id: 'broken-entry',
+  severity: 'warning',
+  needs: ['bibliography'],
+  summary: 'An entry of a bibliography that cannot be parsed',
+  documentation: {
+    what: 'Reports what keeps an entry of a bibliography from being read: a brace, a quote, a comma or an equals sign that is missing, a key that is missing, text where a field was expected. One fault is reported for each entry, the first one.',
+    why: 'BibTeX drops what follows the fault in the entry, and sometimes the entries after it; the reference list is then wrong in a place that nobody looks at.',
+    silent:
+      'A missing brace spoils no other entry here: all that can be read is read, and the key of a broken entry counts as defined. What one program reads and another does not is reported only where it matters: comments inside entries in papers that use BibTeX, spaces in keys everywhere but in pandoc’s Markdown.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a comma that is missing',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.',
+        bibliography: '@article{lewis2020,\n  title = {Retrieval}\n  ⟦year⟧ = {2020},\n}\n',
+      },
+      {
+        title: 'an entry that is not closed, and reads the next one all the same',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020, guu2020}.',
+        bibliography: '⟦@article{lewis2020,⟧\n  title = {Retrieval},\n\n@article{guu2020,\n  title = {Retrieval},\n}\n',
+      },
+      {
+        title: 'a comment inside an entry, which BibTeX does not know',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.',
+        bibliography: '@article{lewis2020,\n  ⟦% the year is that of the preprint⟧\n  year = {2020},\n}\n',
+      },
+    ],
+    silent: [
+      {
+        title: 'a comment inside an entry, which pandoc knows',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020].',
+        bibliography: '@article{lewis2020,\n  % the year is that of the preprint\n  year = {2020},\n}\n',
+      },
+      {
+        title: 'an abbreviation that a style defines, and a number',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.',
+        bibliography: '@article{lewis2020, title = {Retrieval}, month = jan # "~1", year = 2020}\n',
+      },
+    ],
+  },
+  *check(paper) {
+    for (const { path, broken } of paper.bibliographies) {
+      for (const entry of broken) {
+        if (concerns(paper, entry)) {
+          yield { file: path, range: entry.range, message: messageOf(entry) };
+        }
+      }
+    }
+  },
+});
+
+/** Whether the program that reads the bibliographies of this paper stumbles over the fault. */
+function concerns({ style }: Paper, { problem }: BrokenEntry): boolean {
+  switch (problem) {
+    case 'comment':
+      return style.system !== 'biblatex' && style.system !== 'pandoc';
+    case 'spaceInKey':
+      return style.system !== 'pandoc';
+    default:
+      return true;
+  }
+}
+
+const longestExcerpt = 40;
+
+function messageOf({ problem, key, field = '', found, line }: BrokenEntry): Message {
+  return message(messages[problem], {
+    // Where there is no key, the line tells which entry is meant.
+    entry: key === undefined ? `(line ${line})` : `"${key}"`,
+    field,
+    found: found.length > longestExcerpt ? `${found.slice(0, longestExcerpt)}…` : found,
+  });
+}

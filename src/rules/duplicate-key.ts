@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import type { Entry } from '../bibliography/entry.ts';
+import type { Library } from '../bibliography/library.ts';
+import { textOf, type Paper } from '../project/paper.ts';
+import { defineRule, memoized, message, type Report } from './contract.ts';
+import type { Fix, Location } from './finding.ts';
+import { shownPath } from './shown-path.ts';
+
+const messages = {
+  sameFile: 'The key "{key}" stands in this file twice.',
+  otherFile: 'The key "{key}" stands in {file} already.',
+  sameFileOften: '{count} entries stand in this file twice, word for word: {keys}.',
+  otherFileOften: '{count} entries of this file stand in {file} already, word for word: {keys}.',
+  case: 'The key "{key}" differs from "{first}" by case only, and BibTeX takes the two for one.',
+  first: 'The first entry with this key',
+  remove: 'Remove the second, equal entry',
+};
+
+export const rule = defineRule({
+  id: 'duplicate-key',
+  severity: 'warning',
+  needs: ['bibliography'],
+  summary: 'A key that stands for two entries',
+  documentation: {
+    what: 'Reports the second and every further entry under a key, over all bibliographies of the paper. Where the paper uses BibTeX, keys that differ by case only are reported too. Where a bibliography repeats many entries, its own or another’s, word for word, they are reported together.',
+    why: 'BibTeX stops with an error; biber and pandoc take one of the entries, and it need not be the one that was corrected last.',
+    silent:
+      'Two entries for one work under different keys are the matter of `duplicate-work`. Keys that differ by case are two keys to biber and to pandoc. Entries that are commented out do not count.',
+    fixes:
+      'Where the second entry repeats the first of the same file word for word, it can be removed. It is your bibliography, so that takes a click.',
+  },
+  options: z.object({
+    separately: z
+      .int()
+      .min(0)
+      .default(5)
+      .describe('How many entries that are repeated word for word are reported one by one; more are summed up per file.'),
+  }),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a key that is used twice',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.',
+        bibliography:
+          '@article{lewis2020, title = {Retrieval}}\n\n@inproceedings{⟦lewis2020⟧, title = {Retrieval and Generation}}\n',
+      },
+      {
+        title: 'keys that BibTeX takes for one',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.',
+        bibliography: '@article{lewis2020, title = {Retrieval}}\n\n@article{⟦Lewis2020⟧, title = {Generation}}\n',
+      },
+      {
+        title: 'a bibliography that repeats much of another one',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{a.bib}\n\\addbibresource{b.bib}',
+        configuration: { rules: { 'duplicate-key': { separately: 1 } } },
+        source: 'Retrieval helps \\autocite{lewis2020}.',
+        files: {
+          'a.bib': '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
+          'b.bib': '@article{⟦guu2020⟧, title = {Realm}}\n@article{lewis2020, title = {Retrieval}}\n',
+        },
+      },
+    ],
+    silent: [
+      {
+        title: 'keys that biber tells apart',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}',
+        source: 'Retrieval helps \\autocite{lewis2020}.',
+        files: { 'refs.bib': '@article{lewis2020, title = {Retrieval}}\n@article{Lewis2020, title = {Generation}}\n' },
+      },
+      {
+        title: 'an entry that is commented out',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.',
+        bibliography: '@article{lewis2020, title = {Retrieval}}\n% @article{lewis2020, title = {Generation}}\n',
+      },
+    ],
+  },
+  *check(paper, { separately }) {
+    for (const copies of copiesIn(paper.library)) {
+      const { entry, first } = copies[0]!;
+      if (copies.length > separately) {
+        yield {
+          ...keyPlace(entry),
+          message: message(entry.file === first.file ? messages.sameFileOften : messages.otherFileOften, {
+            count: copies.length,
+            file: shownPath(paper, first.file),
+            keys: listed(copies),
+          }),
+          related: relatedTo(first),
+        };
+      } else {
+        for (const copy of copies) {
+          yield {
+            ...reportOf(paper, copy),
+            fixes: () => (copy.entry.file === copy.first.file ? [removal(paper, copy.entry)] : []),
+          };
+        }
+      }
+    }
+    for (const different of differencesIn(paper.library)) {
+      yield reportOf(paper, different);
+    }
+    for (const [first, ...others] of paper.style.caseSensitive ? [] : paper.library.caseDuplicates) {
+      for (const entry of others) {
+        yield {
+          ...keyPlace(entry),
+          message: message(messages.case, { key: entry.key, first: first!.key }),
+          related: relatedTo(first!),
+        };
+      }
+    }
+  },
+});
+
+/** An entry and the first one that has its key. */
+interface Repetition {
+  readonly entry: Entry;
+  readonly first: Entry;
+}
+
+/** The entries that repeat the key of another and nothing else of it. */
+const differencesIn = memoized((library: Library) =>
+  repetitions(library).filter(({ entry, first }) => entry.source !== first.source),
+);
+
+/** The entries that repeat another word for word, by the files concerned, each group in the order of its file. */
+const copiesIn = memoized((library: Library): readonly (readonly Repetition[])[] => {
+  const byFiles = new Map<string, Repetition[]>();
+  for (const repetition of repetitions(library)) {
+    const { entry, first } = repetition;
+    if (entry.source === first.source) {
+      const files = JSON.stringify([first.file, entry.file]);
+      const copies = byFiles.get(files) ?? [];
+      copies.push(repetition);
+      byFiles.set(files, copies);
+    }
+  }
+  return [...byFiles.values()].map((copies) => copies.sort((a, b) => a.entry.range.start - b.entry.range.start));
+});
+
+function repetitions(library: Library): Repetition[] {
+  return library.duplicates.flatMap(([first, ...others]) => others.map((entry) => ({ entry, first: first! })));
+}
+
+function reportOf(paper: Paper, { entry, first }: Repetition): Report {
+  return {
+    ...keyPlace(entry),
+    message: message(entry.file === first.file ? messages.sameFile : messages.otherFile, {
+      key: entry.key,
+      file: shownPath(paper, first.file),
+    }),
+    related: relatedTo(first),
+  };
+}
+
+function keyPlace({ file, keyRange }: Entry): Location {
+  return { file, range: keyRange };
+}
+
+function relatedTo(first: Entry): Report['related'] {
+  return [{ ...keyPlace(first), message: message(messages.first) }];
+}
+
+const mostKeys = 5;
+
+function listed(copies: readonly Repetition[]): string {
+  const keys = copies.slice(0, mostKeys).map(({ entry }) => `"${entry.key}"`);
+  return [...keys, ...(copies.length > mostKeys ? ['…'] : [])].join(', ');
+}
+
+/** Takes the entry out, with the white space up to the next one. */
+function removal(paper: Paper, { file, range }: Entry): Fix {
+  const text = textOf(paper, file) ?? '';
+  const end = text.length - text.slice(range.end).trimStart().length;
+  return {
+    title: message(messages.remove),
+    kind: 'unsafe',
+    edits: [{ file, range: { start: range.start, end }, newText: '' }],
+  };
+}

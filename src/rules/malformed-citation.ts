@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { CitationFault } from '../manuscript/marks.ts';
+import type { Citation } from '../manuscript/model.ts';
+import { citedAs } from '../project/cited-as.ts';
+import type { Paper } from '../project/paper.ts';
+import { defineRule, message, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
+
+const messages = {
+  emptyKey: 'This citation names no work: a key was expected between the braces.',
+  strayComma: 'A comma in this citation has no key beside it.',
+  repeatedKey: 'This citation names "{key}" twice.',
+  missingAt: '"{key}" is a key of the bibliography, but without "@" it is printed as text.',
+  commaForSemicolon: 'The works of one citation are separated by a comma here; pandoc expects a semicolon.',
+  removeComma: 'Remove the comma',
+  removeKey: 'Remove the second "{key}"',
+  insertAt: 'Write "@{key}"',
+  insertSemicolon: 'Write a semicolon',
+};
+
+const fixTitles: Readonly<Record<CitationFault['kind'], string>> = {
+  emptyKey: messages.removeComma,
+  strayComma: messages.removeComma,
+  repeatedKey: messages.removeKey,
+  missingAt: messages.insertAt,
+  commaForSemicolon: messages.insertSemicolon,
+};
+
+export const rule = defineRule({
+  id: 'malformed-citation',
+  severity: 'warning',
+  needs: ['text', 'bibliography'],
+  summary: 'A citation with an empty key, a stray comma, a repeated key or pandoc syntax that means something else',
+  documentation: {
+    what: 'Reports what is wrong with the spelling of a citation itself: a command without a key (`\\citep{}`), commas with no key beside them, the same key twice in one citation, and in pandoc’s syntax a key whose `@` was left out (`[@a; b]`) and a comma where a semicolon separates works (`[@a, @b]`).',
+    why: 'LaTeX prints a question mark for a missing key and says so only in its log. Pandoc says nothing at all: it prints a key without `@` as a word of the text, and takes what follows a comma for a page or a chapter of the work before it.',
+    silent:
+      'Text in a pandoc citation counts as a key without `@` only if it is one word and the bibliography defines it, so that `[@a; see chapter 3]` is left alone. The same key twice is fine where each has notes of its own (`[@a, p. 3; @a, p. 9]`). Commas between the keys of `nocite` are how pandoc wants them.',
+    fixes:
+      'Stray commas and repeated keys are removed, the semicolon and the `@` are put in. All of these are safe: the citation then says what it was written to say, and the works it names are the same ones. An empty citation has no fix, nor has a comma that a comment in the source hangs on.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a citation without a key',
+        format: 'latex',
+        source: 'Retrieval helps \\citep⟦{}⟧.',
+      },
+      {
+        title: 'a comma too many between keys',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020⟦,⟧,guu2020}.',
+        fixed: 'Retrieval helps \\citep{lewis2020,guu2020}.',
+      },
+      {
+        title: 'a comma after the last key',
+        format: 'latex',
+        source: 'Retrieval helps \\citep[see][]{lewis2020⟦,⟧ }.',
+        fixed: 'Retrieval helps \\citep[see][]{lewis2020}.',
+      },
+      {
+        title: 'a key that is there already',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020, guu2020, ⟦lewis2020⟧}.',
+        fixed: 'Retrieval helps \\citep{lewis2020, guu2020}.',
+      },
+      {
+        title: 'a key without @',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020; ⟦guu2020⟧].',
+        bibliography: '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Language models}}',
+        fixed: 'Retrieval helps [@lewis2020; @guu2020].',
+      },
+      {
+        title: 'a comma where pandoc wants a semicolon',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020⟦,⟧ @guu2020].',
+        fixed: 'Retrieval helps [@lewis2020; @guu2020].',
+      },
+    ],
+    silent: [
+      {
+        title: 'keys on lines of their own, with comments',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{\n  lewis2020, % first\n  guu2020%\n}.',
+      },
+      {
+        title: 'the same work at two places of the text',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}, and so does pre-training \\citep{guu2020,lewis2020}.',
+      },
+      {
+        title: 'the command itself as the topic',
+        format: 'latex',
+        source: 'Write \\verb|\\citep{}| and put the key between the braces.',
+      },
+      {
+        title: 'text that is no key',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020; see chapter 3; also].',
+        bibliography: '@article{lewis2020, title = {Retrieval}}',
+      },
+      {
+        title: 'a word that looks like a key and is none of the bibliography',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020; Guu2020].',
+        bibliography: '@article{lewis2020, title = {Retrieval}}',
+      },
+      {
+        title: 'a page after a comma',
+        format: 'markdown',
+        source: 'Retrieval helps [see @lewis2020, pp. 3, 7; @guu2020].',
+      },
+      {
+        title: 'one work at two of its pages',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020, p. 3; @lewis2020, p. 9].',
+      },
+    ],
+  },
+  *check(paper) {
+    for (const citation of paper.citations) {
+      for (const fault of citation.faults) {
+        yield reportOf(paper, citation, fault);
+      }
+    }
+  },
+});
+
+function reportOf(paper: Paper, { file, keys }: Citation, fault: CitationFault): Report | undefined {
+  const { kind, range, replacement } = fault;
+  const key =
+    keys.find((cited) => cited.range.start === range.start)?.key ??
+    paper.sources.get(file)?.text.slice(range.start, range.end) ??
+    '';
+  if (kind === 'missingAt' && citedAs(paper, key) === undefined) {
+    return undefined;
+  }
+  const fixes: Fix[] =
+    replacement === undefined
+      ? []
+      : [{ title: message(fixTitles[kind], { key }), kind: 'safe', edits: [{ file, ...replacement }] }];
+  return { file, range, message: message(messages[kind], { key }), fixes: () => fixes };
+}

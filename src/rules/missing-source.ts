@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { shortName } from '../bibliography/names.ts';
+import type { Entry } from '../bibliography/entry.ts';
+import { authors, keywords, title } from '../bibliography/work.ts';
+import type { Citation } from '../manuscript/model.ts';
+import { citedAs } from '../project/cited-as.ts';
+import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { defineRule, message } from './contract.ts';
+import type { Location } from './finding.ts';
+
+const messages = {
+  missing: 'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited.',
+  elsewhere:
+    'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited; only other parts of the paper do.',
+  undefined: 'The configuration lists "{key}" as to be cited, but no bibliography of this paper defines it.',
+  citedHere: '"{key}" is cited here.',
+};
+
+export const rule = defineRule({
+  id: 'missing-source',
+  severity: 'warning',
+  needs: ['text', 'bibliography'],
+  summary: 'A work listed as to be cited that the related work never cites',
+  documentation: {
+    what: 'Reports every work that `toCite` in `situate.json` asks for and no related-work section cites: the works under `toCite.keys`, and the entries that have `toCite.keyword` among their `keywords`. It also reports a key of that list that no bibliography defines. The heading of the first related-work section is underlined, once for each work.',
+    why: 'A list of works that must not be forgotten (asked for by a reviewer, tagged while reading, agreed on among authors) is only of use if something compares it with the text, again after every revision.',
+    silent:
+      'Says nothing where `toCite` is not configured. In a paper without a related-work section the whole paper counts, and the first heading is underlined. A citation in a caption or footnote of the section counts, `\\nocite` does not. Whether upper and lower case in keys differ is decided as for `undefined-citation`, and a key is not called undefined while a bibliography is missing or cannot be read.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a key of the list',
+        format: 'latex',
+        source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
+        bibliography:
+          '@article{guu2020, title = {Language models}}\n@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick}}',
+        configuration: { toCite: { keys: ['lewis2020', 'guu2020'] } },
+      },
+      {
+        title: 'an entry with the keyword, cited in the introduction only',
+        format: 'markdown',
+        source:
+          '# Introduction\n\nRetrieval helps [@lewis2020].\n\n⟦# Related Work⟧\n\n## Language models\n\nSo does pre-training [@guu2020].',
+        bibliography:
+          '@article{guu2020, title = {Language models}, keywords = {must cite}}\n@article{lewis2020, title = {Retrieval}, keywords = {language; Must Cite}}',
+        configuration: { toCite: { keyword: 'must cite' } },
+      },
+      {
+        title: 'a key that nothing defines',
+        format: 'latex',
+        source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
+        bibliography: '@article{guu2020, title = {Language models}}',
+        configuration: { toCite: { keys: ['lewis2020'] } },
+      },
+      {
+        title: 'a paper without a related-work section',
+        format: 'markdown',
+        source: '⟦# Introduction⟧\n\nRetrieval helps [@guu2020].',
+        bibliography: '@article{guu2020, title = {Language models}}\n@article{lewis2020, title = {Retrieval}}',
+        configuration: { toCite: { keys: ['lewis2020', 'guu2020'] } },
+      },
+      {
+        title: 'a work that only \\nocite names',
+        format: 'latex',
+        source: '⟦\\section{Related Work}⟧\n\nRetrieval helps.\\nocite{lewis2020}',
+        bibliography: '@article{lewis2020, title = {Retrieval}}',
+        configuration: { toCite: { keys: ['lewis2020'] } },
+      },
+    ],
+    silent: [
+      {
+        title: 'a work cited in a subsection, in other case and in a footnote',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\n\\subsection{Retrieval}\n\nRetrieval helps.\\footnote{So say \\citet{Lewis2020}.}',
+        bibliography: '@article{lewis2020, title = {Retrieval}}',
+        configuration: { toCite: { keys: ['lewis2020'] } },
+      },
+      {
+        title: 'a work cited under its other name',
+        format: 'markdown',
+        source: '# Related Work\n\nRetrieval helps [@rag].',
+        bibliography: '@article{lewis2020, title = {Retrieval}, ids = {rag}, keywords = {must-cite}}',
+        configuration: { toCite: { keyword: 'must-cite' } },
+      },
+      {
+        title: 'a keyword that only contains the word',
+        format: 'markdown',
+        source: '# Related Work\n\nRetrieval helps.',
+        bibliography: '@article{lewis2020, title = {Retrieval}, keywords = {not core, core sets}}',
+        configuration: { toCite: { keyword: 'core' } },
+      },
+      {
+        title: 'a paper whose bibliography is not there',
+        format: 'latex',
+        source: '\\section{Related Work}\n\nRetrieval helps.\n\n\\bibliography{elsewhere}',
+        configuration: { toCite: { keys: ['lewis2020'] } },
+      },
+    ],
+  },
+  *check(paper) {
+    const wanted = worksToCite(paper);
+    if (wanted.size === 0) {
+      return;
+    }
+    const sections = relatedWorkSections(paper);
+    const isInSections = sections.length > 0;
+    const relevant = isInSections ? sections.flatMap(({ citations }) => citations) : paper.citations;
+    const cited = new Set(relevant.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => workOf(paper, key))));
+    const place = placeOf(paper);
+    for (const [work, key] of wanted) {
+      if (cited.has(work)) {
+        continue;
+      }
+      if (typeof work === 'string') {
+        if (paper.missingBibliographies.length === 0) {
+          yield { ...place, message: message(messages.undefined, { key }) };
+        }
+        continue;
+      }
+      const elsewhere = isInSections ? firstCitation(paper, work) : undefined;
+      yield {
+        ...place,
+        message: message(elsewhere === undefined ? messages.missing : messages.elsewhere, {
+          key,
+          work: 'content' in work ? describe(work) : '\\bibitem',
+        }),
+        related: elsewhere === undefined ? [] : [{ ...elsewhere, message: message(messages.citedHere, { key }) }],
+      };
+    }
+  },
+});
+
+/** What a key leads to, as one object for all its spellings and aliases; the key itself where it leads nowhere. */
+type Work = NonNullable<ReturnType<typeof citedAs>> | string;
+
+function workOf(paper: Paper, key: string): Work {
+  return citedAs(paper, key) ?? (paper.style.caseSensitive ? key : key.toLowerCase());
+}
+
+/** The works that the configuration asks for, with the key to call them by. */
+function worksToCite(paper: Paper): Map<Work, string> {
+  const { keys = [], keyword } = paper.configuration.toCite ?? {};
+  const works = new Map<Work, string>(keys.map((key) => [workOf(paper, key), key]));
+  if (keyword !== undefined) {
+    const folded = keyword.trim().toLowerCase();
+    for (const entry of paper.library.entries()) {
+      if (keywords(entry).some((word) => word.toLowerCase() === folded)) {
+        works.set(workOf(paper, entry.key), entry.key);
+      }
+    }
+  }
+  return works;
+}
+
+function isPrinted({ form }: Citation): boolean {
+  return form !== 'silent';
+}
+
+function firstCitation(paper: Paper, work: Work): Location | undefined {
+  for (const citation of paper.citations) {
+    const cited = isPrinted(citation) && citation.keys.find(({ key }) => workOf(paper, key) === work);
+    if (cited) {
+      return { file: citation.file, range: cited.range };
+    }
+  }
+  return undefined;
+}
+
+/** The heading of the first related-work section, else the first heading of the paper, else its beginning. */
+function placeOf(paper: Paper): Location {
+  const sections = relatedWorkSections(paper);
+  const hasHeading = ({ headingRange }: { headingRange: { start: number; end: number } }): boolean =>
+    headingRange.end > headingRange.start;
+  const section = sections.find(hasHeading) ?? sections[0] ?? paper.sections.find(hasHeading);
+  return { file: section?.file ?? paper.main, range: section?.headingRange ?? { start: 0, end: 0 } };
+}
+
+/** "Lewis et al.: Retrieval", as far as the entry says. */
+function describe(entry: Entry): string {
+  const { names, others } = authors(entry);
+  const [first, second] = names.map(shortName);
+  const who =
+    first === undefined
+      ? ''
+      : names.length > 2 || others
+        ? `${first} et al.`
+        : second === undefined
+          ? first
+          : `${first} and ${second}`;
+  return [who, title(entry)].filter((part) => part !== '').join(': ') || entry.type;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Unresolved } from '../project/paper.ts';
+import { defineRule, message } from './contract.ts';
+import { shownPath } from './shown-path.ts';
+
+const messages = {
+  missing: 'There is no bibliography "{file}"; until there is, no cited key is called undefined.',
+  folder: '"{file}" is a folder and no bibliography; until one can be read, no cited key is called undefined.',
+  outsideWorkspace:
+    'The bibliography "{file}" lies outside the workspace and is read only if the setting "situate.allowOutsideWorkspace" allows it; until then, no cited key is called undefined.',
+  binary: '"{file}" is not a text file; until the bibliography can be read, no cited key is called undefined.',
+  failed: 'The bibliography "{file}" cannot be read; until it can, no cited key is called undefined.',
+};
+
+export const rule = defineRule({
+  id: 'unreadable-bibliography',
+  severity: 'warning',
+  needs: ['bibliography'],
+  summary: 'A bibliography of the paper that is missing or cannot be read',
+  documentation: {
+    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, and that is missing, is a folder, is not a text file, or lies outside the workspace.',
+    why: 'Without it the reference list is incomplete or empty. Situate cannot know which keys it defines and therefore calls none undefined: this finding says why `undefined-citation` is silent.',
+    silent:
+      'Paths that TeX would have to compute, such as `\\bibliography{\\jobname}` or `#1`, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). A file with a document environment of its own, included by a paper that has found its bibliographies, may name one for building that file alone; it is not missed.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a slip in the name',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.\n\n\\bibliography{⟦refrences⟧}',
+        files: { 'references.bib': '@article{lewis2020, title = {Retrieval}}' },
+      },
+      {
+        title: 'one of several bibliographies',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}\n\\addbibresource{⟦../shared/library.bib⟧}',
+        source: 'Retrieval helps \\autocite{lewis2020}.',
+        files: { 'refs.bib': '@article{lewis2020, title = {Retrieval}}' },
+      },
+      {
+        title: 'a bibliography of the configuration',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020].',
+        bibliography: '@article{lewis2020, title = {Retrieval}}',
+        configuration: { bibliography: ['refs.bib', '⟦library.bib⟧'] },
+      },
+      {
+        title: 'a folder',
+        format: 'latex',
+        preamble: '\\usepackage{biblatex}\n\\addbibresource{⟦bibliography⟧}',
+        source: 'Retrieval helps \\autocite{lewis2020}.',
+        files: { 'bibliography/refs.bib': '@article{lewis2020, title = {Retrieval}}' },
+      },
+    ],
+    silent: [
+      {
+        title: 'a name without its extension',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.\n\n\\bibliography{IEEEabrv,references}',
+        files: { 'references.bib': '@article{lewis2020, title = {Retrieval}}' },
+      },
+      {
+        title: 'a chapter that names one for itself',
+        format: 'latex',
+        source: '\\input{chapter}',
+        bibliography: '@article{lewis2020, title = {Retrieval}}',
+        files: {
+          'chapter.tex':
+            '\\documentclass[paper]{subfiles}\n\\begin{document}\nRetrieval helps \\citep{lewis2020}.\n\\bibliography{chapter-refs}\n\\end{document}\n',
+        },
+      },
+    ],
+  },
+  *check(paper) {
+    for (const { file, range, resolved, why } of paper.missingBibliographies) {
+      yield { file, range, message: message(messages[reasonOf(why)], { file: shownPath(paper, resolved) }) };
+    }
+  },
+});
+
+function reasonOf(why: Unresolved['why']): keyof typeof messages {
+  return why === 'cycle' ? 'failed' : why;
+}

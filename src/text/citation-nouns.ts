@@ -1,0 +1,95 @@
+import { CITATION } from './placeholders.ts';
+import { contributionVerbs, findingVerbs } from './reporting-verbs.ts';
+
+/** Prepositions that nearly always have an object; those in the lists below are at times left without one. */
+const strongPrepositions = new Set('by of from in than unlike following via'.split(' '));
+
+/** "such as", "similar to", "based on": prepositions that count only after one of these words. */
+const boundPrepositions: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    as: 'such',
+    to: 'similar contrast compared comparison according due thanks akin identical analogous contrary equivalent similarly',
+    with: 'consistent line compared comparison contrast agreement accordance together',
+    on: 'based building builds build built improving improves improved expanding expands drawing draws',
+  }).map(([preposition, words]) => [preposition, new Set(words.split(' '))]),
+);
+
+/** Words after which a strong preposition tends to end a clause: "the tasks they are interested in". */
+const stranding: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    by: 'abide abides come go live stand stands',
+    from: 'come comes draw draws learn learns suffer suffers benefit benefits sample samples choose',
+    following: 'the a an this these those',
+    in: 'interested involved engaged embedded immersed situated live lives lived believe believes participate participates operate operates reside resides log logged plug opt zoom built fill',
+    of: 'made composed consist consists consisting heard aware think thought capable kind sort',
+  }).map(([preposition, words]) => [preposition, new Set(words.split(' '))]),
+);
+
+/** Words after which a clause begins, so that a citation before a verb is its subject. */
+const clauseOpeners = new Set('while whereas although though because that where how when since whether'.split(' '));
+
+const verbs = [findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]);
+const auxiliary = 'also|first|further|recently|later|then|instead|both|have|has|had|do|does|did|can|were|was|are|is';
+const predicate = new RegExp(`^\\s+(?:(?:${auxiliary})\\s+){0,3}(?:${verbs.join('|')})\\b`);
+const possessive = /^['’]s\b/;
+
+/** What stands before the subject of a sentence, if anything does: "Recently,", "In 2017,". */
+const opening = new RegExp(
+  '^["“(]?(?:(?:however|recently|more recently|most recently|similarly|likewise|additionally|moreover|furthermore|' +
+    'conversely|alternatively|specifically|notably|finally|later|subsequently|instead|also|first|second|in contrast|' +
+    'in addition|in particular|in parallel|on the other hand|for example|for instance|in (?:19|20)\\d\\d),?\\s*)?$',
+  'i',
+);
+
+/** What joins citations that have the same place in a sentence: "in ￼, ￼ and ￼". */
+const joint = /^\s*(?:,|,?\s*(?:and|or|&))\s*$/;
+
+/**
+ * The citations of an English sentence that are used as nouns, as in "by ￼", "￼ propose", "￼’s": which of its
+ * placeholders they are, counted from 0. Only patterns that leave little doubt are taken: a citation at the end of a
+ * clause mostly stands beside it.
+ */
+export function nounCitations(sentence: string): number[] {
+  const pieces = sentence.split(CITATION);
+  const found: number[] = [];
+  for (let first = 0; first + 1 < pieces.length; first++) {
+    let last = first;
+    while (last + 2 < pieces.length && joint.test(pieces[last + 1]!)) {
+      last++;
+    }
+    const before = pieces.slice(0, first + 1).join(CITATION);
+    if (isNoun(before, pieces[last + 1]!)) {
+      for (let index = first; index <= last; index++) {
+        found.push(index);
+      }
+    }
+    first = last;
+  }
+  return found;
+}
+
+function isNoun(before: string, after: string): boolean {
+  if (/^[\p{L}\p{N}-]/u.test(after)) {
+    return false;
+  }
+  return possessive.test(after) || isObject(before) || (predicate.test(after) && isSubjectPlace(before));
+}
+
+/** Whether a text ends in a preposition that wants an object. */
+function isObject(before: string): boolean {
+  const [, previous, preposition] = lastWords.exec(before.slice(-60).toLowerCase()) ?? [];
+  if (preposition === undefined) {
+    return false;
+  }
+  const bound = boundPrepositions.get(preposition);
+  return bound === undefined
+    ? strongPrepositions.has(preposition) && !stranding.get(preposition)?.has(previous ?? '')
+    : bound.has(previous ?? '');
+}
+
+/** The last word of a text and the one before it, if nothing but white space stands between. */
+const lastWords = /(?:(?:^|[^\p{L}-])(\p{L}+)\s+)?(?<![\p{L}-])(\p{L}+)\s*$/u;
+
+function isSubjectPlace(before: string): boolean {
+  return opening.test(before) || clauseOpeners.has(lastWords.exec(before.slice(-60).toLowerCase())?.[2] ?? '');
+}

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { ChildProcess } from 'node:child_process';
+import net from 'node:net';
+import { Library } from '../../src/bibliography/library.ts';
+import { formatReference, type FormattedReference } from '../../src/bibliography/reference.ts';
+import { read } from './reading.ts';
+
+function format(text: string): Promise<FormattedReference> {
+  const library = new Library([read(text)]);
+  return formatReference([...library.entries()][0]!, library);
+}
+
+describe('formatReference', () => {
+  it('prints an article as a reference list would', async () => {
+    const { text, markdown } = await format(
+      `@article{x, author = {Sm{\\'\\i}th, Ada and van den Berg, Bo and {ACM Council}}, title = {On {LaTeX} \\& more_},
+        journal = {J. of Texts}, year = 2020, volume = 3, pages = {1--9}, doi = {https://doi.org/10.1000/a\\_b}}`,
+    );
+    assert.equal(
+      text,
+      'Smíth, A., van den Berg, B., & ACM Council. (2020). On LaTeX & more_. J. of Texts, 3, 1–9. https://doi.org/10.1000/a_b',
+    );
+    assert.ok(markdown.includes('more\\_. *J. of Texts*, *3*, 1–9.'));
+  });
+
+  it('adds what the entry inherits', async () => {
+    const { text } = await format(
+      '@inproceedings{x, author = {Ada Smith}, title = {A Paper}, crossref = {p}}@proceedings{p, title = {Proceedings of X}, year = 2020}',
+    );
+    assert.equal(text, 'Smith, A. (2020). A Paper. Proceedings of X.');
+  });
+
+  it('finds something to say of any entry', async () => {
+    assert.match((await format('@misc{lonely2020}')).text, /lonely2020/);
+    assert.match((await format('@misc{x, title = {Un{balanced, author = {A and , and {}}')).text, /Unbalanced/);
+    assert.match((await format('@strange-type{x, title = {100% $x_1 ~ \\foo}, date = {soon}}')).text, /100% x_1/);
+  });
+
+  it('reads a value that looks like an address without fetching anything', async () => {
+    const attempts: string[] = [];
+    const { connect } = net.Socket.prototype;
+    const { spawn } = ChildProcess.prototype as unknown as { spawn: (...options: unknown[]) => unknown };
+    net.Socket.prototype.connect = function (): never {
+      attempts.push('connect');
+      throw new Error('no network in this test');
+    };
+    Object.assign(ChildProcess.prototype, { spawn: () => attempts.push('spawn') });
+    try {
+      const { text } = await format(
+        '@online{x, title = {https://doi.org/10.1000/182}, url = {https://example.org/a~b%20c}, year = 2020}',
+      );
+      assert.ok(text.includes('https://example.org/a~b%20c'));
+    } finally {
+      net.Socket.prototype.connect = connect;
+      Object.assign(ChildProcess.prototype, { spawn });
+    }
+    assert.deepEqual(attempts, []);
+  });
+
+  it('formats an entry once', () => {
+    const library = new Library([read('@misc{x, title = {T}}')]);
+    const entry = library.entry('x')!;
+    assert.equal(formatReference(entry, library), formatReference(entry, library));
+  });
+});

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { layers } from '../scripts/eslint/layers.mjs';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Files that need not exist have no types: the rules that ask for them are off, the layering is the real one. */
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfig: [tseslint.configs.disableTypeChecked],
+  ruleFilter: ({ ruleId }) => ruleId === 'situate/layers' || ruleId === 'no-restricted-globals',
+});
+
+async function complaints(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(root, file) });
+  return (result?.messages ?? []).map(({ message }) => message);
+}
+
+describe('the layers of src/', () => {
+  const forbidden: [file: string, code: string, complaint: RegExp][] = [
+    ['src/text/x.ts', "import { a } from '../rules/a.ts';", /src\/text must not import from src\/rules/],
+    ['src/text/x.ts', "import type { A } from '../manuscript/a.ts';", /src\/text must not import from src\/manuscript/],
+    ['src/task/x.ts', "import { a } from '../text/a.ts';", /src\/task must not import from src\/text/],
+    ['src/manuscript/latex/x.ts', "import { a } from '../../bibliography/a.ts';", /not in a layer below/],
+    ['src/bibliography/x.ts', "import { a } from '../manuscript/latex/a.ts';", /not in a layer below/],
+    ['src/project/x.ts', "export { a } from '../rules/a.ts';", /src\/project must not import from src\/rules/],
+    ['src/project/x.ts', "export * from '../rules/a.ts';", /src\/project must not import from src\/rules/],
+    ['src/project/x.ts', "export const a = import('../rules/a.ts');", /src\/project must not import from src\/rules/],
+    ['src/project/x.ts', "export type A = import('../rules/a.ts').A;", /src\/project must not import from src\/rules/],
+    ['src/rules/x.ts', "import { a } from '../cli/a.ts';", /src\/rules must not import from src\/cli/],
+    ['src/rules/x.ts', "import { activate } from '../extension.ts';", /src\/rules must not import from src\/vscode/],
+    ['src/cli/x.ts', "import { a } from '../vscode/a.ts';", /src\/cli must not import from src\/vscode/],
+    ['src/vscode/x.ts', "import { a } from '../cli/a.ts';", /src\/vscode must not import from src\/cli/],
+    ['src/extension.ts', "import { a } from './cli/a.ts';", /src\/vscode must not import from src\/cli/],
+    ['src/rules/x.ts', "import * as vscode from 'vscode';", /only src\/vscode and src\/extension.ts/],
+    ['src/cli/x.ts', "import type { Uri } from 'vscode';", /only src\/vscode and src\/extension.ts/],
+    ['src/project/x.ts', "import { readFile } from 'node:fs/promises';", /only src\/cli uses modules of Node/],
+    ['src/project/x.ts', "import { join } from 'path';", /only src\/cli uses modules of Node/],
+    ['src/vscode/x.ts', "import { readFile } from 'node:fs';", /only src\/cli uses modules of Node/],
+    ['src/extension.ts', "import { readFile } from 'node:fs';", /only src\/cli uses modules of Node/],
+    ['src/rules/x.ts', "import { a } from '../../test/polling.ts';", /which is no layer/],
+    ['src/rules/x.ts', 'export const a = (name: string) => import(name);', /has to be a plain string/],
+    ['src/helpers/x.ts', "import { a } from '../text/a.ts';", /src\/helpers has no place among the layers/],
+    ['src/project/x.ts', 'export const a = process.env;', /Unexpected use of 'process'/],
+  ];
+  for (const [file, code, complaint] of forbidden) {
+    it(`keep ${file} from: ${code}`, async () => {
+      const found = await complaints(file, code);
+      assert.equal(found.length, 1, found.join('\n'));
+      assert.match(found[0] ?? '', complaint);
+    });
+  }
+
+  const allowed: [file: string, code: string][] = [
+    ['src/text/x.ts', "import type { Task } from '../task/task.ts';"],
+    ['src/manuscript/latex/x.ts', "import { a } from './b.ts'; import { c } from '../../text/c.ts';"],
+    ['src/project/x.ts', "import { a } from '../manuscript/a.ts'; import { b } from '../bibliography/b.ts';"],
+    ['src/rules/x.ts', "import { a } from '../project/a.ts'; import { distance } from 'fastest-levenshtein';"],
+    ['src/cli/x.ts', "import { a } from '../rules/a.ts'; import { readFile } from 'node:fs/promises';"],
+    ['src/vscode/x.ts', "import * as vscode from 'vscode'; export const a = () => import('../rules/a.ts');"],
+    ['src/extension.ts', "import * as vscode from 'vscode'; import { a } from './vscode/a.ts';"],
+    ['test/project/x.test.ts', "import { a } from '../../src/rules/a.ts'; import { join } from 'node:path';"],
+  ];
+  for (const [file, code] of allowed) {
+    it(`let ${file} have: ${code}`, async () => {
+      assert.deepEqual(await complaints(file, code), []);
+    });
+  }
+
+  it('name every folder there is', () => {
+    const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const known = new Set(layers.flat());
+    assert.deepEqual(folders.map(({ name }) => name).filter((name) => !known.has(name)), []);
+  });
+});

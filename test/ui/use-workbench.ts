@@ -1,0 +1,28 @@
+import { Workbench, type WorkbenchOptions } from './workbench.ts';
+
+/**
+ * Gives a `describe` block a window that is opened before its tests and closed after them. A test that fails leaves a
+ * picture of it in `test-output/ui/`.
+ * @returns what gives the window, once the tests run
+ */
+export function useWorkbench(options: WorkbenchOptions): () => Workbench {
+  let workbench: Workbench | undefined;
+
+  before(async () => {
+    workbench = await Workbench.open(options);
+  });
+
+  afterEach(async function () {
+    const test = this.currentTest;
+    if (test?.state === 'failed') await workbench?.screenshot(`failed ${test.fullTitle().replace(/[^\w]+/g, ' ')}`);
+  });
+
+  after(async () => {
+    await workbench?.close();
+  });
+
+  return () => {
+    if (workbench === undefined) throw new Error('the window is opened when the tests run');
+    return workbench;
+  };
+}
