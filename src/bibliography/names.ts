@@ -112,8 +112,7 @@ function plain(parts: readonly string[]): string {
 /** BibTeX's case of a word: that of its first letter, where a group counts only if it is an accent (`{\'e}`). */
 function startsLowerCase(word: string): boolean {
   const first = word.startsWith('{') && !word.startsWith('{\\') ? '' : texToText(word);
-  const letter = /\p{L}/u.exec(first)?.[0];
-  return letter !== undefined && letter === letter.toLowerCase() && letter !== letter.toUpperCase();
+  return /^\P{L}*\p{Ll}/u.test(first);
 }
 
 /** Whether the brace that opens the text closes at its end. */

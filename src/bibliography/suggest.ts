@@ -75,10 +75,10 @@ function cluesIn(key: string): Clues {
 /** Author and title as bare letters, to pass over nearly all entries without taking their names apart. */
 const letters = rememberByContent(({ values }) => {
   const text = `${values.get('author') ?? values.get('editor') ?? ''} ${values.get('title') ?? ''}`;
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^\p{L}]+/gu, '');
+  const folded = text.toLowerCase();
+  return /[^\x00-\x7f]/.test(folded)
+    ? folded.normalize('NFD').replace(/[^\p{L}]+/gu, '')
+    : folded.replace(/[^a-z]+/g, '');
 });
 
 /** How far the words and the year of a key fit a work; 0 unless two of author, year and title fit, or several title words. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ChildProcess } from 'node:child_process';
 import net from 'node:net';
+import { mock } from 'node:test';
 import { Library } from '../../src/bibliography/library.ts';
 import { formatReference, type FormattedReference } from '../../src/bibliography/reference.ts';
 import { read } from './reading.ts';
@@ -8,6 +9,10 @@ import { read } from './reading.ts';
 function format(text: string): Promise<FormattedReference> {
   const library = new Library([read(text)]);
   return formatReference([...library.entries()][0]!, library);
+}
+
+function refuse(): never {
+  throw new Error('no network in this test');
 }
 
 describe('formatReference', () => {
@@ -37,24 +42,17 @@ describe('formatReference', () => {
   });
 
   it('reads a value that looks like an address without fetching anything', async () => {
-    const attempts: string[] = [];
-    const { connect } = net.Socket.prototype;
-    const { spawn } = ChildProcess.prototype as unknown as { spawn: (...options: unknown[]) => unknown };
-    net.Socket.prototype.connect = function (): never {
-      attempts.push('connect');
-      throw new Error('no network in this test');
-    };
-    Object.assign(ChildProcess.prototype, { spawn: () => attempts.push('spawn') });
+    const connect = mock.method(net.Socket.prototype, 'connect', refuse);
+    const spawn = mock.method(ChildProcess.prototype as unknown as { spawn: () => void }, 'spawn', refuse);
     try {
       const { text } = await format(
         '@online{x, title = {https://doi.org/10.1000/182}, url = {https://example.org/a~b%20c}, year = 2020}',
       );
       assert.ok(text.includes('https://example.org/a~b%20c'));
+      assert.equal(connect.mock.callCount() + spawn.mock.callCount(), 0);
     } finally {
-      net.Socket.prototype.connect = connect;
-      Object.assign(ChildProcess.prototype, { spawn });
+      mock.restoreAll();
     }
-    assert.deepEqual(attempts, []);
   });
 
   it('formats an entry once', () => {

@@ -49,9 +49,9 @@ export interface DefinitionHead {
   readonly parameters: number;
   /** Parameters that are optional, counted from 1. */
   readonly optional: readonly number[];
-  /** Offset of the brace that opens the body; for `\let`, after the whole definition. */
+  /** Offset of the brace that opens the body; where the head says it all, after the head. */
   readonly bodyOffset: number;
-  /** The body where the head already holds it: `\let\x\cite` is the definition of `\x` as `\cite`. */
+  /** The body where the head says it all: `\let\x\cite` is the definition of `\x` as `\cite`. */
   readonly body: string | undefined;
 }
 
@@ -91,8 +91,8 @@ export function readDefinitionHead(text: string, definer: string, offset: number
       return withBody(text, { name, parameters: kinds.length, optional }, letters.end);
     }
     case 'cite':
-      position = match(bracket, text, position)?.end ?? position;
-      return withBody(text, { name, parameters: 1, optional: [] }, position);
+      // What the groups after the name print is not looked at: the command cites, that is all.
+      return { name, parameters: 1, optional: [], bodyOffset: position, body: '\\cite{#1}' };
     default: {
       const count = match(counts, text, position);
       const parameters = Number(count?.groups[0] ?? 0);

@@ -24,7 +24,7 @@ export function renderLatex(
 ): Prose {
   const rendering = new LatexRendering(range.start, citations);
   rendering.nodes(parse(maskedSource(block, range, holes, citations)));
-  return { plain: rendering.plain, sentences: splitChunks(rendering.plain.text, rendering.breaks), citations };
+  return { plain: rendering.plain, sentences: splitChunks(rendering.plain.text, rendering.breaks), citations: rendering.citations };
 }
 
 /** unified-latex reads almost anything; what it does not is taken as one piece of text without markup. */
@@ -66,13 +66,14 @@ class LatexRendering {
   readonly plain = new MappedText();
   /** Offsets of the plain text at which a sentence ends whatever the punctuation: list items. */
   readonly breaks: number[] = [];
+  /** The citations that made it into the plain text: one inside a formula is not said in words. */
+  readonly citations: CitationMark[] = [];
   readonly #base: number;
-  readonly #citations: readonly CitationMark[];
-  #citation = 0;
+  readonly #masked: ReadonlyMap<number, CitationMark>;
 
   constructor(base: number, citations: readonly CitationMark[]) {
     this.#base = base;
-    this.#citations = citations;
+    this.#masked = new Map(citations.map((citation) => [citation.start, citation]));
   }
 
   nodes(nodes: readonly Ast.Node[]): void {
@@ -153,8 +154,9 @@ class LatexRendering {
     let offset = offsetOf(node);
     for (const piece of node.content.split(/(\uFFFC|\u0001+)/)) {
       if (piece === CITATION) {
-        const citation = this.#citations[this.#citation++];
+        const citation = this.#masked.get(this.#base + offset);
         if (citation !== undefined) {
+          this.citations.push(citation);
           this.plain.append(CITATION, { start: citation.start, end: citation.end });
         }
       } else if (!piece.startsWith(FILLER)) {

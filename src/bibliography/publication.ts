@@ -1,0 +1,26 @@
+import { rememberByContent } from './content-memo.ts';
+import { arxivId, doi, isPreprintDoi } from './identifiers.ts';
+
+/** Names of archives where the name of a journal is expected. */
+const archive = /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ssrn|preprints?)\b|\bCoRR\b|^(?:computing research repository)/i;
+const venueFields = ['journal', 'journaltitle', 'booktitle'];
+
+/**
+ * Whether an entry describes the published version of a work or its preprint; undefined where it does not say. Published
+ * is what names a journal or proceedings that are no archive, a publisher, or a DOI that is no archive's. The fields that
+ * an entry inherits count only if it comes completed (`Library.complete`).
+ */
+export const publication = rememberByContent((content): 'published' | 'preprint' | undefined => {
+  const { values } = content;
+  const venues = venueFields.flatMap((field) => values.get(field) ?? []);
+  const foundDoi = doi({ content });
+  const isPublished =
+    venues.some((venue) => !archive.test(venue)) ||
+    (venues.length === 0 && values.has('publisher') && !archive.test(values.get('publisher') ?? '')) ||
+    (foundDoi !== undefined && !isPreprintDoi(foundDoi));
+  if (isPublished) {
+    return 'published';
+  }
+  const isPreprint = arxivId({ content }) !== undefined || foundDoi !== undefined || venues.length > 0;
+  return isPreprint ? 'preprint' : undefined;
+});

@@ -1,0 +1,71 @@
+import { readDirective } from '../directive.ts';
+import { ParagraphCollector } from '../latex/paragraphs.ts';
+import type { Mark } from '../marks.ts';
+import { readBlock, type BlockReading } from './block-reading.ts';
+import { readMetadata } from './metadata.ts';
+import { plainTitle } from './prose.ts';
+
+/** Reads the marks of a block of Markdown, in the order of their start. */
+export function readBlockMarks(block: string): Mark[] {
+  const reading = readBlock(block);
+  const { findings } = reading;
+  const marks: Mark[] = [
+    ...reading.headings.map(
+      ({ start, end, level, title }): Mark => ({
+        kind: 'heading',
+        start,
+        end,
+        level,
+        title: plainTitle(block, title),
+      }),
+    ),
+    ...reading.metadata.flatMap(({ yaml }) => readMetadata(block.slice(yaml.start, yaml.end), yaml.start)),
+    ...commentMarks(block, reading),
+    ...problems(reading),
+    ...reading.children,
+    ...findings.inclusions,
+    ...findings.citations,
+    ...paragraphs(block, reading),
+  ];
+  return marks.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function commentMarks(block: string, { comments }: BlockReading): Mark[] {
+  return comments.flatMap(({ start, end, isClosed }): Mark[] => {
+    if (!isClosed) {
+      return [{ kind: 'problem', start, end: start + '<!--'.length, problem: 'unclosedComment', detail: '' }];
+    }
+    const inside = start + '<!--'.length;
+    const directive = readDirective(block.slice(inside, Math.max(inside, end - '-->'.length)), inside);
+    return directive === undefined ? [] : [directive];
+  });
+}
+
+function problems({ environments, metadata }: BlockReading): Mark[] {
+  const unclosedEnvironments = environments.filter(({ isClosed }) => !isClosed);
+  const unclosedMetadata = metadata.filter(({ isClosed }) => !isClosed);
+  return [
+    ...unclosedEnvironments.map(({ start, name }): Mark => {
+      const end = start + `\\begin{${name}}`.length;
+      return { kind: 'problem', start, end, problem: 'unclosedEnvironment', detail: name };
+    }),
+    ...unclosedMetadata.map(({ start }): Mark => {
+      const detail = 'The metadata has no closing line of three hyphens';
+      return { kind: 'problem', start, end: start + '---'.length, problem: 'badMetadata', detail };
+    }),
+  ];
+}
+
+function paragraphs(block: string, { holes, breaks, findings }: BlockReading): Mark[] {
+  const collector = new ParagraphCollector(block);
+  const ordered = [...holes, ...findings.holes].sort((a, b) => a.start - b.start || b.end - a.end);
+  let next = 0;
+  for (const boundary of [...breaks, { start: block.length, end: block.length }]) {
+    while (next < ordered.length && ordered[next]!.start < boundary.start) {
+      collector.addHole(ordered[next]!);
+      next++;
+    }
+    collector.breakAt(boundary);
+  }
+  return collector.paragraphs;
+}

@@ -1,0 +1,103 @@
+import type { TextRange } from '../../text/range.ts';
+import { environmentRole } from '../latex/environments.ts';
+import type { CitationPlace, InclusionMark } from '../marks.ts';
+import { readStructure } from './blocks.ts';
+import { readCodeCell } from './code-cells.ts';
+import { emptyFindings, scanInline, type InlineFindings, type ScannedText } from './inline.ts';
+import type { EnvironmentPiece, HeadingPiece, MetadataPiece, Piece } from './structure.ts';
+
+/** What is in a block, its structure and its lines, before it is put as marks. Offsets are those of the block. */
+export interface BlockReading {
+  readonly findings: InlineFindings;
+  readonly headings: readonly HeadingPiece[];
+  readonly metadata: readonly MetadataPiece[];
+  readonly environments: readonly EnvironmentPiece[];
+  /** Environments that hold mathematics and are a part of the running text. */
+  readonly formulas: readonly TextRange[];
+  readonly comments: readonly (TextRange & { readonly isClosed: boolean })[];
+  /** Files that cells of code take in. */
+  readonly children: readonly InclusionMark[];
+  /** What is no running text, in order; neither are `findings.holes`. */
+  readonly holes: readonly TextRange[];
+  /** Where paragraphs end although the block goes on. */
+  readonly breaks: readonly TextRange[];
+}
+
+/** Reads the lines of a block and everything inside them. */
+export function readBlock(block: string): BlockReading {
+  const { pieces, comments } = readStructure(block, 0);
+  const findings = emptyFindings();
+  const commentEnds = new Map(comments.map(({ start, end }) => [start, end]));
+  const children = scanPieces({ text: block, commentEnds }, pieces, findings);
+  const environments = pieces.filter((piece) => piece.kind === 'environment');
+  const formulas = environments.filter(isFormula);
+  return {
+    findings,
+    headings: pieces.filter((piece) => piece.kind === 'heading'),
+    metadata: pieces.filter((piece) => piece.kind === 'metadata'),
+    environments,
+    formulas,
+    comments,
+    children,
+    holes: [...comments, ...pieces.filter((piece) => isHole(piece) && !formulas.includes(piece as EnvironmentPiece))],
+    breaks: pieces.filter(({ kind }) => kind === 'break' || kind === 'heading' || kind === 'metadata'),
+  };
+}
+
+function isFormula({ name }: EnvironmentPiece): boolean {
+  return environmentRole(name) === 'math';
+}
+
+function isHole({ kind }: Piece): boolean {
+  return kind === 'aside' || kind === 'code' || kind === 'environment' || kind === 'hidden';
+}
+
+/** Scans what is text in the pieces. Lines that belong together are scanned together: markup may span them. */
+function scanPieces(scanned: ScannedText, pieces: readonly Piece[], findings: InlineFindings): InclusionMark[] {
+  const children: InclusionMark[] = [];
+  let open: (TextRange & { readonly place: CitationPlace }) | undefined;
+  const flush = (): void => {
+    if (open !== undefined) {
+      scanInline(scanned, open, open.place, findings);
+      open = undefined;
+    }
+  };
+  for (const piece of pieces) {
+    if (piece.kind === 'text') {
+      if (open?.place !== 'prose' || piece.startsAnew) {
+        flush();
+      }
+      open = { start: open?.start ?? piece.textStart, end: piece.end, place: 'prose' };
+      continue;
+    }
+    if (piece.kind === 'aside' && piece.place !== 'float' && open?.place === piece.place) {
+      open = { ...open, end: piece.end };
+      continue;
+    }
+    flush();
+    if (piece.kind === 'aside') {
+      open = { start: piece.start, end: piece.end, place: piece.place };
+    } else if (piece.kind === 'heading') {
+      scanInline(scanned, piece.title, 'heading', findings);
+    } else if (piece.kind === 'environment') {
+      scanEnvironment(scanned, piece, findings);
+    } else if (piece.kind === 'code') {
+      const { captions, inclusion } = readCodeCell(scanned.text, piece);
+      for (const caption of captions) {
+        scanInline(scanned, caption, 'caption', findings);
+      }
+      if (inclusion !== undefined) {
+        children.push(inclusion);
+      }
+    }
+  }
+  flush();
+  return children;
+}
+
+/** An environment is LaTeX: an `@` says nothing in it. */
+function scanEnvironment(scanned: ScannedText, piece: EnvironmentPiece, findings: InlineFindings): void {
+  const inside = emptyFindings();
+  scanInline(scanned, piece, 'float', inside);
+  findings.citations.push(...inside.citations.filter(({ command }) => command !== '@'));
+}

@@ -1,0 +1,468 @@
+import type { TextRange } from '../../text/range.ts';
+import { citationCommands } from '../latex/citation-commands.ts';
+import { readCitation } from '../latex/citations.ts';
+import type { CitationMark, CitationPlace, CitedKey, InclusionMark } from '../marks.ts';
+import { CodeSpans, type CodeSpan } from './code-spans.ts';
+import {
+  emptyCitation,
+  groupCitation,
+  readKeyReference,
+  textualCitation,
+  type KeyReference,
+} from './pandoc-citations.ts';
+
+/** Everything inside lines of text that is not plain text. The lists are in the order in which things end. */
+export interface InlineFindings {
+  readonly citations: CitationMark[];
+  readonly inclusions: InclusionMark[];
+  /** Footnotes, images and labels: no running text. */
+  readonly holes: TextRange[];
+  /** Mathematics, cross-references and commands: something is said there, but not in words. */
+  readonly opaque: TextRange[];
+  readonly code: CodeSpan[];
+  /** Signs around text: the brackets and the address of a link, the signs of a superscript. */
+  readonly signs: TextRange[];
+}
+
+export function emptyFindings(): InlineFindings {
+  return { citations: [], inclusions: [], holes: [], opaque: [], code: [], signs: [] };
+}
+
+/** A text in which stretches of running text are scanned, one after the other. */
+export interface ScannedText {
+  readonly text: string;
+  /** Where the comments that are known to be comments end, by their start. */
+  readonly commentEnds: ReadonlyMap<number, number>;
+}
+
+/** Scans `[start, end)` of a text and adds what it finds to `findings`. Linear in the length of the stretch. */
+export function scanInline(
+  { text, commentEnds }: ScannedText,
+  { start, end }: TextRange,
+  place: CitationPlace,
+  findings: InlineFindings,
+): void {
+  // The cut makes every pattern below stop at the end of the stretch, while offsets stay those of the text.
+  new InlineScan(text.slice(0, end), start, commentEnds, place, findings).run();
+}
+
+/** An opening bracket that waits for its closing one. */
+interface OpenBracket {
+  readonly kind: 'plain' | 'image' | 'note';
+  /** Offset of the `[`. */
+  readonly start: number;
+  /** How many citations had been found before it. */
+  readonly citationsBefore: number;
+  /** References of a single key that stand directly in it. */
+  readonly references: KeyReference[];
+  readonly separators: number[];
+}
+
+/** Deeper brackets are text: nobody nests citations, and brackets cost time for each level. */
+const maximumDepth = 16;
+
+const special = /!\[|\^\[|\{\{<|:\/\/|[\\`$<[\]@^;~]/g;
+const escape = /\\[!-/:-@[-`{-~]/y;
+const bookdownReference = /\\@ref\([^()\s]*\)/y;
+const command = /\\([A-Za-z]+)\*?/y;
+const commandArguments = /(?:\[[^[\]\n]*\])*(?:\{[^{}]*\})*/y;
+const htmlTag = /<(?:\/[A-Za-z][\w-]*\s*|[A-Za-z][\w-]*(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?)>/y;
+const autolink = /<(?:[A-Za-z][A-Za-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/y;
+const address = /:\/\/[^\s<>()[\]{}"'`]*/y;
+const shortcode = /\{\{<\s*(\S+)([^\n]*?)>\}\}/y;
+const includedPath = /^\s*(?:"([^"]+)"|'([^']+)'|(\S+))\s*$/;
+const footnoteReference = /\[\^[^\]\s]+\]/y;
+const superscript = /\^[^\s^]+\^/y;
+const subscript = /~[^\s~]+~/y;
+const attributes = /\{[^{}\n]*\}/y;
+const referenceLabel = /\[(?![@^])[^[\]\n]*\]/y;
+const suffixGap = /^[ \t]*(?:\r?\n[ \t]*)?$/;
+
+class InlineScan {
+  readonly #text: string;
+  readonly #commentEnds: ReadonlyMap<number, number>;
+  readonly #place: CitationPlace;
+  readonly #findings: InlineFindings;
+  readonly #open: OpenBracket[] = [];
+  #position: number;
+  #codeSpans: CodeSpans | undefined;
+  /** Brackets that are open beyond the maximum depth. */
+  #tooDeep = 0;
+  /** From where on no formula closes any more. */
+  #noMathFrom = Infinity;
+  #noDisplayMathFrom = Infinity;
+  /** The last single key, with the bracket it stands in: a bracket right behind it belongs to it. */
+  #lastReference: { readonly reference: KeyReference; readonly depth: number } | undefined;
+
+  constructor(
+    text: string,
+    start: number,
+    commentEnds: ReadonlyMap<number, number>,
+    place: CitationPlace,
+    findings: InlineFindings,
+  ) {
+    this.#text = text;
+    this.#position = start;
+    this.#commentEnds = commentEnds;
+    this.#place = place;
+    this.#findings = findings;
+  }
+
+  run(): void {
+    for (;;) {
+      special.lastIndex = this.#position;
+      const match = special.exec(this.#text);
+      if (match === null) {
+        return;
+      }
+      const { index } = match;
+      // Whatever reads on moves the position further.
+      this.#position = index + 1;
+      this.#read(match[0], index);
+    }
+  }
+
+  #read(sign: string, index: number): void {
+    switch (sign) {
+      case '\\':
+        this.#backslash(index);
+        break;
+      case '`':
+        this.#code(index);
+        break;
+      case '$':
+        this.#math(index);
+        break;
+      case '<':
+        this.#angle(index);
+        break;
+      case '://':
+        this.#skip(address, index);
+        break;
+      case '{{<':
+        this.#shortcode(index);
+        break;
+      case '![':
+        this.#bracket('image', index + 1);
+        break;
+      case '^[':
+        if (!this.#pairOfSigns(superscript, index)) {
+          this.#bracket('note', index + 1);
+        }
+        break;
+      case '^':
+        this.#pairOfSigns(superscript, index);
+        break;
+      case '~':
+        this.#tilde(index);
+        break;
+      case '[':
+        if (!this.#addIfMatches(footnoteReference, index, this.#findings.holes)) {
+          this.#bracket('plain', index);
+        }
+        break;
+      case ']':
+        this.#closeBracket(index);
+        break;
+      case ';':
+        this.#open.at(-1)?.separators.push(index);
+        break;
+      default:
+        this.#at(index);
+    }
+  }
+
+  /** Where a pattern that begins at `index` ends; undefined where it does not match. */
+  #endOf(pattern: RegExp, index: number): number | undefined {
+    pattern.lastIndex = index;
+    return pattern.test(this.#text) ? pattern.lastIndex : undefined;
+  }
+
+  /** Moves behind a pattern, if it matches. */
+  #skip(pattern: RegExp, index: number): boolean {
+    const end = this.#endOf(pattern, index);
+    this.#position = end ?? this.#position;
+    return end !== undefined;
+  }
+
+  #addIfMatches(pattern: RegExp, index: number, list: TextRange[]): boolean {
+    const matches = this.#skip(pattern, index);
+    if (matches) {
+      list.push({ start: index, end: this.#position });
+    }
+    return matches;
+  }
+
+  #backslash(index: number): void {
+    if (this.#addIfMatches(bookdownReference, index, this.#findings.opaque) || this.#skip(escape, index)) {
+      return;
+    }
+    command.lastIndex = index;
+    const name = command.exec(this.#text)?.[1];
+    if (name === undefined) {
+      return;
+    }
+    const nameEnd = command.lastIndex;
+    const shape = citationCommands.get(name);
+    if (shape !== undefined) {
+      const site = { command: name, start: index, nameEnd, place: this.#place };
+      const citation = readCitation(this.#text, site, shape);
+      if (citation !== undefined) {
+        this.#findings.citations.push(citation);
+        this.#position = citation.end;
+        return;
+      }
+    }
+    const end = this.#endOf(commandArguments, nameEnd) ?? nameEnd;
+    const list = name === 'label' || name === 'index' ? this.#findings.holes : this.#findings.opaque;
+    list.push({ start: index, end });
+    this.#position = end;
+  }
+
+  #code(index: number): void {
+    this.#codeSpans ??= new CodeSpans(this.#text, index);
+    const { span, end } = this.#codeSpans.at(index);
+    if (span !== undefined) {
+      this.#findings.code.push(span);
+    }
+    this.#position = end;
+  }
+
+  /** Pandoc's rule: no white space inside the dollars at either end, no digit behind the closing one. */
+  #math(index: number): void {
+    const text = this.#text;
+    let end = -1;
+    if (text[index + 1] === '$') {
+      const close = index < this.#noDisplayMathFrom ? text.indexOf('$$', index + 2) : -1;
+      if (close === -1) {
+        this.#noDisplayMathFrom = Math.min(this.#noDisplayMathFrom, index);
+        this.#position = index + 2;
+        return;
+      }
+      end = close + 2;
+    } else if (/\S/.test(text[index + 1] ?? '') && index < this.#noMathFrom) {
+      end = this.#closingDollar(index + 1) + 1;
+      if (end === 0) {
+        this.#noMathFrom = index;
+      }
+    }
+    if (end > 0) {
+      this.#findings.opaque.push({ start: index, end });
+      this.#position = end;
+    }
+  }
+
+  #closingDollar(from: number): number {
+    const text = this.#text;
+    for (let index = from; index < text.length; index++) {
+      if (text[index] === '\\') {
+        index++;
+      } else if (text[index] === '$' && index > from && /\S/.test(text[index - 1]!) && !/\d/.test(text[index + 1] ?? '')) {
+        return index;
+      }
+    }
+    return -1;
+  }
+
+  #angle(index: number): void {
+    if (this.#text.startsWith('<!--', index)) {
+      const known = this.#commentEnds.get(index);
+      const close = known === undefined ? this.#text.indexOf('-->', index) : -1;
+      if (close !== -1) {
+        this.#findings.holes.push({ start: index, end: close + '-->'.length });
+      }
+      this.#position = known ?? (close === -1 ? this.#position : close + '-->'.length);
+      return;
+    }
+    if (!this.#skip(autolink, index)) {
+      this.#addIfMatches(htmlTag, index, this.#findings.signs);
+    }
+  }
+
+  #shortcode(index: number): void {
+    shortcode.lastIndex = index;
+    const match = shortcode.exec(this.#text);
+    if (match === null) {
+      return;
+    }
+    const [source, name = '', rest = ''] = match;
+    const range = { start: index, end: index + source.length };
+    this.#position = range.end;
+    const written = includedPath.exec(rest);
+    if (name !== 'include' || written === null) {
+      this.#findings.opaque.push(range);
+      return;
+    }
+    const path = written[1] ?? written[2] ?? written[3]!;
+    const start = index + source.lastIndexOf(path);
+    this.#findings.holes.push(range);
+    this.#findings.inclusions.push({
+      kind: 'inclusion',
+      ...range,
+      command: 'include',
+      paths: [{ path, range: { start, end: start + path.length } }],
+      extension: '',
+      skipsPreamble: false,
+    });
+  }
+
+  /** `x^2^`: the signs are no text, what stands between them is read on. */
+  #pairOfSigns(pattern: RegExp, index: number): boolean {
+    const end = this.#endOf(pattern, index);
+    if (end !== undefined) {
+      this.#findings.signs.push({ start: index, end: index + 1 }, { start: end - 1, end });
+    }
+    return end !== undefined;
+  }
+
+  #tilde(index: number): void {
+    if (this.#text[index + 1] === '~') {
+      this.#findings.signs.push({ start: index, end: index + 2 });
+      this.#position = index + 2;
+    } else {
+      this.#pairOfSigns(subscript, index);
+    }
+  }
+
+  #at(index: number): void {
+    const reference = readKeyReference(this.#text, index);
+    if (reference === undefined) {
+      return;
+    }
+    this.#position = reference.end;
+    if (reference.key === undefined) {
+      this.#findings.opaque.push({ start: reference.start, end: reference.end });
+      return;
+    }
+    this.#findings.citations.push(textualCitation(reference, this.#place));
+    this.#open.at(-1)?.references.push(reference);
+    this.#lastReference = { reference, depth: this.#open.length };
+  }
+
+  #bracket(kind: OpenBracket['kind'], start: number): void {
+    this.#position = start + 1;
+    if (this.#open.length < maximumDepth) {
+      const citationsBefore = this.#findings.citations.length;
+      this.#open.push({ kind, start, citationsBefore, references: [], separators: [] });
+    } else {
+      this.#tooDeep++;
+    }
+  }
+
+  #closeBracket(index: number): void {
+    if (this.#tooDeep > 0) {
+      this.#tooDeep--;
+      return;
+    }
+    const bracket = this.#open.pop();
+    if (bracket === undefined) {
+      return;
+    }
+    const end = index + 1;
+    if (bracket.kind === 'note') {
+      this.#setPlace(bracket, 'footnote');
+      this.#findings.holes.push({ start: bracket.start - 1, end });
+    } else if (bracket.kind === 'plain' || !this.#image(bracket, end)) {
+      this.#plainBracket(bracket, end);
+    }
+  }
+
+  /** Reads what follows the text of an image. False where it is none. */
+  #image(bracket: OpenBracket, end: number): boolean {
+    const target = this.#linkTarget(end);
+    if (target === undefined) {
+      return false;
+    }
+    this.#setPlace(bracket, 'caption');
+    const stop = this.#endOf(attributes, target) ?? target;
+    this.#findings.holes.push({ start: bracket.start - 1, end: stop });
+    this.#position = stop;
+    return true;
+  }
+
+  #plainBracket(bracket: OpenBracket, end: number): void {
+    const { start, references } = bracket;
+    const content = end - start <= 4 ? this.#text.slice(start + 1, end - 1) : '';
+    if (this.#isSuffix(bracket, end)) {
+      this.#suffix(bracket, end);
+    } else if (references.length > 0) {
+      const keys = this.#keysInside(bracket);
+      const group = { ...bracket, end, keys, place: this.#place };
+      this.#findings.citations.splice(bracket.citationsBefore, Infinity, groupCitation(this.#text, group));
+    } else if (content === '@' || content === '-@') {
+      this.#findings.citations.push(emptyCitation({ start, end }, this.#place));
+    } else {
+      const target = this.#linkTarget(end) ?? this.#endOf(attributes, end);
+      if (target !== undefined) {
+        this.#findings.signs.push({ start, end: start + 1 }, { start: end - 1, end: target });
+        this.#position = target;
+      }
+    }
+  }
+
+  /** `@key [p. 3]`: whether a bracket belongs to the key right before it. */
+  #isSuffix({ start }: OpenBracket, end: number): boolean {
+    const last = this.#lastReference;
+    return (
+      last !== undefined &&
+      last.depth === this.#open.length &&
+      last.reference.end <= start &&
+      start - last.reference.end <= 200 &&
+      suffixGap.test(this.#text.slice(last.reference.end, start)) &&
+      this.#text[end] !== '(' &&
+      this.#text[end] !== '['
+    );
+  }
+
+  #suffix(bracket: OpenBracket, end: number): void {
+    const { citations } = this.#findings;
+    const index = bracket.citationsBefore - 1;
+    const mark = { ...citations[index]!, end, hasNotes: true };
+    citations.splice(index, Infinity, { ...mark, keys: [...mark.keys, ...this.#keysInside(bracket)] });
+    this.#lastReference = undefined;
+  }
+
+  /** All keys cited since a bracket was opened. A group or a suffix takes the place of the citations inside it. */
+  #keysInside({ citationsBefore }: OpenBracket): CitedKey[] {
+    return this.#findings.citations.slice(citationsBefore).flatMap(({ keys }) => keys);
+  }
+
+  #setPlace({ citationsBefore }: OpenBracket, place: CitationPlace): void {
+    const { citations } = this.#findings;
+    for (let index = citations.length - 1; index >= citationsBefore; index--) {
+      if (citations[index]!.place !== place) {
+        citations[index] = { ...citations[index]!, place };
+      }
+    }
+  }
+
+  /** Where the address of a link, or its label, that begins at `index` ends. */
+  #linkTarget(index: number): number | undefined {
+    if (this.#text[index] === '(') {
+      return this.#addressEnd(index);
+    }
+    return this.#endOf(referenceLabel, index);
+  }
+
+  /** Matches parentheses up to the nesting that CommonMark allows. */
+  #addressEnd(start: number): number | undefined {
+    const text = this.#text;
+    let depth = 0;
+    let quote = '';
+    for (let index = start; index < text.length && depth <= 32; index++) {
+      const character = text[index]!;
+      if (character === '\\') {
+        index++;
+      } else if (quote !== '') {
+        quote = character === quote ? '' : quote;
+      } else if ((character === '"' || character === "'") && /\s/.test(text[index - 1]!)) {
+        quote = character;
+      } else if (character === '(') {
+        depth++;
+      } else if (character === ')' && --depth === 0) {
+        return index + 1;
+      }
+    }
+    return undefined;
+  }
+}

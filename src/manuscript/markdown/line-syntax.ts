@@ -1,0 +1,72 @@
+/** Patterns for single lines of Markdown, without their line break. All of them are linear in the line's length. */
+
+/** `## Title {#id}`: the signs and the title with its attributes and closing signs. */
+export const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
+
+/** The line below a heading: `====` or `----`. */
+export const headingUnderline = /^ {0,3}(?:(=)=+|--+)[ \t]*$/;
+
+/** `* * *` and its kin. */
+export const thematicBreak = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+
+/** Pandoc's `::: {.note}` and `:::`: they fence blocks and are themselves no text. */
+export const divFence = /^ {0,3}:{3,}/;
+
+/** A fence of code, possibly inside a quotation or at the head of a list item: what precedes it, the signs, the rest. */
+export const codeFence = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
+
+/** Fences whose content bookdown renders as text: theorems and their kin, custom blocks, text under a condition. */
+export const proseFence =
+  /^\s*\{\s*\.?(?:theorem|lemma|corollary|proposition|conjecture|definition|example|exercise|hypothesis|proof|remark|solution|block2?|asis)\b/;
+
+/** The head of a list item: its marker. Letters are not read as numbers: lines of text begin with them. */
+export const listMarker = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|\(@[\w-]*\)|#\.)(?:[ \t]+|$)/;
+
+/** `|---|:--:|`: below the head of a pipe table. */
+export const pipeTableRule = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** `+-----+---+`: a border of a grid table. */
+export const gridTableRule = /^[ \t]*\+(?:[-=:]+\+)+[ \t]*$/;
+
+/** `-----  ---`: below the head of a simple table, or its border. */
+export const simpleTableRule = /^[ \t]*-{2,}(?:[ \t]+-{2,})+[ \t]*$/;
+
+/** `[^note]: text` */
+export const footnoteDefinition = /^ {0,3}\[\^[^\]\s]+\]:/;
+
+/** `[label]: address "title"`. Pandoc reads `[@key]: …` as text. */
+export const linkDefinition = /^ {0,3}\[(?![@^])[^\]]+\]:[ \t]*\S+[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\))?[ \t]*$/;
+
+/** Pandoc's table captions (`Table: …`, `: …`) and bookdown's text references (`(ref:label) …`), which are captions too. */
+export const captionStart = /^ {0,3}(?:(?:Table)?:[ \t]+(?=\S)|\(ref:[^)\s]+\)[ \t]+)/;
+
+/** `\begin{equation}` at the head of a line. */
+export const environmentBegin = /^[ \t]*\\begin\{([A-Za-z]+\*?)\}/;
+
+/** HTML elements whose content is not Markdown, or, for tables, no running text. */
+export const rawElement = /^ {0,3}<(script|style|pre|textarea|table)(?=[\s>]|$)/i;
+
+/** The opening and the closing of metadata. */
+export const metadataStart = /^\uFEFF?---[ \t]*$/;
+export const metadataEnd = /^(?:---|\.\.\.)[ \t]*$/;
+
+/** What the first line of metadata looks like: a key or a comment. */
+export const metadataKey = /^(?:[A-Za-z_"'][^:]*:(?:[ \t]|$)|[ \t]*#)/;
+
+/** What any line at the margin of metadata may look like. */
+export const metadataLine = /^(?:[A-Za-z_"'][^:]*:(?:[ \t]|$)|[ \t#\]}-]|\.\.\.)/;
+
+/** The width of the white space at the head of a line; tabs stop at multiples of four. */
+export function indentOf(line: string): number {
+  let width = 0;
+  for (let index = 0; index < line.length; index++) {
+    if (line[index] === '\t') {
+      width += 4 - (width % 4);
+    } else if (line[index] === ' ') {
+      width++;
+    } else {
+      return width;
+    }
+  }
+  return width;
+}

@@ -1,0 +1,145 @@
+import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode, type Scalar } from 'yaml';
+import { shiftRange, type TextRange } from '../../text/range.ts';
+import { readDirective } from '../directive.ts';
+import type { CitationMark, Mark, WrittenPath } from '../marks.ts';
+import { shiftCitation } from '../shift.ts';
+import { emptyFindings, scanInline } from './inline.ts';
+
+/** Fields that are rendered as Markdown and end up in the paper: citations in them count. */
+const renderedFields: ReadonlySet<unknown> = new Set(['title', 'subtitle', 'abstract', 'thanks']);
+
+/**
+ * Reads what YAML metadata says about bibliographies, citation styles and citations, its comments and its faults.
+ * `yaml` is the text between the `---` lines, or a whole project file, and starts at `offset` of the block.
+ * Marks are in the order of their start.
+ */
+export function readMetadata(yaml: string, offset: number): Mark[] {
+  const reading = new MetadataReading(yaml, offset);
+  return [...reading.directives(), ...reading.fields()].sort((a, b) => a.start - b.start);
+}
+
+class MetadataReading {
+  readonly #yaml: string;
+  readonly #offset: number;
+
+  constructor(yaml: string, offset: number) {
+    this.#yaml = yaml;
+    this.#offset = offset;
+  }
+
+  directives(): Mark[] {
+    return [...this.#yaml.matchAll(/^[ \t]*#(.*)$/gm)].flatMap(({ 0: line, 1: comment = '', index }) => {
+      const directive = readDirective(comment, this.#offset + index + line.length - comment.length);
+      return directive === undefined ? [] : [directive];
+    });
+  }
+
+  fields(): Mark[] {
+    let document: Document.Parsed;
+    try {
+      document = parseDocument(this.#yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    } catch (error) {
+      // The parser recurses: brackets nested without end make it give up.
+      return [this.#problem(0, this.#yaml.trimEnd().length, error instanceof Error ? error.message : String(error))];
+    }
+    const problems = document.errors.map(({ pos, message }) => this.#problem(pos[0], pos[1], message));
+    const items = isMap<ParsedNode, ParsedNode | null>(document.contents) ? document.contents.items : [];
+    return [
+      ...problems,
+      ...items.flatMap(({ key, value }) => {
+        const node = isAlias(value) ? (value.resolve(document) as ParsedNode | undefined) : value;
+        return isScalar(key) && node !== null && node !== undefined ? this.#field(key.value, node) : [];
+      }),
+    ];
+  }
+
+  #problem(from: number, to: number, detail: string): Mark {
+    const start = Math.min(from, this.#yaml.length);
+    const range = { start, end: Math.max(start, Math.min(to, this.#yaml.length)) };
+    return { kind: 'problem', ...shiftRange(range, this.#offset), problem: 'badMetadata', detail };
+  }
+
+  #field(name: unknown, node: ParsedNode): Mark[] {
+    switch (name) {
+      case 'bibliography': {
+        const paths = this.#paths(node);
+        const range = { start: paths[0]?.range.start ?? 0, end: paths.at(-1)?.range.end ?? 0 };
+        return paths.length === 0 ? [] : [{ kind: 'bibliography', ...range, command: name, paths }];
+      }
+      case 'csl':
+        return this.#paths(node).map(({ path, range }) => ({
+          kind: 'style',
+          ...range,
+          source: 'csl',
+          name: path,
+          options: '',
+        }));
+      case 'nocite':
+        return this.#nocite(node);
+      case 'references':
+        return isSeq<ParsedNode>(node) ? node.items.flatMap((entry) => this.#inlineEntry(entry)) : [];
+      default:
+        return renderedFields.has(name) ? this.#citations(node) : [];
+    }
+  }
+
+  /** One path, a list of them, or a map of them, as Lua filters for several bibliographies want it. */
+  #paths(node: ParsedNode): WrittenPath[] {
+    if (isSeq<ParsedNode>(node)) {
+      return node.items.flatMap((item) => this.#paths(item));
+    }
+    if (isMap<ParsedNode, ParsedNode | null>(node)) {
+      return node.items.flatMap(({ value }) => (value === null ? [] : this.#paths(value)));
+    }
+    return isScalar(node) && typeof node.value === 'string' && node.value.trim() !== ''
+      ? [{ path: node.value.trim(), range: shiftRange(this.#content(node), this.#offset) }]
+      : [];
+  }
+
+  #citations(node: ParsedNode): CitationMark[] {
+    const findings = emptyFindings();
+    scanInline({ text: this.#yaml, commentEnds: new Map() }, this.#content(node), 'metadata', findings);
+    return findings.citations.map((citation) => shiftCitation(citation, this.#offset));
+  }
+
+  /** `nocite: '@*'` or a list of citations: in the list of references without being cited. */
+  #nocite(node: ParsedNode): CitationMark[] {
+    const marks = this.#citations(node).map((citation): CitationMark => ({ ...citation, form: 'silent', faults: [] }));
+    const { start, end } = this.#content(node);
+    const everything = /(?<![\w@])@\*/.exec(this.#yaml.slice(start, end));
+    if (everything !== null) {
+      const from = this.#offset + start + everything.index;
+      marks.push({
+        kind: 'citation',
+        start: from,
+        end: from + '@*'.length,
+        command: '@',
+        form: 'silent',
+        place: 'metadata',
+        keys: [],
+        citesAll: true,
+        hasNotes: false,
+        faults: [],
+      });
+    }
+    return marks;
+  }
+
+  /** `references:` holds entries in the paper itself, each with an `id`. */
+  #inlineEntry(entry: ParsedNode): Mark[] {
+    const items = isMap<ParsedNode, ParsedNode | null>(entry) ? entry.items : [];
+    const id = items.find(({ key }) => isScalar(key) && key.value === 'id')?.value;
+    if (!isScalar(id)) {
+      return [];
+    }
+    const range = shiftRange({ start: entry.range[0], end: entry.range[1] }, this.#offset);
+    return [{ kind: 'bibitem', ...range, key: String(id.value), keyRange: shiftRange(this.#content(id), this.#offset) }];
+  }
+
+  /** The range of a value in the YAML, without the quotes around it. */
+  #content({ range }: ParsedNode | Scalar.Parsed): TextRange {
+    const [start, end] = range;
+    const isQuoted = end - start > 1 && /["']/.test(this.#yaml[start] ?? '');
+    return isQuoted ? { start: start + 1, end: end - 1 } : { start, end };
+  }
+}

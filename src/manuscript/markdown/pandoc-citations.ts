@@ -1,0 +1,200 @@
+import type { TextRange } from '../../text/range.ts';
+import type { CitationFault, CitationForm, CitationMark, CitationPlace, CitedKey } from '../marks.ts';
+
+/** `@key` or `-@key` by itself. */
+export interface KeyReference extends TextRange {
+  readonly key: CitedKey;
+  /** `-@key`: the year alone. */
+  readonly suppressesAuthor: boolean;
+}
+
+/** Characters after which an `@` belongs to an e-mail address, a handle or a path. */
+const beforeNoCitation = /[\p{L}\p{N}\p{M}/.=\\@]/u;
+const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
+
+/** What follows the `@`: a key in braces, or words joined by single punctuation marks. */
+const bracedKey = /\{([^{}\r\n]+)\}/y;
+const plainKey = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?::?\/\/|[:.#$%&\-+?<>~/])[\p{L}\p{N}\p{M}_]+)*/uy;
+
+/** References of Quarto and pandoc-crossref to figures, tables, theorems and the like. */
+const crossReference =
+  /^(?:(?:[Ff]ig|[Tt]bl|[Ss]ec|[Ee]q|[Ll]st|[Tt]hm|[Ll]em|[Cc]or|[Pp]rp|[Cc]nj|[Dd]ef|[Ee]xm|[Ee]xr|[Ss]ol|[Rr]em|[Aa]lg|[Tt]ip|[Nn]te|[Ww]rn|[Ii]mp|[Cc]au)-|(?:[Ff]ig|[Tt]bl|[Ss]ec|[Ee]q|[Ll]st):)/;
+
+/**
+ * Reads what an `@` at `offset` begins: a citation of one key, a cross-reference, or nothing. Offsets are those of
+ * `text`. Nothing is said about brackets around it.
+ */
+export function readKeyReference(text: string, offset: number): KeyReference | (TextRange & { key: undefined }) | undefined {
+  const before = text[offset - 1] ?? '';
+  const precedes = before === '_' ? (text[offset - 2] ?? '') : before;
+  if (beforeNoCitation.test(precedes)) {
+    return undefined;
+  }
+  bracedKey.lastIndex = offset + 1;
+  plainKey.lastIndex = offset + 1;
+  const braced = bracedKey.exec(text);
+  const key = braced?.[1] ?? plainKey.exec(text)?.[0];
+  if (key === undefined) {
+    return undefined;
+  }
+  const keyStart = braced === null ? offset + 1 : offset + 2;
+  const end = braced === null ? keyStart + key.length : keyStart + key.length + 1;
+  if (crossReference.test(key)) {
+    return { start: offset, end, key: undefined };
+  }
+  const suppressesAuthor = before === '-' && !wordCharacter.test(text[offset - 2] ?? '');
+  return {
+    start: suppressesAuthor ? offset - 1 : offset,
+    end,
+    key: { key, range: { start: keyStart, end: keyStart + key.length } },
+    suppressesAuthor,
+  };
+}
+
+/** `@key` in the running text. */
+export function textualCitation(reference: KeyReference, place: CitationPlace): CitationMark {
+  return citation(reference, reference.suppressesAuthor ? 'aside' : 'textual', place, [reference.key], false, []);
+}
+
+/** `[see @a, p. 3; @b]`, from its brackets, its semicolons and the citations between them. */
+export interface Group extends TextRange {
+  readonly separators: readonly number[];
+  readonly references: readonly KeyReference[];
+  /** All keys in it, those in brackets inside the brackets included. */
+  readonly keys: readonly CitedKey[];
+  readonly place: CitationPlace;
+}
+
+/** A part of a group between two semicolons. */
+interface Piece extends TextRange {
+  readonly text: string;
+  readonly references: readonly KeyReference[];
+}
+
+/** Tokens that are written like a key and like nothing else: `Rew2006`, `smith-2006`, `Rew:weather`. */
+const keyShapes: readonly RegExp[] = [
+  /^(?=(?:.*\p{L}){2})(?=(?:.*\d){2})\p{L}[\p{L}\p{N}_:]*$/u,
+  /^(?=.*(?:19|20)\d\d)\p{L}[\p{L}\p{N}_:.-]*[\p{L}\p{N}]$/u,
+  /^\p{L}[\p{L}\p{N}]*(?:[:_][\p{L}\p{N}]+)+$/u,
+];
+/** Page numbers and their kin, which authors write behind a semicolon too. */
+const locator = /^(?:pp?|ch|chap|sec|fig|tab|eq|vol|no|nr|art|para?)[.:]?\d/i;
+
+/** Reads a bracket that holds citations. */
+export function groupCitation(text: string, group: Group): CitationMark {
+  const faults: CitationFault[] = [];
+  const seen = new Set<string>();
+  const pieces = splitPieces(text, group);
+  let hasNotes = false;
+  for (const [index, piece] of pieces.entries()) {
+    if (piece.references.length === 0) {
+      const fault = faultOfBarePiece(pieces, index);
+      if (fault === undefined) {
+        hasNotes = true;
+      } else {
+        faults.push(fault);
+      }
+    } else {
+      const { words, faults: own } = readPiece(text, piece, seen);
+      hasNotes ||= words;
+      faults.push(...own);
+    }
+  }
+  const form: CitationForm = group.references.every(({ suppressesAuthor }) => suppressesAuthor) ? 'aside' : 'parenthetical';
+  return citation(group, form, group.place, group.keys, hasNotes, faults);
+}
+
+/** `[@]`: a citation that has still to be written. */
+export function emptyCitation(range: TextRange, place: CitationPlace): CitationMark {
+  const fault: CitationFault = { kind: 'emptyKey', range };
+  return citation(range, 'parenthetical', place, [], false, [fault]);
+}
+
+function splitPieces(text: string, { start, end, separators, references }: Group): Piece[] {
+  const pieces: Piece[] = [];
+  let next = 0;
+  let from = start + 1;
+  for (const to of [...separators, end - 1]) {
+    const first = next;
+    while (next < references.length && references[next]!.start < to) {
+      next++;
+    }
+    pieces.push({ start: from, end: to, text: text.slice(from, to), references: references.slice(first, next) });
+    from = to + 1;
+  }
+  return pieces;
+}
+
+/** What is wrong with a piece without a key; undefined for a note behind a semicolon. */
+function faultOfBarePiece(pieces: readonly Piece[], index: number): CitationFault | undefined {
+  const piece = pieces[index]!;
+  const content = piece.text.trim();
+  if (content === '') {
+    // At the head the semicolon after it goes, elsewhere the one before: no two edits touch the same one.
+    const atHead = pieces.slice(0, index).every(({ text }) => text.trim() === '');
+    return atHead
+      ? {
+          kind: 'strayComma',
+          range: { start: piece.end, end: piece.end + 1 },
+          replacement: { range: { start: piece.start, end: piece.end + 1 }, newText: '' },
+        }
+      : {
+          kind: 'strayComma',
+          range: { start: piece.start - 1, end: piece.start },
+          replacement: { range: { start: piece.start - 1, end: piece.end }, newText: '' },
+        };
+  }
+  const start = piece.start + piece.text.indexOf(content);
+  const range = { start, end: start + content.length };
+  if (content === '@' || content === '-@') {
+    return { kind: 'emptyKey', range };
+  }
+  const isKey = content.length <= 100 && !locator.test(content) && keyShapes.some((shape) => shape.test(content));
+  return isKey
+    ? { kind: 'missingAt', range, replacement: { range: { start, end: start }, newText: '@' } }
+    : undefined;
+}
+
+/** Reads a piece with keys: mostly one, several where the author wrote commas for semicolons. */
+function readPiece(text: string, piece: Piece, seen: Set<string>): { words: boolean; faults: CitationFault[] } {
+  const faults: CitationFault[] = [];
+  const { references } = piece;
+  let words = hasWords(text.slice(piece.start, references[0]!.start));
+  for (const [index, { key, end, start }] of references.entries()) {
+    const previous = references[index - 1];
+    const gap = previous === undefined ? '' : text.slice(previous.end, start);
+    const after = text.slice(end, references[index + 1]?.start ?? piece.end);
+    const followsComma = /^\s*,\s*$/.test(gap);
+    const standsAlone = index === 0 ? !words : followsComma;
+    if (index > 0 && !followsComma) {
+      words = true;
+    }
+    if (seen.has(key.key) && standsAlone && !hasWords(after.replace(',', ''))) {
+      const from = previous === undefined ? piece.start - 1 : previous.end;
+      faults.push({ kind: 'repeatedKey', range: key.range, replacement: { range: { start: from, end }, newText: '' } });
+    } else if (followsComma) {
+      const comma = previous!.end + gap.indexOf(',');
+      const range = { start: comma, end: comma + 1 };
+      faults.push({ kind: 'commaForSemicolon', range, replacement: { range, newText: ';' } });
+    }
+    seen.add(key.key);
+  }
+  words ||= hasWords(text.slice(references.at(-1)!.end, piece.end));
+  return { words, faults };
+}
+
+/** Whether something is said between the keys. The sign of a quotation at the head of a line is nothing. */
+function hasWords(text: string): boolean {
+  return text.replace(/\n[ \t]*>/g, '').trim() !== '';
+}
+
+function citation(
+  { start, end }: TextRange,
+  form: CitationForm,
+  place: CitationPlace,
+  keys: readonly CitedKey[],
+  hasNotes: boolean,
+  faults: readonly CitationFault[],
+): CitationMark {
+  return { kind: 'citation', start, end, command: '@', form, place, keys, citesAll: false, hasNotes, faults };
+}

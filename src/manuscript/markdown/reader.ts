@@ -1,0 +1,12 @@
+import type { ManuscriptReader } from '../reader.ts';
+import { readBlockMarks } from './block-marks.ts';
+import { findBlockEnd } from './blocks.ts';
+import { renderParagraph } from './prose.ts';
+
+/** Markdown as pandoc, Quarto, R Markdown and bookdown read it. */
+export const markdownReader: ManuscriptReader = {
+  format: 'markdown',
+  findBlockEnd,
+  readMarks: readBlockMarks,
+  readProse: renderParagraph,
+};

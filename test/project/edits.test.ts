@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { inspectPaper } from '../../src/project/inspect.ts';
+import { loadPaper } from '../../src/project/load.ts';
+import { Sources } from '../../src/project/sources.ts';
+import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { lintPaper } from '../../src/rules/lint.ts';
+import { rules } from '../../src/rules/registry.ts';
+import { runToEnd } from '../../src/task/task.ts';
+import { MemoryFileSystem } from '../memory-file-system.ts';
+
+const fragments: Readonly<Record<string, readonly string[]>> = {
+  tex: [
+    '\\documentclass{article}\n\\usepackage{natbib}\n',
+    '\\begin{document}\n',
+    '\\end{document}\n',
+    '\\section{Related Work}\n',
+    '\\subsection{Parsers}\n',
+    '\\newcommand{\\by}[1]{\\citep{#1}}\n',
+    '\\by{a} ',
+    '\n\n',
+    'Recent studies have shown that this works well. ',
+    'As shown in \\citep{a}, it works. ',
+    '\\citep{a,,b}',
+    '\\cite{c}',
+    '\\input{other}\n',
+    '\\bibliography{refs}\n',
+    '\\iffalse ',
+    '\\fi ',
+    '% situate-ignore\n',
+    '{',
+    '}',
+    '\\begin{itemize}\\item ',
+    '\\end{itemize}',
+  ],
+  md: [
+    '---\nbibliography: refs.bib\n---\n\n',
+    '# Related Work\n\n',
+    '\n\n',
+    'Recent studies have shown that this works well. ',
+    'As shown in [@a], it works. ',
+    '[@a, @b]',
+    '[@a; b2]',
+    '@c says so. ',
+    '<!-- situate-ignore -->\n',
+    '<!-- ',
+    '```\n',
+    '- item\n',
+    '$x$ ',
+    '`@d` ',
+    '\\cite{a}',
+  ],
+  bib: [
+    '@article{a, title = {One thing and another}, doi = {10.1/x}}\n',
+    '@article{b, title = {One thing and another}, doi = {10.1/x}}\n',
+    '@misc{a}\n',
+    '@misc{c, title = {Broken\n',
+    '@string{x = {y}}\n',
+    '}',
+    ',',
+    '\n\n',
+  ],
+};
+
+function textOf(kind: 'tex' | 'md' | 'bib'): fc.Arbitrary<string[]> {
+  return fc.array(fc.constantFrom(...fragments[kind]!), { maxLength: 14 });
+}
+
+function said(findings: readonly Finding[]): unknown[] {
+  return findings.map(({ rule, file, range, message }) => [rule, file, range, renderMessage(message)]);
+}
+
+/** A text before and after an edit in its middle. */
+function edited(kind: 'tex' | 'md' | 'bib'): fc.Arbitrary<{ before: string; after: string }> {
+  return fc
+    .tuple(textOf(kind), textOf(kind), textOf(kind), textOf(kind))
+    .map(([head, removed, inserted, tail]) => ({
+      before: [...head, ...removed, ...tail].join(''),
+      after: [...head, ...inserted, ...tail].join(''),
+    }));
+}
+
+for (const format of ['tex', 'md'] as const) {
+  describe(`linting a ${format === 'tex' ? 'LaTeX' : 'Markdown'} paper again after any edit`, () => {
+    it('finds what linting it afresh finds', async () => {
+      const main = `/paper/main.${format}`;
+      await fc.assert(
+        fc.asyncProperty(edited(format), edited('bib'), async (text, bib) => {
+          const other = { '/paper/other.tex': '\\cite{a} Some more words here, five or more.' };
+          const before = { ...other, [main]: text.before, '/paper/refs.bib': bib.before };
+          const after = { ...other, [main]: text.after, '/paper/refs.bib': bib.after };
+          const sources = new Sources(new MemoryFileSystem(before));
+          const first = await loadPaper(main, sources);
+          runToEnd(lintPaper(first, rules));
+
+          sources.setBuffer(main, text.after);
+          sources.setBuffer('/paper/refs.bib', bib.after);
+          const again = await loadPaper(main, sources, {}, first);
+          const afresh = await loadPaper(main, new Sources(new MemoryFileSystem(after)));
+          assert.deepEqual(said(runToEnd(lintPaper(again, rules))), said(runToEnd(lintPaper(afresh, rules))));
+          assert.deepEqual(inspectPaper(again), inspectPaper(afresh));
+        }),
+        { numRuns: 300 },
+      );
+    });
+  });
+}

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { inspectPaper, relatedWorkRoots } from '../../src/project/inspect.ts';
+import type { Paper } from '../../src/project/paper.ts';
+import { latexMain, readPaper } from './read-paper.ts';
+
+const prose = 'This sentence has more than five words in it.';
+
+function citedKeys(paper: Paper): string[] {
+  return [...paper.citedKeys].sort();
+}
+
+describe('a LaTeX paper', () => {
+  it('is read over all the files it includes, in order', async () => {
+    const paper = await readPaper({
+      'main.tex': latexMain('\\cite{a}\\input{one}\\cite{d}'),
+      'one.tex': '\\cite{b}\\input{sub/two}',
+      'sub/two.tex': '\\cite{c}',
+    });
+    assert.deepEqual(
+      paper.citations.map(({ keys }) => keys[0]?.key),
+      ['a', 'b', 'c', 'd'],
+    );
+    assert.deepEqual([...paper.sources.keys()], ['/paper/main.tex', '/paper/one.tex', '/paper/sub/two.tex']);
+  });
+
+  it('follows \\import, \\subimport and \\subfile into their folders', async () => {
+    const paper = await readPaper({
+      'main.tex': latexMain('\\import{a/}{one}\\subfile{b/two}'),
+      'a/one.tex': '\\subimport{c/}{three}',
+      'a/c/three.tex': '\\cite{three}',
+      'b/two.tex': '\\documentclass[../main]{subfiles}\\begin{document}\\input{four}\\end{document}\\cite{dead}',
+      'b/four.tex': '\\cite{four}',
+    });
+    assert.deepEqual(citedKeys(paper), ['four', 'three']);
+    assert.deepEqual(paper.missingFiles, []);
+  });
+
+  it('reads chapters that a macro of the preamble names', async () => {
+    const paper = await readPaper({
+      'main.tex': latexMain('\\chap{Related Work}{rw}', '\\newcommand{\\chap}[2]{\\chapter{#1}\\input{text/#2}}'),
+      'text/rw.tex': prose,
+    });
+    assert.deepEqual(
+      inspectPaper(paper).relatedWork.map(({ heading, paragraphs }) => [heading, paragraphs]),
+      [['Related Work', 1]],
+    );
+  });
+
+  it('knows citation commands of a local package and class', async () => {
+    const paper = await readPaper({
+      'main.tex': '\\documentclass{mine}\\usepackage{local}\\begin{document}\\by{a}\\of{Smith}{b}\\end{document}',
+      'mine.cls': '\\newcommand{\\by}[1]{\\citep{#1}}\\RequirePackage{natbib}',
+      'local.sty': '\\newcommand{\\of}[2]{#1~\\cite{#2}}',
+    });
+    assert.deepEqual(citedKeys(paper), ['a', 'b']);
+    assert.equal(paper.style.system, 'natbib');
+  });
+
+  it('says which files are missing, and goes on', async () => {
+    const paper = await readPaper({ 'main.tex': latexMain('\\input{nowhere}\\cite{a}') });
+    assert.deepEqual(
+      paper.missingFiles.map(({ path, why }) => [path, why]),
+      [['nowhere', 'missing']],
+    );
+    assert.deepEqual(citedKeys(paper), ['a']);
+  });
+
+  it('stops at a circle of inclusions and says so', async () => {
+    const paper = await readPaper({ 'main.tex': latexMain('\\input{a}'), 'a.tex': '\\cite{x}\\input{b}', 'b.tex': '\\input{a}' });
+    assert.deepEqual(paper.missingFiles.map(({ file, why }) => [file, why]), [['/paper/b.tex', 'cycle']]);
+  });
+
+  describe('dead text', () => {
+    const cases: [what: string, body: string, preamble: string, keys: string[]][] = [
+      ['\\iffalse over paragraphs', '\\iffalse\n\n\\cite{x}\n\n\\fi\n\n\\cite{a}', '', ['a']],
+      ['its \\else branch is alive', '\\iffalse \\cite{x} \\else \\cite{a} \\fi', '', ['a']],
+      ['a nested conditional', '\\iffalse \\ifnum1=1 \\cite{x} \\fi \\cite{y} \\fi \\cite{a}', '', ['a']],
+      ['\\if0', '\\if0 \\cite{x} \\fi \\cite{a}', '', ['a']],
+      ['a flag that is false', '\\ifdraft \\cite{x} \\fi \\cite{a}', '\\newif\\ifdraft', ['a']],
+      ['a flag that was set', '\\ifdraft \\cite{b} \\else \\cite{x} \\fi', '\\newif\\ifdraft\\drafttrue', ['b']],
+      ['an unknown test keeps both', '\\ifx\\a\\b \\cite{a} \\else \\cite{b} \\fi', '', ['a', 'b']],
+      ['a comment environment', '\\begin{comment}\\cite{x}\\end{comment}\\cite{a}', '', ['a']],
+      ['text after the document', '\\cite{a}\\end{document}\\cite{x}', '', ['a']],
+      ['text after \\endinput', '\\cite{a}\n\\endinput\n\\cite{x}', '', ['a']],
+    ];
+    for (const [what, body, preamble, keys] of cases) {
+      it(`does not count: ${what}`, async () => {
+        const paper = await readPaper({ 'main.tex': latexMain(body, preamble) });
+        assert.deepEqual(citedKeys(paper), keys);
+      });
+    }
+
+    it('does not reach out of the file that it begins in', async () => {
+      const paper = await readPaper({ 'main.tex': latexMain('\\input{a}\\cite{a}'), 'a.tex': '\\iffalse \\cite{x}' });
+      assert.deepEqual(citedKeys(paper), ['a']);
+    });
+  });
+
+  describe('bibliographies', () => {
+    it('are found next to the main file and next to the file that names them', async () => {
+      const paper = await readPaper({
+        'main.tex': latexMain('\\input{sub/a}\\bibliography{one}'),
+        'sub/a.tex': '\\bibliography{two}',
+        'one.bib': '@misc{a}',
+        'sub/two.bib': '@misc{b}',
+      });
+      assert.deepEqual(
+        paper.bibliographies.map(({ path }) => path),
+        ['/paper/sub/two.bib', '/paper/one.bib'],
+      );
+    });
+
+    it('that come with TeX are not missed', async () => {
+      const paper = await readPaper({ 'main.tex': latexMain('\\bibliography{IEEEabrv,one}'), 'one.bib': '@misc{a}' });
+      assert.deepEqual(paper.missingBibliographies, []);
+    });
+
+    it('are missed where they are named and not there', async () => {
+      const paper = await readPaper({ 'main.tex': latexMain('\\bibliography{one}') });
+      assert.deepEqual(paper.missingBibliographies.map(({ resolved, why }) => [resolved, why]), [['/paper/one.bib', 'missing']]);
+    });
+
+    it('count as cited as a whole under \\nocite{*}', async () => {
+      const paper = await readPaper({ 'main.tex': latexMain('\\nocite{*}\\bibliography{one}'), 'one.bib': '@misc{a}' });
+      assert.deepEqual(inspectPaper(paper).neverCitedKeys, []);
+    });
+  });
+
+  describe('related work', () => {
+    const titles = [
+      'Related Work',
+      '2. Related work',
+      'Background and Related Work',
+      'Literature Review',
+      'State of the Art',
+      'Verwandte Arbeiten',
+      'Stand der Technik',
+      'État de l’art',
+      'Travaux connexes',
+      'Trabajos relacionados',
+      'Lavori correlati',
+      'Trabalhos relacionados',
+    ];
+    for (const title of titles) {
+      it(`is recognised by “${title}”`, async () => {
+        const paper = await readPaper({ 'main.tex': latexMain(`\\section{${title}}\n${prose}`) });
+        assert.equal(relatedWorkRoots(paper).length, 1);
+      });
+    }
+
+    for (const title of ['Introduction', 'Background', 'Our Work', 'Results', 'Unrelated notes']) {
+      it(`is not seen in “${title}”`, async () => {
+        const paper = await readPaper({ 'main.tex': latexMain(`\\section{${title}}\n${prose}`) });
+        assert.equal(relatedWorkRoots(paper).length, 0);
+      });
+    }
+
+    it('is recognised by the file it stands in, with or without a heading there', async () => {
+      const paper = await readPaper({
+        'main.tex': latexMain('\\section{Context}\n\\input{related_work}\n\\section{Method}\n\\input{03-sota}'),
+        'related_work.tex': prose,
+        '03-sota.tex': `\\subsection{Parsers}\n${prose}`,
+      });
+      assert.deepEqual(
+        paper.sections.map(({ heading, relatedWork }) => [heading.title, relatedWork]),
+        [
+          ['Context', undefined],
+          ['', 'fileName'],
+          ['Method', undefined],
+          ['Parsers', 'fileName'],
+        ],
+      );
+    });
+
+    it('holds the sections nested in it, up to the next heading of its level', async () => {
+      const body = `\\section{Related Work}\n${prose}\n\\subsection{A}\n${prose}\n\\section{Method}\n${prose}`;
+      const paper = await readPaper({ 'main.tex': latexMain(body) });
+      assert.deepEqual(
+        paper.sections.map(({ relatedWork }) => relatedWork),
+        ['heading', 'nested', undefined],
+      );
+      assert.equal(inspectPaper(paper).relatedWork[0]?.paragraphs, 2);
+    });
+
+    it('can be named in the configuration', async () => {
+      const paper = await readPaper({
+        'main.tex': latexMain(`\\section{Where we come from}\n${prose}\\input{x}`),
+        'x.tex': `\\section{X}\n${prose}`,
+        'situate.json': '{"relatedWork": {"headings": ["where we come from"], "files": ["x.tex"]}}',
+      });
+      assert.deepEqual(
+        paper.sections.map(({ relatedWork }) => relatedWork),
+        ['heading', 'configuration'],
+      );
+    });
+  });
+
+  it('counts paragraphs as an author would', async () => {
+    const body = `\\section{Related Work}\n${prose}\n%\n% note\n${prose}\n\n\\begin{figure}\nx\n\\end{figure}\n\n${prose}\n\\begin{itemize}\n\\item one\n\n\\item two\n\\end{itemize}\n\n\\label{x}`;
+    const paper = await readPaper({ 'main.tex': latexMain(body) });
+    assert.equal(inspectPaper(paper).relatedWork[0]?.paragraphs, 2);
+  });
+});
