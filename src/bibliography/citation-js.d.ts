@@ -1,17 +1,34 @@
 /** The part of citation-js that is used here; its packages come without types. */
 declare module '@citation-js/core' {
+  export interface CslName {
+    readonly family?: string;
+    readonly given?: string;
+    readonly literal?: string;
+    readonly suffix?: string;
+    readonly 'non-dropping-particle'?: string;
+    readonly 'dropping-particle'?: string;
+  }
+
   /** One work in CSL-JSON. */
-  export type CslItem = Readonly<Record<string, unknown>>;
+  export interface CslItem {
+    readonly title?: string;
+    readonly author?: readonly CslName[];
+    readonly editor?: readonly CslName[];
+    readonly issued?: { readonly 'date-parts'?: readonly (readonly number[])[]; readonly raw?: string };
+    readonly 'container-title'?: string;
+    readonly volume?: string | number;
+    readonly issue?: string | number;
+    readonly page?: string;
+    readonly publisher?: string;
+    readonly DOI?: string;
+    readonly URL?: string;
+  }
+
   export const plugins: {
     readonly input: {
       chain(text: string, options: { readonly forceType: string; readonly generateGraph: boolean }): CslItem[];
-    };
-    readonly output: {
-      format(name: 'bibliography', items: readonly CslItem[], options: Readonly<Record<string, string>>): string;
     };
   };
 }
 
 declare module '@citation-js/plugin-bibtex' {}
-
-declare module '@citation-js/plugin-csl' {}

@@ -1,31 +1,32 @@
 import type { Bibliography } from './entry.ts';
 import type { TextRange } from '../text/range.ts';
 
-/** Fields that hold keys of other entries. */
-const keyFields = ['crossref', 'xref', 'xdata', 'related', 'entryset'];
+/** Fields that hold keys: of other entries, or, in `ids`, further ones of the entry itself. */
+const keyFields = ['crossref', 'xref', 'xdata', 'related', 'entryset', 'ids'];
 
-/** A place in a bibliography that names an entry by its key. */
-export interface KeyReference {
+/** A place in a file that holds a key, and nothing but the key. */
+export interface KeyPlace {
   readonly file: string;
   readonly range: TextRange;
 }
 
-/** Every field of a bibliography that refers to a key, `crossref = {key}` and the like, at the key itself. */
-export function keyReferences({ path, text, entries }: Bibliography, key: string): KeyReference[] {
+/** Every key in a field of a bibliography, `crossref = {key}` and the like, for which a test holds. */
+export function keyReferences({ path, text, entries }: Bibliography, isMeant: (key: string) => boolean): KeyPlace[] {
   return entries.flatMap(({ fields }) =>
     keyFields.flatMap((name) => {
       const field = fields.get(name);
       return field === undefined
         ? []
-        : [...keysIn(text, field.valueRange)]
-            .filter((found) => found.key === key)
+        : keysIn(text, field.valueRange)
+            .filter(({ key }) => isMeant(key))
             .map(({ range }) => ({ file: path, range }));
     }),
   );
 }
 
-function* keysIn(text: string, { start, end }: TextRange): Iterable<{ key: string; range: TextRange }> {
-  for (const { 0: key, index } of text.slice(start, end).matchAll(/[^\s,{}"]+/g)) {
-    yield { key, range: { start: start + index, end: start + index + key.length } };
-  }
+function keysIn(text: string, { start, end }: TextRange): { readonly key: string; readonly range: TextRange }[] {
+  return [...text.slice(start, end).matchAll(/[^\s,{}"]+/g)].map(({ 0: key, index }) => ({
+    key,
+    range: { start: start + index, end: start + index + key.length },
+  }));
 }

@@ -1,5 +1,7 @@
 import { shortName } from './names.ts';
+import type { CslItem } from '@citation-js/core';
 import { plainBibtex } from './plain-bibtex.ts';
+import { referenceParts } from './reference-parts.ts';
 import { texToText } from './tex-text.ts';
 import { authors, title, year } from './work.ts';
 import type { WithContent } from './content-memo.ts';
@@ -14,8 +16,9 @@ export interface FormattedReference {
 }
 
 /**
- * Formats an entry as a reference in APA style, with what it inherits. The formatter is loaded on first use; it works
- * offline. An entry that it cannot read is formatted plainly: authors, year, title. Never rejects.
+ * Formats an entry as a reference in the manner of APA, with what it inherits. citation-js, which reads the entry, is
+ * loaded on first use; it works offline. An entry that it cannot read is formatted plainly: authors, year, title.
+ * Never rejects.
  */
 export function formatReference(entry: Entry, library: Library): Promise<FormattedReference> {
   const complete = library.complete(entry);
@@ -36,44 +39,27 @@ async function format(entry: WithContent): Promise<FormattedReference> {
   try {
     const { plugins } = await import('@citation-js/core');
     await import('@citation-js/plugin-bibtex');
-    await import('@citation-js/plugin-csl');
     // The type is forced because citation-js would otherwise take an input that looks like a URL or a DOI for one
     // to be fetched.
-    const items = plugins.input.chain(plainBibtex(entry.content), {
+    const [item] = plugins.input.chain(plainBibtex(entry.content), {
       forceType: '@biblatex/text',
       generateGraph: false,
     });
-    const html = plugins.output.format('bibliography', items, { format: 'html', template: 'apa', lang: 'en-US' });
-    return fromHtml(html);
+    return item === undefined ? plainReference(entry) : referenceOf(item);
   } catch {
     return plainReference(entry);
   }
 }
 
-/** Takes the formatter's one entry out of its `div`s. It marks up by `i`, `b`, `sup`, `sub` and styled `span`s. */
-function fromHtml(html: string): FormattedReference {
-  let text = '';
-  let markdown = '';
-  for (const [piece] of html.trim().matchAll(/<[^>]*>|[^<]+|</g)) {
-    const tag = /^<\/?(\w+)/.exec(piece)?.[1];
-    if (tag !== undefined) {
-      markdown += tag === 'i' || tag === 'em' ? '*' : tag === 'b' || tag === 'strong' ? '**' : '';
-    } else {
-      const plain = piece.replace(/&(#?\w+);/g, decodeEntity).replace(/\s+/g, ' ');
-      text += plain;
-      markdown += escapeMarkdown(plain);
-    }
-  }
-  return { text: text.trim(), markdown: markdown.trim() };
-}
-
-function decodeEntity(entity: string, name: string): string {
-  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
-  if (name.startsWith('#')) {
-    const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : parseInt(name.slice(1), 10);
-    return code >= 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
-  }
-  return named[name] ?? entity;
+/** Joins the parts of a reference, the title of the container and the volume in italics. */
+function referenceOf(item: CslItem): FormattedReference {
+  const parts = referenceParts(item);
+  return {
+    text: parts.map(({ text }) => text).join(''),
+    markdown: parts
+      .map(({ text, isItalic }) => (isItalic ? `*${escapeMarkdown(text)}*` : escapeMarkdown(text)))
+      .join(''),
+  };
 }
 
 function escapeMarkdown(text: string): string {

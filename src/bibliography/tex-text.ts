@@ -1,4 +1,4 @@
-import { accents, skipsArgument, spaces, symbols } from './tex-symbols.ts';
+import { accents, skipsArgument, spaces, symbols } from '../text/tex-symbols.ts';
 
 /**
  * A field value as plain Unicode text: accents and symbols are resolved, braces, font commands and the dollars of

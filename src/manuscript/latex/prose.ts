@@ -3,10 +3,11 @@ import { parseMinimal } from '@unified-latex/unified-latex-util-parse';
 import { MappedText } from '../../text/offset-map.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
+import { accents } from '../../text/tex-symbols.ts';
 import type { CitationMark } from '../marks.ts';
 import type { Prose } from '../reader.ts';
 import { splitChunks } from '../chunks.ts';
-import { accents, renderingOf } from './rendering.ts';
+import { renderingOf } from './rendering.ts';
 import { environmentRole } from './environments.ts';
 
 /** Stands for the rest of a citation while the text is parsed; TeX has no use for it and authors do not type it. */
@@ -120,8 +121,8 @@ class LatexRendering {
 
   #string(node: Ast.String, nodes: readonly Ast.Node[], index: number): number {
     const { content } = node;
-    if (content === CITATION || content.includes(CITATION) || content.includes(FILLER)) {
-      this.#withCitations(node);
+    if (content.includes(CITATION)) {
+      this.#run(content, offsetOf(node));
       return 0;
     }
     const following = nodes[index + 1];
@@ -149,10 +150,10 @@ class LatexRendering {
     return 0;
   }
 
-  /** A run of text in which citations are masked. */
-  #withCitations(node: Ast.String): void {
-    let offset = offsetOf(node);
-    for (const piece of node.content.split(/(\uFFFC|\u0001+)/)) {
+  /** A run of text in which citations may be masked. */
+  #run(text: string, start: number): void {
+    let offset = start;
+    for (const piece of text.split(/(\uFFFC|\u0001+)/)) {
       if (piece === CITATION) {
         const citation = this.#masked.get(this.#base + offset);
         if (citation !== undefined) {
@@ -245,9 +246,7 @@ class LatexRendering {
     const rest = next.type === 'string' ? next.content.slice(1) : '';
     const split = endOf(next) - rest.length;
     this.#appendRange((letter + combining).normalize('NFC'), { start: offsetOf(node), end: split });
-    if (rest !== '') {
-      this.#appendRange(rest, { start: split, end: endOf(next) });
-    }
+    this.#run(rest, split);
     return taken;
   }
 

@@ -1,3 +1,5 @@
+import { spaces, symbols } from '../../text/tex-symbols.ts';
+
 /** How a command shows in plain text, where that is not simply the text of its arguments. */
 export type Rendering =
   /** Nothing is printed; the given number of groups after it is taken along. */
@@ -13,6 +15,7 @@ function entries(kind: 'silent' | 'opaque' | 'lastGroup', groups: number, names:
   return names.split(' ').map((name) => [name, { kind, groups }]);
 }
 
+/** Commands of one character, and abbreviations that packages define. */
 const texts: Readonly<Record<string, string>> = {
   '&': '&',
   '%': '%',
@@ -32,58 +35,8 @@ const texts: Readonly<Record<string, string>> = {
   '/': '',
   '@': '',
   '\\': ' ',
-  newline: ' ',
   linebreak: ' ',
-  quad: ' ',
-  qquad: ' ',
-  enspace: ' ',
-  thinspace: ' ',
-  space: ' ',
   nobreakspace: ' ',
-  ldots: '…',
-  dots: '…',
-  textellipsis: '…',
-  textendash: '–',
-  textemdash: '—',
-  textquotedblleft: '“',
-  textquotedblright: '”',
-  textquoteleft: '‘',
-  textquoteright: '’',
-  textasciitilde: '~',
-  textasciicircum: '^',
-  textbackslash: '\\',
-  textunderscore: '_',
-  textbar: '|',
-  textless: '<',
-  textgreater: '>',
-  textregistered: '®',
-  texttrademark: '™',
-  copyright: '©',
-  textcopyright: '©',
-  textdegree: '°',
-  pounds: '£',
-  euro: '€',
-  S: '§',
-  P: '¶',
-  ss: 'ß',
-  o: 'ø',
-  O: 'Ø',
-  l: 'ł',
-  L: 'Ł',
-  ae: 'æ',
-  AE: 'Æ',
-  oe: 'œ',
-  OE: 'Œ',
-  aa: 'å',
-  AA: 'Å',
-  i: 'i',
-  j: 'j',
-  dh: 'ð',
-  th: 'þ',
-  TeX: 'TeX',
-  LaTeX: 'LaTeX',
-  LaTeXe: 'LaTeX',
-  BibTeX: 'BibTeX',
   eg: 'e.g.',
   ie: 'i.e.',
   etc: 'etc.',
@@ -92,6 +45,8 @@ const texts: Readonly<Record<string, string>> = {
 };
 
 const renderings: ReadonlyMap<string, Rendering> = new Map<string, Rendering>([
+  ...[...symbols].map(([name, text]): [string, Rendering] => [name, { kind: 'text', text }]),
+  ...[...spaces].map((name): [string, Rendering] => [name, { kind: 'text', text: ' ' }]),
   ...entries(
     'silent',
     0,
@@ -127,22 +82,3 @@ const renderings: ReadonlyMap<string, Rendering> = new Map<string, Rendering>([
 export function renderingOf(command: string): Rendering | undefined {
   return renderings.get(command);
 }
-
-/** Accent commands and the combining character each stands for. */
-export const accents: ReadonlyMap<string, string> = new Map([
-  ['`', '\u0300'],
-  ["'", '\u0301'],
-  ['^', '\u0302'],
-  ['~', '\u0303'],
-  ['"', '\u0308'],
-  ['=', '\u0304'],
-  ['.', '\u0307'],
-  ['u', '\u0306'],
-  ['v', '\u030C'],
-  ['H', '\u030B'],
-  ['c', '\u0327'],
-  ['k', '\u0328'],
-  ['r', '\u030A'],
-  ['d', '\u0323'],
-  ['b', '\u0331'],
-]);

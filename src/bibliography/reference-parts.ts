@@ -1,0 +1,90 @@
+import type { CslItem, CslName } from '@citation-js/core';
+
+/** A piece of a formatted reference. */
+export interface ReferencePart {
+  readonly text: string;
+  readonly isItalic: boolean;
+}
+
+/** More authors than this are not listed one by one. */
+const listedAuthors = 20;
+
+/**
+ * The reference of a work in the manner of APA: authors, year, title, where it appeared, DOI or address. A style of its
+ * own instead of a CSL processor: the only one for JavaScript is under a licence that the extension cannot take on, and
+ * a hover needs one style, not ten thousand.
+ */
+export function referenceParts(item: CslItem): ReferencePart[] {
+  const container = plain(item['container-title']);
+  const title = plain(item.title);
+  const isPart = container !== '';
+  const who = names(item.author ?? item.editor ?? []);
+  const parts: ReferencePart[] = [
+    upright(`${who === '' ? '' : `${endWithStop(who)} `}(${year(item)}). `),
+    { text: title, isItalic: !isPart },
+    upright(/[.?!]$/.test(title) ? '' : '.'),
+  ];
+  if (isPart) {
+    parts.push(upright(' '), italic(container), ...place(item), upright('.'));
+  }
+  const publisher = plain(item.publisher);
+  if (publisher !== '') {
+    parts.push(upright(` ${endWithStop(publisher)}`));
+  }
+  const link = item.DOI === undefined ? plain(item.URL) : `https://doi.org/${item.DOI}`;
+  if (link !== '') {
+    parts.push(upright(` ${link}`));
+  }
+  return parts.filter(({ text }) => text !== '');
+}
+
+/** Volume, issue and pages: `, 3(2), 1–9`. */
+function place({ volume, issue, page }: CslItem): ReferencePart[] {
+  return [
+    ...(volume === undefined ? [] : [upright(', '), italic(String(volume))]),
+    upright(issue === undefined ? '' : volume === undefined ? `, ${issue}` : `(${issue})`),
+    upright(page === undefined ? '' : `, ${page.replace(/(\d)-+(\d)/g, '$1–$2')}`),
+  ];
+}
+
+function names(list: readonly CslName[]): string {
+  const written = list.map(nameOf).filter((name) => name !== '');
+  if (written.length > listedAuthors) {
+    return `${written.slice(0, listedAuthors - 1).join(', ')}, … ${written.at(-1)}`;
+  }
+  const last = written.length > 1 ? `, & ${written.pop()}` : '';
+  return written.join(', ') + last;
+}
+
+/** `van den Berg, B. C.`; an organisation is all family name. */
+function nameOf({ family = '', given = '', suffix, literal, ...rest }: CslName): string {
+  const particle = rest['non-dropping-particle'] ?? rest['dropping-particle'];
+  const surname = [particle, family || literal].filter(Boolean).join(' ');
+  const initials = given
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => part.replace(/(\p{L})[^-\s]*/gu, '$1.'))
+    .join(' ');
+  return [surname, initials, suffix].filter(Boolean).join(', ');
+}
+
+function year({ issued }: CslItem): string {
+  return String(issued?.['date-parts']?.[0]?.[0] ?? issued?.raw ?? 'n.d.');
+}
+
+/** citation-js leaves emphasis in titles as HTML. */
+function plain(value: string | undefined): string {
+  return (value ?? '').replace(/<\/?(?:i|b|sup|sub|span)\b[^>]*>/g, '').trim();
+}
+
+function endWithStop(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+function upright(text: string): ReferencePart {
+  return { text, isItalic: false };
+}
+
+function italic(text: string): ReferencePart {
+  return { text, isItalic: true };
+}
