@@ -1,7 +1,7 @@
 /**
  * How an abbreviation stands to the end of a sentence.
  * - `inner`: something of the same sentence always follows: "e.g.", "Fig.", "Dr."
- * - `seldomLast`: it may end a sentence, and only a clear sentence starter after it shows that it does: "et al.", "U.S."
+ * - `seldomLast`: it may end a sentence, and only a clear sentence starter after it shows it: "et al.", "U.S."
  * - `oftenLast`: any capital after it begins a sentence: "etc."
  * - `beforeNumber`: it is an abbreviation where a number follows, and else a word: "no. 5", "state of the art."
  */
@@ -21,17 +21,17 @@ const lists: Readonly<Record<AbbreviationKind, readonly string[]>> = {
   seldomLast: [
     'al resp approx aprox incl excl esp equiv est seq cit ibid ibidem op.cit loc.cit et.al et.seq ff f sq sqq suiv',
     'i.i.d w.r.t w.l.o.g w.h.p s.t a.s a.e n.s n.d n.a q.e.d a.m p.m',
-    'Inc Ltd Co Cos Corp Bros Pty Plc Jr Sr Esq Dept dept Univ univ Inst Proc Procs Conf Symp Int Intl Trans Assoc Assn',
-    'Acad Soc Ann Adv Lett Lect Bull Rev Amer Eur Natl Sci Technol Phys Chem Biol Comput Suppl Supp Mag',
+    'Inc Ltd Co Cos Corp Bros Pty Plc Jr Sr Esq Dept dept Univ univ Inst Proc Procs Conf Symp Int Intl Trans Assoc',
+    'Assn Acad Soc Ann Adv Lett Lect Bull Rev Amer Eur Natl Sci Technol Phys Chem Biol Comput Suppl Supp Mag',
     'ed eds edn éd éds trad transl repr rev St Ste Mt Ft Ave Blvd Rd Hwy Gen Col Rep Pres Maj Adm Cmdr',
     'Ph.D M.Sc B.Sc M.A B.A M.D D.Phil M.Phil LL.M LL.B M.B.A Ed.D D.Sc M.Eng B.Eng M.S B.S',
     'U.S U.K U.N E.U U.S.A U.S.S.R U.S.C D.C N.Y L.A A.M P.M A.D B.C B.C.E C.E EE.UU',
     'Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec',
     'Cir Dist Ct Cal Cong Sess Pub L.Ed F.Supp cert',
     'sp spp subsp ssp var nov cv',
-    'u.a u.U u.ä o.ä o.Ä u.Ä o.g s.o s.u z.T m.E m.W a.a.O n.Chr v.Chr ebd zit Verf Hrsg hrsg Hg Fa Bd Bde Aufl Jg Jh Jhd',
-    'Mio Mrd Tsd Std Sek engl dt frz lat griech geb gest Abb Kap Abschn Anm Anl gem Urt Beschl Az Slg ABl Lit',
-    'env chap fasc apr av J.-C Ud Uds',
+    'u.a u.U u.ä o.ä o.Ä u.Ä o.g s.o s.u z.T m.E m.W a.a.O n.Chr v.Chr ebd zit Verf Hrsg hrsg Hg Fa Bd Bde Aufl',
+    'Jg Jh Jhd Mio Mrd Tsd Std Sek engl dt frz lat griech geb gest Abb Kap Abschn Anm Anl gem Urt Beschl Az Slg ABl',
+    'Lit env chap fasc apr av J.-C Ud Uds',
   ],
   oftenLast: ['etc usw usf u.s.w u.s.f ecc'],
   beforeNumber: [
@@ -41,11 +41,12 @@ const lists: Readonly<Record<AbbreviationKind, readonly string[]>> = {
   ],
 };
 
-const kinds = new Map<string, AbbreviationKind>(
-  Object.entries(lists).flatMap(([kind, lines]) =>
-    lines.flatMap((line) => line.split(' ').map((word): [string, AbbreviationKind] => [word, kind as AbbreviationKind])),
-  ),
-);
+const kinds = new Map<string, AbbreviationKind>();
+for (const [kind, lines] of Object.entries(lists)) {
+  for (const word of lines.join(' ').split(' ')) {
+    kinds.set(word, kind as AbbreviationKind);
+  }
+}
 
 /**
  * What is known about a word that stands before a full stop. The word comes without that stop and without inner white

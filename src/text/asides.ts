@@ -24,7 +24,8 @@ export function findAsides(text: string): TextRange[] {
   }
   const asides: TextRange[] = [];
   for (const aside of found) {
-    if (aside.end - aside.start > 0 && aside.end - aside.start <= maximumLength && aside.start >= (asides.at(-1)?.end ?? 0)) {
+    const length = aside.end - aside.start;
+    if (length > 0 && length <= maximumLength && aside.start >= (asides.at(-1)?.end ?? 0)) {
       asides.push(aside);
     }
   }

@@ -29,8 +29,10 @@ const stranding: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const clauseOpeners = new Set('while whereas although though because that where how when since whether'.split(' '));
 
 const verbs = [findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]);
-const auxiliary = 'also|first|further|recently|later|then|instead|both|have|has|had|do|does|did|can|were|was|are|is';
-const predicate = new RegExp(`^\\s+(?:(?:${auxiliary})\\s+){0,3}(?:${verbs.join('|')})\\b`);
+const auxiliary = '[a-z]{2,20}ly|also|first|further|later|then|instead|both|have|has|had|do|does|did|can|were|was|are|is';
+/** Any word in "-ed" will do for a verb, but those that make an adjective of the citation: "￼ based methods". */
+const pastTense = '(?!based|inspired|related|trained|tuned)[a-z-]{2,20}ed';
+const predicate = new RegExp(`^\\s+(?:(?:${auxiliary})\\s+){0,3}(?:${verbs.join('|')}|${pastTense})\\b`);
 const possessive = /^['’]s\b/;
 
 /** What stands before the subject of a sentence, if anything does: "Recently,", "In 2017,". */
@@ -42,7 +44,7 @@ const opening = new RegExp(
 );
 
 /** What joins citations that have the same place in a sentence: "in ￼, ￼ and ￼". */
-const joint = /^\s*(?:,|,?\s*(?:and|or|&))\s*$/;
+const joint = /^\s*(?:,\s*)?(?:(?:and|or|&)\s*)?$/;
 
 /**
  * The citations of an English sentence that are used as nouns, as in "by ￼", "￼ propose", "￼’s": which of its
@@ -52,27 +54,51 @@ const joint = /^\s*(?:,|,?\s*(?:and|or|&))\s*$/;
 export function nounCitations(sentence: string): number[] {
   const pieces = sentence.split(CITATION);
   const found: number[] = [];
-  for (let first = 0; first + 1 < pieces.length; first++) {
+  let offset = 0;
+  for (let first = 0; first + 1 < pieces.length; ) {
     let last = first;
-    while (last + 2 < pieces.length && joint.test(pieces[last + 1]!)) {
+    while (last + 2 < pieces.length && isJoint(pieces[last + 1]!)) {
       last++;
     }
-    const before = pieces.slice(0, first + 1).join(CITATION);
-    if (isNoun(before, pieces[last + 1]!)) {
+    const before = sentence.slice(0, offset + pieces[first]!.length);
+    const after = pieces[last + 1]!;
+    if (isNoun(before, after)) {
       for (let index = first; index <= last; index++) {
         found.push(index);
       }
+    } else if (possessive.test(after)) {
+      found.push(last);
     }
-    first = last;
+    for (; first <= last; first++) {
+      offset += pieces[first]!.length + 1;
+    }
   }
   return found;
+}
+
+/**
+ * Whether a citation may be used as a noun, going by the source around it, markup and all: a quick look that spares
+ * most paragraphs a close one.
+ */
+export function mayBeNoun(before: string, after: string): boolean {
+  const plain = before.replaceAll('~', ' ');
+  return isObject(plain) || /^\{?['’]s\b/.test(after) || (clauseStart.test(plain) && /^[\s~]*(?:[,;&]|\p{Ll})/u.test(after));
+}
+
+const clauseStart = new RegExp(
+  `(?:^|[.!?:;,*\\]“"]\\}?|\\n\\s*\\n|(?<!\\p{L})(?:\\p{L}+ly|also|instead|later|first|second|in|other|${[...clauseOpeners].join('|')}))\\s*$`,
+  'iu',
+);
+
+function isJoint(text: string): boolean {
+  return joint.test(text) && text.trim() !== '';
 }
 
 function isNoun(before: string, after: string): boolean {
   if (/^[\p{L}\p{N}-]/u.test(after)) {
     return false;
   }
-  return possessive.test(after) || isObject(before) || (predicate.test(after) && isSubjectPlace(before));
+  return isObject(before) || (predicate.test(after) && isSubjectPlace(before));
 }
 
 /** Whether a text ends in a preposition that wants an object. */

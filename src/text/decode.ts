@@ -46,7 +46,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
     return { text: decoder.decode(hadByteOrderMark ? bytes.subarray(3) : bytes), encoding: 'utf-8', hadByteOrderMark };
   } catch {
-    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'latin-1', hadByteOrderMark: false };
+    return { text: decodeLatin1(bytes), encoding: 'latin-1', hadByteOrderMark: false };
   }
 }
 
@@ -107,6 +107,15 @@ function encodeUtf16(text: string, encoding: 'utf-16le' | 'utf-16be', hadByteOrd
   return new Uint8Array(view.buffer);
 }
 
+/** What windows-1252 has where Latin-1 has control characters, 0x80 to 0x9F. Five of the bytes have nothing else. */
+const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** Some versions of Node decode windows-1252 as plain Latin-1, so that the difference is made up for here. */
+function decodeLatin1(bytes: Uint8Array): string {
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  return text.replace(/[\x80-\x9f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80]!);
+}
+
 function encodeLatin1(text: string): Uint8Array {
   const codes = latin1Codes();
   const bytes = new Uint8Array(text.length);
@@ -122,6 +131,6 @@ function encodeLatin1(text: string): Uint8Array {
 
 /** From code unit to byte, taken from the decoder itself, so that the two can never disagree. */
 function latin1Codes(): ReadonlyMap<number, number> {
-  const every = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  const every = decodeLatin1(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return new Map(Array.from(every, (character, byte) => [character.charCodeAt(0), byte]));
 }

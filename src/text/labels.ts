@@ -1,10 +1,10 @@
 const nouns = new Set(
   (
     'algorithm appendix assumption axiom case category challenge chapter claim class condition conjecture corollary ' +
-    'definition equation example exercise experiment fact figure finding goal grade group hepatitis hypothesis item lemma ' +
-    'level method model note observation option panel part phase plan principle problem procedure proof property ' +
-    'proposition protocol question remark requirement result rule scenario schema section stage step study table task ' +
-    'test theorem type variant version vitamin zone ' +
+    'definition equation example exercise experiment fact figure finding goal grade group hepatitis hypothesis item ' +
+    'lemma level method model note observation option panel part phase plan principle problem procedure proof ' +
+    'property proposition protocol question remark requirement result rule scenario schema section stage step study ' +
+    'table task test theorem type variant version vitamin zone ' +
     'abbildung abschnitt anhang beispiel beweis bemerkung folgerung fall gruppe kapitel klasse korollar satz schritt ' +
     'tabelle teil typ algorithme annexe chapitre cas étape exemple figure groupe lemme remarque tableau théorème'
   ).split(' '),

@@ -30,37 +30,36 @@ export class MappedText {
 
   /** Where in the source the code unit at `offset` of the text begins. `text.length` gives the end of the last run. */
   sourceStart(offset: number): number {
-    const index = this.#runAt(offset);
-    const source = this.#sources[index];
-    if (source === undefined) {
+    const run = this.#run(this.#runAt(offset));
+    if (run === undefined) {
       return this.#sources.at(-1)?.end ?? 0;
     }
-    const runStart = index === 0 ? 0 : (this.#textEnds[index - 1] ?? 0);
-    return this.#isCopy(index, runStart) ? source.start + (offset - runStart) : source.start;
+    return run.isCopy ? run.source.start + (offset - run.textStart) : run.source.start;
   }
 
-  /** Where in the source the code unit that ends at `offset` of the text ends. */
+  /** Where in the source the code unit that ends at `offset` of the text ends. 0 gives the start of the first run. */
   sourceEnd(offset: number): number {
-    if (offset <= 0) {
-      return this.#sources[0]?.start ?? 0;
+    const run = this.#run(this.#runAt(offset - 1));
+    if (offset <= 0 || run === undefined) {
+      return (offset <= 0 ? this.#sources[0]?.start : this.#sources.at(-1)?.end) ?? 0;
     }
-    const index = this.#runAt(offset - 1);
-    const source = this.#sources[index];
-    if (source === undefined) {
-      return this.#sources.at(-1)?.end ?? 0;
-    }
-    const runStart = index === 0 ? 0 : (this.#textEnds[index - 1] ?? 0);
-    return this.#isCopy(index, runStart) ? source.start + (offset - runStart) : source.end;
+    return run.isCopy ? run.source.start + (offset - run.textStart) : run.source.end;
   }
 
-  /** The smallest source range that covers a range of the text. */
+  /** The smallest source range that covers a range of the text; an empty range stays empty. */
   sourceRange(range: TextRange): TextRange {
-    return { start: this.sourceStart(range.start), end: this.sourceEnd(range.end) };
+    const start = this.sourceStart(range.start);
+    return { start, end: range.start < range.end ? this.sourceEnd(range.end) : start };
   }
 
-  #isCopy(index: number, runStart: number): boolean {
+  #run(index: number): { source: TextRange; textStart: number; isCopy: boolean } | undefined {
     const source = this.#sources[index];
-    return source !== undefined && source.end - source.start === (this.#textEnds[index] ?? 0) - runStart;
+    const textEnd = this.#textEnds[index];
+    if (source === undefined || textEnd === undefined) {
+      return undefined;
+    }
+    const textStart = this.#textEnds[index - 1] ?? 0;
+    return { source, textStart, isCopy: source.end - source.start === textEnd - textStart };
   }
 
   /** The index of the run that holds the code unit at `offset`, by binary search. */

@@ -24,32 +24,37 @@ const quantity = '(?:several|many|some|various|numerous|multiple|much|most|a num
 const quality =
   '(?:recent|more recent|previous|prior|earlier|early|past|existing|other|empirical|experimental|related|independent|' +
   'large-scale|different|seminal|extensive)';
-const source =
-  '(?:studies|study|works?|research|researchers|authors|papers|scholars|literature|experiments|findings|investigations|' +
+const sourceNoun =
+  '(?:studies|study|works?|research|researchers|authors|papers|scholars|literature|findings|investigations|' +
   'evidence|scientists|surveys)';
 const subject =
   `(?:${quantity}\\s+(?:of the\\s+)?(?:${quality}\\s+){0,2}|(?:the\\s+)?${quality}\\s+(?:${quality}\\s+)?|the\\s+(?=literature))` +
-  `(?:[\\p{L}-]+\\s+)?${source}`;
-const bareSubject = '(?:researchers|scholars|studies|research|experiments|scientists)';
+  `(?:[\\p{L}-]+\\s+)?${sourceNoun}`;
+const bareSubject = '(?:researchers|scholars|studies|research|scientists)';
 
-const claims = `(?:(?:have|has|had)\\s+(?:${adverb}\\s+){0,2}${anyOf(findingVerbs.participle)}|(?:${adverb}\\s+)?${anyOf([
-  ...findingVerbs.present,
-  ...findingVerbs.past,
-])})`;
-const does = `(?:(?:have|has|had)\\s+(?:${adverb}\\s+)?${anyOf([
+const product =
+  '(?:approaches|methods|models|systems|techniques|algorithms|frameworks|solutions|tools|architectures|formalisms|' +
+  'strategies|variants|extensions)';
+
+/** What studies at large are said to have done that a reader would want to look up; "have focused on" is no such thing. */
+const reported = anyOf([
   ...findingVerbs.participle,
-  ...contributionVerbs.participle,
-])}|(?:${adverb}\\s+)?${anyOf([
-  ...findingVerbs.present,
-  ...findingVerbs.past,
-  ...contributionVerbs.present,
-  ...contributionVerbs.past,
-])})`;
+  ...'proposed developed introduced investigated explored examined studied applied improved'.split(' '),
+]);
+const done = anyOf([...findingVerbs.participle, ...contributionVerbs.participle]);
+const does = anyOf([findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]));
+const have = `(?:have|has|had)\\s+(?:${adverb}\\s+){0,2}`;
+const claims = `(?:${have}${reported}|(?:${adverb}\\s+)?${anyOf([...findingVerbs.present, ...findingVerbs.past])})`;
 
 const patterns: readonly RegExp[] = [
   // "Recent studies on summarisation have shown", "Research suggests"
   new RegExp(
-    `^(?:${opening},?\\s+)?(?<phrase>(?:${subject}|${bareSubject})(?:\\s+(?:on|in|of|about|into|from|with|by)(?:\\s+[\\p{L}-]+){1,6}?)?\\s+${claims})\\b`,
+    `^(?:${opening},?\\s+)?(?<phrase>(?:${subject}|${bareSubject})(?:\\s+(?:on|in|of|about|into|from|with|by)(?:\\s+[\\p{L}-]+){1,6}?)?\\s+${claims})\\b(?!\\s+(?:[\\p{L}-]+\\s+)?interest)`,
+    'iu',
+  ),
+  // "Several methods have been proposed"
+  new RegExp(
+    `^(?:${opening},?\\s+)?(?<phrase>${quantity}\\s+(?:${quality}\\s+)?(?:[\\p{L}-]+\\s+){0,2}?${product}\\s+have\\s+(?:${adverb}\\s+)?been\\s+(?:${adverb}\\s+)?(?:proposed|developed|introduced|presented|suggested|described))\\b`,
     'iu',
   ),
   // "it has been shown that", "Dropout has been found to"
@@ -61,9 +66,23 @@ const patterns: readonly RegExp[] = [
 
 /** "Smith et al. propose", "Smith and colleagues showed" */
 const named = new RegExp(
-  `(?<![\\p{L}-])(?<phrase>(?<name>\\p{Lu}[\\p{L}’'-]+)(?:\\s+et\\s+al\\.?|\\s+and\\s+(?:colleagues|co-?workers|co-?authors)),?\\s+${does})\\b`,
+  `(?<![\\p{L}-])(?<phrase>(?<name>\\p{Lu}[\\p{L}’'-]+)(?:\\s+et\\s+al\\.?|\\s+and\\s+(?:colleagues|co-?workers|co-?authors)),?\\s+(?:${have}${done}|(?:${adverb}\\s+)?${does}))\\b`,
   'u',
 );
+
+/** What none of the patterns can do without. */
+const cue = new RegExp(
+  `\\b(?:been|et[\\s~]*al|and\\s+co(?:lleagues|-?workers|-?authors)|${sourceNoun}\\b[^.]{0,80}\\b(?:have|has|had|${[
+    ...findingVerbs.present,
+    ...findingVerbs.past,
+  ].join('|')}))\\b`,
+  'i',
+);
+
+/** Whether a text, with or without markup, may hold a sentence that reports something: a quick look before a close one. */
+export function mayReportFinding(text: string): boolean {
+  return cue.test(text);
+}
 
 /** Sentences about the authors' own work, or that point to something said elsewhere. */
 const ownWork =
@@ -73,6 +92,14 @@ const backReference =
 
 /** Citations typed by hand: "(Smith, 2019)", "[3]", "Smith (2019)". */
 const typedCitation = /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|\([^()]{0,80}\b(?:1[89]|20)\d\d[a-z]?\)/;
+
+/** A sentence that says how what follows is divided, so that its citations come there. */
+const division = /\b(?:following|follows|categor(?:y|ies)|famil(?:y|ies)|groups?|types?|kinds?|classes|strands?|lines|directions)\b/i;
+
+/** Whether an English sentence announces that works are gone through in what follows. */
+export function announcesWorks(sentence: string): boolean {
+  return sentence.endsWith(':') || division.test(sentence);
+}
 
 /**
  * Where an English sentence reports what others found and would need a citation. Undefined for sentences that hold a

@@ -10,6 +10,7 @@ export interface VerbForms {
 
 const irregular: Readonly<Record<string, { readonly past: string; readonly participle: readonly string[] }>> = {
   build: { past: 'built', participle: ['built'] },
+  cast: { past: 'cast', participle: ['cast'] },
   choose: { past: 'chose', participle: ['chosen'] },
   do: { past: 'did', participle: ['done'] },
   draw: { past: 'drew', participle: ['drawn'] },
@@ -17,6 +18,7 @@ const irregular: Readonly<Record<string, { readonly past: string; readonly parti
   give: { past: 'gave', participle: ['given'] },
   go: { past: 'went', participle: ['gone'] },
   hold: { past: 'held', participle: ['held'] },
+  keep: { past: 'kept', participle: ['kept'] },
   make: { past: 'made', participle: ['made'] },
   prove: { past: 'proved', participle: ['proven', 'proved'] },
   see: { past: 'saw', participle: ['seen'] },
@@ -33,15 +35,17 @@ export const findingVerbs = formsOf(
 
 /** Verbs that say what somebody did or made. */
 export const contributionVerbs = formsOf(
-  'propose introduce present develop describe design formulate devise define suggest extend improve apply use ' +
-    'investigate explore examine study analyse analyze evaluate compare address tackle consider combine build construct ' +
-    'provide give offer achieve obtain employ adopt adapt leverage exploit train measure estimate compute derive ' +
-    'formalise formalize generalise generalize discuss review survey summarise summarize outline identify note state ' +
-    'highlight emphasise emphasize distinguish differentiate categorise categorize classify assume solve reduce increase ' +
-    'release collect create make take rely focus aim attempt try perform conduct test implement integrate incorporate ' +
-    'replace augment embed encode represent view treat utilise utilize contribute advocate recommend pioneer popularise ' +
-    'popularize follow model characterise characterize illustrate detail explain observe validate verify refine optimise ' +
-    'optimize simplify modify interpret interview ask choose see point draw go write',
+    'propose introduce present develop describe design formulate devise define suggest extend improve apply use ' +
+    'investigate explore examine study analyse analyze evaluate compare address tackle consider combine build ' +
+    'construct provide give offer achieve obtain employ adopt adapt leverage exploit train measure estimate ' +
+    'compute derive formalise formalize generalise generalize discuss review survey summarise summarize outline ' +
+    'identify note state highlight emphasise emphasize distinguish differentiate categorise categorize classify ' +
+    'assume solve reduce increase release collect create make take rely focus aim attempt try perform conduct ' +
+    'test implement integrate incorporate replace augment embed encode represent view treat utilise utilize ' +
+    'contribute advocate recommend pioneer popularise popularize keep need require allow select map link cast ' +
+    'frame retrieve rank score sample annotate cluster update follow model characterise characterize illustrate ' +
+    'detail explain observe validate verify refine optimise optimize simplify modify predict enhance generate ' +
+    'enable maintain learn decompose interpret interview ask choose see point draw go write',
 );
 
 function formsOf(verbs: string): VerbForms {

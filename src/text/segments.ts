@@ -8,7 +8,8 @@ export interface Segment {
 
 /**
  * Finds where the segment that starts at `from` ends: an offset greater than `from`, at most `text.length`.
- * It must depend on nothing before `from`. That is what makes cutting incremental.
+ * What makes cutting incremental: it must depend on nothing before `from`, and on nothing beyond the segment that
+ * follows the one it ends.
  */
 export type FindSegmentEnd = (text: string, from: number) => number;
 
@@ -19,80 +20,83 @@ export interface SegmentedText {
 }
 
 /**
- * Cuts a text into segments. Given the cut of an earlier version, only the segments that the change
- * touched are cut anew (and the one before it, whose end may have been decided by what followed);
- * segments with unchanged text and unchanged offset are the same objects as before.
+ * Cuts a text into segments; put together they are the text again. Given the cut of an earlier version, only the
+ * segments that the change touched are cut anew, and the one before them, whose end what follows may have decided.
+ * Segments with unchanged text at an unchanged offset are the same objects as before.
  */
 export function* cutIntoSegments(text: string, findEnd: FindSegmentEnd, previous?: SegmentedText): Task<SegmentedText> {
-  let segments: Segment[] = [];
-  let position = 0;
-  let reusable: readonly Segment[] = [];
-  let shift = 0;
-  let reusableFrom = Infinity;
-
-  if (previous !== undefined) {
-    if (previous.text === text) {
-      return previous;
-    }
-    const change = changedRange(previous.text, text);
-    const firstTouched = previous.segments.findIndex((segment) => segment.start + segment.text.length >= change.start);
-    const keep = Math.max(0, firstTouched - 1);
-    segments = previous.segments.slice(0, keep);
-    position = previous.segments[keep]?.start ?? 0;
-    shift = text.length - previous.text.length;
-    reusableFrom = change.newEnd;
-    reusable = previous.segments;
+  if (previous?.text === text) {
+    return previous;
   }
+  const former = previous?.segments ?? [];
+  const change = changedRange(previous?.text ?? '', text);
+  const shift = text.length - (previous?.text.length ?? 0);
 
-  let next = 0;
+  // Kept as they are: all whose next segment ends before the change.
+  const firstTouched = former.findIndex((segment) => endOf(segment) >= change.start);
+  const segments = former.slice(0, Math.max(0, firstTouched - 1));
+  let position = segments.length === 0 ? 0 : endOf(segments.at(-1)!);
+  let next = segments.length;
+
   while (position < text.length) {
-    if (position >= reusableFrom) {
-      while (next < reusable.length && reusable[next]!.start + shift < position) {
-        next++;
-      }
-      if (reusable[next]?.start === position - shift) {
-        for (const segment of reusable.slice(next)) {
-          segments.push(shift === 0 ? segment : { start: segment.start + shift, text: segment.text });
-        }
-        break;
-      }
+    while (next < former.length && former[next]!.start + shift < position) {
+      next++;
+    }
+    if (position >= change.end && former[next]?.start === position - shift) {
+      break;
     }
     const end = findEnd(text, position);
-    segments.push({ start: position, text: text.slice(position, end) });
+    const same = former[segments.length];
+    const isSame = same?.start === position && endOf(same) === end && text.startsWith(same.text, position);
+    segments.push(isSame ? same : { start: position, text: ownCopy(text.slice(position, end), previous) });
     position = end;
     yield;
+  }
+  if (position < text.length) {
+    for (const segment of former.slice(next)) {
+      segments.push(shift === 0 ? segment : { start: segment.start + shift, text: segment.text });
+    }
   }
   return { text, segments };
 }
 
-/** The stretch in which two texts differ: everything before `start` and after `newEnd` is the same in both. */
-function changedRange(before: string, after: string): { start: number; newEnd: number } {
+function endOf(segment: Segment): number {
+  return segment.start + segment.text.length;
+}
+
+/**
+ * A slice keeps the whole text it was cut from in memory. On the first cut all slices share one text; but were it so
+ * after every edit, a long session would hold as many versions of the paper as it has segments.
+ */
+function ownCopy(slice: string, previous: SegmentedText | undefined): string {
+  return previous === undefined ? slice : ` ${slice}`.slice(1);
+}
+
+/** How much of two texts is compared at once: slices compare some twenty times faster than characters one by one. */
+const stride = 4096;
+
+/** The stretch of `after` in which two texts differ: before `start` and after `end` both are the same. */
+function changedRange(before: string, after: string): { start: number; end: number } {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start + STRIDE <= shorter && before.slice(start, start + STRIDE) === after.slice(start, start + STRIDE)) {
-    start += STRIDE;
+  while (start + stride <= shorter && before.slice(start, start + stride) === after.slice(start, start + stride)) {
+    start += stride;
   }
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) {
     start++;
   }
   let endBefore = before.length;
-  let endAfter = after.length;
+  let end = after.length;
   while (
-    Math.min(endBefore, endAfter) - STRIDE >= start &&
-    before.slice(endBefore - STRIDE, endBefore) === after.slice(endAfter - STRIDE, endAfter)
+    Math.min(endBefore, end) - stride >= start &&
+    before.slice(endBefore - stride, endBefore) === after.slice(end - stride, end)
   ) {
-    endBefore -= STRIDE;
-    endAfter -= STRIDE;
+    endBefore -= stride;
+    end -= stride;
   }
-  while (
-    Math.min(endBefore, endAfter) > start &&
-    before.charCodeAt(endBefore - 1) === after.charCodeAt(endAfter - 1)
-  ) {
+  while (Math.min(endBefore, end) > start && before.charCodeAt(endBefore - 1) === after.charCodeAt(end - 1)) {
     endBefore--;
-    endAfter--;
+    end--;
   }
-  return { start, newEnd: endAfter };
+  return { start, end };
 }
-
-/** How much of two texts is compared at once: slices are compared some twenty times faster than characters one by one. */
-const STRIDE = 4096;

@@ -7,8 +7,8 @@ import type { TextRange } from './range.ts';
 import type { Stop } from './sentence-stops.ts';
 
 /**
- * Whether a full stop ends the sentence that began at `sentenceStart`, given what begins after it. It does after a word.
- * After an abbreviation, an initial or a number it depends on what these usually stand before.
+ * Whether a full stop ends the sentence that began at `sentenceStart`, given what begins after it. After a word it
+ * does; after an abbreviation, an initial or a number it depends on what these usually stand before.
  */
 export function endsWithPeriod(text: string, sentenceStart: number, stop: Stop, next: Beginning): boolean {
   if (!canBegin(next) || isLabel(text, sentenceStart, stop.start)) {

@@ -3,8 +3,8 @@ import { isSentenceStarter, isStarterAfterInitial } from './sentence-starters.ts
 import { isSpace } from './white-space.ts';
 
 /**
- * What a stretch of text begins with, quotes, brackets and dashes before it left aside. `caseless` are letters of scripts
- * without capitals, `symbol` signs that begin a sentence (`$5`, `§ 3`), `nothing` all that does not: `,`, `)`, `&`.
+ * What a stretch of text begins with, quotes, brackets and dashes before it left aside. `caseless` are letters of
+ * scripts without capitals, `symbol` signs that begin a sentence (`$5`, `§ 3`), `nothing` all that does not: `,`, `&`.
  */
 export interface Beginning {
   readonly kind: 'end' | 'capital' | 'lowerCase' | 'caseless' | 'digit' | 'symbol' | 'opaque' | 'citation' | 'nothing';
@@ -97,7 +97,7 @@ function wordAt(text: string, offset: number): string {
   return /^['’]\p{L}/u.test(text.slice(offset + word.length, offset + word.length + 3)) ? `${word}’` : word;
 }
 
-/** Names that stay in lower case at the beginning of a sentence: "iPhone", "t-SNE", "word2vec", "pandas", "van der Berg". */
+/** Names that stay in lower case at the beginning of a sentence: "iPhone", "t-SNE", "word2vec", "van der Berg". */
 function isLowerCaseName({ word, rest }: Beginning): boolean {
   return (
     /^\p{Ll}+\p{Lu}/u.test(word) ||

@@ -15,11 +15,12 @@ const starters = new Set(
     'Based Considering Especially Eventually Generally Historically Initially Intuitively Perhaps Surprisingly Usually',
     'Otherwise Our Out Over Overall Particularly Prior Rather Recent Recently Regarding Related Second Secondly See',
     'Several She Similar Similarly Since So Some Specifically Still Subsequently Such Thanks Third Three Traditionally',
-    'Typically Under Unfortunately Unlike Until Unless Upon Using Various We What When Where Whereas Whether Which While',
-    'Who Whose Why With Within Without Yet You Your',
+    'Typically Under Unfortunately Unlike Until Unless Upon Using Various We What When Where Whereas Whether Which',
+    'While Who Whose Why With Within Without Yet You Your',
     'Der Die Das Den Dem Des Dies Diese Dieser Dieses Diesem Diesen Ein Eine Einer Einem Einen Wir Es Sie Er Ihr Ihre',
-    'Im Auf Aus Bei Beim Für Mit Nach Vor Von Vom Zu Zum Zur Um Durch Über Unter Dabei Damit Dadurch Daher Dazu Deshalb',
-    'Jedoch Allerdings Zudem Außerdem Ferner Hier Hierbei Hierzu Während Obwohl Wenn Da Auch Aber Und Somit Sowohl Dort Dann Zunächst Heute',
+    'Im Auf Aus Bei Beim Für Mit Nach Vor Von Vom Zu Zum Zur Um Durch Über Unter Dabei Damit Dadurch Daher Dazu',
+    'Deshalb Jedoch Allerdings Zudem Außerdem Ferner Hier Hierbei Hierzu Während Obwohl Wenn Da Auch Aber Und',
+    'Somit Sowohl Dort Dann Zunächst Heute',
     'Le La Les L’ Un Une Ce Cet Cette Ces C’ Nous Il Ils Elle Elles Dans En Pour Par Cependant Toutefois Ainsi Donc',
     'Mais Comme Si Notre Nos Leur Leurs Sur Selon Enfin Qu’ Au Aux Avec Depuis Lorsque Plusieurs De',
     'El Los Las Una Este Esta Estos Estas Esto Ese Esa Por Para Con Sin Nosotros Se Como Además Según Nuestro Nuestra',
@@ -28,12 +29,12 @@ const starters = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Starters that are family names or begin one, and so say nothing after an initial: "K. He", "S. Even", "Y. Le Cun". */
+/** Starters that are family names or begin one and so say nothing after an initial: "K. He", "S. Even", "Y. Le Cun". */
 const familyNames = new Set(
   (
-    'A An Da De Den Dem Der Des Di Do Due Early Ein El Em Er Even Few First He Her I Il Im La Last Le Les Like Lo Los ' +
-    'Las Long Many More Most Much Na No Nos Now On O Os Par Prior See Se Si Sie So Such Two Um Un Vom Von Vor You Zu ' +
-    'Zum Zur Con Au Aux'
+    'A An Da De Den Dem Der Des Di Do Due Early Ein El Em Er Even Few First He Her I Il Im La Last Le Les Like Lo ' +
+    'Los Las Long Many More Most Much Na No Nos Now On O Os Par Prior See Se Si Sie So Such Two Um Un Vom Von Vor ' +
+    'You Zu Zum Zur Con Au Aux'
   ).split(' '),
 );
 

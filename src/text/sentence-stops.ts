@@ -67,7 +67,7 @@ function closeMarks(text: string, from: number): { end: number; closesBracket: b
 
 const citations = /\s*[([]?\uFFFC(?:\s*[,;&–-]\s*\uFFFC)*[)\]]?/y;
 
-/** The citations that follow a stop at `offset`: where the last ends, and where those end that no space parts from it. */
+/** The citations after a stop at `offset`: where the last ends, and where those end that no space parts from it. */
 export function citationsAfter(text: string, offset: number): { attachedEnd: number; end: number } {
   let end = offset;
   let attachedEnd = offset;

@@ -122,6 +122,7 @@ export const sentenceCases: Readonly<Record<string, readonly string[]>> = {
     'Really?! ¦The committee was not convinced.',
     'The title “Who is afraid of trees?” is misleading. ¦The paper is not.',
     'It works (surprisingly!) on graphs. ¦We do not know why.',
+    'The letter of (?) May 1912 is lost. ¦A copy was found.',
     'Parsers, taggers, … All of them fail.',
     'The list goes on... ¦We stop here.',
     'Well... ¦No.',

@@ -74,7 +74,8 @@ describe('splitSentences', () => {
     );
   });
 
-  for (const piece of ['. ', '.', '( ', 'a. ', `.${CITATION}`, `. ${CITATION} `, '… ', '. » ', '" ', 'A. B. ', ') (', ' ']) {
+  const hardest = ['. ', '.', '( ', 'a. ', `.${CITATION}`, `. ${CITATION} `, '… ', '. » ', '" ', 'A. B. ', ') (', ' '];
+  for (const piece of hardest) {
     it(`takes ${JSON.stringify(piece)} over and over again in linear time`, () => {
       // Quadratic work would take far longer here and meet the time limit of the test.
       assert.ok(splitSentences(`Word ${piece.repeat(100_000)} word`).length > 0);

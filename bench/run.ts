@@ -1,0 +1,99 @@
+/**
+ * `npm run bench`: measures the budgets on this machine and prints them as a Markdown table; `--write` keeps it in
+ * `bench/results.md`. Nothing is asserted: a timed test fails on the machine that is busy.
+ */
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { measureActivation } from './activation.ts';
+import { measureChktex } from './chktex.ts';
+import { largePaper } from './large-paper.ts';
+import { measureCold, measureEdits, percentile } from './measure.ts';
+
+/** The paper of the budgets: 300 kB of LaTeX and 5,000 entries. */
+const kilobytes = 300;
+const entries = 5000;
+const growthSteps = [1, 3, 10];
+const coldRuns = 7;
+const editCount = 300;
+
+const limits = [
+  'These figures come from one machine and from a paper made up for them, whose paragraphs are shorter and more alike',
+  'than real ones. They say how Situate scales and whether a change made it slower; they do not say how fast it is on',
+  'another machine, in a busy extension host, or over a remote file system, whose reading time is not in them: the',
+  'files are in memory. `chktex` looks for other things than Situate does and stands beside it for a sense of scale only.',
+].join('\n');
+
+function milliseconds(value: number): string {
+  return `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
+}
+
+function median(values: readonly number[]): number {
+  return percentile([...values].sort((a, b) => a - b), 0.5);
+}
+
+async function budgetRows(): Promise<string[]> {
+  const paper = largePaper(kilobytes, entries);
+  const first = await measureCold(paper);
+  const runs = [];
+  for (let run = 0; run < coldRuns; run++) {
+    runs.push(await measureCold(paper));
+  }
+  const edits = await measureEdits(paper, editCount);
+  const { loadMilliseconds, eagerKilobytes, packageMegabytes } = await measureActivation();
+  const chktex = await measureChktex(paper.tex);
+  return [
+    '| what | budget | measured |',
+    '|---|---|---|',
+    `| one-character edit to fresh findings, median | | ${milliseconds(percentile(edits, 0.5))} |`,
+    `| the same, 95th percentile | 16 ms | ${milliseconds(percentile(edits, 0.95))} |`,
+    `| the paper cold, in a process that has just started | 1 s, aim 0.44 s | ${milliseconds(first.total)} |`,
+    `| the paper cold, code warmed up (median of ${coldRuns}) | | ${milliseconds(median(runs.map(({ total }) => total)))} |`,
+    `| longest hold of the event loop, just started | 25 ms | ${milliseconds(first.longestHold)} |`,
+    `| longest hold of the event loop, warmed up (median) | 25 ms | ${milliseconds(median(runs.map(({ longestHold }) => longestHold)))} |`,
+    `| code loaded at activation | 300 kB | ${eagerKilobytes.toFixed(0)} kB |`,
+    `| loading it | 60 ms | ${milliseconds(loadMilliseconds)} |`,
+    `| packaged extension | 30 MB | ${packageMegabytes === undefined ? 'not packaged' : `${packageMegabytes.toFixed(1)} MB`} |`,
+    `| chktex on the same LaTeX | | ${chktex === undefined ? 'not installed' : milliseconds(chktex)} |`,
+  ];
+}
+
+async function growthRows(): Promise<string[]> {
+  const rows = ['| LaTeX | entries | cold | edit, median | edit, 95th percentile |', '|---|---|---|---|---|'];
+  for (const step of growthSteps) {
+    const paper = largePaper(kilobytes * step, entries * step);
+    const runs = [await measureCold(paper), await measureCold(paper), await measureCold(paper)];
+    const edits = await measureEdits(paper, editCount);
+    const cells = [
+      `${kilobytes * step} kB`,
+      String(entries * step),
+      milliseconds(median(runs.map(({ total }) => total))),
+      milliseconds(percentile(edits, 0.5)),
+      milliseconds(percentile(edits, 0.95)),
+    ];
+    rows.push(`| ${cells.join(' | ')} |`);
+  }
+  return rows;
+}
+
+const cpu = cpus();
+const report = [
+  '# Benchmark',
+  '',
+  `A paper of ${kilobytes} kB of LaTeX with a bibliography of ${entries} entries, on ${cpu.length} × ${cpu[0]?.model ?? 'unknown'}, Node ${process.versions.node}.`,
+  '',
+  ...(await budgetRows()),
+  '',
+  '## Growth',
+  '',
+  ...(await growthRows()),
+  '',
+  '## What these figures do not say',
+  '',
+  limits,
+  '',
+].join('\n');
+
+console.log(report);
+if (process.argv.includes('--write')) {
+  writeFileSync(new URL('results.md', import.meta.url), report);
+}

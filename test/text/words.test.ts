@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { CITATION, OPAQUE } from '../../src/text/placeholders.ts';
+import { countWords, wordRanges } from '../../src/text/words.ts';
+
+function words(text: string): string[] {
+  return wordRanges(text).map(({ start, end }) => text.slice(start, end));
+}
+
+describe('wordRanges', () => {
+  it('takes what stands between white space, with its punctuation', () => {
+    assert.deepEqual(words(' state-of-the-art\nparsers,\u00a0e.g. (theirs) '), [
+      'state-of-the-art',
+      'parsers,',
+      'e.g.',
+      '(theirs)',
+    ]);
+  });
+
+  it('counts numbers and formulas, but neither citations nor bare punctuation', () => {
+    const text = `3 trees – as in ${CITATION} & ${OPAQUE}, … 北京`;
+    assert.deepEqual(words(text), ['3', 'trees', 'as', 'in', `${OPAQUE},`, '北京']);
+    assert.deepEqual(words(`trees${CITATION}`), [`trees${CITATION}`]);
+  });
+
+  it('finds the same words in any text after white space is doubled', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        assert.deepEqual(words(text.replace(/\s/g, ' \n')), words(text));
+      }),
+    );
+  });
+});
+
+describe('countWords', () => {
+  it('counts the words that wordRanges finds', () => {
+    assert.equal(countWords(`One ${CITATION} two ${OPAQUE}.`), 3);
+    assert.equal(countWords(''), 0);
+  });
+
+  it('takes a megabyte of punctuation in linear time', () => {
+    assert.equal(countWords(`${'-'.repeat(1_000_000)} word`), 1);
+  });
+});
