@@ -12,32 +12,58 @@ export function citedAs(
   return (
     paper.library.entry(key) ??
     (paper.style.caseSensitive ? undefined : paper.library.entryIgnoringCase(key)) ??
-    paper.handwrittenEntries.find((handwritten) => handwritten.key === key)
+    paper.handwrittenEntries.find((handwritten) => handwritten.key === key) ??
+    // BibTeX reads entries behind a `%` as if it were not there.
+    paper.library.commentedOut(key)
   );
 }
 
-/** The undefined keys of a set of cited keys, and what they were looked up in. */
+/** What the cited keys of a paper lead to, and what they were looked up in. */
 interface LookUp {
   readonly library: Paper['library'];
   readonly caseSensitive: boolean;
   readonly handwritten: string;
+  readonly entries: ReadonlyMap<string, Entry>;
   readonly undefinedKeys: ReadonlySet<string>;
 }
 
 const lookUps = new WeakMap<Paper['citedKeys'], LookUp>();
 
+/** What has to be known of a paper to look its cited keys up. */
+type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>;
+
 /** The cited keys that nothing defines. Looked up again only when keys or bibliographies have changed. */
-export function undefinedKeysOf(
-  paper: Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>,
-): ReadonlySet<string> {
+export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
+  return lookUp(paper).undefinedKeys;
+}
+
+/**
+ * The entries that a paper cites, by the keys as they are cited: aliases and other cases lead to the same entry. The same
+ * map as before an edit that changed neither keys nor bibliographies.
+ */
+export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry> {
+  return lookUp(paper).entries;
+}
+
+function lookUp(paper: WithCitedKeys): LookUp {
   const { citedKeys, library, style, handwrittenEntries } = paper;
   const { caseSensitive } = style;
   const handwritten = handwrittenEntries.map(({ key }) => key).join();
   const known = lookUps.get(citedKeys);
   if (known?.library === library && known.caseSensitive === caseSensitive && known.handwritten === handwritten) {
-    return known.undefinedKeys;
+    return known;
   }
-  const undefinedKeys = new Set([...citedKeys].filter((key) => citedAs(paper, key) === undefined));
-  lookUps.set(citedKeys, { library, caseSensitive, handwritten, undefinedKeys });
-  return undefinedKeys;
+  const entries = new Map<string, Entry>();
+  const undefinedKeys = new Set<string>();
+  for (const key of citedKeys) {
+    const found = citedAs(paper, key);
+    if (found === undefined) {
+      undefinedKeys.add(key);
+    } else if ('content' in found) {
+      entries.set(key, found);
+    }
+  }
+  const result = { library, caseSensitive, handwritten, entries, undefinedKeys };
+  lookUps.set(citedKeys, result);
+  return result;
 }

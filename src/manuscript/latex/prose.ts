@@ -9,6 +9,7 @@ import type { Prose } from '../reader.ts';
 import { splitChunks } from '../chunks.ts';
 import { renderingOf } from './rendering.ts';
 import { environmentRole } from './environments.ts';
+import { verbatimArgumentEnd } from './verbatim.ts';
 
 /** Stands for the rest of a citation while the text is parsed; TeX has no use for it and authors do not type it. */
 const FILLER = '\u0001';
@@ -50,6 +51,7 @@ function maskedSource(
   const masks = [
     ...holes.map((hole) => ({ start: hole.start, end: Math.min(hole.end, range.end), text: ' ', filler: ' ' })),
     ...citations.map(({ start, end }) => ({ start, end, text: CITATION, filler: FILLER })),
+    ...codeIn(block, range).map(({ start, end }) => ({ start, end, text: OPAQUE, filler: FILLER })),
   ].sort((a, b) => a.start - b.start);
   let source = '';
   let position = range.start;
@@ -61,6 +63,21 @@ function maskedSource(
     position = end;
   }
   return source + block.slice(position, range.end);
+}
+
+const codeCommand = /\\(lstinline|mintinline|Verb)(?![a-zA-Z])/g;
+
+/** Code in the running text that unified-latex does not know as such. */
+function codeIn(block: string, range: TextRange): TextRange[] {
+  const code: TextRange[] = [];
+  for (const { 0: command, 1: name, index } of block.slice(range.start, range.end).matchAll(codeCommand)) {
+    const start = range.start + index;
+    const end = verbatimArgumentEnd(block, name ?? '', start + command.length);
+    if (end !== undefined && end <= range.end) {
+      code.push({ start, end });
+    }
+  }
+  return code;
 }
 
 class LatexRendering {
@@ -121,7 +138,7 @@ class LatexRendering {
 
   #string(node: Ast.String, nodes: readonly Ast.Node[], index: number): number {
     const { content } = node;
-    if (content.includes(CITATION)) {
+    if (content.includes(CITATION) || content.includes(OPAQUE)) {
       this.#run(content, offsetOf(node));
       return 0;
     }
@@ -200,7 +217,7 @@ class LatexRendering {
         return this.#spaceAfterName(name, nodes[index + 1]);
       case 'silent':
         if (name === 'item') {
-          this.#break();
+          return this.#item(node, nodes, index);
         }
         return argumentNodes(nodes, index + 1, rendering.groups).taken;
       case 'opaque': {
@@ -230,6 +247,19 @@ class LatexRendering {
       return group === undefined ? 0 : taken;
     }
     return taken - 1;
+  }
+
+  /** An item begins a sentence; its label, `\item[First]`, is a part of it. */
+  #item(node: Ast.Macro, nodes: readonly Ast.Node[], index: number): number {
+    this.#append(' ', node);
+    this.#break();
+    const open = nodes[index + 1];
+    const close = open?.type === 'string' && open.content === '[' ? nodes.findIndex((node, at) => at > index && isClosingBracket(node)) : -1;
+    if (close === -1) {
+      return 0;
+    }
+    this.nodes(nodes.slice(index + 2, close));
+    return close - index;
   }
 
   #accent(node: Ast.Macro, combining: string, nodes: readonly Ast.Node[], index: number): number {
@@ -300,7 +330,7 @@ function argumentNodes(
       index++;
       taken = 1;
     } else if (node?.type === 'string' && node.content === '[') {
-      const close = nodes.findIndex((other, at) => at > index && other.type === 'string' && other.content === ']');
+      const close = nodes.findIndex((other, at) => at > index && isClosingBracket(other));
       if (close === -1 || close - index > 40) {
         break;
       }
@@ -313,6 +343,10 @@ function argumentNodes(
     }
   }
   return { taken, groups, end };
+}
+
+function isClosingBracket(node: Ast.Node): boolean {
+  return node.type === 'string' && node.content === ']';
 }
 
 /** The letter an accent goes on: the first of a string, the only one of a group, or a dotless i or j. */

@@ -43,6 +43,8 @@ describe('running text of LaTeX', () => {
     ['Before \\begin{figure}X\\caption{Y}\\end{figure} after', 'Before after'],
     ['Thus \\begin{equation}a=b\\end{equation} holds', 'Thus [O] holds'],
     ['{\\small a forgotten brace', 'a forgotten brace'],
+    ['call \\lstinline!a = b! and \\verb|c| here', 'call [O] and [O] here'],
+    ['\\begin{description}\\item[] One\\item[Two] three\\end{description}', 'One Two three'],
     ['\\LaTeX{} and \\LaTeX\\ here', 'LaTeX and LaTeX here'],
   ];
   for (const [source, text] of cases) {
