@@ -7,12 +7,10 @@ import { accents } from '../../text/tex-symbols.ts';
 import type { CitationMark } from '../marks.ts';
 import type { Prose } from '../reader.ts';
 import { splitChunks } from '../chunks.ts';
+import { FILLER, maskedSource } from './masking.ts';
 import { renderingOf } from './rendering.ts';
+import { accentedLetter, argumentNodes, endOf, isClosingBracket, offsetOf, withoutArguments } from './syntax-tree.ts';
 import { environmentRole } from './environments.ts';
-import { verbatimArgumentEnd } from './verbatim.ts';
-
-/** Stands for the rest of a citation while the text is parsed; TeX has no use for it and authors do not type it. */
-const FILLER = '\u0001';
 
 /**
  * Renders a paragraph of LaTeX as plain text. Citations and holes have been found by the walk over the block, so they
@@ -40,44 +38,6 @@ function parse(source: string): readonly Ast.Node[] {
 
 function whole(source: string): NonNullable<Ast.String['position']> {
   return { start: { offset: 0, line: 1, column: 1 }, end: { offset: source.length, line: 1, column: 1 } };
-}
-
-function maskedSource(
-  block: string,
-  range: TextRange,
-  holes: readonly TextRange[],
-  citations: readonly CitationMark[],
-): string {
-  const masks = [
-    ...holes.map((hole) => ({ start: hole.start, end: Math.min(hole.end, range.end), text: ' ', filler: ' ' })),
-    ...citations.map(({ start, end }) => ({ start, end, text: CITATION, filler: FILLER })),
-    ...codeIn(block, range).map(({ start, end }) => ({ start, end, text: OPAQUE, filler: FILLER })),
-  ].sort((a, b) => a.start - b.start);
-  let source = '';
-  let position = range.start;
-  for (const { start, end, text, filler } of masks) {
-    if (start < position || start >= end) {
-      continue;
-    }
-    source += block.slice(position, start) + text + filler.repeat(end - start - 1);
-    position = end;
-  }
-  return source + block.slice(position, range.end);
-}
-
-const codeCommand = /\\(lstinline|mintinline|Verb)(?![a-zA-Z])/g;
-
-/** Code in the running text that unified-latex does not know as such. */
-function codeIn(block: string, range: TextRange): TextRange[] {
-  const code: TextRange[] = [];
-  for (const { 0: command, 1: name, index } of block.slice(range.start, range.end).matchAll(codeCommand)) {
-    const start = range.start + index;
-    const end = verbatimArgumentEnd(block, name ?? '', start + command.length);
-    if (end !== undefined && end <= range.end) {
-      code.push({ start, end });
-    }
-  }
-  return code;
 }
 
 class LatexRendering {
@@ -299,74 +259,4 @@ class LatexRendering {
   #appendRange(text: string, { start, end }: TextRange): void {
     this.plain.append(text, { start: this.#base + start, end: this.#base + end });
   }
-}
-
-/** The content of an environment without arguments such as `{0.5\textwidth}`, which are groups without white space. */
-function withoutArguments(nodes: readonly Ast.Node[]): readonly Ast.Node[] {
-  const first = nodes.findIndex(
-    (node) => node.type !== 'group' || node.content.some(({ type }) => type === 'whitespace' || type === 'parbreak'),
-  );
-  return first === -1 ? [] : nodes.slice(first);
-}
-
-/** The groups that a command takes as arguments: optional arguments and white space before them are passed over. */
-function argumentNodes(
-  nodes: readonly Ast.Node[],
-  from: number,
-  wanted: number,
-): { taken: number; groups: Ast.Group[]; end: number | undefined } {
-  const groups: Ast.Group[] = [];
-  let taken = 0;
-  let end: number | undefined;
-  let index = from;
-  while (groups.length < wanted) {
-    const node = nodes[index];
-    if (node?.type === 'group') {
-      groups.push(node);
-      index++;
-      taken = index - from;
-      end = endOf(node);
-    } else if (node?.type === 'string' && node.content === '*' && index === from) {
-      index++;
-      taken = 1;
-    } else if (node?.type === 'string' && node.content === '[') {
-      const close = nodes.findIndex((other, at) => at > index && isClosingBracket(other));
-      if (close === -1 || close - index > 40) {
-        break;
-      }
-      index = close + 1;
-      taken = index - from;
-    } else if (node?.type === 'whitespace' && nodes[index + 1]?.type === 'group' && wanted > 0 && groups.length > 0) {
-      index++;
-    } else {
-      break;
-    }
-  }
-  return { taken, groups, end };
-}
-
-function isClosingBracket(node: Ast.Node): boolean {
-  return node.type === 'string' && node.content === ']';
-}
-
-/** The letter an accent goes on: the first of a string, the only one of a group, or a dotless i or j. */
-function accentedLetter(node: Ast.Node | undefined): string | undefined {
-  switch (node?.type) {
-    case 'string':
-      return /^\p{L}/u.test(node.content) ? node.content[0] : undefined;
-    case 'group':
-      return node.content.length === 1 ? accentedLetter(node.content[0]) : undefined;
-    case 'macro':
-      return node.content === 'i' || node.content === 'j' ? node.content : undefined;
-    default:
-      return undefined;
-  }
-}
-
-function offsetOf(node: Ast.Node): number {
-  return node.position?.start.offset ?? 0;
-}
-
-function endOf(node: Ast.Node): number {
-  return node.position?.end.offset ?? 0;
 }
