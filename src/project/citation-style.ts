@@ -65,7 +65,7 @@ function isNumeric(system: CitationStyle['system'], marks: readonly StyleMark[])
     }
     case 'natbib': {
       const options = marks.filter(({ source }) => source !== 'csl').map((mark) => mark.options).join(',');
-      if (/\bauthoryear\b/.test(options)) {
+      if (/authoryear/.test(options)) {
         return false;
       }
       if (/\b(?:numbers|super)\b/.test(options)) {
@@ -77,7 +77,7 @@ function isNumeric(system: CitationStyle['system'], marks: readonly StyleMark[])
       }
       // natbib prints authors and years unless told otherwise, and so do the styles that conferences make for it.
       const style = named('bibliographyStyle')?.name;
-      return style === undefined ? undefined : (styleIsNumeric(style) ?? false);
+      return style !== undefined && (styleIsNumeric(style) ?? false);
     }
     case 'plain': {
       const style = named('bibliographyStyle')?.name;

@@ -64,7 +64,5 @@ function firstReadable(sources: Sources, paths: readonly string[]): Resolution {
     }
   }
   const telling = found.find(({ source }) => source !== 'missing') ?? found[0];
-  return telling === undefined || telling.source === undefined || typeof telling.source === 'object'
-    ? undefined
-    : { path: telling.path, why: telling.source };
+  return typeof telling?.source === 'string' ? { path: telling.path, why: telling.source } : undefined;
 }

@@ -131,7 +131,7 @@ const styles: ReadonlyMap<string, StyleMark['source']> = new Map<string, StyleMa
 
 /** Reads what decides how citations look: packages, the class, the bibliography style; one mark for each name. */
 export function readStyles(text: string, command: string, start: number, nameEnd: number): StyleMark[] {
-  if (command === 'setcitestyle') {
+  if (command === 'setcitestyle' || command === 'citestyle') {
     const read = readArguments(text, nameEnd, 1);
     const options = read.mandatory[0];
     return options === undefined

@@ -1,3 +1,4 @@
+import type { TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
 import { ParagraphCollector } from '../latex/paragraphs.ts';
 import type { Mark } from '../marks.ts';
@@ -58,14 +59,28 @@ function problems({ environments, metadata }: BlockReading): Mark[] {
 
 function paragraphs(block: string, { holes, breaks, findings }: BlockReading): Mark[] {
   const collector = new ParagraphCollector(block);
-  const ordered = [...holes, ...findings.holes].sort((a, b) => a.start - b.start || b.end - a.end);
+  const disjoint = withoutOverlaps([...holes, ...findings.holes]);
   let next = 0;
   for (const boundary of [...breaks, { start: block.length, end: block.length }]) {
-    while (next < ordered.length && ordered[next]!.start < boundary.start) {
-      collector.addHole(ordered[next]!);
+    while (next < disjoint.length && disjoint[next]!.start < boundary.start) {
+      collector.addHole(disjoint[next]!);
       next++;
     }
     collector.breakAt(boundary);
   }
   return collector.paragraphs;
+}
+
+/** The ranges in order, those that overlap as one. */
+function withoutOverlaps(ranges: readonly TextRange[]): TextRange[] {
+  const disjoint: TextRange[] = [];
+  for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
+    const last = disjoint.at(-1);
+    if (last !== undefined && range.start < last.end) {
+      disjoint[disjoint.length - 1] = { start: last.start, end: Math.max(last.end, range.end) };
+    } else {
+      disjoint.push({ start: range.start, end: range.end });
+    }
+  }
+  return disjoint;
 }

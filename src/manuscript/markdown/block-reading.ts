@@ -4,7 +4,7 @@ import type { CitationPlace, InclusionMark } from '../marks.ts';
 import { readStructure } from './blocks.ts';
 import { readCodeCell } from './code-cells.ts';
 import { emptyFindings, scanInline, type InlineFindings, type ScannedText } from './inline.ts';
-import type { EnvironmentPiece, HeadingPiece, MetadataPiece, Piece } from './structure.ts';
+import type { AsidePiece, EnvironmentPiece, HeadingPiece, MetadataPiece, Piece, TextPiece } from './structure.ts';
 
 /** What is in a block, its structure and its lines, before it is put as marks. Offsets are those of the block. */
 export interface BlockReading {
@@ -23,8 +23,18 @@ export interface BlockReading {
   readonly breaks: readonly TextRange[];
 }
 
+/** The block read last: the paragraphs of one are rendered one after the other. */
+let lastRead: { readonly block: string; readonly reading: BlockReading } | undefined;
+
 /** Reads the lines of a block and everything inside them. */
 export function readBlock(block: string): BlockReading {
+  if (lastRead?.block !== block) {
+    lastRead = { block, reading: readWhole(block) };
+  }
+  return lastRead.reading;
+}
+
+function readWhole(block: string): BlockReading {
   const { pieces, comments } = readStructure(block, 0);
   const findings = emptyFindings();
   const commentEnds = new Map(comments.map(({ start, end }) => [start, end]));
@@ -63,21 +73,16 @@ function scanPieces(scanned: ScannedText, pieces: readonly Piece[], findings: In
     }
   };
   for (const piece of pieces) {
-    if (piece.kind === 'text') {
-      if (open?.place !== 'prose' || piece.startsAnew) {
+    if (piece.kind === 'text' || piece.kind === 'aside') {
+      const place = piece.kind === 'text' ? 'prose' : piece.place;
+      if (open?.place !== place || piece.startsAnew) {
         flush();
       }
-      open = { start: open?.start ?? piece.textStart, end: piece.end, place: 'prose' };
-      continue;
-    }
-    if (piece.kind === 'aside' && piece.place !== 'float' && open?.place === piece.place) {
-      open = { ...open, end: piece.end };
+      open = { start: open?.start ?? textStartOf(piece), end: piece.end, place };
       continue;
     }
     flush();
-    if (piece.kind === 'aside') {
-      open = { start: piece.start, end: piece.end, place: piece.place };
-    } else if (piece.kind === 'heading') {
+    if (piece.kind === 'heading') {
       scanInline(scanned, piece.title, 'heading', findings);
     } else if (piece.kind === 'environment') {
       scanEnvironment(scanned, piece, findings);
@@ -95,9 +100,17 @@ function scanPieces(scanned: ScannedText, pieces: readonly Piece[], findings: In
   return children;
 }
 
+function textStartOf(piece: TextPiece | AsidePiece): number {
+  return piece.kind === 'text' ? piece.textStart : piece.start;
+}
+
 /** An environment is LaTeX: an `@` says nothing in it. */
 function scanEnvironment(scanned: ScannedText, piece: EnvironmentPiece, findings: InlineFindings): void {
   const inside = emptyFindings();
   scanInline(scanned, piece, 'float', inside);
-  findings.citations.push(...inside.citations.filter(({ command }) => command !== '@'));
+  for (const citation of inside.citations) {
+    if (citation.command !== '@') {
+      findings.citations.push(citation);
+    }
+  }
 }

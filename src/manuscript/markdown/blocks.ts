@@ -1,13 +1,15 @@
 import type { FindSegmentEnd } from '../../text/segments.ts';
 import type { TextRange } from '../../text/range.ts';
 import { commentStart } from './code-spans.ts';
-import * as lines from './line-syntax.ts';
+import * as enclosures from './enclosures.ts';
+import * as syntax from './line-syntax.ts';
+import { indentOf, lineAt, nextLine } from './lines.ts';
 import type { AsidePiece, BlockStructure, Comment, Piece, TextPiece } from './structure.ts';
 
 /**
- * Cuts a source at blank lines. A list with the paragraphs that belong to it, a footnote, code, a comment, an
- * environment, metadata and a fence of bookdown's prose stay whole. What is never closed reaches to the end of the
- * source, as in CommonMark, environments and metadata excepted, which are given up earlier.
+ * Cuts a source at blank lines and behind headings. A list with the paragraphs that belong to it, a footnote, code, a
+ * comment, an environment, metadata and a fence of bookdown's prose stay whole. What is never closed reaches to the end
+ * of the source, as in CommonMark, environments and metadata excepted, which are given up earlier.
  */
 export const findBlockEnd: FindSegmentEnd = (text, from) => new BlockLines(text, from).read().end;
 
@@ -41,39 +43,33 @@ class BlockLines {
   }
 
   read(): BlockStructure {
-    if (!this.#metadata()) {
+    const metadata = enclosures.metadata(this.#text, this.#position);
+    if (metadata !== undefined) {
+      this.#pieces.push(metadata);
+      this.#position = metadata.isClosed ? nextLine(this.#text, metadata.end) : metadata.end;
+    } else {
       this.#skipBlankLines();
       while (this.#position < this.#text.length) {
         if (this.#isBlank() && this.#endsAtBlankLine()) {
           break;
         }
         this.#line();
+        if (this.#endsAtBoundary()) {
+          break;
+        }
       }
     }
     this.#skipBlankLines();
     return { end: this.#position, pieces: this.#pieces, comments: this.#comments };
   }
 
-  /** The line at an offset, without its line break. */
-  #lineAt(offset: number): string {
-    const end = this.#text.indexOf('\n', offset);
-    const line = this.#text.slice(offset, end === -1 ? undefined : end);
-    return line.endsWith('\r') ? line.slice(0, -1) : line;
-  }
-
-  /** Where the line after the one that holds `offset` starts. */
-  #nextLine(offset: number): number {
-    const end = this.#text.indexOf('\n', offset);
-    return end === -1 ? this.#text.length : end + 1;
-  }
-
   #isBlank(): boolean {
-    return this.#position < this.#text.length && this.#lineAt(this.#position).trim() === '';
+    return this.#position < this.#text.length && lineAt(this.#text, this.#position).trim() === '';
   }
 
   #skipBlankLines(): void {
     while (this.#isBlank()) {
-      this.#position = this.#nextLine(this.#position);
+      this.#position = nextLine(this.#text, this.#position);
     }
   }
 
@@ -84,9 +80,9 @@ class BlockLines {
     this.#isFirst = true;
     this.#linesAbove = 0;
     this.#isMath = false;
-    const next = this.#lineAt(this.#position);
-    const indent = lines.indentOf(next);
-    const continuesList = this.#listIndent !== undefined && (indent >= 2 || lines.listMarker.test(next));
+    const next = lineAt(this.#text, this.#position);
+    const indent = indentOf(next);
+    const continuesList = this.#listIndent !== undefined && (indent >= 2 || syntax.listMarker.test(next));
     const continuesNote = this.#continued === 'footnote' && indent >= 4;
     if (continuesList || continuesNote) {
       return false;
@@ -100,20 +96,26 @@ class BlockLines {
     return false;
   }
 
+  /** Whether the line just read ended all that was open: a heading, a rule, the fence of a div. */
+  #endsAtBoundary(): boolean {
+    const last = this.#pieces.at(-1)?.kind;
+    return this.#proseFence === undefined && (last === 'heading' || last === 'break');
+  }
+
   /** Reads the line at the position, and whatever it opens to its end. */
   #line(): void {
     const start = this.#position;
     const afterComments = this.#leadingComments(start);
     if (afterComments > start) {
-      const rest = this.#lineAt(afterComments);
+      const rest = lineAt(this.#text, afterComments);
       if (rest.trim() === '') {
-        this.#position = this.#nextLine(afterComments);
+        this.#position = nextLine(this.#text, afterComments);
       } else {
         this.#textLine(afterComments, rest);
       }
       return;
     }
-    const line = this.#lineAt(start);
+    const line = lineAt(this.#text, start);
     if (this.#isMath) {
       this.#textLine(start, line);
     } else {
@@ -125,7 +127,7 @@ class BlockLines {
   #leadingComments(start: number): number {
     let position = start;
     for (;;) {
-      const space = /^[ \t]*/.exec(this.#lineAt(position))![0].length;
+      const space = /^[ \t]*/.exec(lineAt(this.#text, position))![0].length;
       if (!this.#text.startsWith('<!--', position + space)) {
         return position;
       }
@@ -144,52 +146,53 @@ class BlockLines {
   #classify(start: number, line: string): void {
     const end = start + line.length;
     const inParagraph = this.#linesAbove > 0;
-    const indent = lines.indentOf(line);
-    const isItem = lines.listMarker.test(line);
+    const indent = indentOf(line);
+    const isItem = syntax.listMarker.test(line);
 
     if (this.#isFirst && !isItem && indent >= (this.#listIndent ?? 0) + 4 && this.#continued === undefined) {
-      this.#indentedCode(start, indent);
+      this.#advance(enclosures.indentedCode(this.#text, start, indent));
       return;
     }
-    if (this.#fence(start, line, indent) || this.#element(start, line) || this.#environment(start, line)) {
+    if (this.#fence(start, line, indent) || this.#rawElement(start) || this.#environment(start)) {
       return;
     }
-    const heading = lines.atxHeading.exec(line);
+    const heading = syntax.atxHeading.exec(line);
     if (heading !== null) {
       const titleStart = end - (heading[2]?.length ?? 0);
       this.#heading(start, end, heading[1]!.length, { start: titleStart, end });
       return;
     }
-    if (lines.divFence.test(line)) {
+    if (syntax.divFence.test(line)) {
       this.#break(start, end);
       return;
     }
     const above = this.#pieces.at(-1);
     if (inParagraph && above?.kind === 'text') {
-      const underline = lines.headingUnderline.exec(line);
+      const underline = syntax.headingUnderline.exec(line);
       if (underline !== null && this.#linesAbove === 1 && !this.#isListOrQuote(above)) {
         this.#pieces.pop();
         this.#heading(above.start, end, underline[1] === '=' ? 1 : 2, { start: above.start, end: above.end });
         return;
       }
       if (this.#isTableRule(line) && (line.includes('|') === this.#slice(above).includes('|'))) {
-        this.#pieces[this.#pieces.length - 1] = { kind: 'aside', place: 'float', start: above.start, end: above.end };
+        this.#pieces.pop();
+        this.#pieces.push({ kind: 'aside', place: 'float', start: above.start, end: above.end, startsAnew: true });
         this.#aside(start, end, 'float');
         return;
       }
     }
-    const startsTable = lines.gridTableRule.test(line) || (this.#isFirst && lines.simpleTableRule.test(line));
+    const startsTable = syntax.gridTableRule.test(line) || (this.#isFirst && syntax.simpleTableRule.test(line));
     if (startsTable || this.#continued === 'float') {
       this.#aside(start, end, 'float');
-    } else if (lines.thematicBreak.test(line)) {
+    } else if (syntax.thematicBreak.test(line)) {
       this.#break(start, end);
-    } else if (lines.footnoteDefinition.test(line) && !inParagraph) {
-      this.#aside(start, end, 'footnote');
+    } else if (syntax.footnoteDefinition.test(line) && !inParagraph) {
+      this.#aside(start, end, 'footnote', true);
     } else if (this.#continued !== undefined) {
       this.#aside(start, end, this.#continued);
-    } else if (!inParagraph && lines.captionStart.test(line)) {
+    } else if (!inParagraph && syntax.captionStart.test(line)) {
       this.#aside(start, end, 'caption');
-    } else if (!inParagraph && lines.linkDefinition.test(line)) {
+    } else if (!inParagraph && syntax.linkDefinition.test(line)) {
       this.#advance({ kind: 'hidden', start, end });
     } else {
       this.#textLine(start, line);
@@ -197,7 +200,7 @@ class BlockLines {
   }
 
   #isTableRule(line: string): boolean {
-    return lines.simpleTableRule.test(line) || (line.includes('|') && lines.pipeTableRule.test(line));
+    return syntax.simpleTableRule.test(line) || (line.includes('|') && syntax.pipeTableRule.test(line));
   }
 
   #isListOrQuote(piece: TextPiece): boolean {
@@ -207,7 +210,7 @@ class BlockLines {
   /** Adds a piece that ends with its line and goes on to the next line. */
   #advance(piece: Piece): void {
     this.#pieces.push(piece);
-    this.#position = this.#nextLine(piece.end);
+    this.#position = nextLine(this.#text, piece.end);
     this.#isFirst = false;
     this.#linesAbove = 0;
   }
@@ -226,16 +229,17 @@ class BlockLines {
     this.#isFirst = true;
   }
 
-  #aside(start: number, end: number, place: AsidePiece['place']): void {
+  #aside(start: number, end: number, place: AsidePiece['place'], startsNote = false): void {
+    const startsAnew = place === 'float' || place !== this.#continued || startsNote;
     this.#continued = place;
-    this.#advance({ kind: 'aside', place, start, end });
+    this.#advance({ kind: 'aside', place, start, end, startsAnew });
   }
 
   /** Adds a line of running text, with the comments in it and what stands behind them. */
   #textLine(start: number, line: string): void {
-    const marker = this.#isMath ? null : lines.listMarker.exec(line);
+    const marker = this.#isMath ? null : syntax.listMarker.exec(line);
     if (marker !== null) {
-      this.#listIndent = lines.indentOf(line) + marker[0].trim().length + 1;
+      this.#listIndent = indentOf(line) + marker[0].trim().length + 1;
     }
     let end = start + line.length;
     let rest = start;
@@ -247,7 +251,7 @@ class BlockLines {
         break;
       }
       rest = this.#comment(rest + comment);
-      end = rest + this.#lineAt(rest).length;
+      end = rest + lineAt(this.#text, rest).length;
     }
     this.#isMath = this.#isMath !== (dollars % 2 === 1);
     const linesAbove = this.#linesAbove;
@@ -261,154 +265,58 @@ class BlockLines {
     this.#linesAbove = linesAbove + 1;
   }
 
-  #indentedCode(start: number, indent: number): void {
-    let end = start;
-    do {
-      end = this.#position + this.#lineAt(this.#position).length;
-      this.#position = this.#nextLine(this.#position);
-    } while (this.#position < this.#text.length && !this.#isBlank() && lines.indentOf(this.#lineAt(this.#position)) >= indent);
-    this.#advance({ kind: 'code', start, end, header: { start, end: start } });
-  }
-
-  /** Reads a fence to its closing line; a fence of prose only opens or closes. */
+  /** Reads fenced code to its end; a fence of prose only opens or closes. */
   #fence(start: number, line: string, indent: number): boolean {
-    const match = lines.codeFence.exec(line);
-    if (match === null) {
+    const head = enclosures.fenceHead(line);
+    if (head === undefined) {
       return false;
     }
-    const [, before = '', signs = '', info = ''] = match;
-    const infoStart = start + before.length + signs.length;
-    if (this.#proseFence !== undefined && closesFence(signs, info, this.#proseFence)) {
-      this.#proseFence = undefined;
+    const fencesProse =
+      this.#proseFence === undefined
+        ? syntax.proseFence.test(head.info)
+        : enclosures.closesFence(head, this.#proseFence);
+    if (fencesProse) {
+      this.#proseFence = this.#proseFence === undefined ? head.signs : undefined;
       this.#break(start, start + line.length);
       return true;
     }
-    if (this.#proseFence === undefined && lines.proseFence.test(info)) {
-      this.#proseFence = signs;
-      this.#break(start, start + line.length);
-      return true;
+    if (/[^\s>]/.test(head.before)) {
+      this.#listIndent = head.before.length;
     }
-
-    let end = start + line.length;
-    let position = this.#nextLine(start);
-    const isQuoted = before.includes('>');
-    if (/[^\s>]/.test(before)) {
-      this.#listIndent = before.length;
-    }
-    const itemIndent = this.#listIndent !== undefined && indent >= this.#listIndent ? this.#listIndent : 0;
-    while (position < this.#text.length) {
-      const inner = this.#lineAt(position);
-      const leavesContainer = isQuoted
-        ? !inner.trimStart().startsWith('>')
-        : inner.trim() !== '' && lines.indentOf(inner) < itemIndent;
-      if (leavesContainer) {
-        break;
-      }
-      end = position + inner.length;
-      position = this.#nextLine(position);
-      const [, , closing = '', rest = ''] = lines.codeFence.exec(inner) ?? [];
-      if (closesFence(closing, rest, signs)) {
-        break;
-      }
-    }
-    this.#advance({ kind: 'code', start, end, header: { start: infoStart, end: start + line.length } });
+    const isInItem = this.#listIndent !== undefined && indent >= this.#listIndent;
+    this.#advance(enclosures.fencedCode(this.#text, start, head, isInItem ? this.#listIndent! : 0));
     return true;
   }
 
-  /** Reads an HTML element whose content is not text, to the end of the line of its closing tag. */
-  #element(start: number, line: string): boolean {
-    const name = lines.rawElement.exec(line)?.[1]?.toLowerCase();
-    if (name === undefined) {
+  #rawElement(start: number): boolean {
+    const element = enclosures.rawElement(this.#text, start);
+    if (element === undefined) {
       return false;
     }
-    const closing = new RegExp(`</${name}\\s*>`, 'gi');
-    closing.lastIndex = start;
-    const match = closing.exec(this.#text);
-    const last = match === null ? this.#text.length : match.index + match[0].length;
-    const end = last + this.#lineAt(last).length;
-    this.#advance(name === 'table' ? { kind: 'aside', place: 'float', start, end } : { kind: 'hidden', start, end });
-    return true;
-  }
-
-  /** Reads a LaTeX environment. One that is not closed ends before the next heading: then its author is still typing. */
-  #environment(start: number, line: string): boolean {
-    const name = lines.environmentBegin.exec(line)?.[1];
-    if (name === undefined) {
-      return false;
+    const { end, name } = element;
+    if (name === 'table') {
+      this.#advance({ kind: 'aside', place: 'float', start, end, startsAnew: true });
+    } else {
+      this.#advance({ kind: 'hidden', start, end });
     }
-    const closing = `\\end{${name}}`;
-    let end = start;
-    let position = start;
-    while (position < this.#text.length) {
-      const inner = this.#lineAt(position);
-      const close = inner.indexOf(closing);
-      if (close !== -1) {
-        end = position + close + closing.length;
-        this.#addEnvironment(start, end, name, true);
-        return true;
-      }
-      if (position > start && lines.atxHeading.test(inner)) {
-        break;
-      }
-      end = position + inner.length;
-      position = this.#nextLine(position);
-    }
-    this.#addEnvironment(start, end, name, false);
     return true;
   }
 
   /** A formula may stand in the middle of a paragraph, whose text goes on behind it in the same line. */
-  #addEnvironment(start: number, end: number, name: string, isClosed: boolean): void {
-    this.#pieces.push({ kind: 'environment', start, end, name, isClosed });
-    this.#isFirst = false;
-    this.#linesAbove = 0;
-    const rest = this.#lineAt(end);
-    if (isClosed && rest.trim() !== '') {
-      this.#textLine(end, rest);
-    } else {
-      this.#position = this.#nextLine(end);
-    }
-  }
-
-  /**
-   * Reads metadata, which pandoc allows at the start of any block. Where the closing line is missing it ends at the
-   * first blank line after which the text does not look like YAML.
-   */
-  #metadata(): boolean {
-    const start = this.#position;
-    const yamlStart = this.#nextLine(start);
-    if (!lines.metadataStart.test(this.#lineAt(start)) || !lines.metadataKey.test(this.#lineAt(yamlStart))) {
+  #environment(start: number): boolean {
+    const environment = enclosures.environment(this.#text, start);
+    if (environment === undefined) {
       return false;
     }
-    let position = yamlStart;
-    let isAfterBlank = false;
-    while (position < this.#text.length) {
-      const line = this.#lineAt(position);
-      if (lines.metadataEnd.test(line)) {
-        const end = position + line.length;
-        this.#pieces.push({ kind: 'metadata', start, end, yaml: { start: yamlStart, end: position }, isClosed: true });
-        this.#position = this.#nextLine(position);
-        return true;
-      }
-      const isBlank = line.trim() === '';
-      if (isAfterBlank && !isBlank && !lines.metadataLine.test(line)) {
-        break;
-      }
-      isAfterBlank = isBlank;
-      position = this.#nextLine(position);
+    this.#advance(environment);
+    const rest = lineAt(this.#text, environment.end);
+    if (environment.isClosed && rest.trim() !== '') {
+      this.#textLine(environment.end, rest);
     }
-    const yaml = { start: yamlStart, end: position };
-    this.#pieces.push({ kind: 'metadata', start, end: position, yaml, isClosed: false });
-    this.#position = position;
     return true;
   }
 
   #slice({ start, end }: TextRange): string {
     return this.#text.slice(start, end);
   }
-}
-
-/** Whether a line with these signs and nothing behind them closes a fence opened with `opening`. */
-function closesFence(signs: string, rest: string, opening: string): boolean {
-  return signs.startsWith(opening) && rest.trim() === '';
 }

@@ -11,7 +11,7 @@ export interface CodeCell {
 const executable = /^\s*\{\s*[A-Za-z]/;
 const string = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g;
 const child = /\bchild\s*=\s*([\w.:]*\s*\()?/;
-const captionArgument = /\b(?:fig|tab)\.(?:cap|subcap|scap)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/g;
+const captionArgument = /\b(?:fig|tab)\.(?:sub|s)?cap\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/g;
 /** `#| fig-cap: text`: knitr and Quarto; the comment sign depends on the language. */
 const cellOption = /^[ \t]*(?:#|\/\/|%%|--)\|[ \t]?([ \t]*)(?:([\w.-]+):[ \t]*)?(.*?)[ \t]*\r?$/gm;
 const captionOption = /^(?:fig|tbl|lst)-(?:cap|subcap)$/;
@@ -51,7 +51,7 @@ export function readCodeCell(text: string, { start, end, header }: CodePiece): C
   return { captions, inclusion };
 }
 
-/** `child="a.Rmd"`, `child=c("a.Rmd", "b.Rmd")`, `child=here::here("folder", "a.Rmd")`; what R would compute is left. */
+/** `child="a.Rmd"`, `child=c("a.Rmd", "b.Rmd")`, `child=here::here("folder", "a.Rmd")`; not what R would compute. */
 function childPaths(head: string, offset: number): WrittenPath[] {
   const match = child.exec(head);
   if (match === null) {
@@ -75,9 +75,9 @@ function childPaths(head: string, offset: number): WrittenPath[] {
   if (call === 'c') {
     return strings;
   }
-  return /^(?:here::)?here$|^file\.path$/.test(call)
-    ? [{ path: strings.map(({ path }) => path).join('/'), range: { start: first.range.start, end: strings.at(-1)!.range.end } }]
-    : [];
+  const joins = /^(?:here::)?here$|^file\.path$/.test(call);
+  const range = { start: first.range.start, end: strings.at(-1)!.range.end };
+  return joins ? [{ path: strings.map(({ path }) => path).join('/'), range }] : [];
 }
 
 function unquoted(value: string, range: TextRange): WrittenPath {

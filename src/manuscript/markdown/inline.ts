@@ -3,6 +3,8 @@ import { citationCommands } from '../latex/citation-commands.ts';
 import { readCitation } from '../latex/citations.ts';
 import type { CitationMark, CitationPlace, CitedKey, InclusionMark } from '../marks.ts';
 import { CodeSpans, type CodeSpan } from './code-spans.ts';
+import * as syntax from './inline-syntax.ts';
+import { isAccount, isLinkText, linkTargetEnd } from './links.ts';
 import {
   emptyCitation,
   groupCitation,
@@ -56,27 +58,19 @@ interface OpenBracket {
   /** References of a single key that stand directly in it. */
   readonly references: KeyReference[];
   readonly separators: number[];
+  /** Whether it stands right behind a key by itself: then it belongs to it, as in `@key [p. 3]`. */
+  readonly followsKey: boolean;
 }
 
 /** Deeper brackets are text: nobody nests citations, and brackets cost time for each level. */
 const maximumDepth = 16;
 
-const special = /!\[|\^\[|\{\{<|:\/\/|[\\`$<[\]@^;~]/g;
-const escape = /\\[!-/:-@[-`{-~]/y;
-const bookdownReference = /\\@ref\([^()\s]*\)/y;
-const command = /\\([A-Za-z]+)\*?/y;
-const commandArguments = /(?:\[[^[\]\n]*\])*(?:\{[^{}]*\})*/y;
-const htmlTag = /<(?:\/[A-Za-z][\w-]*\s*|[A-Za-z][\w-]*(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?)>/y;
-const autolink = /<(?:[A-Za-z][A-Za-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/y;
-const address = /:\/\/[^\s<>()[\]{}"'`]*/y;
-const shortcode = /\{\{<\s*(\S+)([^\n]*?)>\}\}/y;
-const includedPath = /^\s*(?:"([^"]+)"|'([^']+)'|(\S+))\s*$/;
-const footnoteReference = /\[\^[^\]\s]+\]/y;
-const superscript = /\^[^\s^]+\^/y;
-const subscript = /~[^\s~]+~/y;
-const attributes = /\{[^{}\n]*\}/y;
-const referenceLabel = /\[(?![@^])[^[\]\n]*\]/y;
-const suffixGap = /^[ \t]*(?:\r?\n[ \t]*)?$/;
+/** A citation command with more behind it is not closed, and would be searched for its end again and again. */
+const longestArguments = 2_000;
+
+/** A bracket belongs to the key before it across white space and one line break. */
+const keyGap = /^[ \t]*(?:\r?\n[ \t]*)?$/;
+const longestGap = 200;
 
 class InlineScan {
   readonly #text: string;
@@ -91,8 +85,8 @@ class InlineScan {
   /** From where on no formula closes any more. */
   #noMathFrom = Infinity;
   #noDisplayMathFrom = Infinity;
-  /** The last single key, with the bracket it stands in: a bracket right behind it belongs to it. */
-  #lastReference: { readonly reference: KeyReference; readonly depth: number } | undefined;
+  /** Where the last key ends, and how many brackets are open around it. */
+  #lastKey = { end: -1, depth: 0 };
 
   constructor(
     text: string,
@@ -110,8 +104,8 @@ class InlineScan {
 
   run(): void {
     for (;;) {
-      special.lastIndex = this.#position;
-      const match = special.exec(this.#text);
+      syntax.special.lastIndex = this.#position;
+      const match = syntax.special.exec(this.#text);
       if (match === null) {
         return;
       }
@@ -137,7 +131,7 @@ class InlineScan {
         this.#angle(index);
         break;
       case '://':
-        this.#skip(address, index);
+        this.#skip(syntax.addressRest, index);
         break;
       case '{{<':
         this.#shortcode(index);
@@ -146,18 +140,18 @@ class InlineScan {
         this.#bracket('image', index + 1);
         break;
       case '^[':
-        if (!this.#pairOfSigns(superscript, index)) {
+        if (!this.#pairOfSigns(syntax.superscript, index)) {
           this.#bracket('note', index + 1);
         }
         break;
       case '^':
-        this.#pairOfSigns(superscript, index);
+        this.#pairOfSigns(syntax.superscript, index);
         break;
       case '~':
         this.#tilde(index);
         break;
       case '[':
-        if (!this.#addIfMatches(footnoteReference, index, this.#findings.holes)) {
+        if (!this.#addIfMatches(syntax.footnoteReference, index, this.#findings.holes)) {
           this.#bracket('plain', index);
         }
         break;
@@ -194,27 +188,28 @@ class InlineScan {
   }
 
   #backslash(index: number): void {
-    if (this.#addIfMatches(bookdownReference, index, this.#findings.opaque) || this.#skip(escape, index)) {
+    const { opaque, holes, citations } = this.#findings;
+    if (this.#addIfMatches(syntax.bookdownReference, index, opaque) || this.#skip(syntax.escape, index)) {
       return;
     }
-    command.lastIndex = index;
-    const name = command.exec(this.#text)?.[1];
+    syntax.command.lastIndex = index;
+    const name = syntax.command.exec(this.#text)?.[1];
     if (name === undefined) {
       return;
     }
-    const nameEnd = command.lastIndex;
+    const nameEnd = syntax.command.lastIndex;
     const shape = citationCommands.get(name);
     if (shape !== undefined) {
       const site = { command: name, start: index, nameEnd, place: this.#place };
-      const citation = readCitation(this.#text, site, shape);
+      const citation = readCitation(this.#text.slice(0, nameEnd + longestArguments), site, shape);
       if (citation !== undefined) {
-        this.#findings.citations.push(citation);
+        citations.push(citation);
         this.#position = citation.end;
         return;
       }
     }
-    const end = this.#endOf(commandArguments, nameEnd) ?? nameEnd;
-    const list = name === 'label' || name === 'index' ? this.#findings.holes : this.#findings.opaque;
+    const end = this.#endOf(syntax.commandArguments, nameEnd) ?? nameEnd;
+    const list = name === 'label' || name === 'index' ? holes : opaque;
     list.push({ start: index, end });
     this.#position = end;
   }
@@ -257,7 +252,7 @@ class InlineScan {
     for (let index = from; index < text.length; index++) {
       if (text[index] === '\\') {
         index++;
-      } else if (text[index] === '$' && index > from && /\S/.test(text[index - 1]!) && !/\d/.test(text[index + 1] ?? '')) {
+      } else if (text[index] === '$' && index > from && /\S[$]\D/.test(`${text.slice(index - 1, index + 2)} `)) {
         return index;
       }
     }
@@ -274,21 +269,21 @@ class InlineScan {
       this.#position = known ?? (close === -1 ? this.#position : close + '-->'.length);
       return;
     }
-    if (!this.#skip(autolink, index)) {
-      this.#addIfMatches(htmlTag, index, this.#findings.signs);
+    if (!this.#skip(syntax.autolink, index)) {
+      this.#addIfMatches(syntax.htmlTag, index, this.#findings.signs);
     }
   }
 
   #shortcode(index: number): void {
-    shortcode.lastIndex = index;
-    const match = shortcode.exec(this.#text);
+    syntax.shortcode.lastIndex = index;
+    const match = syntax.shortcode.exec(this.#text);
     if (match === null) {
       return;
     }
     const [source, name = '', rest = ''] = match;
     const range = { start: index, end: index + source.length };
     this.#position = range.end;
-    const written = includedPath.exec(rest);
+    const written = syntax.includedPath.exec(rest);
     if (name !== 'include' || written === null) {
       this.#findings.opaque.push(range);
       return;
@@ -320,7 +315,7 @@ class InlineScan {
       this.#findings.signs.push({ start: index, end: index + 2 });
       this.#position = index + 2;
     } else {
-      this.#pairOfSigns(subscript, index);
+      this.#pairOfSigns(syntax.subscript, index);
     }
   }
 
@@ -336,14 +331,15 @@ class InlineScan {
     }
     this.#findings.citations.push(textualCitation(reference, this.#place));
     this.#open.at(-1)?.references.push(reference);
-    this.#lastReference = { reference, depth: this.#open.length };
+    this.#lastKey = { end: reference.end, depth: this.#open.length };
   }
 
   #bracket(kind: OpenBracket['kind'], start: number): void {
     this.#position = start + 1;
     if (this.#open.length < maximumDepth) {
       const citationsBefore = this.#findings.citations.length;
-      this.#open.push({ kind, start, citationsBefore, references: [], separators: [] });
+      const followsKey = kind === 'plain' && this.#followsKey(start);
+      this.#open.push({ kind, start, citationsBefore, references: [], separators: [], followsKey });
     } else {
       this.#tooDeep++;
     }
@@ -369,12 +365,12 @@ class InlineScan {
 
   /** Reads what follows the text of an image. False where it is none. */
   #image(bracket: OpenBracket, end: number): boolean {
-    const target = this.#linkTarget(end);
+    const target = linkTargetEnd(this.#text, end);
     if (target === undefined) {
       return false;
     }
     this.#setPlace(bracket, 'caption');
-    const stop = this.#endOf(attributes, target) ?? target;
+    const stop = this.#endOf(syntax.attributes, target) ?? target;
     this.#findings.holes.push({ start: bracket.start - 1, end: stop });
     this.#position = stop;
     return true;
@@ -383,16 +379,19 @@ class InlineScan {
   #plainBracket(bracket: OpenBracket, end: number): void {
     const { start, references } = bracket;
     const content = end - start <= 4 ? this.#text.slice(start + 1, end - 1) : '';
-    if (this.#isSuffix(bracket, end)) {
+    if (bracket.followsKey && this.#text[end] !== '(' && this.#text[end] !== '[') {
       this.#suffix(bracket, end);
-    } else if (references.length > 0) {
+    } else if (references.length > 0 && !isLinkText(this.#text, end)) {
       const keys = this.#keysInside(bracket);
       const group = { ...bracket, end, keys, place: this.#place };
       this.#findings.citations.splice(bracket.citationsBefore, Infinity, groupCitation(this.#text, group));
     } else if (content === '@' || content === '-@') {
       this.#findings.citations.push(emptyCitation({ start, end }, this.#place));
     } else {
-      const target = this.#linkTarget(end) ?? this.#endOf(attributes, end);
+      const target = linkTargetEnd(this.#text, end) ?? this.#endOf(syntax.attributes, end);
+      if (isAccount(this.#text.slice(start + 1, end - 1), this.#text.slice(end, target))) {
+        this.#findings.citations.length = bracket.citationsBefore;
+      }
       if (target !== undefined) {
         this.#findings.signs.push({ start, end: start + 1 }, { start: end - 1, end: target });
         this.#position = target;
@@ -400,18 +399,10 @@ class InlineScan {
     }
   }
 
-  /** `@key [p. 3]`: whether a bracket belongs to the key right before it. */
-  #isSuffix({ start }: OpenBracket, end: number): boolean {
-    const last = this.#lastReference;
-    return (
-      last !== undefined &&
-      last.depth === this.#open.length &&
-      last.reference.end <= start &&
-      start - last.reference.end <= 200 &&
-      suffixGap.test(this.#text.slice(last.reference.end, start)) &&
-      this.#text[end] !== '(' &&
-      this.#text[end] !== '['
-    );
+  #followsKey(start: number): boolean {
+    const { end, depth } = this.#lastKey;
+    const gap = start - end;
+    return end >= 0 && depth === this.#open.length && gap <= longestGap && keyGap.test(this.#text.slice(end, start));
   }
 
   #suffix(bracket: OpenBracket, end: number): void {
@@ -419,7 +410,6 @@ class InlineScan {
     const index = bracket.citationsBefore - 1;
     const mark = { ...citations[index]!, end, hasNotes: true };
     citations.splice(index, Infinity, { ...mark, keys: [...mark.keys, ...this.#keysInside(bracket)] });
-    this.#lastReference = undefined;
   }
 
   /** All keys cited since a bracket was opened. A group or a suffix takes the place of the citations inside it. */
@@ -434,35 +424,5 @@ class InlineScan {
         citations[index] = { ...citations[index]!, place };
       }
     }
-  }
-
-  /** Where the address of a link, or its label, that begins at `index` ends. */
-  #linkTarget(index: number): number | undefined {
-    if (this.#text[index] === '(') {
-      return this.#addressEnd(index);
-    }
-    return this.#endOf(referenceLabel, index);
-  }
-
-  /** Matches parentheses up to the nesting that CommonMark allows. */
-  #addressEnd(start: number): number | undefined {
-    const text = this.#text;
-    let depth = 0;
-    let quote = '';
-    for (let index = start; index < text.length && depth <= 32; index++) {
-      const character = text[index]!;
-      if (character === '\\') {
-        index++;
-      } else if (quote !== '') {
-        quote = character === quote ? '' : quote;
-      } else if ((character === '"' || character === "'") && /\s/.test(text[index - 1]!)) {
-        quote = character;
-      } else if (character === '(') {
-        depth++;
-      } else if (character === ')' && --depth === 0) {
-        return index + 1;
-      }
-    }
-    return undefined;
   }
 }

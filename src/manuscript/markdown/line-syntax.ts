@@ -12,14 +12,16 @@ export const thematicBreak = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 /** Pandoc's `::: {.note}` and `:::`: they fence blocks and are themselves no text. */
 export const divFence = /^ {0,3}:{3,}/;
 
-/** A fence of code, possibly inside a quotation or at the head of a list item: what precedes it, the signs, the rest. */
+/** A fence of code, maybe in a quotation or at the head of a list item: what precedes it, the signs, the rest. */
 export const codeFence = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
 /** Fences whose content bookdown renders as text: theorems and their kin, custom blocks, text under a condition. */
-export const proseFence =
-  /^\s*\{\s*\.?(?:theorem|lemma|corollary|proposition|conjecture|definition|example|exercise|hypothesis|proof|remark|solution|block2?|asis)\b/;
+export const proseFence = new RegExp(
+  '^\\s*\\{\\s*\\.?(?:theorem|lemma|corollary|proposition|conjecture|definition|example|exercise|hypothesis' +
+    '|proof|remark|solution|block2?|asis)\\b',
+);
 
-/** The head of a list item: its marker. Letters are not read as numbers: lines of text begin with them. */
+/** The marker at the head of a list item. Letters are not read as numbers: lines of text begin with them. */
 export const listMarker = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|\(@[\w-]*\)|#\.)(?:[ \t]+|$)/;
 
 /** `|---|:--:|`: below the head of a pipe table. */
@@ -37,14 +39,14 @@ export const footnoteDefinition = /^ {0,3}\[\^[^\]\s]+\]:/;
 /** `[label]: address "title"`. Pandoc reads `[@key]: …` as text. */
 export const linkDefinition = /^ {0,3}\[(?![@^])[^\]]+\]:[ \t]*\S+[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\))?[ \t]*$/;
 
-/** Pandoc's table captions (`Table: …`, `: …`) and bookdown's text references (`(ref:label) …`), which are captions too. */
+/** Captions: pandoc's of tables, `Table: …` and `: …`, and bookdown's text references, `(ref:label) …`. */
 export const captionStart = /^ {0,3}(?:(?:Table)?:[ \t]+(?=\S)|\(ref:[^)\s]+\)[ \t]+)/;
 
 /** `\begin{equation}` at the head of a line. */
 export const environmentBegin = /^[ \t]*\\begin\{([A-Za-z]+\*?)\}/;
 
 /** HTML elements whose content is not Markdown, or, for tables, no running text. */
-export const rawElement = /^ {0,3}<(script|style|pre|textarea|table)(?=[\s>]|$)/i;
+export const rawElementStart = /^ {0,3}<(script|style|pre|textarea|table)(?=[\s>]|$)/i;
 
 /** The opening and the closing of metadata. */
 export const metadataStart = /^\uFEFF?---[ \t]*$/;
@@ -55,18 +57,3 @@ export const metadataKey = /^(?:[A-Za-z_"'][^:]*:(?:[ \t]|$)|[ \t]*#)/;
 
 /** What any line at the margin of metadata may look like. */
 export const metadataLine = /^(?:[A-Za-z_"'][^:]*:(?:[ \t]|$)|[ \t#\]}-]|\.\.\.)/;
-
-/** The width of the white space at the head of a line; tabs stop at multiples of four. */
-export function indentOf(line: string): number {
-  let width = 0;
-  for (let index = 0; index < line.length; index++) {
-    if (line[index] === '\t') {
-      width += 4 - (width % 4);
-    } else if (line[index] === ' ') {
-      width++;
-    } else {
-      return width;
-    }
-  }
-  return width;
-}

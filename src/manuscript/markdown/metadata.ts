@@ -133,7 +133,8 @@ class MetadataReading {
       return [];
     }
     const range = shiftRange({ start: entry.range[0], end: entry.range[1] }, this.#offset);
-    return [{ kind: 'bibitem', ...range, key: String(id.value), keyRange: shiftRange(this.#content(id), this.#offset) }];
+    const keyRange = shiftRange(this.#content(id), this.#offset);
+    return [{ kind: 'bibitem', ...range, key: String(id.value), keyRange }];
   }
 
   /** The range of a value in the YAML, without the quotes around it. */

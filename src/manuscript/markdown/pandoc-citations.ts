@@ -8,6 +8,11 @@ export interface KeyReference extends TextRange {
   readonly suppressesAuthor: boolean;
 }
 
+/** `@fig-plot` */
+export interface CrossReference extends TextRange {
+  readonly key: undefined;
+}
+
 /** Characters after which an `@` belongs to an e-mail address, a handle or a path. */
 const beforeNoCitation = /[\p{L}\p{N}\p{M}/.=\\@]/u;
 const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
@@ -16,15 +21,16 @@ const wordCharacter = /[\p{L}\p{N}\p{M}_]/u;
 const bracedKey = /\{([^{}\r\n]+)\}/y;
 const plainKey = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?::?\/\/|[:.#$%&\-+?<>~/])[\p{L}\p{N}\p{M}_]+)*/uy;
 
-/** References of Quarto and pandoc-crossref to figures, tables, theorems and the like. */
-const crossReference =
-  /^(?:(?:[Ff]ig|[Tt]bl|[Ss]ec|[Ee]q|[Ll]st|[Tt]hm|[Ll]em|[Cc]or|[Pp]rp|[Cc]nj|[Dd]ef|[Ee]xm|[Ee]xr|[Ss]ol|[Rr]em|[Aa]lg|[Tt]ip|[Nn]te|[Ww]rn|[Ii]mp|[Cc]au)-|(?:[Ff]ig|[Tt]bl|[Ss]ec|[Ee]q|[Ll]st):)/;
+/** Cross-references of Quarto, `@fig-plot`, and of pandoc-crossref, `@fig:plot`. A capital asks for one in the text. */
+const quartoReference =
+  /^(?:fig|tbl|sec|eq|lst|thm|lem|cor|prp|cnj|def|exm|exr|sol|rem|alg|tip|nte|wrn|imp|cau)-/;
+const crossrefReference = /^(?:fig|tbl|sec|eq|lst):/;
 
 /**
  * Reads what an `@` at `offset` begins: a citation of one key, a cross-reference, or nothing. Offsets are those of
  * `text`. Nothing is said about brackets around it.
  */
-export function readKeyReference(text: string, offset: number): KeyReference | (TextRange & { key: undefined }) | undefined {
+export function readKeyReference(text: string, offset: number): KeyReference | CrossReference | undefined {
   const before = text[offset - 1] ?? '';
   const precedes = before === '_' ? (text[offset - 2] ?? '') : before;
   if (beforeNoCitation.test(precedes)) {
@@ -39,7 +45,8 @@ export function readKeyReference(text: string, offset: number): KeyReference | (
   }
   const keyStart = braced === null ? offset + 1 : offset + 2;
   const end = braced === null ? keyStart + key.length : keyStart + key.length + 1;
-  if (crossReference.test(key)) {
+  const label = key.charAt(0).toLowerCase() + key.slice(1);
+  if (quartoReference.test(label) || crossrefReference.test(label)) {
     return { start: offset, end, key: undefined };
   }
   const suppressesAuthor = before === '-' && !wordCharacter.test(text[offset - 2] ?? '');
@@ -95,12 +102,12 @@ export function groupCitation(text: string, group: Group): CitationMark {
         faults.push(fault);
       }
     } else {
-      const { words, faults: own } = readPiece(text, piece, seen);
+      const words = readPiece(text, piece, seen, faults);
       hasNotes ||= words;
-      faults.push(...own);
     }
   }
-  const form: CitationForm = group.references.every(({ suppressesAuthor }) => suppressesAuthor) ? 'aside' : 'parenthetical';
+  const isAside = group.references.every(({ suppressesAuthor }) => suppressesAuthor);
+  const form: CitationForm = isAside ? 'aside' : 'parenthetical';
   return citation(group, form, group.place, group.keys, hasNotes, faults);
 }
 
@@ -155,9 +162,11 @@ function faultOfBarePiece(pieces: readonly Piece[], index: number): CitationFaul
     : undefined;
 }
 
-/** Reads a piece with keys: mostly one, several where the author wrote commas for semicolons. */
-function readPiece(text: string, piece: Piece, seen: Set<string>): { words: boolean; faults: CitationFault[] } {
-  const faults: CitationFault[] = [];
+/**
+ * Reads a piece with keys: mostly one, several where the author wrote commas for semicolons. Adds what is wrong to
+ * `faults`. Returns whether anything is said in it beside the keys.
+ */
+function readPiece(text: string, piece: Piece, seen: Set<string>, faults: CitationFault[]): boolean {
   const { references } = piece;
   let words = hasWords(text.slice(piece.start, references[0]!.start));
   for (const [index, { key, end, start }] of references.entries()) {
@@ -179,8 +188,7 @@ function readPiece(text: string, piece: Piece, seen: Set<string>): { words: bool
     }
     seen.add(key.key);
   }
-  words ||= hasWords(text.slice(references.at(-1)!.end, piece.end));
-  return { words, faults };
+  return words || hasWords(text.slice(references.at(-1)!.end, piece.end));
 }
 
 /** Whether something is said between the keys. The sign of a quotation at the head of a line is nothing. */

@@ -42,7 +42,10 @@ const closingSigns = /(?:^|[ \t])#+[ \t]*$/;
 
 /** The title of a heading as plain text: without attributes, citations, footnotes and formulas. */
 export function plainTitle(block: string, title: TextRange): string {
-  const written = block.slice(title.start, title.end).replace(attributes, '').replace(closingSigns, '');
+  const written = [closingSigns, attributes, closingSigns].reduce(
+    (text, pattern) => text.replace(pattern, ''),
+    block.slice(title.start, title.end),
+  );
   if (!markup.test(written)) {
     return written.trim();
   }

@@ -1,4 +1,4 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Paragraph, Text } from 'mdast';
 import { fromMarkdown, type CompileContext, type Token } from 'mdast-util-from-markdown';
 import { MappedText } from '../../text/offset-map.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
@@ -11,7 +11,7 @@ export const FILLER = '\u0001';
  * A longer text than any paragraph is rendered as it stands, with its markup: the parser's time
  * grows faster than the text, and nobody reads such a thing as a paragraph.
  */
-const longestParsed = 50_000;
+const longestParsed = 30_000;
 
 /** Constructs that a paragraph cannot hold, or that have been masked before. */
 const parserOptions = {
@@ -43,8 +43,10 @@ const parserOptions = {
 };
 
 /** The parser joins neighbouring pieces of text; apart, each has its exact place in the source. */
-function openText(this: CompileContext, token: Token): undefined {
-  this.enter({ type: 'text', value: '' }, token);
+function openText(this: CompileContext, { start, end }: Token): undefined {
+  const text: Text = { type: 'text', value: '', position: { start: { ...start }, end: { ...end } } };
+  (this.stack.at(-1) as Paragraph).children.push(text);
+  this.stack.push(text);
 }
 
 const phrasing: ReadonlySet<string> = new Set(['paragraph', 'emphasis', 'strong', 'link', 'fragment']);
@@ -70,22 +72,25 @@ export interface Rendering {
  * their start; any other placeholder is the author's own and dropped.
  */
 export function renderMarkdown(source: string, base: number, placeholders: ReadonlyMap<number, TextRange>): Rendering {
-  const rendering = new MarkdownRendering(base, placeholders);
-  rendering.node(parse(source));
-  return rendering;
-}
-
-function parse(source: string): Nodes {
   if (source.length <= longestParsed) {
     try {
-      return fromMarkdown(source, parserOptions);
-    } catch {
-      // Lists nested without end exhaust the parser's stack.
+      return render(fromMarkdown(source, parserOptions), base, placeholders);
+    } catch (error) {
+      // Lists and quotations nested without end exhaust the stack.
+      if (!(error instanceof RangeError)) {
+        throw error;
+      }
     }
   }
   const point = { line: 1, column: 1 };
   const position = { start: { ...point, offset: 0 }, end: { ...point, offset: source.length } };
-  return { type: 'text', value: source, position };
+  return render({ type: 'text', value: source, position }, base, placeholders);
+}
+
+function render(node: Nodes, base: number, placeholders: ReadonlyMap<number, TextRange>): Rendering {
+  const rendering = new MarkdownRendering(base, placeholders);
+  rendering.node(node);
+  return rendering;
 }
 
 class MarkdownRendering implements Rendering {

@@ -17,7 +17,7 @@ export type Piece =
 /** A line of running text, without its line break. Comments inside it may span several lines. */
 export interface TextPiece extends TextRange {
   readonly kind: 'text';
-  /** Whether markup that is open in the piece before cannot close in this one: a new list item, a blank line between. */
+  /** Whether markup open in the piece before cannot close in this one: a new list item, a blank line between. */
   readonly startsAnew: boolean;
   /** Where its text begins, after the marker of a list item. */
   readonly textStart: number;
@@ -35,6 +35,8 @@ export interface HeadingPiece extends TextRange {
 export interface AsidePiece extends TextRange {
   readonly kind: 'aside';
   readonly place: CitationPlace & ('float' | 'caption' | 'footnote');
+  /** As for text: the row of a table, the next footnote. */
+  readonly startsAnew: boolean;
 }
 
 /** A fence with its code, or indented code, which has no header. */

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { findMain } from '../../src/project/find-main.ts';
+import { Sources } from '../../src/project/sources.ts';
+import { MemoryFileSystem } from '../memory-file-system.ts';
+import { latexMain } from './read-paper.ts';
+
+async function mainOf(path: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const absolute = Object.fromEntries(Object.entries(files).map(([name, text]) => [`/paper/${name}`, text]));
+  const main = await findMain(`/paper/${path}`, new Sources(new MemoryFileSystem(absolute)));
+  return main.replace('/paper/', '');
+}
+
+describe('the main file of', () => {
+  const text = 'Some text.';
+
+  it('a file with a document class is itself', async () => {
+    assert.equal(await mainOf('a.tex', { 'a.tex': latexMain(text), 'b.tex': latexMain('\\input{a}') }), 'a.tex');
+  });
+
+  it('an included file is the one that includes it, also by way of others and from a folder above', async () => {
+    const files = { 'main.tex': latexMain('\\input{parts/one}'), 'parts/one.tex': '\\input{parts/two}', 'parts/two.tex': text };
+    assert.equal(await mainOf('parts/two.tex', files), 'main.tex');
+  });
+
+  it('a file that says its root is that root', async () => {
+    const files = { 'parts/one.tex': `% !TEX root = ../thesis.tex\n${text}`, 'thesis.tex': latexMain(text) };
+    assert.equal(await mainOf('parts/one.tex', files), 'thesis.tex');
+  });
+
+  it('a subfile is the one its class names', async () => {
+    const files = { 'c/one.tex': `\\documentclass[../main]{subfiles}\\begin{document}${text}\\end{document}`, 'main.tex': latexMain('') };
+    assert.equal(await mainOf('c/one.tex', files), 'main.tex');
+  });
+
+  it('a file whose inclusion is commented out is itself', async () => {
+    assert.equal(await mainOf('one.tex', { 'one.tex': text, 'main.tex': latexMain('% \\input{one}') }), 'one.tex');
+  });
+
+  it('one paper among several in a folder is the one that includes the file', async () => {
+    const files = { 'a.tex': latexMain(text), 'b.tex': latexMain('\\input{part}'), 'part.tex': text };
+    assert.equal(await mainOf('part.tex', files), 'b.tex');
+  });
+
+  it('a file included by a macro of the preamble is found', async () => {
+    const main = latexMain('\\chap{One}{one}', '\\newcommand{\\chap}[2]{\\chapter{#1}\\input{text/#2}}');
+    assert.equal(await mainOf('text/one.tex', { 'main.tex': main, 'text/one.tex': text }), 'main.tex');
+  });
+
+  it('a file with two papers around it is the configured one', async () => {
+    const files = {
+      'a.tex': latexMain('\\input{part}'),
+      'b.tex': latexMain('\\input{part}'),
+      'part.tex': text,
+      'situate.json': '{"main": "b.tex"}',
+    };
+    assert.equal(await mainOf('part.tex', files), 'b.tex');
+  });
+
+  it('a chapter of a Quarto book is its first file', async () => {
+    const files = {
+      '_quarto.yml': 'book:\n  chapters:\n    - index.qmd\n    - part: One\n      chapters:\n        - one.qmd\n',
+      'index.qmd': text,
+      'one.qmd': text,
+      'notes.qmd': text,
+    };
+    assert.equal(await mainOf('one.qmd', files), 'index.qmd');
+    assert.equal(await mainOf('notes.qmd', files), 'notes.qmd');
+  });
+
+  it('a chapter of a bookdown book is its index', async () => {
+    const files = { '_bookdown.yml': 'book_filename: x', 'index.Rmd': text, '01-one.Rmd': text };
+    assert.equal(await mainOf('01-one.Rmd', files), 'index.Rmd');
+  });
+
+  it('a part of a Markdown file is the file that includes it', async () => {
+    assert.equal(await mainOf('_part.qmd', { '_part.qmd': text, 'a.qmd': '{{< include _part.qmd >}}' }), 'a.qmd');
+  });
+});
