@@ -21,10 +21,11 @@ const typescript = ['--import', 'tsx'];
 const steps = [
   { name: 'check', title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '.'] },
+  { name: 'check', title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
   {
     name: 'unit',
     title: 'Unit tests',
-    args: ['node_modules/c8/bin/c8.js', mocha, '--reporter', 'dot'],
+    args: ['node_modules/c8/bin/c8.js', mocha, '--reporter', 'dot', 'test/**/*.test.ts'],
     tests: true,
   },
   { name: 'build', title: 'Build', args: ['scripts/build.mjs'] },

@@ -9,6 +9,7 @@ import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { LineIndex } from '../../src/text/line-index.ts';
+import { containsRange } from '../../src/text/range.ts';
 import { root } from './data-folder.ts';
 import { readGroundTruth } from './ground-truth.ts';
 import { ratesPage, type LintedPaper } from './rule-rates.ts';
@@ -20,24 +21,31 @@ const context = 80;
  * Runs every rule on every paper. Prints how often each fires, or with `show` every finding of one rule with the text
  * around it, for reading; with `write` the rates go to `docs/rule-rates.md`.
  */
-export async function evaluateRules(papers: string, { show, write }: { show?: string; write?: boolean }): Promise<void> {
+export async function evaluateRules(
+  papers: string,
+  { show, write }: { readonly show?: string | undefined; readonly write?: boolean | undefined },
+): Promise<void> {
   const linted: LintedPaper[] = [];
   for (const { main } of readGroundTruth(papers)) {
     const paper = await loadPaper(resolve(papers, main), new Sources(nodeFileSystem));
     linted.push({ name: main, paper, findings: runToEnd(lintPaper(paper, rules)) });
   }
   if (show !== undefined) {
-    for (const { name, paper, findings } of linted) {
-      for (const finding of findings.filter(({ rule }) => rule === show)) {
-        console.log(`${name} ${placeOf(paper, finding)}\n  ${renderMessage(finding.message)}\n  ${textAround(paper, finding)}\n`);
-      }
-    }
+    linted.forEach((paper) => printFindings(paper, show));
     return;
   }
   const page = ratesPage(rules, linted);
   console.log(page);
   if (write === true) {
     writeFileSync(resolve(root, 'docs/rule-rates.md'), page);
+  }
+}
+
+function printFindings({ name, paper, findings }: LintedPaper, rule: string): void {
+  for (const finding of findings.filter((other) => other.rule === rule)) {
+    console.log(`${name} ${placeOf(paper, finding)}`);
+    console.log(`  ${renderMessage(finding.message)}`);
+    console.log(`  ${textAround(paper, finding)}\n`);
   }
 }
 
@@ -51,11 +59,15 @@ function textAround(paper: Paper, { file, range }: Finding): string {
   const text = textOf(paper, file) ?? '';
   const sentences = paper.sections
     .flatMap(({ paragraphs }) => paragraphs)
-    .filter((paragraph) => paragraph.file === file && paragraph.range.start <= range.start && range.end <= paragraph.range.end)
+    .filter((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))
     .flatMap((paragraph) => paragraph.sentences);
   const first = sentences.findLastIndex((sentence) => sentence.range.start <= range.start);
   const start = sentences[Math.max(0, first - 1)]?.range.start ?? Math.max(0, range.start - context);
   const end = sentences[first + 1]?.range.end ?? sentences[first]?.range.end ?? range.end + context;
-  const marked = `${text.slice(start, range.start)}⟦${text.slice(range.start, range.end)}⟧${text.slice(range.end, end)}`;
-  return marked.replace(/\s+/g, ' ');
+  const [before, found, after] = [
+    text.slice(start, range.start),
+    text.slice(range.start, range.end),
+    text.slice(range.end, end),
+  ];
+  return `${before}⟦${found}⟧${after}`.replace(/\s+/g, ' ');
 }

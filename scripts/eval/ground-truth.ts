@@ -18,6 +18,7 @@ const paperSchema = z.object({
   kind: z.enum(['latex', 'markdown']),
   style: z.array(z.string()),
   n_cited: z.number(),
+  nocite: z.array(z.string()),
   undefined: z.array(z.string()),
   undefined_ignoring_case: z.array(z.string()),
   never_cited: z.array(z.string()),

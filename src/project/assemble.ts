@@ -74,12 +74,18 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
 
   const styles = [...localStyles.styles, ...traversal.styles];
   const named = [...traversal.bibliographies];
+  const directives = [...traversal.directives];
+  const problems = [...traversal.problems];
   for (const { file, marks } of project.metadata) {
     for (const mark of marks) {
       if (mark.kind === 'bibliography') {
         named.push({ mark, file, bases: mainBases(file) });
       } else if (mark.kind === 'style') {
         styles.push(mark);
+      } else if (mark.kind === 'directive') {
+        directives.push({ ...mark, file });
+      } else if (mark.kind === 'problem') {
+        problems.push({ ...mark, file });
       }
     }
   }
@@ -111,8 +117,11 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     citedKeys: citedKeysOf(stretches, previous),
     citesAll: stretches.some((stretch) => stretch.citations.some((citation) => citation.citesAll)),
     style,
-    directives: traversal.directives,
-    problems: [...encodingProblems(sources, [...traversal.sources.keys(), ...bibliographies.map(({ path }) => path)]), ...traversal.problems],
+    directives,
+    problems: [
+      ...encodingProblems(sources, [...traversal.sources.keys(), ...bibliographies.map(({ path }) => path)]),
+      ...problems,
+    ],
     styleFiles: localStyles.files,
     otherFiles: textsOf([...project.metadata.map(({ file }) => file), found.file], sources),
   };

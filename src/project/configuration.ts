@@ -1,5 +1,5 @@
 import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TextRange } from '../text/range.ts';
 import { placeOf, type ConfigurationPlace } from './configuration-places.ts';
 

@@ -3,6 +3,8 @@ import { findConfiguration } from './configuration-file.ts';
 import type { Configuration } from './configuration.ts';
 import { formatOf } from './formats.ts';
 import { loadPaper } from './load.ts';
+import type { Paper } from './paper.ts';
+import { bibliographiesNamedIn, manuscriptsIn, mostManuscripts } from './shared-bibliographies.ts';
 import type { Sources } from './sources.ts';
 
 /** How many folders up a main file that includes the given one is looked for. */
@@ -26,20 +28,31 @@ export function isLatexMain(text: string): boolean {
  * A file of which nothing is known is its own main file.
  */
 export async function findMain(path: string, sources: Sources, settings: Configuration = {}): Promise<string> {
-  const stated =
-    formatOf(path) === 'markdown'
-      ? await markdownMain(path, sources)
-      : await settle(sources, () => latexMain(path, sources));
+  return (await findPaper(path, sources, settings)).main;
+}
+
+/** The main file, as `findMain` finds it, and its paper where that had to be read to find it: to go on from. */
+export async function findPaper(
+  path: string,
+  sources: Sources,
+  settings: Configuration = {},
+): Promise<{ readonly main: string; readonly paper: Paper | undefined }> {
+  const stated = await statedMain(path, sources);
   if (stated !== undefined) {
-    return stated;
+    return { main: stated, paper: undefined };
   }
   for (const candidate of await settle(sources, () => candidates(path, sources))) {
     const paper = await loadPaper(candidate, sources, settings);
     if (paper.sources.has(path)) {
-      return candidate;
+      return { main: candidate, paper };
     }
   }
-  return path;
+  return { main: path, paper: undefined };
+}
+
+/** The main file, where the file or a project file says it or the file is it by itself; undefined for a part of a paper. */
+export async function statedMain(path: string, sources: Sources): Promise<string | undefined> {
+  return formatOf(path) === 'markdown' ? markdownMain(path, sources) : settle(sources, () => latexMain(path, sources));
 }
 
 /** Runs a look-up that asks `sources` for files until it has all it wants. */
@@ -53,7 +66,6 @@ async function settle<Result>(sources: Sources, lookUp: () => Result): Promise<R
   }
 }
 
-/** The main file, where the LaTeX file says it or is it; undefined for a part of a paper. */
 function latexMain(path: string, sources: Sources): string | undefined {
   const text = textOf(path, sources);
   if (text === undefined) {
@@ -76,19 +88,51 @@ async function markdownMain(path: string, sources: Sources): Promise<string | un
   return book ?? (basename(path).startsWith('_') ? undefined : path);
 }
 
+/**
+ * The main files of the papers around a bibliography that name it: manuscripts in its folder or in the folders above.
+ * Papers elsewhere are not found.
+ */
+export async function mainsNaming(
+  bibliography: string,
+  sources: Sources,
+  settings: Configuration = {},
+): Promise<string[]> {
+  const manuscripts = await settle(sources, () =>
+    foldersFrom(bibliography)
+      .map((folder) => manuscriptsIn(folder, sources))
+      .filter(({ length }) => length <= mostManuscripts)
+      .flatMap((paths) => paths.filter((path) => bibliographiesNamedIn(path, sources).includes(bibliography))),
+  );
+  const mains = new Set<string>();
+  for (const path of manuscripts.slice(0, searchedMains)) {
+    mains.add(await findMain(path, sources, settings));
+  }
+  return [...mains];
+}
+
 /** Main files that may include a file: the configured one first, then those of its folder and the folders above. */
 function candidates(path: string, sources: Sources): string[] {
   const { file, configuration } = findConfiguration(sources, dirname(path));
   const found =
     file === undefined || configuration.main === undefined ? [] : [normalize(join(dirname(file), configuration.main))];
   const extension = extname(path).toLowerCase();
-  let folder = dirname(path);
-  for (let level = 0; level <= searchedAncestors && found.length < searchedMains; level++) {
+  for (const folder of foldersFrom(path)) {
+    if (found.length >= searchedMains) {
+      break;
+    }
     const names = [...(sources.folder(folder) ?? [])].filter((name) => extname(name).toLowerCase() === extension).sort();
     found.push(...names.map((name) => join(folder, name)).filter((candidate) => mayInclude(candidate, path, sources)));
-    folder = dirname(folder);
   }
   return [...new Set(found)].slice(0, searchedMains);
+}
+
+/** The folder of a file and so many above it as are searched. */
+function foldersFrom(path: string): string[] {
+  const folders = [dirname(path)];
+  while (folders.length <= searchedAncestors) {
+    folders.push(dirname(folders.at(-1)!));
+  }
+  return [...new Set(folders)];
 }
 
 function mayInclude(candidate: string, path: string, sources: Sources): boolean {

@@ -6,8 +6,9 @@ const openings: Readonly<Partial<Record<SourceProblem['problem'], SourceProblem[
 };
 
 /**
- * Pairs what one block leaves open with what a later block closes; what remains open is a problem of the file.
- * A closing without an opening is left to LaTeX, which says so itself.
+ * Pairs what one block leaves open with what a later block closes; of what remains open, the first of each kind is a
+ * problem of the file: the others mostly follow from it. A closing without an opening is left to LaTeX, which says so
+ * itself.
  */
 export function pairProblems(problems: readonly SourceProblem[]): SourceProblem[] {
   const remaining: SourceProblem[] = [];
@@ -22,5 +23,5 @@ export function pairProblems(problems: readonly SourceProblem[]): SourceProblem[
       remaining.splice(index, 1);
     }
   }
-  return remaining;
+  return [...new Map(remaining.reverse().map((problem) => [problem.problem, problem])).values()].reverse();
 }

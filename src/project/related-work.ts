@@ -38,14 +38,19 @@ const headings: readonly RegExp[] = [
 const fileName =
   /^(?:\d+[-_. ]*)?(?:ch(?:apter)?[-_ ]?\d*[-_ ]?)?(?:related[-_ ]?(?:works?|research|literature)?|relworks?|rw|prior[-_ ]?(?:work|art)|literature(?:[-_ ]?(?:review|survey))?|lit[-_ ]?review|state[-_ ]?of[-_ ]?the[-_ ]?art|sota|verwandte[-_ ]?arbeiten|stand[-_ ]?der[-_ ]?technik|etat[-_ ]?de[-_ ]?l[-_ ]?art|estado[-_ ]?(?:del|da)[-_ ]?arte)$/;
 
-/** Whether a heading announces related work. `configured` are further titles, compared as a whole and without case. */
+/** Whether a heading announces related work. `configured` are further titles; numbering, case and final dots do not count. */
 export function isRelatedWorkHeading(title: string, configured: readonly string[] = []): boolean {
-  const plain = title
+  const plain = plainTitle(title);
+  return headings.some((pattern) => pattern.test(plain)) || configured.some((other) => plainTitle(other) === plain);
+}
+
+function plainTitle(title: string): string {
+  return title
     .toLowerCase()
+    .trim()
     .replace(/^[\divx]+(?:\.\d+)*\.?\s+/, '')
     .replace(/[.:]+$/, '')
     .trim();
-  return headings.some((pattern) => pattern.test(plain)) || configured.some((other) => other.trim().toLowerCase() === plain);
 }
 
 /** Whether a file's name says that it holds the related work. */

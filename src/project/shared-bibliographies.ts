@@ -4,7 +4,7 @@ import type { Paper } from './paper.ts';
 import type { SourceText, Sources } from './sources.ts';
 
 /** A folder with more manuscripts than this is a collection, and what lies in it is shared. */
-const mostManuscripts = 100;
+export const mostManuscripts = 100;
 
 /** What has to be known of a paper to see which of its bibliographies it shares. */
 type PaperFiles = Pick<Paper, 'main' | 'sources' | 'bibliographies' | 'links'>;
@@ -48,8 +48,10 @@ function stem(path: string): string {
 
 const manuscripts = new WeakMap<readonly string[], readonly string[]>();
 
-/** The manuscripts in a folder; the same list for as long as the folder's listing is the same. */
-function manuscriptsIn(folder: string, sources: Sources): readonly string[] {
+/**
+ * The manuscripts in a folder, as far as its listing is there; the same list for as long as the listing is the same.
+ */
+export function manuscriptsIn(folder: string, sources: Sources): readonly string[] {
   const names = sources.folder(folder) ?? [];
   let found = manuscripts.get(names);
   if (found === undefined) {
@@ -61,15 +63,16 @@ function manuscriptsIn(folder: string, sources: Sources): readonly string[] {
 
 /** The bibliographies that a manuscript names, itself or through the project file that it shares with the paper. */
 function namedBy(path: string, { sources: files, links }: PaperFiles, sources: Sources): string[] {
-  const source = sources.file(path);
-  if (typeof source !== 'object') {
-    return [];
-  }
   const inherited = /\.(?:qmd|rmd)$/i.test(path) ? links.filter(({ file }) => !files.has(file)) : [];
-  return [
-    ...namesIn(source, formatOf(path)).map((name) => normalize(join(dirname(path), name))),
-    ...inherited.map(({ resolved }) => resolved),
-  ];
+  return [...bibliographiesNamedIn(path, sources), ...inherited.map(({ resolved }) => resolved)];
+}
+
+/** The bibliographies that a manuscript names by itself, as paths; none as long as its text is not there. */
+export function bibliographiesNamedIn(path: string, sources: Sources): string[] {
+  const source = sources.file(path);
+  return typeof source === 'object'
+    ? namesIn(source, formatOf(path)).map((name) => normalize(join(dirname(path), name)))
+    : [];
 }
 
 const names = new WeakMap<SourceText, readonly string[]>();

@@ -79,10 +79,26 @@ export class Sources {
     this.forget(path);
   }
 
-  /** Forgets a file that changed on the disk, and the listing of its folder. */
-  forget(path: string): void {
-    this.#files.delete(path);
-    this.#folders.delete(path.slice(0, Math.max(1, path.lastIndexOf('/'))));
+  /** Forgets a file that changed on the disk. Returns whether it had been asked for, even if there was none. */
+  forget(path: string): boolean {
+    return this.#files.delete(path);
+  }
+
+  /**
+   * Forgets a file or folder that appeared on the disk or went from it: itself, what lies in it, and the listing of
+   * its folder. Returns whether any of that had been asked for.
+   */
+  forgetEntry(path: string): boolean {
+    const within = [...this.#files.keys()].filter((other) => other.startsWith(`${path}/`));
+    const forgotten = [path, ...within].map((other) => this.#files.delete(other));
+    const folder = path.slice(0, Math.max(1, path.lastIndexOf('/')));
+    return [...forgotten, this.#folders.delete(folder), this.#folders.delete(path)].includes(true);
+  }
+
+  /** Forgets all that was read from the disk: what may be read has changed. */
+  forgetAll(): void {
+    this.#files.clear();
+    this.#folders.clear();
   }
 
   async #read(path: string): Promise<Source> {

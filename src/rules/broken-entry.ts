@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BrokenEntry } from '../bibliography/entry.ts';
 import type { Paper } from '../project/paper.ts';
 import { defineRule, message } from './contract.ts';

@@ -1,9 +1,10 @@
-import { z } from 'zod';
-import type { Paragraph } from '../manuscript/model.ts';
-import type { Prose } from '../manuscript/reader.ts';
+import * as z from 'zod';
+import type { CitationMark } from '../manuscript/marks.ts';
+import type { Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
-import { CITATION } from '../text/placeholders.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { shiftRange } from '../text/range.ts';
+import { defineRule, message } from './contract.ts';
+import type { Location } from './finding.ts';
 
 const messages = {
   pile: 'This citation names {count} works, and the paragraph says nothing about any of them; expected at most {maximum}.',
@@ -86,70 +87,70 @@ export const rule = defineRule({
   },
   *check(paper, { maximum }) {
     for (const root of relatedWorkRoots(paper)) {
-      const paragraphs = withNested(root, paper).flatMap((section) => section.paragraphs);
-      const suspects = paragraphs.filter((paragraph) => pilesIn(paragraph, maximum).length > 0);
-      if (suspects.length === 0) {
+      const paragraphs = withNested(root, paper).flatMap(bracketsOfParagraphs);
+      const piles = paragraphs.flatMap((brackets) => pilesAmong(brackets, maximum));
+      if (piles.length === 0) {
         continue;
       }
-      yield;
-      const discussed = new Set(paragraphs.flatMap(({ prose }) => discussedIn(prose)));
-      for (const paragraph of suspects) {
-        for (const { first, last, keys } of pilesIn(paragraph, maximum)) {
-          const count = keys.length;
-          if (keys.filter((key) => discussed.has(key)).length <= count / 2) {
-            yield {
-              file: paragraph.file,
-              range: { start: paragraph.citations[first]!.start, end: paragraph.citations[last]!.end },
-              message: message(messages.pile, { count, maximum }),
-            };
-          }
+      const discussed = new Set(paragraphs.flatMap(discussedKeys));
+      for (const { file, range, keys } of piles) {
+        const count = keys.length;
+        if (keys.filter((key) => discussed.has(key)).length <= count / 2) {
+          yield { file, range, message: message(messages.pile, { count, maximum }) };
         }
       }
+      yield;
     }
   },
 });
 
 /** Citations of a paragraph that follow each other without a word between them. */
-interface Bracket {
-  /** Which of the paragraph's citations it begins and ends with. */
-  readonly first: number;
-  readonly last: number;
+interface Bracket extends Location {
   /** The works in it, each once. */
   readonly keys: readonly string[];
   /** Whether one of the citations is a part of the sentence. */
   readonly isTextual: boolean;
 }
 
-const bracketsIn = memoized(({ plain, citations }: Prose): readonly Bracket[] => {
-  const pieces = plain.text.split(CITATION);
-  const brackets: Bracket[] = [];
-  let first = 0;
-  for (let last = 0; last < citations.length; last++) {
-    if (!/^[\s,;]*$/.test(pieces[last + 1] ?? '') || last === citations.length - 1) {
-      const members = citations.slice(first, last + 1);
-      brackets.push({
-        first,
-        last,
-        keys: [...new Set(members.flatMap(({ keys }) => keys.map(({ key }) => key)))],
-        isTextual: members.some(({ form }) => form === 'textual'),
-      });
-      first = last + 1;
+/** The brackets of each paragraph of a section. They are read off the source: nothing need be rendered for them. */
+function bracketsOfParagraphs({ stretches }: Section): Bracket[][] {
+  return stretches.flatMap(({ file, block, paragraphs, dead }) =>
+    paragraphs.map((paragraph) => {
+      const citations = block.content.citationsOf(paragraph, dead);
+      return groupsOf(citations, block.text).map((group) => ({
+        file,
+        range: shiftRange({ start: group[0]!.start, end: group.at(-1)!.end }, block.start),
+        keys: [...new Set(group.flatMap(({ keys }) => keys.map(({ key }) => key)))],
+        isTextual: group.some(({ form }) => form === 'textual'),
+      }));
+    }),
+  );
+}
+
+/** Citations in order, those together that have no word between them; a command such as `\,` is no word. */
+function groupsOf(citations: readonly CitationMark[], text: string): CitationMark[][] {
+  const groups: CitationMark[][] = [];
+  for (const citation of citations) {
+    const last = groups.at(-1);
+    const gap = last === undefined ? '' : text.slice(last.at(-1)!.end, citation.start);
+    if (last !== undefined && !/[\p{L}\p{N}.]/u.test(gap)) {
+      last.push(citation);
+    } else {
+      groups.push([citation]);
     }
   }
-  return brackets;
-});
+  return groups;
+}
 
 /** The keys that a paragraph says something about. */
-const discussedIn = memoized((prose: Prose): readonly string[] =>
-  bracketsIn(prose).flatMap(({ keys, isTextual }) => (isTextual || keys.length <= discussedTogether ? keys : [])),
-);
+function discussedKeys(brackets: readonly Bracket[]): string[] {
+  return brackets.flatMap(({ keys, isTextual }) => (isTextual || keys.length <= discussedTogether ? keys : []));
+}
 
 /** The brackets with more works than allowed, none of them discussed in the same paragraph. */
-function pilesIn({ prose }: Paragraph, maximum: number): Bracket[] {
-  const large = bracketsIn(prose).filter(({ keys, isTextual }) => keys.length > maximum && !isTextual);
-  if (large.length === 0) {
-    return large;
-  }
-  const discussed = new Set(discussedIn(prose));
-  return large.filter(({ keys }) => !keys.some((key) => discussed.has(key)));
+function pilesAmong(brackets: readonly Bracket[], maximum: number): Bracket[] {
+  const discussed = new Set(discussedKeys(brackets));
+  return brackets.filter(
+    ({ keys, isTextual }) => keys.length > maximum && !isTextual && !keys.some((key) => discussed.has(key)),
+  );
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Paper } from '../project/paper.ts';
 import type { Finding, Fix, Location, Message, Severity } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { textOf, type Paper } from '../project/paper.ts';
@@ -162,7 +162,7 @@ function keyPlace({ file, keyRange }: Entry): Location {
   return { file, range: keyRange };
 }
 
-function relatedTo(first: Entry): Report['related'] {
+function relatedTo(first: Entry): NonNullable<Report['related']> {
   return [{ ...keyPlace(first), message: message(messages.first) }];
 }
 

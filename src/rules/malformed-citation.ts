@@ -1,13 +1,13 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { CitationFault } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { citedAs } from '../project/cited-as.ts';
-import type { Paper } from '../project/paper.ts';
+import { citationsWhere, type Paper } from '../project/paper.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 
 const messages = {
-  emptyKey: 'This citation names no work: a key was expected between the braces.',
+  emptyKey: 'This citation names no work: a key was expected here.',
   strayComma: 'A comma in this citation has no key beside it.',
   repeatedKey: 'This citation names "{key}" twice.',
   missingAt: '"{key}" is a key of the bibliography, but without "@" it is printed as text.',
@@ -121,7 +121,7 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
-    for (const citation of paper.citations) {
+    for (const citation of citationsWhere(paper, ({ faults }) => faults.length > 0)) {
       for (const fault of citation.faults) {
         yield reportOf(paper, citation, fault);
       }

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { shortName } from '../bibliography/names.ts';
 import type { Entry } from '../bibliography/entry.ts';
+import type { Library } from '../bibliography/library.ts';
 import { authors, keywords, title } from '../bibliography/work.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { relatedWorkSections, type Paper } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
+import { defineRule, memoized, message } from './contract.ts';
 import type { Location } from './finding.ts';
 
 const messages = {
@@ -147,24 +148,34 @@ function worksToCite(paper: Paper): Map<Work, string> {
   const works = new Map<Work, string>(keys.map((key) => [workOf(paper, key), key]));
   if (keyword !== undefined) {
     const folded = keyword.trim().toLowerCase();
-    for (const entry of paper.library.entries()) {
-      if (keywords(entry).some((word) => word.toLowerCase() === folded)) {
-        works.set(workOf(paper, entry.key), entry.key);
-      }
+    for (const { key } of entriesByKeyword(paper.library).get(folded) ?? []) {
+      works.set(workOf(paper, key), key);
     }
   }
   return works;
 }
+
+const entriesByKeyword = memoized((library: Library): ReadonlyMap<string, readonly Entry[]> => {
+  const found = new Map<string, Entry[]>();
+  for (const entry of library.entries()) {
+    for (const keyword of new Set(keywords(entry).map((word) => word.toLowerCase()))) {
+      const entries = found.get(keyword) ?? [];
+      entries.push(entry);
+      found.set(keyword, entries);
+    }
+  }
+  return found;
+});
 
 function isPrinted({ form }: Citation): boolean {
   return form !== 'silent';
 }
 
 function firstCitation(paper: Paper, work: Work): Location | undefined {
-  for (const citation of paper.citations) {
-    const cited = isPrinted(citation) && citation.keys.find(({ key }) => workOf(paper, key) === work);
-    if (cited) {
-      return { file: citation.file, range: cited.range };
+  for (const { file, keys } of paper.citations.filter(isPrinted)) {
+    const cited = keys.find(({ key }) => workOf(paper, key) === work);
+    if (cited !== undefined) {
+      return { file, range: cited.range };
     }
   }
   return undefined;

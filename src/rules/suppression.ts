@@ -2,10 +2,10 @@ import type { Bibliography } from '../bibliography/entry.ts';
 import { readDirective } from '../manuscript/directive.ts';
 import type { Directive } from '../manuscript/model.ts';
 import { textOf, type Paper } from '../project/paper.ts';
-import { formatOf } from '../project/formats.ts';
 import type { TextRange } from '../text/range.ts';
 import { memoized } from './contract.ts';
 import type { FileEdit, Location } from './finding.ts';
+import { lineEnd, lineStart, nextUnitEnd, unitsAt, unitStart } from './silenced-unit.ts';
 
 /** A stretch of a file in which some rules, or all, are silent. */
 interface Suppression {
@@ -24,6 +24,7 @@ export class Suppressions {
       [...new Set(directives.map(({ file }) => file))].map((file) => [
         file,
         suppressionsIn(
+          file,
           textOf(paper, file) ?? '',
           directives.filter((directive) => directive.file === file),
         ),
@@ -36,7 +37,7 @@ export class Suppressions {
     return (this.#byFile.get(file) ?? []).some(
       (suppression) =>
         suppression.range.start <= range.start &&
-        range.start <= suppression.range.end &&
+        range.start < suppression.range.end &&
         (suppression.rules.length === 0 || suppression.rules.includes(rule)),
     );
   }
@@ -60,20 +61,25 @@ const bibliographyDirectives = memoized(({ path: file, text }: Bibliography): Di
   });
 });
 
-function suppressionsIn(text: string, directives: readonly Directive[]): Suppression[] {
+function suppressionsIn(file: string, text: string, directives: readonly Directive[]): Suppression[] {
   const suppressions: Suppression[] = [];
   for (const [index, directive] of directives.entries()) {
     const rules = directive.rules.map(({ id }) => id);
+    const start = lineStart(text, directive.start);
     switch (directive.scope) {
       case 'file':
-        suppressions.push({ rules, range: { start: 0, end: text.length } });
+        suppressions.push({ rules, range: { start: 0, end: Infinity } });
         break;
-      case 'next':
-        suppressions.push({ rules, range: { start: directive.start, end: nextParagraphEnd(text, directive.end) } });
+      case 'next': {
+        const units = unitsAt(file, text, directive.start);
+        if (units !== undefined) {
+          suppressions.push({ rules, range: { start, end: nextUnitEnd(text, directive.end, units) } });
+        }
         break;
+      }
       case 'start': {
         const end = directives.find((other, at) => at > index && other.scope === 'end')?.start ?? text.length;
-        suppressions.push({ rules, range: { start: directive.start, end } });
+        suppressions.push({ rules, range: { start, end } });
         break;
       }
       case 'end':
@@ -82,44 +88,21 @@ function suppressionsIn(text: string, directives: readonly Directive[]): Suppres
   return suppressions;
 }
 
-const nextBlankLine = /\n[ \t]*\r?(?:\n|$)/g;
-
-/** The end of the first paragraph with text after an offset: at the blank line that follows it. */
-function nextParagraphEnd(text: string, offset: number): number {
-  const lineEnd = text.indexOf('\n', offset);
-  const rest = lineEnd === -1 ? text.length : lineEnd;
-  const firstText = rest + (text.slice(rest).search(/\S/) + 1 || 1) - 1;
-  nextBlankLine.lastIndex = firstText;
-  return nextBlankLine.exec(text)?.index ?? text.length;
-}
-
-/** The edit that silences a rule for the paragraph in which a finding lies, by a comment on a line of its own above it. */
-export function suppressionEdit(text: string, { file, range }: Location, rule: string, reason: string): FileEdit {
-  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
-  const directive = `situate-ignore ${rule}: ${reason}`;
-  const isMarkdown = formatOf(file) === 'markdown';
-  const metadata = isMarkdown ? frontMatter.exec(text) : null;
-  const isMetadata = metadata !== null && range.start < metadata[0].length;
-  const offset = isMetadata ? lineStartOf(text, range.start) : paragraphStart(text, range.start);
-  const comment = isMetadata ? `# ${directive}` : isMarkdown ? `<!-- ${directive} -->` : `% ${directive}`;
-  return { file, range: { start: offset, end: offset }, newText: comment + lineBreak };
-}
-
-const frontMatter = /^---[ \t]*\r?\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
-
-function lineStartOf(text: string, offset: number): number {
-  return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-}
-
-/** The start of the first line of the paragraph around an offset. */
-function paragraphStart(text: string, offset: number): number {
-  let start = lineStartOf(text, offset);
-  while (start > 0) {
-    const previous = lineStartOf(text, start - 1);
-    if (text.slice(previous, start).trim() === '') {
-      break;
-    }
-    start = previous;
+/**
+ * The edit that silences a rule where a finding lies, by a comment on a line of its own above the paragraph, the entry
+ * or the field of the metadata; undefined in files that hold no comments.
+ */
+export function suppressionEdit(
+  text: string,
+  { file, range }: Location,
+  rule: string,
+  reason: string,
+): FileEdit | undefined {
+  const units = unitsAt(file, text, range.start);
+  if (units === undefined) {
+    return undefined;
   }
-  return start;
+  const start = unitStart(text, range.start, units);
+  const comment = units.comment(`situate-ignore ${rule}: ${reason}`, text.slice(start, lineEnd(text, start)));
+  return { file, range: { start, end: start }, newText: comment + (text.includes('\r\n') ? '\r\n' : '\n') };
 }

@@ -1,12 +1,14 @@
-import { z } from 'zod';
-import type { Citation, Paragraph } from '../manuscript/model.ts';
+import * as z from 'zod';
+import type { CitationMark } from '../manuscript/marks.ts';
+import { citationIn, type Citation } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import type { CitationStyle } from '../project/citation-style.ts';
 import type { Paper } from '../project/paper.ts';
-import { nounCitations } from '../text/citation-nouns.ts';
+import { mayBeNoun, nounCitations } from '../text/citation-nouns.ts';
 import { isEnglish } from '../text/language.ts';
 import { CITATION } from '../text/placeholders.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { containsRange, overlaps } from '../text/range.ts';
+import { defineRule, memoized, message, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { textualForm } from './textual-form.ts';
 
@@ -26,7 +28,7 @@ export const rule = defineRule({
     silent:
       'Off where citations are numbers or nothing says what they look like. Only wordings that leave little doubt are reported: a citation after a noun ("the method of Smith (2019)", "described in Section 2 (Smith, 2019)") may stand beside the sentence, and a preposition before it may belong to what precedes ("the tasks they are interested in (Smith, 2019)"). Commands that print no brackets of their own (`\\citealp`) or a number (`\\citenum`) are left alone, and so are languages other than English.',
     fixes:
-      'Replaces the command by the one of the paper’s citation style that prints the names: `\\citet`, `\\textcite`, `\\citeA`, or pandoc’s `@key`. Page references are kept; a citation with words before its keys ("see") has no fix, because they would move into the middle of the reference. The wording around it is yours to check, so the fix is never applied without a click.',
+      'Replaces the command by the one of the paper’s citation style that prints the names: `\\citet`, `\\textcite`, `\\citeA`, or pandoc’s `@key`. Page references are kept; a citation with words before its keys ("see") has no fix, because they would move into the middle of the reference. Where the style has no such command there is no fix. The wording around it is yours to check, so the fix is never applied without a click.',
   },
   options: z.object({}),
   messages,
@@ -67,6 +69,12 @@ export const rule = defineRule({
         preamble: '\\usepackage{apacite}',
         source: 'Unlike ⟦\\cite{lewis2020}⟧, the model needs no index.',
         fixed: 'Unlike \\citeA{lewis2020}, the model needs no index.',
+      },
+      {
+        title: 'an author-year style without a command for names',
+        format: 'latex',
+        preamble: '',
+        source: '\\bibliographystyle{apalike}\n\nAs shown in ⟦\\cite{lewis2020}⟧, retrieval helps the model.',
       },
       {
         title: 'a pandoc citation in the second clause',
@@ -131,26 +139,24 @@ export const rule = defineRule({
     if (!printsNames(style)) {
       return;
     }
-    for (const { paragraphs } of paper.sections) {
-      for (const paragraph of paragraphs) {
-        const text = paper.sources.get(paragraph.file)?.text ?? '';
-        const candidates = paragraph.citations.filter(
-          (citation) => isBracketed(citation, style) && mayBeNoun(text, citation),
-        );
-        const nouns = candidates.length === 0 ? [] : nounsIn(paragraph.prose);
-        for (const index of nouns) {
-          const citation = paragraph.citations[index];
-          if (citation !== undefined && isBracketed(citation, style)) {
-            yield {
-              file: citation.file,
-              range: { start: citation.start, end: citation.end },
-              message: message(messages.bracketed, { key: citation.keys[0]?.key ?? '' }),
-              fixes: () => fixesFor(paper, paragraph, citation),
-            };
-          }
-        }
+    for (const stretch of paper.stretches) {
+      const { text } = stretch.block;
+      const candidates = stretch.citations.filter(
+        (citation) => citation.place === 'prose' && isBracketed(citation, style) && isSuspect(text, citation),
+      );
+      if (candidates.length === 0) {
+        continue;
       }
       yield;
+      for (const paragraph of stretch.paragraphs) {
+        if (candidates.some((citation) => containsRange(paragraph, citation))) {
+          const dead = stretch.dead.filter((range) => overlaps(range, paragraph));
+          const nouns = nounsIn(stretch.block.content.prose(paragraph, dead));
+          yield* nouns
+            .filter((citation) => isBracketed(citation, style))
+            .map((citation) => reportOf(paper, citationIn(stretch, citation)));
+        }
+      }
     }
   },
 });
@@ -162,7 +168,7 @@ function printsNames({ system, numeric }: CitationStyle): boolean {
 
 const bracketCommands = /^(?:citep|parencites?|autocites?)$/i;
 
-function isBracketed({ command, form, keys }: Citation, { system }: CitationStyle): boolean {
+function isBracketed({ command, form, keys }: CitationMark, { system }: CitationStyle): boolean {
   if (keys.length === 0) {
     return false;
   }
@@ -172,41 +178,43 @@ function isBracketed({ command, form, keys }: Citation, { system }: CitationStyl
         (form === 'plain' && (system === 'apacite' || system === 'plain'));
 }
 
-/**
- * A look at the source around a citation, so that only paragraphs with something to find are rendered: a short word,
- * a full stop or nothing before it, or a possessive after it.
- */
-function mayBeNoun(text: string, { start, end }: Citation): boolean {
-  return precedes.test(text.slice(Math.max(0, start - 40), start)) || /^\{?['’]s\b/.test(text.slice(end, end + 4));
+/** How much of the source around a citation is looked at before its paragraph is rendered. */
+const lookAround = 60;
+
+function isSuspect(text: string, { start, end }: CitationMark): boolean {
+  return mayBeNoun(text.slice(Math.max(0, start - lookAround), start), text.slice(end, end + lookAround));
 }
 
-const precedes =
-  /(?:^|[.!?,:;*}{\]–—-]|\n\s*\n|(?<!\p{L})(?:by|of|from|in|than|unlike|following|via|as|to|with|on|and|or|while|whereas|although|though|because|that|where|how|when|since|whether|recently|also|instead|later|\d{4}))[\s~]*(?:\\[,;]\s*)?$/iu;
-
-/** Which of the citations of a paragraph are used as nouns. */
-const nounsIn = memoized(({ plain: { text }, sentences }: Prose): readonly number[] => {
+/** The citations of a paragraph that are used as nouns. */
+const nounsIn = memoized(({ plain: { text }, sentences, citations }: Prose): readonly CitationMark[] => {
   if (!isEnglish(text)) {
     return [];
   }
-  let citationsBefore = 0;
+  let first = 0;
   return sentences.flatMap(({ start, end }) => {
     const sentence = text.slice(start, end);
-    const first = citationsBefore;
-    citationsBefore += sentence.split(CITATION).length - 1;
-    return nounCitations(sentence).map((index) => first + index);
+    const own = citations.slice(first, (first += sentence.split(CITATION).length - 1));
+    return nounCitations(sentence).flatMap((index) => own[index] ?? []);
   });
 });
 
-function fixesFor(paper: Paper, { file }: Paragraph, citation: Citation): Fix[] {
-  const written = paper.sources.get(file)?.text.slice(citation.start, citation.end) ?? '';
+function reportOf(paper: Paper, citation: Citation): Report {
+  const { file, start, end, keys } = citation;
+  return {
+    file,
+    range: { start, end },
+    message: message(messages.bracketed, { key: keys[0]!.key }),
+    fixes: () => fixesFor(paper, citation),
+  };
+}
+
+function fixesFor(paper: Paper, citation: Citation): Fix[] {
+  const { file, start, end } = citation;
+  const written = paper.sources.get(file)?.text.slice(start, end) ?? '';
   const textual = textualForm(written, citation, paper.style);
-  return textual === undefined
-    ? []
-    : [
-        {
-          title: message(messages.rewrite, { citation: textual }),
-          kind: 'unsafe',
-          edits: [{ file, range: { start: citation.start, end: citation.end }, newText: textual }],
-        },
-      ];
+  if (textual === undefined) {
+    return [];
+  }
+  const title = message(messages.rewrite, { citation: textual });
+  return [{ title, kind: 'unsafe', edits: [{ file, range: { start, end }, newText: textual }] }];
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { authors } from '../bibliography/work.ts';
 import { shortName } from '../bibliography/names.ts';
 import type { Paragraph } from '../manuscript/model.ts';
@@ -7,12 +7,12 @@ import { relatedWorkSections, type Paper } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
-import { reportedFinding } from '../text/reported-findings.ts';
+import { announcesWorks, mayReportFinding, reportedFinding } from '../text/reported-findings.ts';
 import { defineRule, memoized, message } from './contract.ts';
 
 const messages = {
-  uncited: '"{phrase}" reports what others found, but neither this sentence nor the ones beside it cite anybody.',
-  unnamed: '"{phrase}" reports what others found, but no work of theirs is cited here.',
+  uncited: '"{phrase}" reports on the work of others, but no citation stands in this sentence or beside it.',
+  unnamed: '"{phrase}" reports on the work of others, but this section cites no work of {name}.',
 };
 
 export const rule = defineRule({
@@ -21,10 +21,10 @@ export const rule = defineRule({
   needs: ['text', 'bibliography'],
   summary: 'A sentence that reports what others found and cites nobody',
   documentation: {
-    what: 'Reports a sentence in a related-work section that tells what others found or did ("Recent studies have shown …", "It has been argued that …", "Smith et al. propose …") with no citation in it or beside it.',
+    what: 'Reports a sentence in a related-work section that tells what others found or did ("Recent studies have shown …", "It has been argued that …", "Several methods have been proposed", "Smith et al. propose …") with no citation in it or beside it.',
     why: 'The reader cannot check such a sentence, and a reviewer who knows the field will ask which studies are meant. It is also where text that a language model wrote tends to invent consensus.',
     silent:
-      'Silent where the sentence before or after cites, since the claim may be meant to lead over to it, where the first sentence of a paragraph announces works that the paragraph cites further down, and where the last one leads to a list or paragraph that does. A name is known where the same section cites its bearer. Sentences about the authors’ own work, questions, gaps ("few studies have …"), sentences with a footnote, a reference to a table or a citation typed by hand are left alone, and so are languages other than English.',
+      'Silent where the sentence before or after cites, since the claim may be meant to lead over to it, where the first sentence of a paragraph announces works that the paragraph cites further down, where the next sentence says into which kinds the works fall, and where the last one leads to a list or paragraph that cites. A name is known where the same section cites its bearer. Sentences about the authors’ own work, questions, gaps ("few studies have …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a reference to a table or a citation typed by hand are left alone, and so are languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -35,6 +35,12 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n⟦Recent studies have shown⟧ that writers judge a reference by its title. We therefore show the title first.',
+      },
+      {
+        title: 'methods without a name',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nTitles can be scored by machine. To this end, many systems were built. ⟦Several neural methods have recently been proposed⟧ for that. They need little data.',
       },
       {
         title: 'a passive claim',
@@ -75,6 +81,17 @@ export const rule = defineRule({
           '# Related Work\n\nSeveral authors have argued that titles matter. The reasons differ. For instance, @gao2023 ask writers to choose.',
       },
       {
+        title: 'a sentence that announces groups of works',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nSeveral neural methods have been proposed. They fall into two groups.\n\nThe first group scores titles [@gao2023].',
+      },
+      {
+        title: 'what a field looks at',
+        format: 'markdown',
+        source: '# Related Work\n\nMost previous work has focused on titles. Abstracts are read less.',
+      },
+      {
         title: 'a name that the section cites',
         format: 'markdown',
         source:
@@ -111,7 +128,12 @@ export const rule = defineRule({
   },
   *check(paper) {
     for (const section of relatedWorkSections(paper)) {
+      const source = paper.sources.get(section.file)?.text ?? '';
       for (const [index, paragraph] of section.paragraphs.entries()) {
+        if (!mayReportFinding(source.slice(paragraph.range.start, paragraph.range.end))) {
+          continue;
+        }
+        yield;
         for (const claim of claimsIn(paragraph.prose)) {
           if (isVouchedFor(claim, paragraph, section.paragraphs[index + 1], paper)) {
             continue;
@@ -122,11 +144,11 @@ export const rule = defineRule({
             range: placeOf(paragraph, claim),
             message: message(claim.name === undefined ? messages.uncited : messages.unnamed, {
               phrase: plain.text.slice(claim.range.start, claim.range.end).replace(/\s+/g, ' '),
+              name: claim.name ?? '',
             }),
           };
         }
       }
-      yield;
     }
   },
 });
@@ -144,11 +166,15 @@ const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Clai
   if (!isEnglish(text)) {
     return [];
   }
-  const cites = sentences.map(({ start, end }) => text.slice(start, end).includes(CITATION));
-  return sentences.flatMap(({ start, end }, sentence) => {
+  const texts = sentences.map(({ start, end }) => text.slice(start, end));
+  const cites = texts.map((sentence) => sentence.includes(CITATION));
+  return sentences.flatMap(({ start }, sentence) => {
     const isBesideCitation = (cites[sentence - 1] ?? false) || (cites[sentence + 1] ?? false);
     const isTopicSentence = sentence === 0 && cites.includes(true);
-    const found = isBesideCitation || isTopicSentence ? undefined : reportedFinding(text.slice(start, end));
+    if (isBesideCitation || isTopicSentence || announcesWorks(texts[sentence + 1] ?? '')) {
+      return [];
+    }
+    const found = reportedFinding(texts[sentence]!);
     return found === undefined ? [] : [{ sentence, range: shiftRange(found.range, start), name: found.name }];
   });
 });
@@ -170,7 +196,7 @@ function isVouchedFor(claim: Claim, paragraph: Paragraph, following: Paragraph |
 /** Whether the section around a paragraph cites a work of somebody with this name, going by its entry or its key. */
 function isCited(name: string, { section }: Paragraph, { library }: Paper): boolean {
   const wanted = name.toLowerCase();
-  const keys = new Set(section?.citations.flatMap((citation) => citation.keys.map(({ key }) => key)));
+  const keys = new Set(section.citations.flatMap((citation) => citation.keys.map(({ key }) => key)));
   return [...keys].some((key) => {
     const entry = library.entryIgnoringCase(key);
     return (

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { closestEntries, stubEntry } from '../bibliography/suggest.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
 import { undefinedKeysOf } from '../project/cited-as.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Unresolved } from '../project/paper.ts';
 import { defineRule, message } from './contract.ts';
 import { shownPath } from './shown-path.ts';
@@ -45,7 +45,7 @@ export const rule = defineRule({
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020].',
         bibliography: '@article{lewis2020, title = {Retrieval}}',
-        configuration: { bibliography: ['refs.bib', '⟦library.bib⟧'] },
+        files: { 'situate.json': '{ "bibliography": ["refs.bib", ⟦"library.bib"⟧] }' },
       },
       {
         title: 'a folder',

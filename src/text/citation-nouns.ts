@@ -8,7 +8,7 @@ const strongPrepositions = new Set('by of from in than unlike following via'.spl
 const boundPrepositions: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     as: 'such',
-    to: 'similar contrast compared comparison according due thanks akin identical analogous contrary equivalent similarly',
+    to: 'similar contrast compared comparison according due thanks akin identical analogous contrary equivalent',
     with: 'consistent line compared comparison contrast agreement accordance together',
     on: 'based building builds build built improving improves improved expanding expands drawing draws',
   }).map(([preposition, words]) => [preposition, new Set(words.split(' '))]),
@@ -20,7 +20,9 @@ const stranding: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     by: 'abide abides come go live stand stands',
     from: 'come comes draw draws learn learns suffer suffers benefit benefits sample samples choose',
     following: 'the a an this these those',
-    in: 'interested involved engaged embedded immersed situated live lives lived believe believes participate participates operate operates reside resides log logged plug opt zoom built fill',
+    in:
+      'interested involved engaged embedded immersed situated live lives lived believe believes participate ' +
+      'participates operate operates reside resides log logged plug opt zoom built fill',
     of: 'made composed consist consists consisting heard aware think thought capable kind sort',
   }).map(([preposition, words]) => [preposition, new Set(words.split(' '))]),
 );
@@ -29,7 +31,8 @@ const stranding: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const clauseOpeners = new Set('while whereas although though because that where how when since whether'.split(' '));
 
 const verbs = [findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]);
-const auxiliary = '[a-z]{2,20}ly|also|first|further|later|then|instead|both|have|has|had|do|does|did|can|were|was|are|is';
+const auxiliary =
+  '[a-z]{2,20}ly|also|first|further|later|then|instead|both|have|has|had|do|does|did|can|were|was|are|is';
 /** Any word in "-ed" will do for a verb, but those that make an adjective of the citation: "￼ based methods". */
 const pastTense = '(?!based|inspired|related|trained|tuned)[a-z-]{2,20}ed';
 const predicate = new RegExp(`^\\s+(?:(?:${auxiliary})\\s+){0,3}(?:${verbs.join('|')}|${pastTense})\\b`);
@@ -82,11 +85,18 @@ export function nounCitations(sentence: string): number[] {
  */
 export function mayBeNoun(before: string, after: string): boolean {
   const plain = before.replaceAll('~', ' ');
-  return isObject(plain) || /^\{?['’]s\b/.test(after) || (clauseStart.test(plain) && /^[\s~]*(?:[,;&]|\p{Ll})/u.test(after));
+  return (
+    isObject(plain) ||
+    /^\{?['’]s\b/.test(after) ||
+    (clauseStart.test(plain) && /^[\s~]*(?:[,;&]|\p{Ll})/u.test(after))
+  );
 }
 
+/** Punctuation, an empty line, or one of the words that a subject may follow. */
 const clauseStart = new RegExp(
-  `(?:^|[.!?:;,*\\]“"]\\}?|\\n\\s*\\n|(?<!\\p{L})(?:\\p{L}+ly|also|instead|later|first|second|in|other|${[...clauseOpeners].join('|')}))\\s*$`,
+  '(?:^|[.!?:;,*\\]“"]\\}?|\\n\\s*\\n|' +
+    '(?<!\\p{L})(?:\\p{L}+ly|also|instead|later|first|second|addition|contrast|\\d{4}|' +
+    `${[...clauseOpeners].join('|')}))\\s*$`,
   'iu',
 );
 

@@ -23,8 +23,11 @@ describe('rules, by the examples in their documentation', () => {
             expected.map(({ file, range }) => [file, files[file]?.slice(range.start, range.end), range]),
           );
           assert.ok(expected.length > 0, 'a firing example marks what it expects with ⟦ and ⟧');
-          for (const { message } of findings) {
-            assert.doesNotMatch(renderMessage(message), /\{\w+\}/, 'every place of the message has a value');
+          for (const { message, related } of findings) {
+            for (const { template, values } of [message, ...related.map((place) => place.message)]) {
+              const places = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+              assert.deepEqual(places.filter((name) => !(name in values)), [], 'every place of a message has a value');
+            }
           }
           if (example.fixed !== undefined) {
             const edits = findings[0]?.fixes()[0]?.edits.filter(({ file }) => file === main) ?? [];

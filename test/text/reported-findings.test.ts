@@ -12,7 +12,7 @@ describe('sentences that report what others found', () => {
     ['A growing body of empirical work has demonstrated this.', 'A growing body of empirical work has demonstrated'],
     ['It has been shown that titles matter.', 'It has been shown that'],
     ['Titles have also been found to matter.', 'have also been found to'],
-    ['Various neural methods have recently been proposed for it.', 'Various neural methods have recently been proposed'],
+    ['Various neural methods have recently been proposed.', 'Various neural methods have recently been proposed'],
     ['Later, Smith et al. extend the index.', 'Smith et al. extend', 'Smith'],
     ['In contrast, O’Brien and colleagues have shown less.', 'O’Brien and colleagues have shown', 'O’Brien'],
   ];
@@ -35,7 +35,7 @@ describe('sentences that report what others found', () => {
     ['own work', 'Prior work has shown that titles matter, which is why we look at them.'],
     ['own earlier work', 'It has been shown that titles matter in our study.'],
     ['the paper', 'Several methods have been proposed and this paper adds one.'],
-    ['an earlier mention', 'The studies above show that titles matter and, as mentioned, it has been shown that they do.'],
+    ['an earlier mention', 'As mentioned, it has been shown that titles matter.'],
     ['a gap', 'Few recent studies have shown that titles matter.'],
     ['a negation', 'Previous work has not shown that titles matter.'],
     ['a topic', 'Most previous work has focused on titles.'],

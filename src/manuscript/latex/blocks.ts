@@ -1,7 +1,7 @@
 import { environmentRole } from './environments.ts';
 import { headingLevels } from './headings.ts';
 import { isDefinition, readDefinitionHead } from './definition-syntax.ts';
-import { commandName, isBlankLine } from './syntax.ts';
+import { commandName, isBlankLine } from './lexis.ts';
 import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 
 const special = /[\\%{}\n]/g;

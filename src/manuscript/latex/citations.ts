@@ -1,7 +1,8 @@
 import type { TextRange } from '../../text/range.ts';
 import type { CitationFault, CitationMark, CitationPlace, CitedKey } from '../marks.ts';
 import type { CitationCommand } from '../vocabulary.ts';
-import { commentEnd, groupContent, optionalContent, readArguments, skipSpace } from './syntax.ts';
+import { groupContent, optionalContent, readArguments, skipSpace } from './arguments.ts';
+import { commentEnd } from './lexis.ts';
 
 /** Where a citation command was met. */
 export interface CitationSite {

@@ -1,5 +1,5 @@
 import type { DefinitionMark } from '../marks.ts';
-import { groupContent } from './syntax.ts';
+import { groupContent } from './arguments.ts';
 
 /** How a defining command lays out its arguments before the body. */
 type Layout = 'newcommand' | 'def' | 'document' | 'let' | 'cite' | 'environment';

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../text/range.ts';
 import type { BibitemMark, BibliographyMark, InclusionMark, StyleMark, WrittenPath } from '../marks.ts';
 import type { StructureCommand, Vocabulary } from '../vocabulary.ts';
-import { readArguments } from './syntax.ts';
+import { readArguments } from './arguments.ts';
 
 /** How an inclusion command finds its file. */
 interface InclusionShape {

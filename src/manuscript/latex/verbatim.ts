@@ -1,4 +1,4 @@
-import { groupEnd } from './syntax.ts';
+import { literalGroupEnd } from './lexis.ts';
 
 /** Commands whose argument is delimited by any character: `\verb|x|`. */
 const delimited = new Set(['verb', 'Verb', 'lstinline', 'mintinline']);
@@ -16,17 +16,17 @@ export function verbatimArgumentEnd(text: string, name: string, offset: number):
   const lineBreak = text.indexOf('\n', offset);
   const limit = lineBreak === -1 ? text.length : lineBreak;
   if (addresses.has(name)) {
-    return text[offset] === '{' ? groupEnd(text, offset, limit, true) : undefined;
+    return text[offset] === '{' ? literalGroupEnd(text, offset, limit) : undefined;
   }
 
   let position = text[offset] === '*' ? offset + 1 : offset;
   if (name === 'lstinline' || name === 'mintinline') {
     position = afterOptional(text, position, limit);
     if (name === 'mintinline' && text[position] === '{') {
-      position = groupEnd(text, position, limit) ?? position;
+      position = literalGroupEnd(text, position, limit) ?? position;
     }
     if (text[position] === '{') {
-      return groupEnd(text, position, limit, true);
+      return literalGroupEnd(text, position, limit);
     }
   }
   const mark = text[position];

@@ -3,7 +3,8 @@ import { emptyVocabulary, type CitationCommand, type StructureCommand, type Voca
 import { citationCommands } from './citation-commands.ts';
 import { headingLevels } from './headings.ts';
 import { includesByName } from './structure.ts';
-import { commandName, readArguments } from './syntax.ts';
+import { readArguments } from './arguments.ts';
+import { commandName } from './lexis.ts';
 
 /** A macro that stands for a path or a part of one. */
 const pathText = /^[\w./ +-]+$/;

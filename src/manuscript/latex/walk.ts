@@ -11,7 +11,8 @@ import { environmentRole } from './environments.ts';
 import { headingLevels, plainTitle } from './headings.ts';
 import { ParagraphCollector } from './paragraphs.ts';
 import { readBibitem, readBibliographyCommand, readInclusion, readStructureCall, readStyles } from './structure.ts';
-import { commandName, commentEnd, isBlankLine, readArguments } from './syntax.ts';
+import { readArguments } from './arguments.ts';
+import { commandName, commentEnd, isBlankLine } from './lexis.ts';
 import { environmentName, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 
 /** Commands whose last argument is set apart from the text, and where the citations in it then stand. */

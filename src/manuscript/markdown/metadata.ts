@@ -15,7 +15,24 @@ const renderedFields: ReadonlySet<unknown> = new Set(['title', 'subtitle', 'abst
  */
 export function readMetadata(yaml: string, offset: number): Mark[] {
   const reading = new MetadataReading(yaml, offset);
-  return [...reading.directives(), ...reading.fields()].sort((a, b) => a.start - b.start);
+  const { problem, fields } = reading.read();
+  const marks = problem === undefined ? fields : [problem, ...fieldsApart(yaml, offset)];
+  return [...reading.directives(), ...marks].sort((a, b) => a.start - b.start);
+}
+
+/** Reads each field by itself: a mistake in one, which makes YAML useless as a whole, leaves the others standing. */
+function fieldsApart(yaml: string, offset: number): Mark[] {
+  const starts = [...yaml.matchAll(/^[A-Za-z_"'][^:\n]*:/gm)].map(({ index }) => index);
+  return starts.flatMap((start, index) => {
+    const field = yaml.slice(start, starts[index + 1]);
+    return [...new MetadataReading(field, offset + start).read().fields];
+  });
+}
+
+/** What one YAML text says; where it is faulty, what is wrong with it first of all. */
+interface ReadMetadata {
+  readonly problem: Mark | undefined;
+  readonly fields: readonly Mark[];
 }
 
 class MetadataReading {
@@ -34,23 +51,25 @@ class MetadataReading {
     });
   }
 
-  fields(): Mark[] {
+  read(): ReadMetadata {
     let document: Document.Parsed;
     try {
       document = parseDocument(this.#yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
     } catch (error) {
       // The parser recurses: brackets nested without end make it give up.
-      return [this.#problem(0, this.#yaml.trimEnd().length, error instanceof Error ? error.message : String(error))];
+      const message = error instanceof Error ? error.message : String(error);
+      return { problem: this.#problem(0, this.#yaml.trimEnd().length, message), fields: [] };
     }
-    const problems = document.errors.map(({ pos, message }) => this.#problem(pos[0], pos[1], message));
+    const [error] = document.errors;
+    if (error !== undefined) {
+      return { problem: this.#problem(...error.pos, error.message), fields: [] };
+    }
     const items = isMap<ParsedNode, ParsedNode | null>(document.contents) ? document.contents.items : [];
-    return [
-      ...problems,
-      ...items.flatMap(({ key, value }) => {
-        const node = isAlias(value) ? (value.resolve(document) as ParsedNode | undefined) : value;
-        return isScalar(key) && node !== null && node !== undefined ? this.#field(key.value, node) : [];
-      }),
-    ];
+    const fields = items.flatMap(({ key, value }) => {
+      const node = isAlias(value) ? (value.resolve(document) as ParsedNode | undefined) : value;
+      return isScalar(key) && node !== null && node !== undefined ? this.#field(key.value, node) : [];
+    });
+    return { problem: undefined, fields };
   }
 
   #problem(from: number, to: number, detail: string): Mark {

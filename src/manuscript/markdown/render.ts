@@ -55,7 +55,7 @@ function closeLine(this: CompileContext, token: Token): undefined {
   if (this.data.atHardBreak === true) {
     this.data.atHardBreak = undefined;
   } else if (phrasing.has(this.stack.at(-1)!.type)) {
-    this.enter({ type: 'text', value: '\n' }, token);
+    this.enter({ type: 'text', value: this.sliceSerialize(token) }, token);
     this.exit(token);
   }
 }

@@ -1,32 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
-
-/**
- * The lexical level of LaTeX, as far as structure needs it: commands, groups, optional arguments, comments.
- * Every function takes the text and an offset, looks forward only, and never throws.
- */
-
-/** The name of the command whose backslash is at `offset`: letters and `@`, or one other character. Empty at the end of the text. */
-export function commandName(text: string, offset: number): string {
-  let end = offset + 1;
-  while (isCommandLetter(text.charCodeAt(end))) {
-    end++;
-  }
-  if (end > offset + 1) {
-    // `\@` spaces a full stop. In running text it is followed by anything but a letter, in package code by one.
-    return text.slice(offset + 1, end);
-  }
-  return text.slice(end, end + 1);
-}
-
-function isCommandLetter(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 64;
-}
-
-/** The offset after the line that a comment at `offset` takes with it, line break included. */
-export function commentEnd(text: string, offset: number): number {
-  const lineBreak = text.indexOf('\n', offset);
-  return lineBreak === -1 ? text.length : lineBreak + 1;
-}
+import { groupEnd } from './groups.ts';
+import { commentEnd, isBlankLine, literalGroupEnd } from './lexis.ts';
 
 /** Skips white space and comments, but stops before a blank line, which ends every argument list. */
 export function skipSpace(text: string, offset: number): number {
@@ -47,52 +21,27 @@ export function skipSpace(text: string, offset: number): number {
   }
 }
 
-const groupSpecial = /[\\%{}]/g;
-
-/**
- * The offset after the brace that closes the group opened at `offset`; undefined where none does before `limit`.
- * `literal` groups hold file names and addresses, in which `%` is no comment.
- */
-export function groupEnd(text: string, offset: number, limit = text.length, literal = false): number | undefined {
-  let depth = 0;
-  groupSpecial.lastIndex = offset;
-  for (let match = groupSpecial.exec(text); match !== null && match.index < limit; match = groupSpecial.exec(text)) {
-    const position = match.index;
-    switch (match[0]) {
-      case '\\':
-        groupSpecial.lastIndex = position + 2;
-        break;
-      case '%':
-        groupSpecial.lastIndex = literal ? position + 1 : commentEnd(text, position);
-        break;
-      case '{':
-        depth++;
-        break;
-      default:
-        depth--;
-        if (depth === 0) {
-          return position + 1;
-        }
-    }
-  }
-  return undefined;
-}
-
 /** The content of the group that opens at `offset`, without its braces; undefined where there is none. */
 export function groupContent(text: string, offset: number, literal = false): TextRange | undefined {
   if (text[offset] !== '{') {
     return undefined;
   }
-  const end = groupEnd(text, offset, text.length, literal);
+  const end = literal
+    ? literalGroupEnd(text, offset, Math.min(text.length, offset + longestArgument))
+    : groupEnd(text, offset);
   return end === undefined ? undefined : { start: offset + 1, end: end - 1 };
 }
+
+/** No path and no note is longer. What is not closed by then is not closed; looking further would cost more than time. */
+const longestArgument = 2000;
 
 /** The content of an optional argument that opens at `offset` with `open`; braces inside may hold the closing mark. */
 export function optionalContent(text: string, offset: number, open = '[', close = ']'): TextRange | undefined {
   if (text[offset] !== open) {
     return undefined;
   }
-  for (let position = offset + 1; position < text.length; position++) {
+  const limit = Math.min(text.length, offset + longestArgument);
+  for (let position = offset + 1; position < limit; position++) {
     const character = text[position];
     if (character === close) {
       return { start: offset + 1, end: position };
@@ -112,18 +61,6 @@ export function optionalContent(text: string, offset: number, open = '[', close 
     }
   }
   return undefined;
-}
-
-/** Whether a line break at `offset` is followed by a line of nothing but white space. */
-export function isBlankLine(text: string, offset: number): boolean {
-  if (text[offset] !== '\n') {
-    return false;
-  }
-  let position = offset + 1;
-  while (text[position] === ' ' || text[position] === '\t' || text[position] === '\r') {
-    position++;
-  }
-  return text[position] === '\n';
 }
 
 /** The arguments of a command, in order, contents without their delimiters. */

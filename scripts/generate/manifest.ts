@@ -1,0 +1,95 @@
+import type { Rule } from '../../src/rules/contract.ts';
+import { optionSchemas, severities, type JsonSchema } from './option-schema.ts';
+
+/** The part of `package.json` that settings stand in. */
+interface Manifest {
+  readonly contributes?: {
+    readonly configuration?: { readonly properties?: Readonly<Record<string, unknown>> };
+  };
+}
+
+/**
+ * `package.json` with the settings of the rules; everything else is left as it is. Severities are a table in the
+ * editor's settings, which it makes of an object whose properties are plain enumerations; options have a setting of
+ * their own because they would spoil that table.
+ */
+export function manifest(written: Manifest, rules: readonly Rule[]): Manifest {
+  const { contributes = {} } = written;
+  const { configuration = {} } = contributes;
+  return {
+    ...written,
+    contributes: {
+      ...contributes,
+      configuration: {
+        ...configuration,
+        properties: { ...configuration.properties, ...ruleSettings(rules) },
+      },
+    },
+  };
+}
+
+function ruleSettings(rules: readonly Rule[]): Readonly<Record<string, JsonSchema>> {
+  const withOptions = rules.flatMap((rule) => {
+    const properties = optionSchemas(rule);
+    return properties === undefined ? [] : [{ id: rule.id, properties }];
+  });
+  return {
+    'situate.rules': {
+      type: 'object',
+      scope: 'resource',
+      markdownDescription: '%settings.rules%',
+      properties: Object.fromEntries(
+        rules.map(({ id }) => [id, { type: 'string', enum: severities, description: `%rules.${id}%` }]),
+      ),
+      additionalProperties: false,
+      default: Object.fromEntries(rules.map(({ id, severity }) => [id, severity])),
+    },
+    'situate.ruleOptions': {
+      type: 'object',
+      scope: 'resource',
+      markdownDescription: '%settings.ruleOptions%',
+      properties: Object.fromEntries(
+        withOptions.map(({ id, properties }) => [
+          id,
+          {
+            type: 'object',
+            description: `%rules.${id}%`,
+            properties: Object.fromEntries(
+              Object.entries(properties).map(([name, schema]) => [
+                name,
+                { ...schema, description: `%rules.${id}.${name}%` },
+              ]),
+            ),
+            additionalProperties: false,
+          },
+        ]),
+      ),
+      additionalProperties: false,
+      default: {},
+    },
+  };
+}
+
+/** `package.nls.json` with the strings of these settings; those of rules that are gone are taken out. */
+export function manifestStrings(
+  written: Readonly<Record<string, string>>,
+  rules: readonly Rule[],
+): Readonly<Record<string, string>> {
+  const others = Object.entries(written).filter(([key]) => !/^(?:rules\.|settings\.rule(?:s|Options)$)/.test(key));
+  const generated = rules.flatMap((rule): [string, string][] => [
+    [`rules.${rule.id}`, `${rule.summary}.`],
+    ...Object.entries(optionSchemas(rule) ?? {}).map(([name, { description }]): [string, string] => [
+      `rules.${rule.id}.${name}`,
+      String(description),
+    ]),
+  ]);
+  return Object.fromEntries([
+    ...others,
+    ['settings.rules', `How the findings of each rule are shown, or \`off\`. ${precedence} ${explained}`],
+    ['settings.ruleOptions', `Options of rules, by rule. ${precedence} ${explained}`],
+    ...generated,
+  ]);
+}
+
+const precedence = 'What a `situate.json` next to the paper says comes first.';
+const explained = '[What the rules do](command:situate.explainRule)';

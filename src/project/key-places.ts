@@ -1,0 +1,91 @@
+import { keyReferences, type KeyPlace } from '../bibliography/key-references.ts';
+import type { Citation } from '../manuscript/model.ts';
+import { touchesOffset, type TextRange } from '../text/range.ts';
+import { citedAs } from './cited-as.ts';
+import { placeInConfiguration } from './configuration-places.ts';
+import { citedKeyAt, type Paper } from './paper.ts';
+
+/** A key as it stands in a citation, or at the head of an entry. */
+export interface KeyOccurrence {
+  readonly key: string;
+  readonly range: TextRange;
+}
+
+/** The key at an offset of a file of the paper, its edges included; undefined where there is none. */
+export function keyAt(paper: Paper, file: string, offset: number): KeyOccurrence | undefined {
+  const cited = citedKeyAt(paper, file, offset)?.cited;
+  if (cited !== undefined) {
+    return cited;
+  }
+  const heads = paper.bibliographies.find(({ path }) => path === file)?.entries ?? paper.handwrittenEntries;
+  const head = heads.find((entry) => entry.file === file && touchesOffset(entry.keyRange, offset));
+  return head === undefined ? undefined : { key: head.key, range: head.keyRange };
+}
+
+/** The heads of all entries that define a key, duplicates included; of one with an alias where the key is that. */
+export function definitionsOf(paper: Paper, key: string): KeyPlace[] {
+  const defined = citedAs(paper, key);
+  if (defined === undefined) {
+    return [];
+  }
+  const same = 'fields' in defined ? entriesWithKey(paper, defined.key) : [defined];
+  return same.map(({ file, keyRange }) => ({ file, range: keyRange }));
+}
+
+/** Every place of the manuscript that cites what a key leads to, under whatever spelling or alias. */
+export function citationsOf(paper: Paper, key: string): (KeyPlace & { readonly citation: Citation })[] {
+  const target = citedAs(paper, key);
+  return paper.citations.flatMap((citation) =>
+    citation.keys
+      .filter((cited) => cited.key === key || (target !== undefined && citedAs(paper, cited.key) === target))
+      .map(({ range }) => ({ file: citation.file, range, citation })),
+  );
+}
+
+/**
+ * Every place that spells a key: what has to change with it when it is renamed. Citations, heads of entries, fields of
+ * other entries that refer to it, and the list of works to cite in the configuration. Aliases of the same entry are
+ * other keys. Each place is there once, however often the paper reads its file.
+ */
+export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
+  const isMeant = (other: string): boolean => isSameKey(paper, key, other);
+  const places: KeyPlace[] = [];
+  for (const { file, keys } of paper.citations) {
+    places.push(...keys.filter((cited) => isMeant(cited.key)).map(({ range }) => ({ file, range })));
+  }
+  for (const bibliography of paper.bibliographies) {
+    const heads = bibliography.entries.filter((entry) => isMeant(entry.key));
+    places.push(...heads.map(({ file, keyRange }) => ({ file, range: keyRange })));
+    places.push(...keyReferences(bibliography, isMeant));
+  }
+  const handwritten = paper.handwrittenEntries.filter((entry) => isMeant(entry.key));
+  places.push(...handwritten.map(({ file, keyRange }) => ({ file, range: keyRange })), ...keysToCite(paper, isMeant));
+  return [...new Map(places.map((place) => [`${place.range.start} ${place.file}`, place])).values()];
+}
+
+/** Whether two spellings are one key to the program that makes the paper's reference list. */
+export function isSameKey({ style }: Pick<Paper, 'style'>, key: string, other: string): boolean {
+  return key === other || (!style.caseSensitive && key.toLowerCase() === other.toLowerCase());
+}
+
+function entriesWithKey(paper: Paper, key: string): KeyHead[] {
+  return paper.bibliographies.flatMap(({ entries }) => entries.filter((entry) => isSameKey(paper, key, entry.key)));
+}
+
+/** What entries of a bibliography and those written by hand have in common. */
+interface KeyHead {
+  readonly file: string;
+  readonly keyRange: TextRange;
+}
+
+/** The keys of `toCite.keys` in `situate.json`, without their quotes. */
+function keysToCite({ configuration, configurationFile: file, otherFiles }: Paper, isMeant: (key: string) => boolean): KeyPlace[] {
+  const text = file === undefined ? undefined : otherFiles.get(file);
+  if (file === undefined || text === undefined) {
+    return [];
+  }
+  return (configuration.toCite?.keys ?? []).flatMap((key, index) => {
+    const place = isMeant(key) ? placeInConfiguration(text, ['toCite', 'keys', index])?.value : undefined;
+    return place === undefined ? [] : [{ file, range: { start: place.start + 1, end: place.end - 1 } }];
+  });
+}

@@ -1,0 +1,10 @@
+/** Signs that end a key for BibTeX or biber, or that TeX reads as something else. */
+const notInKeys = /[\s,;{}()[\]\\%#"'=~@]/;
+
+/** pandoc: letters and digits, with single signs between them. */
+const pandocKey = /^[\p{L}\p{N}_](?:[:.#$%&\-+?<>~/]?[\p{L}\p{N}_])*$/u;
+
+/** Whether a text can be the key of an entry that papers of a format cite. */
+export function isValidKey(key: string, format: 'latex' | 'markdown'): boolean {
+  return key !== '' && !notInKeys.test(key) && (format === 'latex' || pandocKey.test(key));
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod';
+import type { Entry } from '../bibliography/entry.ts';
+import { findSameWorks } from '../bibliography/find-same-works.ts';
+import type { Library } from '../bibliography/library.ts';
+import { publication } from '../bibliography/publication.ts';
+import { sameWork, type SameWorkReason, type SameWorks } from '../bibliography/same-work.ts';
+import { citedEntriesOf } from '../project/cited-as.ts';
+import { citationsWhere, type Paper } from '../project/paper.ts';
+import type { Task } from '../task/task.ts';
+import { citeInstead } from './cite-instead.ts';
+import { defineRule, memoized, message, type Report } from './contract.ts';
+import type { Fix, Location } from './finding.ts';
+
+const messages = {
+  same: 'The reference list shows one work twice: "{key}" is "{kept}".',
+  preprint: 'The reference list shows one work twice: "{key}" is the preprint of "{kept}".',
+  published: 'The reference list shows one work twice: "{key}" is the published version of the preprint "{kept}".',
+  uncitedSame: 'The entry "{key}" is the same work as "{kept}", which the paper cites.',
+  uncitedPreprint: 'The entry "{key}" is the preprint of "{kept}", which the paper cites.',
+  uncitedPublished: 'The entry "{key}" is the published version of the preprint "{kept}", which the paper cites.',
+  byDoi: '"{key}" has the same DOI',
+  byArxiv: '"{key}" has the same arXiv identifier',
+  byTitle: '"{key}" has the same title and authors',
+  entry: 'The entry "{key}"',
+  use: 'Cite "{key}" instead of "{old}" in the whole paper',
+};
+
+export const rule = defineRule({
+  id: 'duplicate-work',
+  severity: 'information',
+  needs: ['bibliography'],
+  summary: 'One work under two keys',
+  documentation: {
+    what: 'Reports a work that the bibliographies hold under two keys: two entries with the same DOI or arXiv identifier and titles that agree, or with the same title and authors. Where the paper cites both keys, the finding is at the first citation of the one that is cited less; where it cites one of them, at the other entry.',
+    why: 'The reference list shows the work twice, as two references with two numbers or as “2019a” and “2019b”. An entry that is not cited is the one a co-author cites next; where it is the published version of a preprint, it is the one that should be cited.',
+    silent:
+      'A preprint and its published version are one work; a paper and the thesis or the book that grew out of it, the parts and editions of a book, and the yearly issues of a report are not. An identifier alone proves nothing where the titles disagree, since wrong identifiers are common, nor does a title that many works have. Works of which no entry is cited are left alone.',
+    fixes:
+      'One key can be put in the place of the other in all citations of the paper, in either direction. Where a citation names both, one is taken out. The bibliographies are not touched. Which of two versions a sentence means is for the author to say, so it takes a click.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a preprint and its published version, both cited',
+        format: 'latex',
+        source: 'BERT \\citep{⟦devlin2018⟧} is used widely \\citep{guu2020, devlin2019, devlin2018}, see \\citet{devlin2019}.',
+        bibliography:
+          '@misc{devlin2018, title = {BERT: Pre-training of deep bidirectional transformers}, author = {Devlin, Jacob and Chang, Ming-Wei}, year = 2018, eprint = {1810.04805}, archiveprefix = {arXiv}}\n' +
+          '@inproceedings{devlin2019, title = {{BERT}: Pre-training of Deep Bidirectional Transformers}, author = {Devlin, J. and Chang, M.-W.}, booktitle = {NAACL}, year = 2019}\n' +
+          '@inproceedings{guu2020, title = {Retrieval augmented language model pre-training}, author = {Guu, K.}, year = 2020}\n',
+        fixed: 'BERT \\citep{devlin2019} is used widely \\citep{guu2020, devlin2019}, see \\citet{devlin2019}.',
+      },
+      {
+        title: 'the published version of a preprint that is cited',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020arxiv; see also @guu2020, p. 3].',
+        bibliography:
+          '@misc{lewis2020arxiv, title = {Retrieval-augmented generation for knowledge-intensive tasks}, author = {Lewis, Patrick}, year = 2020, eprint = {2005.11401}, eprinttype = {arxiv}}\n' +
+          '@inproceedings{⟦lewis2020⟧, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}, author = {Lewis, Patrick}, booktitle = {NeurIPS}, year = 2020}\n' +
+          '@inproceedings{guu2020, title = {Retrieval augmented language model pre-training}, author = {Guu, K.}, year = 2020}\n',
+        fixed: 'Retrieval helps [@lewis2020; see also @guu2020, p. 3].',
+      },
+    ],
+    silent: [
+      {
+        title: 'a work that is not cited at all',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{guu2020}.',
+        bibliography:
+          '@article{a, title = {A survey of dense retrieval methods}, author = {Li, A.}, doi = {10.1000/1}}\n' +
+          '@article{b, title = {A survey of dense retrieval methods}, author = {Li, A.}, doi = {10.1000/1}}\n' +
+          '@article{guu2020, title = {Retrieval augmented language model pre-training}, author = {Guu, K.}}\n',
+      },
+      {
+        title: 'one title for the works of two groups of authors',
+        format: 'latex',
+        source: 'Surveys exist \\citep{li2020, kim2021}.',
+        bibliography:
+          '@article{li2020, title = {A survey of dense retrieval methods}, author = {Li, A.}, year = 2020}\n' +
+          '@article{kim2021, title = {A survey of dense retrieval methods}, author = {Kim, B.}, year = 2021}\n',
+      },
+    ],
+  },
+  *check(paper) {
+    const keys = citedEntriesOf(paper);
+    const works = (yield* sameWorksIn(paper.library)).filter(({ entries }) => entries.some(isAmong(keys)));
+    if (works.length === 0) {
+      return;
+    }
+    const places = citedPlaces(paper, new Set(works.flatMap(({ entries }) => entries)));
+    for (const { entries, reason } of works) {
+      const kept = toKeep(entries, places, paper.library);
+      for (const entry of entries) {
+        if (entry !== kept) {
+          yield reportOf(paper, entry, kept, sameWork(kept, entry) ?? reason, places.get(entry)?.[0]);
+        }
+      }
+    }
+  },
+});
+
+/** The places where entries are cited, each list in the order of the paper. */
+type CitedPlaces = ReadonlyMap<Entry, readonly Location[]>;
+
+function citedPlaces(paper: Paper, wanted: ReadonlySet<Entry>): CitedPlaces {
+  const keys = citedEntriesOf(paper);
+  const places = new Map<Entry, Location[]>();
+  const isWanted = (key: string): boolean => wanted.has(keys.get(key)!);
+  for (const citation of citationsWhere(paper, (mark) => mark.keys.some(({ key }) => isWanted(key)))) {
+    for (const { key, range } of citation.keys.filter((cited) => isWanted(cited.key))) {
+      const known = places.get(keys.get(key)!) ?? [];
+      known.push({ file: citation.file, range });
+      places.set(keys.get(key)!, known);
+    }
+  }
+  return places;
+}
+
+const setOf = memoized((keys: ReadonlyMap<string, Entry>) => new Set(keys.values()));
+
+function isAmong(keys: ReadonlyMap<string, Entry>): (entry: Entry) => boolean {
+  const entries = setOf(keys);
+  return (entry) => entries.has(entry);
+}
+
+const known = new WeakMap<Library, readonly SameWorks[]>();
+
+/** Looking through a large library takes a while, and is done once for each. */
+function* sameWorksIn(library: Library): Task<readonly SameWorks[]> {
+  let works = known.get(library);
+  if (works === undefined) {
+    works = yield* findSameWorks(library.entries());
+    known.set(library, works);
+  }
+  return works;
+}
+
+/** The entry of a work that the paper cites most; of those it cites as often the published version, else the first. */
+function toKeep(entries: readonly Entry[], places: CitedPlaces, library: Library): Entry {
+  const count = (entry: Entry): number => places.get(entry)?.length ?? 0;
+  const isPublished = (entry: Entry): number => (publication(library.complete(entry)) === 'published' ? 1 : 0);
+  return [...entries].sort((a, b) => count(b) - count(a) || isPublished(b) - isPublished(a))[0]!;
+}
+
+const reasons: Readonly<Record<SameWorkReason, string>> = {
+  doi: messages.byDoi,
+  arxiv: messages.byArxiv,
+  title: messages.byTitle,
+};
+
+function reportOf(paper: Paper, entry: Entry, kept: Entry, reason: SameWorkReason, cited: Location | undefined): Report {
+  const versions = versionsOf(entry, kept, paper.library);
+  const isListed = cited !== undefined || paper.citesAll;
+  const own = { file: entry.file, range: entry.keyRange };
+  const because = { file: kept.file, range: kept.keyRange, message: message(reasons[reason], { key: kept.key }) };
+  return {
+    ...(cited ?? own),
+    message: message(messages[isListed ? versions : uncited[versions]], { key: entry.key, kept: kept.key }),
+    related: cited === undefined ? [because] : [{ ...own, message: message(messages.entry, { key: entry.key }) }, because],
+    fixes: () => [
+      ...(cited === undefined ? [] : [useInstead(paper, entry, kept)]),
+      ...(cited !== undefined || versions === 'published' ? [useInstead(paper, kept, entry)] : []),
+    ],
+  };
+}
+
+type Versions = 'same' | 'preprint' | 'published';
+
+const uncited: Readonly<Record<Versions, keyof typeof messages>> = {
+  same: 'uncitedSame',
+  preprint: 'uncitedPreprint',
+  published: 'uncitedPublished',
+};
+
+/** What the first of two entries of a work is to the second. */
+function versionsOf(entry: Entry, kept: Entry, library: Library): Versions {
+  const [version, other] = [publication(library.complete(entry)), publication(library.complete(kept))];
+  return version === undefined || other === undefined || version === other ? 'same' : version;
+}
+
+function useInstead(paper: Paper, old: Entry, replacement: Entry): Fix {
+  return {
+    title: message(messages.use, { key: replacement.key, old: old.key }),
+    kind: 'unsafe',
+    edits: citeInstead(paper, old, replacement),
+  };
+}

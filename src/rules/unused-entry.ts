@@ -1,0 +1,146 @@
+import { dirname } from 'pathe';
+import * as z from 'zod';
+import type { Bibliography, Entry } from '../bibliography/entry.ts';
+import { citedEntriesOf } from '../project/cited-as.ts';
+import { missingManuscripts } from '../project/missing-manuscripts.ts';
+import type { Paper } from '../project/paper.ts';
+import { isWithin } from '../project/shared-bibliographies.ts';
+import { defineRule, memoized, message } from './contract.ts';
+
+const messages = {
+  one: 'The entry "{keys}" is never cited.',
+  some: '{count} of {total} entries are never cited: {keys}.',
+  entry: 'Never cited',
+};
+
+export const rule = defineRule({
+  id: 'unused-entry',
+  severity: 'hint',
+  needs: ['bibliography'],
+  summary: 'Entries of a bibliography that the paper never cites',
+  documentation: {
+    what: 'Reports, once for each bibliography, the entries that the paper never cites: how many they are, and the first few by name. The finding is at the first of them.',
+    why: 'An entry that was meant to be cited and is not is a work that readers do not learn about. The others make a bibliography longer than it need be when it is handed in with the paper.',
+    silent:
+      'Entries that a cited one refers to, by `crossref`, `xdata`, `xref`, `related` or as members of a set, are used. Nothing is reported under `\\nocite{*}`, while a file of the paper is missing, or in a paper without citations. A bibliography that other papers use may well hold what this one does not cite: one that another manuscript beside it names, one outside the folder of the paper, and one with more entries than `maximum`.',
+  },
+  options: z.object({
+    shown: z.int().min(1).default(5).describe('How many keys the message names.'),
+    maximum: z.int().min(0).default(1000).describe('A bibliography with more entries than this is a library and is left alone.'),
+  }),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'two entries that are left over',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.',
+        bibliography:
+          '@article{lewis2020, title = {Retrieval}}\n@article{⟦guu2020⟧, title = {Realm}}\n@article{izacard2021, title = {Fusion}}\n',
+      },
+      {
+        title: 'the proceedings of a paper that is not cited',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020].',
+        bibliography:
+          '@article{lewis2020, title = {Retrieval}}\n@inproceedings{⟦guu2020⟧, crossref = {icml}}\n@proceedings{icml, title = {ICML}}\n',
+      },
+    ],
+    silent: [
+      {
+        title: 'the proceedings of a paper that is cited',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{guu2020}.',
+        bibliography: '@inproceedings{guu2020, crossref = {icml}}\n@proceedings{icml, title = {ICML}}\n',
+      },
+      {
+        title: 'a paper that lists all there is',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}. \\nocite{*}',
+        bibliography: '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
+      },
+      {
+        title: 'a bibliography that another paper uses too',
+        format: 'latex',
+        source: 'Retrieval helps \\citep{lewis2020}.',
+        bibliography: '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
+        files: { 'supplement.tex': '\\documentclass{article}\n\\begin{document}\n\\bibliography{refs}\n\\end{document}\n' },
+      },
+      {
+        title: 'a library',
+        format: 'markdown',
+        source: 'Retrieval helps [@lewis2020].',
+        bibliography: '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
+        configuration: { rules: { 'unused-entry': { maximum: 1 } } },
+      },
+    ],
+  },
+  *check(paper, { shown, maximum }) {
+    const bibliographies = paper.bibliographies.filter(
+      ({ path, entries }) =>
+        entries.length <= maximum && isWithin(dirname(paper.main), path) && !paper.sharedBibliographies.has(path),
+    );
+    const isSilent = paper.citesAll || paper.citedKeys.size === 0 || missingManuscripts(paper).length > 0;
+    if (bibliographies.length === 0 || isSilent) {
+      return;
+    }
+    const unusedIn = unusedEntries(paper);
+    for (const bibliography of bibliographies) {
+      const unused = unusedIn(bibliography);
+      const [first, ...others] = unused;
+      if (first !== undefined) {
+        yield {
+          file: bibliography.path,
+          range: first.keyRange,
+          message: messageOf(unused.map(({ key }) => key), bibliography, shown),
+          related: others
+            .slice(0, mostRelated)
+            .map(({ file, keyRange }) => ({ file, range: keyRange, message: message(messages.entry) })),
+        };
+      }
+    }
+  },
+});
+
+const mostRelated = 20;
+
+/** The entries of a bibliography that a paper does not use, found once for what it cites and what there is. */
+type UnusedEntries = (bibliography: Bibliography) => readonly Entry[];
+
+const known = new WeakMap<ReadonlyMap<string, Entry>, UnusedEntries>();
+
+function unusedEntries(paper: Paper): UnusedEntries {
+  const cited = citedEntriesOf(paper);
+  let unused = known.get(cited);
+  if (unused === undefined) {
+    const isUsed = usedKeys(cited, paper);
+    unused = memoized(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
+    known.set(cited, unused);
+  }
+  return unused;
+}
+
+/** Tells whether an entry with a key is cited, or is needed by one that is. */
+function usedKeys(cited: ReadonlyMap<string, Entry>, { library, style }: Paper): (key: string) => boolean {
+  const fold = (key: string): string => (style.caseSensitive ? key : key.toLowerCase());
+  const used = new Set<string>();
+  for (const entry of new Set(cited.values())) {
+    used.add(fold(entry.key));
+    for (const parent of library.parents(entry)) {
+      used.add(fold(parent.key));
+    }
+  }
+  return (key) => used.has(fold(key));
+}
+
+function messageOf(keys: readonly string[], { entries }: Bibliography, shown: number): ReturnType<typeof message> {
+  if (keys.length === 1) {
+    return message(messages.one, { keys: keys[0]! });
+  }
+  const named = keys.slice(0, shown).map((key) => `"${key}"`);
+  return message(messages.some, {
+    count: keys.length,
+    total: entries.length,
+    keys: [...named, ...(keys.length > shown ? ['…'] : [])].join(', '),
+  });
+}

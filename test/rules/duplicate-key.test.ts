@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import type { Paper } from '../../src/project/paper.ts';
+import { renderMessage } from '../../src/rules/finding.ts';
+import { applyEdits } from '../../src/text/edit.ts';
+import { latexMain, readPaper } from '../project/read-paper.ts';
+import { findingsOf, messagesOf } from './found.ts';
+
+async function paperWith(...bibliographies: string[]): Promise<Paper> {
+  const names = bibliographies.map((_, index) => `refs${index}`);
+  return readPaper({
+    'main.tex': latexMain(`\\cite{a}\\bibliography{${names.join()}}`),
+    ...Object.fromEntries(bibliographies.map((text, index) => [`refs${index}.bib`, text])),
+  });
+}
+
+function entries(...keys: string[]): string {
+  return keys.map((key) => `@misc{${key}, title = {T}}\n\n`).join('');
+}
+
+describe('a key that stands for two entries', () => {
+  it('is reported at each entry but the first, which is named with its file', async () => {
+    const paper = await paperWith('@misc{a}', '@book{a}\n@article{a}');
+    assert.deepEqual(
+      findingsOf('duplicate-key', paper).map(({ file, message, related }) => [
+        file,
+        renderMessage(message),
+        related[0]?.file,
+      ]),
+      [
+        ['/paper/refs1.bib', 'The key "a" stands in refs0.bib already.', '/paper/refs0.bib'],
+        ['/paper/refs1.bib', 'The key "a" stands in refs0.bib already.', '/paper/refs0.bib'],
+      ],
+    );
+  });
+
+  it('can be removed where it repeats the first entry of the same file, with the lines after it', async () => {
+    const text = `${entries('a', 'b')}${entries('a')}${entries('c')}`;
+    const [finding, ...others] = findingsOf('duplicate-key', await paperWith(text));
+    const [fix] = finding!.fixes();
+    assert.equal(applyEdits(text, fix!.edits), entries('a', 'b', 'c'));
+    assert.equal(fix!.kind, 'unsafe');
+    assert.deepEqual(others, []);
+  });
+
+  it('is not removed where the entries differ or stand in different files', async () => {
+    for (const paper of [await paperWith('@misc{a}\n@book{a}'), await paperWith('@misc{a}', '@misc{a}')]) {
+      assert.deepEqual(findingsOf('duplicate-key', paper)[0]!.fixes(), []);
+    }
+  });
+
+  it('is summed up with others where a bibliography repeats many entries word for word', async () => {
+    const many = entries('a', 'b', 'c', 'd', 'e', 'f');
+    assert.deepEqual(messagesOf('duplicate-key', await paperWith(many, `${many}@book{x}\n`, '@misc{x}')), [
+      '6 entries of this file stand in refs0.bib already, word for word: "a", "b", "c", "d", "e", ….',
+      'The key "x" stands in refs1.bib already.',
+    ]);
+    assert.deepEqual(messagesOf('duplicate-key', await paperWith(many + many)), [
+      '6 entries stand in this file twice, word for word: "a", "b", "c", "d", "e", ….',
+    ]);
+  });
+
+  it('is reported by itself where few are repeated, or they differ', async () => {
+    const few = entries('a', 'b', 'c', 'd', 'e');
+    assert.equal(findingsOf('duplicate-key', await paperWith(few, few)).length, 5);
+    const changed = entries('a', 'b', 'c', 'd', 'e', 'f').replaceAll('{T}', '{U}');
+    assert.equal(findingsOf('duplicate-key', await paperWith(entries('a', 'b', 'c', 'd', 'e', 'f'), changed)).length, 6);
+  });
+
+  it('is another key to BibTeX only if it differs by more than case', async () => {
+    assert.deepEqual(messagesOf('duplicate-key', await paperWith('@misc{a}\n@misc{A}\n@misc{A}\n@misc{b}')), [
+      'The key "A" differs from "a" by case only, and BibTeX takes the two for one.',
+      'The key "A" stands in this file twice.',
+    ]);
+  });
+});

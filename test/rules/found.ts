@@ -1,0 +1,19 @@
+import type { Paper } from '../../src/project/paper.ts';
+import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { lintPaper } from '../../src/rules/lint.ts';
+import { rules } from '../../src/rules/registry.ts';
+import { runToEnd } from '../../src/task/task.ts';
+
+/** What one rule finds in a paper. */
+export function findingsOf(id: string, paper: Paper): Finding[] {
+  const rule = rules.find((other) => other.id === id);
+  if (rule === undefined) {
+    throw new Error(`There is no rule ${id}`);
+  }
+  return runToEnd(lintPaper(paper, [rule]));
+}
+
+/** What one rule says about a paper. */
+export function messagesOf(id: string, paper: Paper): string[] {
+  return findingsOf(id, paper).map(({ message }) => renderMessage(message));
+}
