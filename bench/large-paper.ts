@@ -26,13 +26,15 @@ function* numbers(): Generator<number, never> {
 
 /**
  * Builds a paper of about `kilobytes` of LaTeX with a bibliography of `entries` entries. A tenth of it is related work;
- * four paragraphs in five cite; there are figures, formulas, lists and comments between them.
+ * four paragraphs in five cite; there are figures, formulas, lists and comments between them,
+ * and a misspelled key now and then.
  */
 export function largePaper(kilobytes: number, entries: number): LargePaper {
   const random = numbers();
   const below = (limit: number): number => random.next().value % limit;
   const pick = <T>(values: readonly T[]): T => values[below(values.length)]!;
-  const key = (): string => `author${below(entries)}`;
+  // One key in two hundred is misspelled.
+  const key = (): string => (below(200) === 0 ? `autor${below(entries)}` : `author${below(entries)}`);
 
   const sentence = (isCiting: boolean): string => {
     const citation = isCiting ? ` ${pick(['\\citep', '\\citep', '\\cite'])}{${key()}, ${key()}}` : '';

@@ -1,0 +1,25 @@
+import { Option, type Command } from 'commander';
+import { helpText } from './help-text.ts';
+import { strings } from './strings.ts';
+
+const formats = ['markdown', 'json'] as const;
+
+/** The options of `situate explain`. */
+export interface ExplainOptions {
+  readonly format: (typeof formats)[number];
+}
+
+/** Adds `situate explain`; what it does is loaded when it is run. */
+export function addExplainCommand(program: Command): void {
+  program
+    .command('explain')
+    .summary(strings.aboutExplain)
+    .description(strings.aboutExplain)
+    .argument('[rule]', strings.aboutRule)
+    .addOption(new Option('--format <format>', strings.aboutExplainFormat).choices(formats).default('markdown'))
+    .addHelpText('after', helpText(strings.examplesExplain))
+    .action(async (rule: string | undefined, options: ExplainOptions) => {
+      const { explain } = await import('./explain.ts');
+      explain(rule, options);
+    });
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import type { Rule } from '../rules/contract.ts';
+import { rules } from '../rules/registry.ts';
+import { closest } from '../text/near.ts';
+import { CommandError } from './command-error.ts';
+import type { ExplainOptions } from './explain-command.ts';
+import { rulePage } from './rule-page.ts';
+import { strings } from './strings.ts';
+
+const mostSuggestions = 3;
+
+/** Prints the page of a rule, or the list of all rules. Throws `CommandError` where there is no such rule. */
+export function explain(id: string | undefined, { format }: ExplainOptions): void {
+  process.stdout.write(id === undefined ? ruleList(format) : onePage(ruleCalled(id), format));
+}
+
+function ruleCalled(id: string): Rule {
+  const rule = rules.find((other) => other.id === id);
+  if (rule === undefined) {
+    throw new CommandError(strings.noRule(id, closestRules(id)));
+  }
+  return rule;
+}
+
+/** The ids that a word may have meant: those it nearly spells, then those that have a word in common with it. */
+function closestRules(id: string): string[] {
+  const ids = rules.map((rule) => rule.id);
+  const words = id.toLowerCase().split(/[^a-z]+/);
+  const related = ids.filter((other) => other.split('-').some((word) => words.includes(word)));
+  return [...new Set([...closest(id, ids, mostSuggestions), ...related])].slice(0, mostSuggestions);
+}
+
+function onePage(rule: Rule, format: ExplainOptions['format']): string {
+  return format === 'json' ? asJson(description(rule)) : rulePage(rule);
+}
+
+function ruleList(format: ExplainOptions['format']): string {
+  if (format === 'json') {
+    return asJson(rules.map(({ id, severity, summary }) => ({ id, severity, summary })));
+  }
+  const idWidth = Math.max(...rules.map(({ id }) => id.length));
+  const severityWidth = Math.max(...rules.map(({ severity }) => severity.length));
+  return rules
+    .map(({ id, severity, summary }) => `${id.padEnd(idWidth)}  ${severity.padEnd(severityWidth)}  ${summary}\n`)
+    .join('');
+}
+
+function description({ id, severity, needs, summary, documentation, options, examples }: Rule): object {
+  return { id, severity, needs, summary, documentation, options: z.toJSONSchema(options), examples };
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}

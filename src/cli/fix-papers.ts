@@ -1,0 +1,103 @@
+import { loadPaper } from '../project/load.ts';
+import type { Paper } from '../project/paper.ts';
+import type { Sources } from '../project/sources.ts';
+import type { FileEdit, Finding } from '../rules/finding.ts';
+import { lintPaper } from '../rules/lint.ts';
+import { rules } from '../rules/registry.ts';
+import { selectSafeEdits } from '../rules/safe-edits.ts';
+import { runInSlices } from '../task/task.ts';
+import { applyEdits } from '../text/edit.ts';
+import { byFile } from './by-file.ts';
+import { replaceFile, whyNotWritable } from './replace-file.ts';
+
+/** A fix may uncover the next one; a rule that never has enough is stopped here. */
+const mostRounds = 10;
+
+/** What `--fix` did. */
+export interface FixedPapers {
+  /** The papers as they are on the disk now. */
+  readonly papers: readonly Paper[];
+  readonly applied: { readonly edits: number; readonly files: number };
+  /** Why some files were left alone, one line each. */
+  readonly problems: readonly string[];
+}
+
+/** The new text of a file that is not written yet. */
+interface Draft {
+  /** The text on the disk, as far as we know. */
+  readonly before: string;
+  readonly after: string;
+  readonly edits: number;
+}
+
+/**
+ * Applies the safe fixes of papers, round after round until none is left, and then writes each changed file once. A fix
+ * that touches a file that cannot be written is not applied to its other files either.
+ */
+export async function fixPapers(
+  papers: readonly Paper[],
+  sources: Sources,
+  onFix: (main: string) => void,
+): Promise<FixedPapers> {
+  const drafts = new Map<string, Draft>();
+  const problems = new Map<string, string | undefined>();
+  const isWritable = (file: string): boolean => {
+    if (!problems.has(file)) {
+      problems.set(file, whyNotWritable(file));
+    }
+    return problems.get(file) === undefined;
+  };
+
+  for (const given of papers) {
+    onFix(given.main);
+    let paper = given;
+    for (let round = 0; round < mostRounds; round++) {
+      // Papers may share files, which a paper before this one may have changed.
+      paper = await loadPaper(given.main, sources, {}, paper);
+      const findings = await runInSlices(lintPaper(paper, rules));
+      const edits = selectSafeEdits(findings.filter((finding) => touchedFiles(finding).every(isWritable)));
+      if (edits.length === 0) {
+        break;
+      }
+      for (const [file, ofFile] of byFile(edits)) {
+        draftEdits(file, ofFile, sources, drafts);
+      }
+    }
+  }
+
+  let applied = { edits: 0, files: 0 };
+  for (const [file, { before, after, edits }] of drafts) {
+    const problem = replaceFile(file, before, after);
+    problems.set(file, problem);
+    if (problem === undefined) {
+      applied = { edits: applied.edits + edits, files: applied.files + 1 };
+    }
+    sources.closeBuffer(file);
+  }
+  const fixed: Paper[] = [];
+  for (const paper of papers) {
+    fixed.push(await loadPaper(paper.main, sources, {}, paper));
+  }
+  return { papers: fixed, applied, problems: [...problems.values()].filter((problem) => problem !== undefined) };
+}
+
+function touchedFiles(finding: Finding): string[] {
+  const fix = finding.fixes().find(({ kind }) => kind === 'safe');
+  return (fix?.edits ?? []).map(({ file }) => file);
+}
+
+function draftEdits(file: string, edits: readonly FileEdit[], sources: Sources, drafts: Map<string, Draft>): void {
+  const source = sources.file(file);
+  if (typeof source !== 'object') {
+    return;
+  }
+  const { text } = source;
+  const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+  const after = applyEdits(
+    text,
+    edits.map(({ range, newText }) => ({ range, newText: newText.replace(/\r?\n/g, lineBreak) })),
+  );
+  const draft = drafts.get(file);
+  drafts.set(file, { before: draft?.before ?? text, after, edits: (draft?.edits ?? 0) + edits.length });
+  sources.setBuffer(file, after);
+}

@@ -1,0 +1,32 @@
+import { dirname } from 'pathe';
+import type { Finding } from '../rules/finding.ts';
+import { renderMessage } from '../rules/finding.ts';
+import { pathFrom } from './paths.ts';
+import type { PaperReport, Report } from './report.ts';
+
+/**
+ * The findings as one JSON document, `{"findings": […]}`. `file` is relative to the main file's folder. Where there are
+ * several papers, each finding also has `main`: the main file of its paper, from the folder that the command runs in.
+ */
+export function formatJson(report: Report): string {
+  const isOnly = report.papers.length === 1;
+  const findings = report.papers.flatMap(({ paper, findings: ofPaper }) =>
+    ofPaper.map((finding) => ({
+      ...findingAsJson(finding, paper, report),
+      ...(isOnly ? {} : { main: pathFrom(report.folder, paper.main) }),
+    })),
+  );
+  return `${JSON.stringify({ findings }, undefined, 2)}\n`;
+}
+
+function findingAsJson(finding: Finding, paper: PaperReport['paper'], { places }: Report): object {
+  return {
+    rule: finding.rule,
+    severity: finding.severity,
+    file: pathFrom(dirname(paper.main), finding.file),
+    start: places.start(finding),
+    end: places.end(finding),
+    message: renderMessage(finding.message),
+    fixes: finding.fixes().map(({ title, kind }) => ({ title: renderMessage(title), kind })),
+  };
+}

@@ -1,0 +1,25 @@
+import { Option, type Command } from 'commander';
+import { helpText } from './help-text.ts';
+import { strings } from './strings.ts';
+
+const formats = ['text', 'json'] as const;
+
+/** The options of `situate inspect`. */
+export interface InspectOptions {
+  readonly format: (typeof formats)[number];
+}
+
+/** Adds `situate inspect`; what it does is loaded when it is run. */
+export function addInspectCommand(program: Command): void {
+  program
+    .command('inspect')
+    .summary(strings.aboutInspect)
+    .description(strings.aboutInspect)
+    .argument('<main>', strings.aboutMain)
+    .addOption(new Option('--format <format>', strings.aboutInspectFormat).choices(formats).default('text'))
+    .addHelpText('after', helpText(strings.examplesInspect))
+    .action(async (main: string, options: InspectOptions) => {
+      const { inspect } = await import('./inspect.ts');
+      await inspect(main, options);
+    });
+}

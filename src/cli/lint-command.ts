@@ -1,0 +1,39 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { helpText } from './help-text.ts';
+import { strings } from './strings.ts';
+
+/** How findings can be printed. */
+export const lintFormats = ['stylish', 'json', 'sarif'] as const;
+
+/** The options of `situate lint`. */
+export interface LintOptions {
+  readonly format: (typeof lintFormats)[number];
+  readonly fix?: boolean;
+  readonly maxWarnings?: number;
+  readonly ai?: boolean;
+}
+
+/** Adds `situate lint`; what it does is loaded when it is run. */
+export function addLintCommand(program: Command): void {
+  program
+    .command('lint')
+    .summary(strings.aboutLint)
+    .description(strings.aboutLint)
+    .argument('<paper...>', strings.aboutTargets)
+    .addOption(new Option('--format <format>', strings.aboutLintFormat).choices(lintFormats).default('stylish'))
+    .option('--fix', strings.aboutFix)
+    .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber)
+    .option('--ai', strings.aboutAi)
+    .addHelpText('after', helpText(strings.examplesLint, strings.notesLint))
+    .action(async (targets: string[], options: LintOptions) => {
+      const { lint } = await import('./lint.ts');
+      process.exitCode = await lint(targets, options);
+    });
+}
+
+function wholeNumber(value: string): number {
+  if (!/^\d{1,9}$/.test(value)) {
+    throw new InvalidArgumentError(strings.noCount);
+  }
+  return Number(value);
+}

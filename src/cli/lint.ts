@@ -1,0 +1,106 @@
+import { nodeFileSystem } from './node-file-system.ts';
+import type { Paper } from '../project/paper.ts';
+import { Sources } from '../project/sources.ts';
+import { lintPaper } from '../rules/lint.ts';
+import { rules } from '../rules/registry.ts';
+import { runInSlices } from '../task/task.ts';
+import { CommandError } from './command-error.ts';
+import { exitStatus } from './exit-status.ts';
+import { fixPapers, type FixedPapers } from './fix-papers.ts';
+import type { LintOptions } from './lint-command.ts';
+import { papersInFolder } from './papers-in-folder.ts';
+import { enginePath, pathFrom } from './paths.ts';
+import { Places } from './places.ts';
+import { Progress } from './progress.ts';
+import { count, type PaperReport, type Report } from './report.ts';
+import { strings } from './strings.ts';
+import { paperOf, targetAt, type Target } from './target.ts';
+
+/** Lints what was named on the command line and prints the findings. Resolves to the exit status. */
+export async function lint(typed: readonly string[], options: LintOptions): Promise<number> {
+  const folder = enginePath('.', process.cwd());
+  const targets = typed.map((path) => targetAt(path, enginePath(path, folder)));
+  const sources = new Sources(nodeFileSystem);
+  const progress = new Progress(process.stderr);
+  const show = (what: (path: string) => string) => (path: string) => {
+    progress.show(what(pathFrom(folder, path)));
+  };
+
+  const reports: PaperReport[] = [];
+  let fixed: FixedPapers | undefined;
+  try {
+    const papers = await papersAt(targets, sources, show(strings.reading));
+    fixed = options.fix === true ? await fixPapers(papers, sources, show(strings.linting)) : undefined;
+    for (const paper of fixed?.papers ?? papers) {
+      show(strings.linting)(paper.main);
+      reports.push({ paper, findings: await runInSlices(lintPaper(paper, rules)) });
+    }
+  } finally {
+    progress.clear();
+  }
+
+  const report: Report = {
+    papers: withoutRepetitions(reports),
+    places: new Places(sources),
+    folder,
+    applied: fixed?.applied,
+  };
+  process.stdout.write(await formatted(report, options));
+  for (const problem of fixed?.problems ?? []) {
+    process.stderr.write(`situate: ${problem}\n`);
+  }
+  if (fixed !== undefined && fixed.problems.length > 0) {
+    return exitStatus.couldNotRun;
+  }
+  const hasFailed = count(report, 'error') > 0 || count(report, 'warning') > (options.maxWarnings ?? Infinity);
+  return hasFailed ? exitStatus.findings : exitStatus.clean;
+}
+
+/** The papers of all targets, each once, in the order of the targets. */
+async function papersAt(
+  targets: readonly Target[],
+  sources: Sources,
+  onRead: (path: string) => void,
+): Promise<Paper[]> {
+  const papers = new Map<string, Paper>();
+  for (const target of targets) {
+    onRead(target.path);
+    const found = target.isFolder ? await papersInFolder(target.path, sources, onRead) : [await paperOf(target, sources)];
+    if (found.length === 0) {
+      throw new CommandError(strings.noPaper(target.typed));
+    }
+    for (const paper of found) {
+      papers.set(paper.main, paper);
+    }
+  }
+  return [...papers.values()];
+}
+
+/** What two papers share, a bibliography or a chapter, has its findings with the first of them only. */
+function withoutRepetitions(reports: readonly PaperReport[]): PaperReport[] {
+  const seen = new Set<string>();
+  return reports.map(({ paper, findings }) => ({
+    paper,
+    findings: findings.filter(({ rule, file, range, message }) => {
+      const identity = JSON.stringify([rule, file, range.start, range.end, message]);
+      const isNew = !seen.has(identity);
+      seen.add(identity);
+      return isNew;
+    }),
+  }));
+}
+
+/** Each format is loaded when it is asked for. */
+async function formatted(report: Report, { format, maxWarnings }: LintOptions): Promise<string> {
+  switch (format) {
+    case 'json':
+      return (await import('./format-json.ts')).formatJson(report);
+    case 'sarif':
+      return (await import('./format-sarif.ts')).formatSarif(report);
+    case 'stylish': {
+      const { formatStylish } = await import('./format-stylish.ts');
+      const { terminalStyle } = await import('./terminal-style.ts');
+      return formatStylish(report, { ...terminalStyle(process.stdout), maxWarnings });
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, type Dirent } from 'node:fs';
+import { join } from 'pathe';
+import { formatOf } from '../project/formats.ts';
+
+/** More folders than this are no folder of papers but somebody's disk. */
+const mostFolders = 20_000;
+
+/** What tools install, build and cache. Hidden folders are skipped as well. */
+const skippedFolder =
+  /^(?:\..*|node_modules|build|dist|out|output|target|vendor|venv|env|renv|packrat|_site|_book|_build|_freeze|_minted.*|__pycache__|public|site-packages|.*_(?:files|cache))$/;
+
+/**
+ * The LaTeX and Markdown files in a folder and the folders in it, in an order that is the same everywhere. Links to
+ * folders are not followed. Undefined where there are too many folders to look through.
+ */
+export function manuscriptsIn(folder: string): readonly string[] | undefined {
+  const found: string[] = [];
+  const queue = [folder];
+  for (const current of queue) {
+    if (queue.length > mostFolders) {
+      return undefined;
+    }
+    for (const entry of entriesOf(current)) {
+      const path = join(current, entry.name);
+      if (entry.isDirectory()) {
+        if (!skippedFolder.test(entry.name)) {
+          queue.push(path);
+        }
+      } else if (!entry.name.startsWith('.') && formatOf(entry.name) !== undefined) {
+        found.push(path);
+      }
+    }
+  }
+  return found.sort();
+}
+
+/** What is in a folder; nothing where it must not be read. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}

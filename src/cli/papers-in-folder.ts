@@ -1,0 +1,83 @@
+import { basename } from 'pathe';
+import { citedAs } from '../project/cited-as.ts';
+import { findMain, isLatexMain } from '../project/find-main.ts';
+import { formatOf } from '../project/formats.ts';
+import { loadPaper } from '../project/load.ts';
+import type { Paper } from '../project/paper.ts';
+import type { Sources } from '../project/sources.ts';
+import { CommandError } from './command-error.ts';
+import { manuscriptsIn } from './manuscripts-in-folder.ts';
+import { strings } from './strings.ts';
+
+/** More papers than this are read one by one, or not at all. */
+const mostPapers = 500;
+
+/** What a Markdown file without citations lacks: a cheap look before the file is read as a paper. */
+const mayCite = /@[\w{]|bibliography|\\cite/;
+
+/**
+ * Every paper in a folder and the folders in it, by the path of its main file: LaTeX documents that no other one
+ * includes, and Markdown documents that cite. A README that thanks @somebody is no paper.
+ */
+export async function papersInFolder(
+  folder: string,
+  sources: Sources,
+  onRead: (path: string) => void,
+): Promise<Paper[]> {
+  const manuscripts = manuscriptsIn(folder);
+  if (manuscripts === undefined) {
+    throw new CommandError(strings.tooManyFolders(folder));
+  }
+  const mains = new Set<string>();
+  for (const path of manuscripts) {
+    if (await mayBeMain(path, sources)) {
+      const main = await findMain(path, sources);
+      if (formatOf(main) !== undefined) {
+        mains.add(main);
+      }
+      if (mains.size > mostPapers) {
+        throw new CommandError(strings.tooManyPapers(folder, mostPapers));
+      }
+    }
+  }
+  const papers: Paper[] = [];
+  for (const main of mains) {
+    onRead(main);
+    papers.push(await loadPaper(main, sources));
+  }
+  return papers.filter((paper) => !papers.some((other) => isPartOf(paper, other, papers)) && isPaper(paper));
+}
+
+async function mayBeMain(path: string, sources: Sources): Promise<boolean> {
+  sources.file(path);
+  await sources.fetchWanted();
+  const source = sources.file(path);
+  if (typeof source !== 'object') {
+    return false;
+  }
+  return formatOf(path) === 'latex'
+    ? isLatexMain(source.text)
+    : !basename(path).startsWith('_') && mayCite.test(source.text);
+}
+
+/** Whether another paper includes a paper's main file. Where each includes the other, the first one is the paper. */
+function isPartOf(paper: Paper, other: Paper, papers: readonly Paper[]): boolean {
+  if (paper === other || !other.sources.has(paper.main)) {
+    return false;
+  }
+  return !paper.sources.has(other.main) || papers.indexOf(other) < papers.indexOf(paper);
+}
+
+function isPaper(paper: Paper): boolean {
+  return (
+    paper.format === 'latex' ||
+    namesBibliography(paper) ||
+    paper.citations.some(({ form, keys }) => form !== 'textual' || keys.some(({ key }) => citedAs(paper, key) !== undefined))
+  );
+}
+
+/** Whether the document itself names a bibliography; a project of many pages names one for all of them. */
+function namesBibliography(paper: Paper): boolean {
+  const blocks = paper.sources.get(paper.main)?.blocks ?? [];
+  return blocks.some(({ content }) => content.marks.some(({ kind }) => kind === 'bibliography'));
+}

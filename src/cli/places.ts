@@ -1,0 +1,52 @@
+import type { Sources } from '../project/sources.ts';
+import type { Location } from '../rules/finding.ts';
+import { LineIndex } from '../text/line-index.ts';
+import type { TextRange } from '../text/range.ts';
+
+/** A place in a file as people count: lines and UTF-16 columns from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Turns the offsets of findings into lines and columns, and knows the texts that were linted. */
+export class Places {
+  readonly #sources: Sources;
+  readonly #lines = new Map<string, { readonly text: string; readonly index: LineIndex }>();
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+  }
+
+  /** The text of a file that was linted; empty for any other. */
+  text(file: string): string {
+    const source = this.#sources.file(file);
+    return typeof source === 'object' ? source.text : '';
+  }
+
+  lines(file: string): LineIndex {
+    const text = this.text(file);
+    const known = this.#lines.get(file);
+    if (known?.text === text) {
+      return known.index;
+    }
+    const index = new LineIndex(text);
+    this.#lines.set(file, { text, index });
+    return index;
+  }
+
+  /** Where a location begins. */
+  start({ file, range }: Location): Place {
+    return this.#place(file, range.start);
+  }
+
+  /** Where a location ends: the place behind its last character. */
+  end({ file, range }: { readonly file: string; readonly range: TextRange }): Place {
+    return this.#place(file, range.end);
+  }
+
+  #place(file: string, offset: number): Place {
+    const { line, column } = this.lines(file).positionAt(offset);
+    return { line: line + 1, column: column + 1 };
+  }
+}

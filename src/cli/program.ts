@@ -1,0 +1,46 @@
+import { Command, CommanderError } from 'commander';
+import { version } from '../../package.json';
+import { exitStatus } from './exit-status.ts';
+import { addExplainCommand } from './explain-command.ts';
+import { addInspectCommand } from './inspect-command.ts';
+import { addLintCommand } from './lint-command.ts';
+import { strings } from './strings.ts';
+import { printable } from './terminal-text.ts';
+
+/**
+ * Runs a command line, without the program's name. Sets the exit status of the process; rejects with what stopped the
+ * command. What is wrong with the command line itself is said on standard error, in one line.
+ */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  const program = new Command('situate')
+    .description(strings.about)
+    .version(version, '-V, --version', strings.aboutVersion)
+    .helpOption('-h, --help', strings.aboutHelp)
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      outputError: (text, write) => {
+        write(`situate: ${inOneLine(text)}; ${strings.seeHelp}\n`);
+      },
+    });
+  addLintCommand(program);
+  addInspectCommand(program);
+  addExplainCommand(program);
+  try {
+    await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) {
+      throw error;
+    }
+    process.exitCode = error.exitCode === 0 ? exitStatus.clean : exitStatus.couldNotRun;
+  }
+}
+
+function inOneLine(text: string): string {
+  return printable(
+    text
+      .trim()
+      .replace(/^error: /, '')
+      .replace(/\s*\n\s*/g, ' '),
+  ).replace(/\.$/, '');
+}

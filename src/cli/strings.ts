@@ -1,0 +1,122 @@
+import type { Severity } from '../rules/finding.ts';
+
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Everything that the command line says itself. Findings and the pages of rules come from the rules. */
+export const strings = {
+  about: 'Checks the citations and the related work of LaTeX and Markdown papers, offline.',
+  aboutLint: 'Lints papers and prints what was found.',
+  aboutInspect: 'Prints what was read of a paper: files, bibliographies, keys, related-work sections.',
+  aboutExplain: 'Explains a rule, or lists all rules.',
+  aboutVersion: 'print the version',
+  aboutHelp: 'print this help',
+  aboutTargets: 'main files of papers (.tex, .ltx, .md, .qmd, .Rmd), parts of them, or folders to look for papers in',
+  aboutMain: 'main file of a paper, or a part of it',
+  aboutRule: 'id of the rule',
+  aboutLintFormat: 'how findings are printed',
+  aboutInspectFormat: 'how the result is printed',
+  aboutExplainFormat: 'how the page is printed',
+  aboutFix: 'first apply the fixes that cannot change what a paper says, then print what remains',
+  aboutMaxWarnings: 'fail where there are more warnings than this',
+  aboutAi: 'also run rules that ask a language model (there is none yet)',
+
+  examplesLint: [
+    ['situate lint paper.tex', 'one paper'],
+    ['situate lint --fix thesis/', 'every paper in a folder, repaired where that is safe'],
+    ['situate lint paper.qmd --max-warnings 0', 'fail on warnings as well'],
+    ['situate lint . --format sarif > situate.sarif', 'for code scanning'],
+  ],
+  notesLint: [
+    'Paths in the output are relative to the folder of the main file. Where several papers are linted, JSON also names',
+    'the main file of each finding, from the folder that the command runs in.',
+    '',
+    'Exit status: 0 nothing serious was found, 1 errors or too many warnings, 2 the command could not run.',
+  ],
+  examplesInspect: [
+    ['situate inspect paper.tex', 'a summary to read'],
+    ['situate inspect paper.tex --format json', 'one JSON document'],
+  ],
+  examplesExplain: [
+    ['situate explain', 'all rules'],
+    ['situate explain undefined-citation', 'one of them'],
+  ],
+  examplesHeading: 'Examples:',
+
+  seeHelp: 'see "situate --help"',
+  noCount: 'Give a whole number, 0 or more',
+  missing: (path: string) => `there is no file or folder "${path}": name the main file of a paper`,
+  noFile: (path: string) => `"${path}" is neither a file nor a folder: name the main file of a paper`,
+  folderForFile: (path: string) => `"${path}" is a folder: name the main file of a paper`,
+  unreadable: (path: string) => `"${path}" cannot be read: check that you may read it and that it is no larger than 64 MB`,
+  binary: (path: string) => `"${path}" is a binary file: name the LaTeX or Markdown source of the paper`,
+  empty: (path: string) => `"${path}" is empty: there is nothing to read`,
+  noManuscript: (path: string) =>
+    `"${path}" is neither LaTeX (.tex, .ltx) nor Markdown (.md, .qmd, .Rmd): name the main file of a paper`,
+  noPaper: (path: string) =>
+    `"${path}" holds no paper: no LaTeX file with \\documentclass, no Markdown file with citations; name the main file`,
+  tooManyFolders: (path: string) => `"${path}" holds too many folders to search: name the paper, or its folder`,
+  tooManyPapers: (path: string, most: number) => `"${path}" holds more than ${most} papers: name a smaller folder`,
+  noRule: (id: string, closest: readonly string[]) =>
+    closest.length === 0
+      ? `there is no rule "${id}": "situate explain" lists them all`
+      : `there is no rule "${id}"; did you mean ${alternatives.format(closest.map((other) => `"${other}"`))}?`,
+  unexpected: (what: string) => `something went wrong (${what}): set SITUATE_DEBUG=1 to see where`,
+
+  changedOnDisk: (path: string) => `"${path}" changed while it was being fixed and was left alone: run the command again`,
+  readOnly: (path: string) => `"${path}" is read-only and was left alone: make it writable to have it fixed`,
+  unencodable: (path: string, character: string) =>
+    `"${path}" was left alone: its encoding has no "${character}"; save it as UTF-8 to have it fixed`,
+  notWritten: (path: string, why: string) => `"${path}" could not be written and was left alone (${why})`,
+
+  reading: (path: string) => `reading ${path}`,
+  linting: (path: string) => `linting ${path}`,
+
+  morePlaces: (number: number) => (number === 1 ? 'and 1 more place' : `and ${number} more places`),
+  noFindings: (papers: number) => (papers === 1 ? 'No findings.' : `No findings in ${papers} papers.`),
+  findings: (counts: Readonly<Record<Severity, number>>, papers: number) => {
+    const total = Object.values(counts).reduce((sum, number) => sum + number, 0);
+    const parts = Object.entries(counts).filter(([, number]) => number > 0);
+    const where = papers === 1 ? '' : ` in ${papers} papers`;
+    return `${counted(total, 'finding')}${where}: ${parts.map(([what, number]) => severityCount(what, number)).join(', ')}.`;
+  },
+  fixable: (number: number) => `${number} of them can be fixed with --fix.`,
+  applied: (edits: number, files: number) =>
+    edits === 0 ? 'Nothing was fixed.' : `Fixed: ${counted(edits, 'change')} in ${counted(files, 'file')}.`,
+  tooManyWarnings: (warnings: number, most: number) => `${counted(warnings, 'warning')}, where at most ${most} are allowed.`,
+
+  files: 'Files',
+  missingFiles: 'Missing files',
+  bibliographies: 'Bibliographies',
+  missingBibliographies: 'Missing bibliographies',
+  cited: 'Cited',
+  undefined: 'Undefined',
+  neverCited: 'Never cited',
+  duplicates: 'Duplicate keys',
+  relatedWork: 'Related work',
+  noRelatedWork: 'no such section found',
+  none: 'none',
+  more: (number: number) => `and ${number} more`,
+  entries: (number: number) => counted(number, 'entry', 'entries'),
+  sectionCounts: (paragraphs: number, sentences: number, words: number, works: number) =>
+    `${counted(paragraphs, 'paragraph')}, ${counted(sentences, 'sentence')}, ${counted(words, 'word')}, ${counted(works, 'work')} cited`,
+
+  pageSeverity: 'Severity',
+  pageWhat: 'What it reports',
+  pageWhy: 'Why',
+  pageSilent: 'What it does not report',
+  pageFixes: 'Fixes',
+  pageOptions: 'Options',
+  pageDefault: (value: string) => `${value} unless set`,
+  pageFires: 'Examples that are reported',
+  pageMarks: 'What is underlined stands between ⟦ and ⟧.',
+  pageStaysSilent: 'Examples that are not',
+  pageFixed: 'After the first fix:',
+} as const;
+
+function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+function severityCount(severity: string, number: number): string {
+  return severity === 'information' ? `${number} information` : counted(number, severity);
+}

@@ -1,0 +1,59 @@
+import { statSync, type Stats } from 'node:fs';
+import { findMain } from '../project/find-main.ts';
+import { formatOf } from '../project/formats.ts';
+import { loadPaper, NotAManuscriptError } from '../project/load.ts';
+import type { Paper } from '../project/paper.ts';
+import type { Sources } from '../project/sources.ts';
+import { CommandError } from './command-error.ts';
+import { isMissing } from './node-file-system.ts';
+import { strings } from './strings.ts';
+
+/** What an author named on the command line. */
+export interface Target {
+  /** As typed, for messages. */
+  readonly typed: string;
+  /** Absolute, as the engine has it. */
+  readonly path: string;
+  readonly isFolder: boolean;
+}
+
+/** Looks what there is at a path. Throws `CommandError` where there is nothing that could be read. */
+export function targetAt(typed: string, path: string): Target {
+  const stats = statsOf(typed, path);
+  if (!stats.isDirectory() && !stats.isFile()) {
+    throw new CommandError(strings.noFile(typed));
+  }
+  return { typed, path, isFolder: stats.isDirectory() };
+}
+
+function statsOf(typed: string, path: string): Stats {
+  try {
+    return statSync(path);
+  } catch (error) {
+    throw new CommandError(isMissing(error) ? strings.missing(typed) : strings.unreadable(typed));
+  }
+}
+
+/**
+ * Reads the paper that a file is the main file, or a part, of. Throws `CommandError` where the file is none that a
+ * paper could have, or holds nothing.
+ */
+export async function paperOf({ typed, path }: Target, sources: Sources): Promise<Paper> {
+  if (formatOf(path) === undefined) {
+    throw new CommandError(strings.noManuscript(typed));
+  }
+  sources.file(path);
+  await sources.fetchWanted();
+  const source = sources.file(path);
+  if (typeof source !== 'object') {
+    throw new CommandError(source === 'binary' ? strings.binary(typed) : strings.unreadable(typed));
+  }
+  if (source.text.trim() === '') {
+    throw new CommandError(strings.empty(typed));
+  }
+  try {
+    return await loadPaper(await findMain(path, sources), sources);
+  } catch (error) {
+    throw error instanceof NotAManuscriptError ? new CommandError(strings.noManuscript(error.path)) : error;
+  }
+}
