@@ -40,9 +40,21 @@ const fileName =
 
 /** Whether a heading announces related work. `configured` are further titles; numbering, case and final dots do not count. */
 export function isRelatedWorkHeading(title: string, configured: readonly string[] = []): boolean {
-  const plain = plainTitle(title);
-  return headings.some((pattern) => pattern.test(plain)) || configured.some((other) => plainTitle(other) === plain);
+  let isUsual = known.get(title);
+  if (isUsual === undefined) {
+    const plain = plainTitle(title);
+    isUsual = headings.some((pattern) => pattern.test(plain));
+    if (known.size >= remembered) {
+      known.clear();
+    }
+    known.set(title, isUsual);
+  }
+  return isUsual || configured.some((other) => plainTitle(other) === plainTitle(title));
 }
+
+/** The verdicts on titles seen so far: a paper asks about the same few dozen on every edit. */
+const known = new Map<string, boolean>();
+const remembered = 1000;
 
 function plainTitle(title: string): string {
   return title

@@ -89,7 +89,8 @@ export class Traversal {
     const outerReason = this.#fileReason;
     this.#fileReason = this.#reasonByFile(source);
 
-    const hasDocument = source.blocks.some(({ content }) => content.marks.some(isDocumentBegin));
+    const marked = source.blocks.filter(({ content }) => !content.isPlain);
+    const hasDocument = marked.some(({ content }) => content.marks.some(isDocumentBegin));
     let position: Position = hasDocument ? 'preamble' : 'body';
     const problems: SourceProblem[] = [];
     for (const block of source.blocks) {
@@ -98,7 +99,8 @@ export class Traversal {
         break;
       }
     }
-    this.problems.push(...pairProblems(problems));
+    const hasConditionals = marked.some(({ content }) => content.marks.some(isCondition));
+    this.problems.push(...pairProblems(problems, hasConditionals));
     this.#conditionals.restore(depth);
     this.#fileReason = outerReason;
     this.#open.pop();
@@ -285,15 +287,19 @@ export class Traversal {
     if (this.#relatedWorkFiles.has(source.path)) {
       return 'configuration';
     }
-    const saysSo = source.blocks.some(({ content }) =>
-      content.marks.some((mark) => mark.kind === 'heading' && isRelatedWorkHeading(mark.title, this.#headings)),
-    );
-    return !saysSo && isRelatedWorkFile(source.path) ? 'fileName' : undefined;
+    const saysSo = (mark: Mark): boolean => mark.kind === 'heading' && isRelatedWorkHeading(mark.title, this.#headings);
+    return isRelatedWorkFile(source.path) && !source.blocks.some(({ content }) => content.marks.some(saysSo))
+      ? 'fileName'
+      : undefined;
   }
 }
 
 function isDocumentBegin(mark: Mark): boolean {
   return mark.kind === 'document' && mark.edge === 'begin';
+}
+
+function isCondition(mark: Mark): boolean {
+  return mark.kind === 'condition' && mark.action === 'if';
 }
 
 function movedPaths(mark: BibliographyMark, by: number): BibliographyMark {

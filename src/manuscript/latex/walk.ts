@@ -9,7 +9,7 @@ import { isConditionName, readCondition } from './conditions.ts';
 import { isDefinition, readDefinition } from './definition-syntax.ts';
 import { environmentRole } from './environments.ts';
 import { headingLevels, plainTitle } from './headings.ts';
-import { ParagraphCollector } from './paragraphs.ts';
+import { ParagraphCollector } from '../paragraphs.ts';
 import { readBibitem, readBibliographyCommand, readInclusion, readStructureCall, readStyles } from './structure.ts';
 import { readArguments } from './arguments.ts';
 import { commandName, commentEnd, isBlankLine } from './lexis.ts';
@@ -33,6 +33,11 @@ const asides: ReadonlyMap<string, CitationPlace> = new Map<string, CitationPlace
 /** Of those, the ones with an argument before the text. */
 const asidesWithTwoArguments = new Set(['captionof']);
 
+/** An environment whose end has not been met; the range is that of its `\begin`. */
+interface OpenEnvironment extends TextRange {
+  readonly name: string;
+}
+
 /** What a walk is inside of. */
 interface Surroundings {
   readonly place: CitationPlace;
@@ -49,7 +54,9 @@ export class BlockWalk {
   readonly #marks: Mark[] = [];
   readonly #paragraphs: ParagraphCollector;
   readonly #openBraces: number[] = [];
-  readonly #openEnvironments: { readonly name: string; readonly start: number; readonly end: number }[] = [];
+  /** Lists, formulas and floats, inside which a blank line ends no paragraph. */
+  readonly #openEnvironments: OpenEnvironment[] = [];
+  readonly #openTransparent: OpenEnvironment[] = [];
   readonly #special = /[\\%{}\n]/g;
 
   constructor(block: string, vocabulary: Vocabulary) {
@@ -66,7 +73,7 @@ export class BlockWalk {
     for (const start of this.#openBraces) {
       this.#marks.push({ kind: 'problem', start, end: start + 1, problem: 'unclosedBrace', detail: '' });
     }
-    for (const { name, start, end: nameEnd } of this.#openEnvironments) {
+    for (const { name, start, end: nameEnd } of [...this.#openEnvironments, ...this.#openTransparent]) {
       this.#marks.push({ kind: 'problem', start, end: nameEnd, problem: 'unclosedEnvironment', detail: name });
     }
     return [...this.#marks, ...this.#paragraphs.paragraphs].sort((a, b) => a.start - b.start || b.end - a.end);
@@ -273,24 +280,24 @@ export class BlockWalk {
       this.#paragraphs.breakAt({ start, end });
       return end;
     }
-    const citing = edge === 'begin' ? citingEnvironments.get(name) : undefined;
-    if (citing !== undefined) {
-      const mark = readCitation(this.#block, { command: name, start, nameEnd: end, place: surroundings.place }, citing);
-      if (mark !== undefined) {
-        this.#marks.push(mark);
-      }
-      return mark?.end ?? end;
-    }
-    if (role === 'transparent') {
-      return end;
-    }
     if (role === 'verbatim') {
       return edge === 'begin' ? this.#verbatim(name, start, end) : end;
     }
-    if (edge === 'begin') {
+    if (edge === 'end') {
+      this.#closeEnvironment(role === 'transparent' ? this.#openTransparent : this.#openEnvironments, { name, start, end });
+      return end;
+    }
+    if (role !== 'transparent') {
       return this.#openEnvironment(role === 'float', { name, start, end }, surroundings);
     }
-    return this.#closeEnvironment(name, start, end);
+    this.#openTransparent.push({ name, start, end });
+    const citing = citingEnvironments.get(name);
+    const mark =
+      citing && readCitation(this.#block, { command: name, start, nameEnd: end, place: surroundings.place }, citing);
+    if (mark !== undefined) {
+      this.#marks.push(mark);
+    }
+    return mark?.end ?? end;
   }
 
   #verbatim(name: string, start: number, end: number): number {
@@ -306,7 +313,7 @@ export class BlockWalk {
   /** Goes into a list, formula or float; a float is walked to its end at once, so that its citations get their place. */
   #openEnvironment(
     isFloat: boolean,
-    environment: { readonly name: string; readonly start: number; readonly end: number },
+    environment: OpenEnvironment,
     surroundings: Surroundings,
   ): number {
     this.#openEnvironments.push(environment);
@@ -326,13 +333,12 @@ export class BlockWalk {
     return index === -1 || index >= limit ? limit : index + close.length;
   }
 
-  #closeEnvironment(name: string, start: number, end: number): number {
-    const index = this.#openEnvironments.findLastIndex((open) => open.name === name);
+  #closeEnvironment(open: OpenEnvironment[], { name, start, end }: OpenEnvironment): void {
+    const index = open.findLastIndex((environment) => environment.name === name);
     if (index === -1) {
       this.#marks.push({ kind: 'problem', start, end, problem: 'unopenedEnvironment', detail: name });
     } else {
-      this.#openEnvironments.splice(index);
+      open.splice(index, open === this.#openTransparent ? 1 : open.length);
     }
-    return end;
   }
 }

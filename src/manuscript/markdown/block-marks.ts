@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
-import { ParagraphCollector } from '../latex/paragraphs.ts';
+import { ParagraphCollector } from '../paragraphs.ts';
 import type { Mark } from '../marks.ts';
 import { readBlock, type BlockReading } from './block-reading.ts';
 import { readMetadata } from './metadata.ts';

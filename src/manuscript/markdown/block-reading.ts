@@ -35,7 +35,7 @@ export function readBlock(block: string): BlockReading {
 }
 
 function readWhole(block: string): BlockReading {
-  const { pieces, comments } = readStructure(block, 0);
+  const { pieces, comments } = readStructure(block);
   const findings = emptyFindings();
   const commentEnds = new Map(comments.map(({ start, end }) => [start, end]));
   const children = scanPieces({ text: block, commentEnds }, pieces, findings);

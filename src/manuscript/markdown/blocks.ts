@@ -13,9 +13,9 @@ import type { AsidePiece, BlockStructure, Comment, Piece, TextPiece } from './st
  */
 export const findBlockEnd: FindSegmentEnd = (text, from) => new BlockLines(text, from).read().end;
 
-/** Reads what the lines of the block that starts at `from` are. */
-export function readStructure(text: string, from: number): BlockStructure {
-  return new BlockLines(text, from).read();
+/** Reads what the lines of a block are. */
+export function readStructure(block: string): BlockStructure {
+  return new BlockLines(block, 0).read();
 }
 
 /** Walks over the lines of one block. */

@@ -2,6 +2,7 @@ import type { TextRange } from '../../text/range.ts';
 import { citationCommands } from '../latex/citation-commands.ts';
 import { readCitation } from '../latex/citations.ts';
 import type { CitationMark, CitationPlace, CitedKey, InclusionMark } from '../marks.ts';
+import { shiftCitation } from '../shift.ts';
 import { CodeSpans, type CodeSpan } from './code-spans.ts';
 import * as syntax from './inline-syntax.ts';
 import { isAccount, isLinkText, linkTargetEnd } from './links.ts';
@@ -66,7 +67,7 @@ interface OpenBracket {
 const maximumDepth = 16;
 
 /** A citation command with more behind it is not closed, and would be searched for its end again and again. */
-const longestArguments = 2_000;
+const longestArguments = 1_000;
 
 /** A bracket belongs to the key before it across white space and one line break. */
 const keyGap = /^[ \t]*(?:\r?\n[ \t]*)?$/;
@@ -200,11 +201,13 @@ class InlineScan {
     const nameEnd = syntax.command.lastIndex;
     const shape = citationCommands.get(name);
     if (shape !== undefined) {
-      const site = { command: name, start: index, nameEnd, place: this.#place };
-      const citation = readCitation(this.#text.slice(0, nameEnd + longestArguments), site, shape);
+      // By itself, because the text before it is no LaTeX: a percent sign would hide the rest of its line.
+      const source = this.#text.slice(index, nameEnd + longestArguments);
+      const site = { command: name, start: 0, nameEnd: nameEnd - index, place: this.#place };
+      const citation = readCitation(source, site, shape);
       if (citation !== undefined) {
-        citations.push(citation);
-        this.#position = citation.end;
+        citations.push(shiftCitation(citation, index));
+        this.#position = index + citation.end;
         return;
       }
     }

@@ -1,5 +1,7 @@
 import type { Nodes, Paragraph, Text } from 'mdast';
-import { fromMarkdown, type CompileContext, type Token } from 'mdast-util-from-markdown';
+import type { CompileContext, Token } from 'mdast-util-from-markdown';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { MappedText } from '../../text/offset-map.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
@@ -14,33 +16,32 @@ export const FILLER = '\u0001';
 const longestParsed = 30_000;
 
 /** Constructs that a paragraph cannot hold, or that have been masked before. */
-const parserOptions = {
-  extensions: [
-    {
-      disable: {
-        null: [
-          'codeIndented',
-          'codeFenced',
-          'codeText',
-          'headingAtx',
-          'setextUnderline',
-          'thematicBreak',
-          'htmlFlow',
-          'definition',
-          'labelStartImage',
-          'labelStartLink',
-          'labelEnd',
-        ],
+const disabled = [
+  'codeIndented',
+  'codeFenced',
+  'codeText',
+  'headingAtx',
+  'setextUnderline',
+  'thematicBreak',
+  'htmlFlow',
+  'definition',
+  'labelStartImage',
+  'labelStartLink',
+  'labelEnd',
+];
+
+const parser = unified()
+  .data({
+    micromarkExtensions: [{ disable: { null: disabled } }],
+    fromMarkdownExtensions: [
+      {
+        enter: { data: openText, characterEscape: openText, characterReference: openText },
+        exit: { lineEnding: closeLine },
       },
-    },
-  ],
-  mdastExtensions: [
-    {
-      enter: { data: openText, characterEscape: openText, characterReference: openText },
-      exit: { lineEnding: closeLine },
-    },
-  ],
-};
+    ],
+  })
+  .use(remarkParse)
+  .freeze();
 
 /** The parser joins neighbouring pieces of text; apart, each has its exact place in the source. */
 function openText(this: CompileContext, { start, end }: Token): undefined {
@@ -74,7 +75,7 @@ export interface Rendering {
 export function renderMarkdown(source: string, base: number, placeholders: ReadonlyMap<number, TextRange>): Rendering {
   if (source.length <= longestParsed) {
     try {
-      return render(fromMarkdown(source, parserOptions), base, placeholders);
+      return render(parser.parse(source), base, placeholders);
     } catch (error) {
       // Lists and quotations nested without end exhaust the stack.
       if (!(error instanceof RangeError)) {

@@ -111,6 +111,7 @@ describe('citations in Markdown', () => {
       '[@b] = b (parenthetical) in caption',
     ],
     // Raw LaTeX
+    ['About 50% of it \\citep{a}.', '\\citep{a} = a (parenthetical)'],
     [
       'As \\citet{a} and \\citep[see][p. 3]{b, c}.',
       '\\citet{a} = a (textual)',

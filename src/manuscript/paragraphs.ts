@@ -1,5 +1,5 @@
-import type { TextRange } from '../../text/range.ts';
-import type { ParagraphMark } from '../marks.ts';
+import type { TextRange } from '../text/range.ts';
+import type { ParagraphMark } from './marks.ts';
 
 /** Collects the paragraphs of a block while it is walked from front to back. */
 export class ParagraphCollector {
