@@ -41,13 +41,13 @@ export type CitationPlace = 'prose' | 'heading' | 'caption' | 'footnote' | 'floa
 /**
  * Something about a citation's own spelling that is wrong, with the edit that repairs it without a change of meaning.
  * - `emptyKey`: `\cite{}`, `[@]`: nothing to repair it with, `replacement` is undefined
- * - `strayComma`: `\cite{a,,b}`, `\cite{a,}`, and the semicolon of `[@a;]`
+ * - `straySeparator`: `\cite{a,,b}`, `\cite{a,}`, and the semicolon of `[@a;]`
  * - `repeatedKey`: the same key twice in one citation
  * - `missingAt`: `[@a; b]`, where `b` looks like a key
  * - `commaForSemicolon`: `[@a, @b]`
  */
 export interface CitationFault {
-  readonly kind: 'emptyKey' | 'strayComma' | 'repeatedKey' | 'missingAt' | 'commaForSemicolon';
+  readonly kind: 'emptyKey' | 'straySeparator' | 'repeatedKey' | 'missingAt' | 'commaForSemicolon';
   /** What to underline. */
   readonly range: TextRange;
   readonly replacement?: { readonly range: TextRange; readonly newText: string };

@@ -5,18 +5,21 @@ import { placeInConfiguration } from '../project/configuration-places.ts';
 import { textOf, type Paper } from '../project/paper.ts';
 import { closest } from '../text/near.ts';
 import { defineRule, message, type Report } from './contract.ts';
-import type { Fix, Location } from './finding.ts';
+import type { Location, Message } from './finding.ts';
 import { otherRules } from './other-rules.ts';
 import { directivesOf } from './suppression.ts';
 
 const messages = {
   syntax: 'The configuration is no valid JSON here: {detail}.',
   unknownKey: 'Situate has no setting "{key}".',
+  nearKey: 'Situate has no setting "{key}"; did you mean "{meant}"?',
   whole: 'The configuration has no effect. {detail}.',
   type: '"{key}" has no effect. {detail}.',
   severity: 'The setting of the rule "{rule}" has no effect: expected a severity, or an object with options.',
   unknownRule: 'There is no rule "{rule}".',
+  nearRule: 'There is no rule "{rule}"; did you mean "{meant}"?',
   unknownOption: 'The rule "{rule}" has no option "{option}".',
+  nearOption: 'The rule "{rule}" has no option "{option}"; did you mean "{meant}"?',
   option: 'The options of the rule "{rule}" have no effect, because of "{option}". {detail}.',
   unknownRules: 'There are no rules {rules}; a reason begins with a colon.',
   replace: 'Write "{name}"',
@@ -121,14 +124,9 @@ function inWords(letter: string): string {
 
 function inSetting({ file, range, problem, key, detail }: ConfigurationProblem): Report {
   const path = key.split('.');
-  const name = path.at(-1) ?? '';
   if (problem === 'unknownKey') {
-    return {
-      file,
-      range,
-      message: message(messages.unknownKey, { key }),
-      fixes: () => replacements({ file, range }, name, keysAt(path.slice(0, -1)), JSON.stringify),
-    };
+    const names = keysAt(path.slice(0, -1));
+    return unknownName('Key', { file, range }, { key }, path.at(-1) ?? '', names, JSON.stringify);
   }
   const [first, rule] = path;
   const template = first === '' ? messages.whole : rule !== undefined && first === 'rules' ? messages.severity : messages.type;
@@ -154,57 +152,49 @@ function* inRules(
   file: string,
   text: string,
 ): Generator<Report, void, undefined> {
-  for (const [name, setting] of Object.entries(settings)) {
-    const other = otherRules.find((candidate) => candidate.id === name);
-    if (other === undefined && name !== id) {
-      const range = placeInConfiguration(text, ['rules', name])?.key;
+  for (const [rule, setting] of Object.entries(settings)) {
+    if (!ruleIds.includes(rule)) {
+      const range = placeInConfiguration(text, ['rules', rule])?.key;
       if (range !== undefined) {
-        yield {
-          file,
-          range,
-          message: message(messages.unknownRule, { rule: name }),
-          fixes: () => replacements({ file, range }, name, ruleIds, JSON.stringify),
-        };
+        yield unknownName('Rule', { file, range }, { rule }, rule, ruleIds, JSON.stringify);
       }
-    } else if (other !== undefined && typeof setting === 'object') {
-      const schema = z.strictObject({ ...other.options.shape, severity: z.unknown() });
-      yield* inOptions(file, text, name, schema, setting);
+    } else if (typeof setting === 'object') {
+      yield* inOptions(setting, rule, file, text);
     }
   }
 }
 
-function* inOptions(
-  file: string,
-  text: string,
-  rule: string,
-  schema: z.ZodObject,
-  options: object,
-): Generator<Report, void, undefined> {
-  for (const issue of schema.safeParse(options).error?.issues ?? []) {
-    const path = ['rules', rule, ...issue.path.filter((step) => typeof step !== 'symbol')];
+function* inOptions(setting: object, rule: string, file: string, text: string): Generator<Report, void, undefined> {
+  const schema = settingSchema(rule);
+  for (const issue of schema.safeParse(setting).error?.issues ?? []) {
+    const path = issue.path.filter((step) => typeof step !== 'symbol');
     if (issue.code === 'unrecognized_keys') {
       for (const option of issue.keys) {
-        const range = placeInConfiguration(text, [...path, option])?.key;
+        const range = placeInConfiguration(text, ['rules', rule, ...path, option])?.key;
         if (range !== undefined) {
-          yield {
-            file,
-            range,
-            message: message(messages.unknownOption, { rule, option }),
-            fixes: () => replacements({ file, range }, option, Object.keys(schema.shape), JSON.stringify),
-          };
+          yield unknownName('Option', { file, range }, { rule, option }, option, Object.keys(schema.shape), JSON.stringify);
         }
       }
     } else {
-      const range = placeInConfiguration(text, path)?.value;
+      const range = placeInConfiguration(text, ['rules', rule, ...path])?.value;
       if (range !== undefined) {
-        yield {
-          file,
-          range,
-          message: message(messages.option, { rule, option: path.slice(2).join('.'), detail: issue.message }),
-        };
+        yield { file, range, message: message(messages.option, { rule, option: path.join('.'), detail: issue.message }) };
       }
     }
   }
+}
+
+const settingSchemas = new Map<string, z.ZodObject>();
+
+/** What a rule's setting may hold where it is an object. */
+function settingSchema(rule: string): z.ZodObject {
+  let schema = settingSchemas.get(rule);
+  if (schema === undefined) {
+    const options = otherRules.find((other) => other.id === rule)?.options.shape;
+    schema = z.strictObject({ severity: z.unknown(), ...options });
+    settingSchemas.set(rule, schema);
+  }
+  return schema;
 }
 
 /** One finding for a comment, however many words of a reason without a colon it takes for rules. */
@@ -222,23 +212,31 @@ function inDirective({ file, rules }: Directive): Report | undefined {
       message: message(messages.unknownRules, { rules: unknown.map((named) => `"${named.id}"`).join(', ') }),
     };
   }
-  return {
-    file,
-    range: first.range,
-    message: message(messages.unknownRule, { rule: first.id }),
-    fixes: () => replacements({ file, range: first.range }, first.id, ruleIds, String),
-  };
+  return unknownName('Rule', { file, range: first.range }, { rule: first.id }, first.id, ruleIds, String);
 }
 
-function replacements(
+/** A name that does not exist, with the one that was probably meant. `write` gives the text that stands for a name. */
+function unknownName(
+  what: 'Key' | 'Rule' | 'Option',
   place: Location,
+  values: Message['values'],
   written: string,
   names: readonly string[],
   write: (name: string) => string,
-): Fix[] {
-  return closest(written, names, 1).map((name) => ({
-    title: message(messages.replace, { name }),
-    kind: 'unsafe',
-    edits: [{ file: place.file, range: place.range, newText: write(name) }],
-  }));
+): Report {
+  const [meant] = closest(written, names, 1);
+  if (meant === undefined) {
+    return { ...place, message: message(messages[`unknown${what}`], values) };
+  }
+  return {
+    ...place,
+    message: message(messages[`near${what}`], { ...values, meant }),
+    fixes: () => [
+      {
+        title: message(messages.replace, { name: meant }),
+        kind: 'unsafe',
+        edits: [{ ...place, newText: write(meant) }],
+      },
+    ],
+  };
 }

@@ -8,19 +8,19 @@ import type { Fix } from './finding.ts';
 
 const messages = {
   emptyKey: 'This citation names no work: a key was expected here.',
-  strayComma: 'A comma in this citation has no key beside it.',
+  straySeparator: 'A separator in this citation has no key beside it.',
   repeatedKey: 'This citation names "{key}" twice.',
   missingAt: '"{key}" is a key of the bibliography, but without "@" it is printed as text.',
   commaForSemicolon: 'The works of one citation are separated by a comma here; pandoc expects a semicolon.',
-  removeComma: 'Remove the comma',
+  removeSeparator: 'Remove the separator',
   removeKey: 'Remove the second "{key}"',
   insertAt: 'Write "@{key}"',
   insertSemicolon: 'Write a semicolon',
 };
 
 const fixTitles: Readonly<Record<CitationFault['kind'], string>> = {
-  emptyKey: messages.removeComma,
-  strayComma: messages.removeComma,
+  emptyKey: messages.removeSeparator,
+  straySeparator: messages.removeSeparator,
   repeatedKey: messages.removeKey,
   missingAt: messages.insertAt,
   commaForSemicolon: messages.insertSemicolon,

@@ -25,8 +25,10 @@ describe('an invalid configuration', () => {
     ['no JSON', '{ "main": "main.tex" "x": 1 }', ['The configuration is no valid JSON here: Comma expected.']],
     ['empty', '', ['The configuration is no valid JSON here: Value expected.']],
     ['no object', '["refs.bib"]', ['The configuration has no effect. Invalid input: expected object, received array.']],
-    ['a setting that does not exist', '{ "relatedwork": {} }', ['Situate has no setting "relatedwork".']],
-    ['one inside another', '{ "toCite": { "key": [] } }', ['Situate has no setting "toCite.key".']],
+    ['a setting like no other', '{ "colour": "red" }', ['Situate has no setting "colour".']],
+    ['a rule like no other', '{ "rules": { "no-such-rule": "off" } }', ['There is no rule "no-such-rule".']],
+    ['a setting that does not exist', '{ "relatedwork": {} }', ['Situate has no setting "relatedwork"; did you mean "relatedWork"?']],
+    ['one inside another', '{ "toCite": { "key": [] } }', ['Situate has no setting "toCite.key"; did you mean "keys"?']],
     ['a severity that does not exist', '{ "rules": { "broken-entry": "loud" } }', [
       'The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.',
     ]],
@@ -34,7 +36,7 @@ describe('an invalid configuration', () => {
       '"rules" has no effect. Invalid input: expected record, received string.',
     ]],
     ['an option that does not exist', '{ "rules": { "unused-entry": { "maximal": 3 } } }', [
-      'The rule "unused-entry" has no option "maximal".',
+      'The rule "unused-entry" has no option "maximal"; did you mean "maximum"?',
     ]],
     ['an option of a rule without options', '{ "rules": { "broken-entry": { "severity": "hint", "most": 3 } } }', [
       'The rule "broken-entry" has no option "most".',

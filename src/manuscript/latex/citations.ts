@@ -93,7 +93,7 @@ function readKeyList(text: string, group: TextRange): { keys: CitedKey[]; faults
   for (const [index, { key, range }] of pieces.entries()) {
     if (key === '') {
       if (!isEmpty) {
-        faults.push({ kind: 'strayComma', range: commaBeside(index, pieces), ...withoutPiece(text, index, pieces) });
+        faults.push({ kind: 'straySeparator', range: commaBeside(index, pieces), ...withoutPiece(text, index, pieces) });
       }
     } else if (seen.has(key)) {
       faults.push({ kind: 'repeatedKey', range, ...withoutPiece(text, index, pieces) });

@@ -141,12 +141,12 @@ function faultOfBarePiece(pieces: readonly Piece[], index: number): CitationFaul
     const atHead = pieces.slice(0, index).every(({ text }) => text.trim() === '');
     return atHead
       ? {
-          kind: 'strayComma',
+          kind: 'straySeparator',
           range: { start: piece.end, end: piece.end + 1 },
           replacement: { range: { start: piece.start, end: piece.end + 1 }, newText: '' },
         }
       : {
-          kind: 'strayComma',
+          kind: 'straySeparator',
           range: { start: piece.start - 1, end: piece.start },
           replacement: { range: { start: piece.start - 1, end: piece.end }, newText: '' },
         };

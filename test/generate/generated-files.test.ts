@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import Ajv from 'ajv';
+import { configurationJsonSchema } from '../../scripts/generate/configuration-json-schema.ts';
+import { manifest, manifestStrings } from '../../scripts/generate/manifest.ts';
+import { registrySources } from '../../scripts/generate/registry-sources.ts';
+import { translatedTexts } from '../../scripts/generate/translation-bundle.ts';
+import { rules } from '../../src/rules/registry.ts';
+
+describe('the schema of situate.json', () => {
+  const validate = new Ajv({ strict: false }).compile(configurationJsonSchema(rules));
+
+  const valid: object[] = [
+    {},
+    { $schema: './situate.schema.json', main: 'main.tex', bibliography: ['refs.bib'], citationCommands: ['mycite'] },
+    { rules: { 'undefined-citation': 'off', 'unused-entry': { severity: 'hint', shown: 3 } } },
+    { rules: { 'unused-entry': { maximum: 10 } } },
+  ];
+  for (const configuration of valid) {
+    it(`accepts ${JSON.stringify(configuration)}`, () => {
+      assert.ok(validate(configuration), JSON.stringify(validate.errors));
+    });
+  }
+
+  const invalid: object[] = [
+    { bibliografy: [] },
+    { rules: { 'no-such-rule': 'off' } },
+    { rules: { 'undefined-citation': 'loud' } },
+    { rules: { 'undefined-citation': { most: 3 } } },
+    { rules: { 'unused-entry': { shown: 'all' } } },
+    { rules: { 'unused-entry': { shown: 0 } } },
+  ];
+  for (const configuration of invalid) {
+    it(`refuses ${JSON.stringify(configuration)}`, () => {
+      assert.ok(!validate(configuration));
+    });
+  }
+});
+
+describe('the settings of the rules', () => {
+  const { contributes } = manifest({}, rules) as {
+    contributes: { configuration: { properties: Record<string, { properties: object; default: object }> } };
+  };
+  const { properties } = contributes.configuration;
+
+  it('are a table of severities, by default those of the rules', () => {
+    assert.deepEqual(Object.keys(properties['situate.rules']!.properties), rules.map(({ id }) => id));
+    assert.deepEqual(properties['situate.rules']!.default, Object.fromEntries(rules.map(({ id, severity }) => [id, severity])));
+    for (const setting of Object.values(properties['situate.rules']!.properties)) {
+      assert.equal((setting as { type: unknown }).type, 'string', 'anything else would not be shown as a table');
+    }
+  });
+
+  it('have options for the rules that have some', () => {
+    const withOptions = rules.filter(({ options }) => Object.keys(options.shape).length > 0).map(({ id }) => id);
+    assert.deepEqual(Object.keys(properties['situate.ruleOptions']!.properties), withOptions);
+  });
+
+  it('have a text for every reference to one', () => {
+    const strings = manifestStrings({}, rules);
+    const references = [...JSON.stringify(properties).matchAll(/"%([^"%]+)%"/g)].map(([, key = '']) => key);
+    assert.ok(references.length > rules.length);
+    assert.deepEqual([...new Set(references)].sort(), Object.keys(strings).sort());
+  });
+});
+
+describe('the lists of rules', () => {
+  it('leave those that look at the others out of what they look at', () => {
+    const sources = registrySources([
+      { id: 'broken-entry', usesOtherRules: false },
+      { id: 'invalid-configuration', usesOtherRules: true },
+    ]);
+    assert.match(sources.get('src/rules/registry.ts')!, /invalidConfiguration,/);
+    assert.doesNotMatch(sources.get('src/rules/other-rules.ts')!, /invalidConfiguration/);
+    assert.match(sources.get('src/rules/other-rules.ts')!, /\[\n {2}brokenEntry,\n\]/);
+  });
+});
+
+describe('the strings to translate', () => {
+  it('are those that the editor’s front writes out', () => {
+    const source = "const a = l10n.t('One {0}', 1); vscode.l10n.t(`Two`); l10n.t(template, values); other.t('Three'); // l10n.t('Four')";
+    assert.deepEqual(translatedTexts(source), ['One {0}', 'Two']);
+  });
+});

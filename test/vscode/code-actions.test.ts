@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { waitFor } from '../polling.ts';
+import { closeAll, PaperFolder, positionOf, saveAll } from './paper-folder.ts';
+import { bibliography, latexPaper, markdownPaper, misspelled } from './papers.ts';
+
+const undefinedKey = 'undefined-citation: mikolov2013eficient';
+const straySeparator = 'malformed-citation: ,';
+
+describe('code actions', () => {
+  afterEach(closeAll);
+
+  it('offer the closest keys first, then a new entry, silence and an explanation', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    const titles = (await actionsAt(editor, 'eficient')).map(({ title }) => title);
+    assert.equal(titles[0], 'Cite "mikolov2013efficient"');
+    assert.deepEqual(titles.slice(-3), [
+      'Add an entry "mikolov2013eficient" to refs.bib',
+      'Ignore undefined-citation in this paragraph',
+      'Explain undefined-citation',
+    ]);
+    assert.deepEqual(await actionsAt(editor, 'well known'), []);
+  });
+
+  it('repair a key, and undoing that restores the file byte for byte', async () => {
+    const text = latexPaper(misspelled).replaceAll('\n', '\r\n');
+    const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    await apply(await actionCalled('Cite "mikolov2013efficient"', editor, 'eficient'));
+    await paper.shows('main.tex');
+    await editor.document.save();
+    assert.equal((await paper.read('main.tex')).toString(), text.replace('mikolov2013eficient', 'mikolov2013efficient'));
+    await vscode.commands.executeCommand('undo');
+    await editor.document.save();
+    assert.equal((await paper.read('main.tex')).toString(), text);
+    await paper.shows('main.tex', undefinedKey);
+  });
+
+  it('leave the other findings where they are', async () => {
+    const text = latexPaper(`${misspelled}\n\nSo do counts \\citep{penington2014glove}.`);
+    const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey, 'undefined-citation: penington2014glove');
+    await apply(await actionCalled('Cite "mikolov2013efficient"', editor, 'eficient'));
+    await paper.shows('main.tex', 'undefined-citation: penington2014glove');
+  });
+
+  it('add an entry to a bibliography that is not open and not in UTF-8, without harm to what is in it', async () => {
+    const before = Buffer.from(`@misc{mueller2020, title = {Übergröße}, author = {Müller, Jörg}}\n${bibliography}`, 'latin1');
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': before });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    await apply(await actionCalled('Add an entry "mikolov2013eficient" to refs.bib', editor, 'eficient'));
+    await paper.shows('main.tex');
+    await saveAll();
+    const after = await paper.read('refs.bib');
+    assert.ok(after.includes('mikolov2013eficient'));
+    assert.deepEqual(after.subarray(0, before.length), before);
+  });
+
+  it('put the comment that silences a finding above its paragraph, its reason selected', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    const action = await actionCalled('Ignore undefined-citation in this paragraph', editor, 'eficient');
+    await apply(action);
+    await paper.shows('main.tex');
+    const line = positionOf(editor.document, 'situate-ignore').line;
+    assert.match(editor.document.lineAt(line).text, /^% situate-ignore undefined-citation: \w+$/);
+    assert.equal(editor.document.lineAt(line + 1).text, misspelled);
+  });
+
+  it('prefer what is safe, and fix all of that at once', async () => {
+    const text = markdownPaper(
+      'See [@mikolov2013efficient, @pennington2014glove].\n\nSee also [@pennington2014glove; @pennington2014glove] and [@mikolov2013eficient].',
+    );
+    const paper = await PaperFolder.create({ 'paper.md': text, 'refs.bib': bibliography });
+    const editor = await paper.open('paper.md');
+    await waitFor('three findings', () => paper.findings('paper.md').length === 3);
+    const [preferred] = (await actionsAt(editor, ', @pennington')).filter(({ isPreferred }) => isPreferred);
+    assert.ok(preferred);
+    const all = await actions(editor, fixAllKind);
+    assert.equal(all.length, 1);
+    await apply(all[0]);
+    await paper.shows('paper.md', undefinedKey);
+    assert.match(editor.document.getText(), /\[@mikolov2013efficient; @pennington2014glove\]\.\n\nSee also \[@pennington2014glove\] and/);
+    assert.deepEqual(await actions(editor, fixAllKind), []);
+  });
+
+  it('fix all that is safe when a file is saved, where the settings say so', async () => {
+    const settings = vscode.workspace.getConfiguration('editor');
+    await settings.update('codeActionsOnSave', { 'source.fixAll.situate': 'explicit' }, vscode.ConfigurationTarget.Workspace);
+    try {
+      const text = latexPaper('Vectors \\citep{pennington2014glove,,mikolov2013eficient} help.');
+      const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
+      const editor = await paper.open('main.tex');
+      await paper.shows('main.tex', undefinedKey, straySeparator);
+      await editor.edit((edit) => { edit.insert(positionOf(editor.document, ' help.'), ' really'); });
+      await vscode.commands.executeCommand('workbench.action.files.save');
+      const saved = (await paper.read('main.tex')).toString();
+      assert.match(saved, /\\citep\{pennington2014glove,mikolov2013eficient\} really help\./);
+    } finally {
+      await settings.update('codeActionsOnSave', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+  });
+
+  it('answer to the kinds they are asked for', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper('Vectors \\citep{pennington2014glove,,mikolov2013efficient} help.'),
+      'refs.bib': bibliography,
+    });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', straySeparator);
+    assert.deepEqual(await actions(editor, vscode.CodeActionKind.Refactor), []);
+    assert.deepEqual(await actions(editor, vscode.CodeActionKind.SourceFixAll.append('other')), []);
+    assert.equal((await actions(editor, vscode.CodeActionKind.SourceFixAll)).length, 1);
+    const fixes = await actionsAt(editor, ',,', vscode.CodeActionKind.QuickFix);
+    assert.ok(fixes.every(({ kind }) => kind?.value === vscode.CodeActionKind.QuickFix.value));
+  });
+
+  it('are there for what was typed a moment ago', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper('Vectors help.'), 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await editor.edit((edit) => {
+      edit.insert(positionOf(editor.document, ' help.'), ' \\citep{penington2014glove}');
+    });
+    await actionCalled('Cite "pennington2014glove"', editor, 'penington');
+  });
+});
+
+const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
+
+/** The code actions of the extension for a whole document, resolved. */
+async function actions(editor: vscode.TextEditor, kind: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
+  const { document } = editor;
+  return request(document.uri, new vscode.Range(0, 0, document.lineCount, 0), kind);
+}
+
+async function actionsAt(editor: vscode.TextEditor, text: string, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
+  const position = positionOf(editor.document, text, 1);
+  return request(editor.document.uri, new vscode.Range(position, position), kind);
+}
+
+async function request(uri: vscode.Uri, range: vscode.Range, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
+  const all = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    uri,
+    range,
+    kind?.value,
+    20,
+  );
+  return all;
+}
+
+/** An action by its title. The editor hears of diagnostics later than the extension host, and so asks again. */
+function actionCalled(title: string, editor: vscode.TextEditor, text: string): Promise<vscode.CodeAction> {
+  return waitFor(title, async () => (await actionsAt(editor, text)).find((action) => action.title === title));
+}
+
+async function apply(action: vscode.CodeAction | undefined): Promise<void> {
+  assert.ok(action?.edit);
+  assert.ok(await vscode.workspace.applyEdit(action.edit));
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { waitFor } from '../polling.ts';
+import { closeAll, PaperFolder, positionOf } from './paper-folder.ts';
+import { bibliography, latexPaper } from './papers.ts';
+
+describe('commands', () => {
+  afterEach(closeAll);
+
+  it('mark a section as related work in a new configuration, and in one that is there', async () => {
+    const text = latexPaper('\\section{How Others Do It}\n\nNothing.\n\n\\section{And Why}\n\nNothing.');
+    const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await markAt(editor, 'How Others');
+    assert.equal(
+      (await paper.read('situate.json')).toString(),
+      '{\n  "relatedWork": {\n    "headings": [\n      "How Others Do It"\n    ]\n  }\n}\n',
+    );
+    await paper.write('situate.json', '{\n  // mine\n  "main": "main.tex"\n}\n');
+    await waitFor('the editor to take the file over', async () => {
+      const document = await vscode.workspace.openTextDocument(paper.uriOf('situate.json'));
+      return document.getText().includes('mine');
+    });
+    await paper.open('main.tex');
+    await markAt(editor, 'And Why');
+    const written = (await paper.read('situate.json')).toString();
+    assert.match(written, /^\{\n {2}\/\/ mine\n {2}"main": "main.tex",\n {2}"relatedWork": \{[^]*"And Why"/);
+  });
+
+  it('show the structure of the paper and go to the section that is chosen', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper('\\input{related}'),
+      'related.tex': '\\subsection{Words}\n\nVectors of words help \\citep{pennington2014glove}.\n',
+      'refs.bib': bibliography,
+    });
+    await paper.open('main.tex');
+    const shown = vscode.commands.executeCommand('situate.showStructure');
+    // Nothing can be chosen before the list is there, which tells nobody that it is.
+    await waitFor('the third section', async () => {
+      await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
+      await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
+      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+      return vscode.window.activeTextEditor?.document.uri.path.endsWith('/related.tex') === true;
+    });
+    await shown;
+  });
+
+  it('explain a rule on a page of its own', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper('Nothing.'), 'refs.bib': bibliography });
+    await paper.open('main.tex');
+    await vscode.commands.executeCommand('situate.explainRule', 'undefined-citation');
+    await waitFor('the page', () => {
+      const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+      return tabs.some(({ label }) => label.includes('undefined-citation.md'));
+    });
+  });
+});
+
+async function markAt(editor: vscode.TextEditor, text: string): Promise<void> {
+  const position = positionOf(editor.document, text);
+  editor.selection = new vscode.Selection(position, position);
+  await waitFor('the cursor', () => vscode.window.activeTextEditor?.selection.active.isEqual(position));
+  await vscode.commands.executeCommand('situate.markRelatedWork');
+}

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { waitFor } from '../polling.ts';
+import { closeAll, PaperFolder, positionOf, replace, shownDiagnostics } from './paper-folder.ts';
+import { bibliography, latexPaper, markdownPaper, misspelled } from './papers.ts';
+
+const undefinedKey = 'undefined-citation: mikolov2013eficient';
+
+describe('diagnostics', () => {
+  afterEach(closeAll);
+
+  it('underline an undefined key, say why, and lead to the rule', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
+    await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    const { severity, message, source, code } = await paper.diagnostic('main.tex', 'undefined-citation');
+    assert.equal(severity, vscode.DiagnosticSeverity.Error);
+    assert.equal(source, 'Situate');
+    assert.match(message, /No bibliography of this paper defines "mikolov2013eficient"/);
+    assert.ok(typeof code === 'object');
+    assert.equal(code.target.toString(true), 'command:situate.explainRule?["undefined-citation"]');
+  });
+
+  for (const name of ['main.ltx', 'main.tex']) {
+    it(`are found in ${name}`, async () => {
+      const paper = await PaperFolder.create({ [name]: latexPaper(misspelled), 'refs.bib': bibliography });
+      await paper.open(name);
+      await paper.shows(name, undefinedKey);
+    });
+  }
+
+  for (const name of ['paper.md', 'paper.qmd', 'paper.Rmd']) {
+    it(`are found in ${name}`, async () => {
+      const text = markdownPaper('Vectors come from windows of text [@mikolov2013eficient], as is well known.');
+      const paper = await PaperFolder.create({ [name]: text, 'refs.bib': bibliography });
+      await paper.open(name);
+      await paper.shows(name, undefinedKey);
+    });
+  }
+
+  it('follow what is typed, before it is saved, and what is undone', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    await replace(editor, 'mikolov2013eficient', 'mikolov2013efficient');
+    await paper.shows('main.tex');
+    assert.ok(editor.document.isDirty);
+    await vscode.commands.executeCommand('undo');
+    await paper.shows('main.tex', undefinedKey);
+  });
+
+  it('take an entry that is typed into the bibliography and not saved for there', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': bibliography });
+    await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    const editor = await paper.open('refs.bib');
+    await replace(editor, '@inproceedings', '@misc{mikolov2013eficient, title = {Another work}}\n\n@inproceedings');
+    await paper.shows('main.tex');
+    assert.doesNotMatch((await paper.read('refs.bib')).toString(), /eficient/);
+  });
+
+  it('stay where they are while another paragraph is typed', async () => {
+    const text = latexPaper(`${misspelled}\n\nWe compare the two.`);
+    const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    let missing = 0;
+    const listener = vscode.languages.onDidChangeDiagnostics(() => {
+      missing += paper.findings('main.tex').some(({ rule }) => rule === 'undefined-citation') ? 0 : 1;
+    });
+    for (const letter of ' Then we cite \\citep{pennington2014glove,} once more.') {
+      const end = positionOf(editor.document, '\n\n\\bibliographystyle');
+      await editor.edit((edit) => { edit.insert(end, letter); }, { undoStopBefore: false, undoStopAfter: false });
+    }
+    await paper.shows('main.tex', undefinedKey, 'malformed-citation: ,');
+    listener.dispose();
+    assert.equal(missing, 0);
+  });
+
+  it('are shown in the open files of a paper, and for no others', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper('\\input{related}'),
+      'related.tex': `${misspelled}\n`,
+      'refs.bib': `${bibliography}\n@misc{pennington2014glove, title = {Again}}\n`,
+    });
+    await paper.open('related.tex');
+    await paper.shows('related.tex', undefinedKey);
+    await paper.shows('refs.bib');
+    await paper.open('refs.bib');
+    await paper.diagnostic('refs.bib', 'duplicate-key');
+  });
+
+  it('go with the file they stand in, and all of them with the last file of the paper', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper(`\\input{related} ${misspelled}`),
+      'related.tex': `${misspelled}\n`,
+      'refs.bib': bibliography,
+    });
+    await paper.open('main.tex');
+    await paper.open('related.tex');
+    await paper.shows('main.tex', undefinedKey);
+    await paper.shows('related.tex', undefinedKey);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await waitFor('related.tex to be cleared', () => shownDiagnostics(paper.uriOf('related.tex')).length === 0);
+    await paper.shows('main.tex', undefinedKey);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await waitFor('main.tex to be cleared', () => shownDiagnostics(paper.uriOf('main.tex')).length === 0);
+  });
+
+  it('go from a file that the paper does not include any more', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper('\\input{related}'),
+      'related.tex': `${misspelled}\n`,
+      'refs.bib': bibliography,
+    });
+    await paper.open('related.tex');
+    await paper.shows('related.tex', undefinedKey);
+    const main = await paper.open('main.tex');
+    await replace(main, '\\input{related}', 'Nothing.');
+    await paper.shows('related.tex');
+    await vscode.commands.executeCommand('undo');
+    await paper.shows('related.tex', undefinedKey);
+  });
+
+  it('follow files that appear and disappear on the disk', async () => {
+    const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled) });
+    await paper.open('main.tex');
+    await paper.shows('main.tex', 'unreadable-bibliography: refs');
+    await paper.write('refs.bib', bibliography);
+    await paper.shows('main.tex', undefinedKey);
+    await paper.write('refs.bib', `${bibliography}\n@misc{mikolov2013eficient, title = {Another work}}\n`);
+    await paper.shows('main.tex');
+    await paper.delete('refs.bib');
+    await paper.shows('main.tex', 'unreadable-bibliography: refs');
+  });
+
+  it('name what two papers say of a file they share once', async () => {
+    const paper = await PaperFolder.create({
+      'a.tex': latexPaper(misspelled),
+      'b.tex': latexPaper('Nothing.'),
+      'refs.bib': `${bibliography}\n@misc{pennington2014glove, title = {Again}}\n`,
+    });
+    await paper.open('a.tex');
+    await paper.open('b.tex');
+    await paper.shows('a.tex', undefinedKey);
+    await paper.open('refs.bib');
+    await paper.diagnostic('refs.bib', 'duplicate-key');
+    const before = paper.findings('refs.bib');
+    assert.equal(before.filter(({ rule }) => rule === 'duplicate-key').length, 1);
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await vscode.commands.executeCommand('workbench.action.closeActiveEditor');
+    await paper.open('refs.bib');
+    await paper.diagnostic('refs.bib', 'duplicate-key');
+    await paper.shows('a.tex', undefinedKey);
+  });
+
+  it('are found in a bibliography that is opened by itself', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper('Nothing.'),
+      'refs.bib': `${bibliography}\n@misc{pennington2014glove, title = {Again}}\n`,
+    });
+    await paper.open('refs.bib');
+    await paper.diagnostic('refs.bib', 'duplicate-key');
+  });
+
+  it('stand at the right place between line ends of Windows', async () => {
+    const text = latexPaper(misspelled).replaceAll('\n', '\r\n');
+    const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography.replaceAll('\n', '\r\n') });
+    await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+  });
+
+  it('are not looked for in a document without citations, nor in what is no file', async () => {
+    const paper = await PaperFolder.create({ 'README.md': '# Situate\n\nThanks to @somebody.\n' });
+    await paper.open('README.md');
+    const provider = vscode.workspace.registerTextDocumentContentProvider('past', {
+      provideTextDocumentContent: () => latexPaper(misspelled),
+    });
+    const past = vscode.Uri.from({ scheme: 'past', path: paper.uriOf('main.tex').path });
+    await vscode.window.showTextDocument(past);
+    const untitled = await vscode.workspace.openTextDocument({ language: 'latex', content: latexPaper(misspelled) });
+    await vscode.window.showTextDocument(untitled);
+    // A paper that is opened afterwards has been linted when the others would have been.
+    await paper.write('main.tex', latexPaper(misspelled));
+    await paper.write('refs.bib', bibliography);
+    await paper.open('main.tex');
+    await paper.shows('main.tex', undefinedKey);
+    assert.deepEqual([past, untitled.uri, paper.uriOf('README.md')].flatMap(shownDiagnostics), []);
+    provider.dispose();
+    await vscode.window.showTextDocument(untitled);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+});
