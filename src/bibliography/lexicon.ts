@@ -121,7 +121,7 @@ function startsDelimitedValue(text: string, at: number): boolean {
 }
 
 /** Whether only blanks stand between `at` and the start of its line, not looking further back than `from`. */
-export function startsLine(text: string, at: number, from: number): boolean {
+function startsLine(text: string, at: number, from: number): boolean {
   let before = at - 1;
   while (before >= from && (text[before] === ' ' || text[before] === '\t')) {
     before--;

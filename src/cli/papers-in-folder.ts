@@ -1,7 +1,7 @@
 import { basename } from 'pathe';
-import { citedAs } from '../project/cited-as.ts';
 import { findMain, isLatexMain } from '../project/find-main.ts';
 import { formatOf } from '../project/formats.ts';
+import { isPaper } from '../project/is-paper.ts';
 import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
@@ -66,18 +66,4 @@ function isPartOf(paper: Paper, other: Paper, papers: readonly Paper[]): boolean
     return false;
   }
   return !paper.sources.has(other.main) || papers.indexOf(other) < papers.indexOf(paper);
-}
-
-function isPaper(paper: Paper): boolean {
-  return (
-    paper.format === 'latex' ||
-    namesBibliography(paper) ||
-    paper.citations.some(({ form, keys }) => form !== 'textual' || keys.some(({ key }) => citedAs(paper, key) !== undefined))
-  );
-}
-
-/** Whether the document itself names a bibliography; a project of many pages names one for all of them. */
-function namesBibliography(paper: Paper): boolean {
-  const blocks = paper.sources.get(paper.main)?.blocks ?? [];
-  return blocks.some(({ content }) => content.marks.some(({ kind }) => kind === 'bibliography'));
 }

@@ -1,5 +1,5 @@
 import { overlaps, shiftRange, type TextRange } from '../text/range.ts';
-import { CITATION, OPAQUE } from '../text/placeholders.ts';
+import { CITATION } from '../text/placeholders.ts';
 import { countWords } from '../text/words.ts';
 import type { Block } from './block.ts';
 import type { CitationMark, DirectiveMark, HeadingMark, ParagraphMark } from './marks.ts';
@@ -42,7 +42,7 @@ export interface Sentence {
 }
 
 /** A paragraph shorter than this, in words, is no running prose: a label, a leftover, a command. */
-export const minimumProseWords = 5;
+const minimumProseWords = 5;
 
 /** A paragraph at its place in a file. Its prose is rendered when it is first asked for. */
 export class Paragraph {
@@ -159,14 +159,4 @@ export type RelatedWorkReason = 'heading' | 'fileName' | 'configuration' | 'nest
 /** A suppression comment at its place in a file. */
 export interface Directive extends DirectiveMark {
   readonly file: string;
-}
-
-/** The text of a sentence without its placeholders, white space folded: what a reader compares or a judge is shown. */
-export function textWithoutCitations(sentence: Pick<Sentence, 'text'>): string {
-  return sentence.text
-    .replaceAll(CITATION, '')
-    .replaceAll(OPAQUE, '')
-    .replace(/\s+([.,;:)])/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

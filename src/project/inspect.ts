@@ -20,7 +20,7 @@ export interface Inspection {
 }
 
 /** A related-work section with all that is nested in it. */
-export interface RelatedWorkInspection {
+interface RelatedWorkInspection {
   readonly file: string;
   readonly heading: string;
   /** 1-based. */
@@ -56,7 +56,7 @@ export function inspectPaper(paper: Paper): Inspection {
 }
 
 /** The keys of entries that are never cited, under no alias either, sorted; none where everything counts as cited. */
-export function neverCitedKeys(paper: Paper): string[] {
+function neverCitedKeys(paper: Paper): string[] {
   if (paper.citesAll) {
     return [];
   }

@@ -49,7 +49,7 @@ describe('structure of a LaTeX block', () => {
       it(`reads ${source}`, () => {
         const [inclusion] = marks(source, 'inclusion');
         assert.equal(inclusion?.paths[0]?.path, path);
-        assert.equal(inclusion?.folder?.path, folder);
+        assert.equal(inclusion.folder?.path, folder);
       });
     }
 
