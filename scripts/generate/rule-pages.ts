@@ -1,5 +1,6 @@
 import { rulePage } from '../../src/cli/rule-page.ts';
 import type { Rule } from '../../src/rules/contract.ts';
+import { optionSchemas } from './option-schema.ts';
 
 /** The page of a rule in `docs/rules`: what `situate explain` prints. */
 export function rulePageFile(rule: Rule): string {
@@ -23,12 +24,7 @@ In \`situate.json\`, next to the paper or in a folder above it, a rule has a sev
 \`"information"\`, \`"hint"\` or \`"off"\`), or a severity and options of its own:
 
 \`\`\`json
-{
-  "rules": {
-    "unused-entry": "off",
-    "citation-pile": { "severity": "warning", "most": 4 }
-  }
-}
+${configurationExample(rules)}
 \`\`\`
 
 What \`situate.json\` leaves open comes from the editor's settings \`situate.rules\` and \`situate.ruleOptions\`.
@@ -49,4 +45,24 @@ The reason after the colon is for the reader.
 \`situate-ignore-start\` and \`situate-ignore-end\` stand around a longer stretch, and \`situate-ignore-file\` anywhere in a
 file silences all of it. Without a rule, a comment silences every rule.
 `;
+}
+
+/** A configuration with a severity for one rule and a severity and options for another. */
+function configurationExample(rules: readonly Rule[]): string {
+  const plain = rules.find((rule) => optionSchemas(rule) === undefined);
+  const adjustable = rules.find((rule) => optionSchemas(rule) !== undefined);
+  const options = Object.entries((adjustable && optionSchemas(adjustable)) ?? {}).map(([name, schema]): [string, unknown] => [
+    name,
+    schema.default,
+  ]);
+  return JSON.stringify(
+    {
+      rules: {
+        ...(plain && { [plain.id]: 'off' }),
+        ...(adjustable && { [adjustable.id]: { severity: 'warning', ...Object.fromEntries(options) } }),
+      },
+    },
+    undefined,
+    2,
+  );
 }

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { latexMain, readPaper } from '../project/read-paper.ts';
+import { messagesOf } from './found.ts';
+
+async function inLatex(bibliography: string, preamble = ''): Promise<string[]> {
+  return messagesOf(
+    'broken-entry',
+    await readPaper({ 'main.tex': latexMain('\\cite{a}\\bibliography{refs}', preamble), 'refs.bib': bibliography }),
+  );
+}
+
+async function inMarkdown(bibliography: string): Promise<string[]> {
+  return messagesOf('broken-entry', await readPaper({ 'main.md': '---\nbibliography: refs.bib\n---\n@a\n', 'refs.bib': bibliography }));
+}
+
+describe('a broken entry', () => {
+  const cases: [bibliography: string, said: string][] = [
+    ['@misc{a,\n title = {T},\n\n@misc{b}', 'The entry "a" is not closed: its last brace is missing.'],
+    ['@misc{a, title = "T}', 'The value of "title" in the entry "a" is not closed.'],
+    [
+      '@misc{a,\n  title = {T}},\n  year = {2020}\n}',
+      'The entry "a" is closed too early, by a brace too many: "year = {2020}" stands outside of it.',
+    ],
+    ['@misc a, title = {T}}', 'Expected a brace after the type of an entry, found "@misc a, title = {T}}".'],
+    ['\n@misc{, title = {T}}', 'The entry (line 2) has no key: expected one before the first comma, found ", title = {T}}".'],
+    ['@misc{a b}', 'The key "a b" holds a space, which neither BibTeX nor biber allows in keys.'],
+    ['@misc{a, title = {T} year = 2020}', 'Expected a comma in the entry "a" before "year = 2020}".'],
+    ['@misc{a, year 2020}', 'Expected an equals sign after the field "year" of the entry "a", found "2020}".'],
+    ['@misc{a, year = , title = {T}}', 'The field "year" of the entry "a" has no value.'],
+    ['@misc{a, pages = 1--2}', 'The value of "pages" in the entry "a" stands neither in braces nor in quotes: "1--2}".'],
+    ['@misc{a, {T}}', 'Expected a field of the entry "a", found "{T}}".'],
+    [
+      '@misc{a,\n % the title is the one on the cover of the second edition\n title = {T}}',
+      'The entry "a" holds a comment, which BibTeX does not know there: it takes "% the title is the one on the cover of t…" for a field.',
+    ],
+    ['@string{acl = {Association}', 'The entry (line 1) is not closed: its last brace is missing.'],
+  ];
+  for (const [bibliography, said] of cases) {
+    it(`says: ${said}`, async () => {
+      assert.deepEqual(await inLatex(bibliography), [said]);
+    });
+  }
+
+  it('is none where the program that reads it knows better', async () => {
+    const comment = '@misc{a,\n % T\n title = {T}}';
+    assert.deepEqual(await inLatex(comment, '\\usepackage{biblatex}\\addbibresource{refs.bib}'), []);
+    assert.deepEqual(await inMarkdown(comment), []);
+    assert.deepEqual(await inMarkdown('@misc{a b, title = {T}}'), []);
+    assert.equal((await inLatex('@misc{a b}', '\\usepackage{biblatex}\\addbibresource{refs.bib}')).length, 1);
+  });
+});
