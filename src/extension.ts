@@ -1,41 +1,64 @@
 import * as vscode from 'vscode';
 import { registerCodeActions } from './vscode/code-actions.ts';
-import { explainRuleCommand } from './vscode/commands/explain-rule.ts';
-import { lintCommand } from './vscode/commands/lint.ts';
-import { markRelatedWorkCommand } from './vscode/commands/mark-related-work.ts';
-import { showStructureCommand } from './vscode/commands/show-structure.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { registerDocumentLinks } from './vscode/document-links.ts';
 import { registerHover } from './vscode/hover.ts';
 import { registerNavigation } from './vscode/navigation.ts';
+import { OutsideWatchers } from './vscode/outside-watchers.ts';
+import { PaperUpdates } from './vscode/paper-updates.ts';
 import { Papers } from './vscode/papers.ts';
 import { registerRename } from './vscode/rename.ts';
+import { provideRulePages } from './vscode/rule-pages.ts';
 import { showStatus } from './vscode/status-bar.ts';
 
-/** Called by VS Code when the first file that Situate reads is opened, or the first of its commands is run. */
+/**
+ * Called by VS Code when the first file that Situate reads is opened, or the first of its commands is run. What reads
+ * and lints papers is loaded when the first paper is opened, and a command when it is run.
+ */
 export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Situate', { log: true });
   const papers = new Papers(log);
-  const command = (id: string, run: (...parameters: unknown[]) => Promise<void>): vscode.Disposable =>
-    vscode.commands.registerCommand(`situate.${id}`, run);
-
+  const diagnostics = new Diagnostics(papers);
+  const status = showStatus(papers);
+  const updates = new PaperUpdates(papers);
+  const outside = new OutsideWatchers(papers, (uri, change) => {
+    updates.changedOnDisk(uri, change);
+  });
   context.subscriptions.push(
     log,
     papers,
-    new Diagnostics(papers, context.extensionUri),
-    showStatus(papers),
+    diagnostics,
+    status,
+    updates,
+    outside,
     registerCodeActions(papers),
     registerHover(papers),
     registerNavigation(papers),
     registerRename(papers),
     registerDocumentLinks(papers),
-    command('lint', () => lintCommand(papers)),
-    command('showStructure', () => showStructureCommand(papers)),
-    command('markRelatedWork', () => markRelatedWorkCommand(papers)),
-    command('explainRule', (rule) => explainRuleCommand(context.extensionUri, rule)),
+    provideRulePages(context.extensionUri),
+    command('lint', async () => {
+      const { lintCommand } = await import('./vscode/commands/lint.ts');
+      await lintCommand(papers);
+    }),
+    command('showStructure', async () => {
+      const { showStructureCommand } = await import('./vscode/commands/show-structure.ts');
+      await showStructureCommand(papers);
+    }),
+    command('markRelatedWork', async () => {
+      const { markRelatedWorkCommand } = await import('./vscode/commands/mark-related-work.ts');
+      await markRelatedWorkCommand(papers);
+    }),
+    command('explainRule', async (rule) => {
+      const { explainRuleCommand } = await import('./vscode/commands/explain-rule.ts');
+      await explainRuleCommand(rule);
+    }),
     command('showLog', () => {
       log.show();
-      return Promise.resolve();
     }),
   );
+}
+
+function command(id: string, run: (...parameters: unknown[]) => Promise<void> | void): vscode.Disposable {
+  return vscode.commands.registerCommand(`situate.${id}`, run);
 }

@@ -29,6 +29,8 @@ const quietSettings = {
   'extensions.autoCheckUpdates': false,
   'extensions.autoUpdate': false,
   'update.mode': 'none',
+  // As on the desktop; in a browser, files are saved by themselves after a second.
+  'files.autoSave': 'off',
   'workbench.startupEditor': 'none',
   'workbench.enableExperiments': false,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',

@@ -7,5 +7,11 @@ export interface HostSuite {
   readonly settings?: Readonly<Record<string, unknown>>;
 }
 
+/** Nobody types in these windows: there is nothing to wait for. */
+const settings = { 'situate.delay': 20 };
+
 /** What `npm run test:vscode` runs in each VS Code, one window after the other. */
-export const suites: readonly HostSuite[] = [{ folder: 'test/vscode', workspace: 'smoke' }];
+export const suites: readonly HostSuite[] = [
+  { folder: 'test/vscode', workspace: 'smoke', settings },
+  { folder: 'test/vscode/multi-root', workspace: 'multi-root', workspaceFile: 'papers.code-workspace', settings },
+];

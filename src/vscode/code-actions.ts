@@ -5,29 +5,57 @@ import { selectSafeEdits } from '../rules/safe-edits.ts';
 import { suppressionEdit } from '../rules/suppression.ts';
 import { diagnosticSource } from './diagnostics.ts';
 import { paperSelector } from './documents.ts';
-import type { LintedPaper, Papers } from './papers.ts';
+import type { LintedPaper, ReadPaper } from './open-paper.ts';
+import type { Papers } from './papers.ts';
+import { enginePath } from './paths.ts';
 import { rangeIn } from './positions.ts';
 import { strings, translated } from './strings.ts';
+import { workspaceEdit } from './workspace-edit.ts';
 
 /** All safe fixes of a document at once, by hand or on save. */
 export const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
+
+/** A repair whose edit is put together when it is applied. */
+class FixAction extends vscode.CodeAction {
+  readonly read: ReadPaper;
+  readonly edits: readonly FileEdit[];
+
+  constructor(title: string, kind: vscode.CodeActionKind, read: ReadPaper, edits: readonly FileEdit[]) {
+    super(title, kind);
+    this.read = read;
+    this.edits = edits;
+  }
+}
 
 /** Offers the fixes of findings, their suppression and their explanation. */
 export function registerCodeActions(papers: Papers): vscode.Disposable {
   const provider: vscode.CodeActionProvider = {
     async provideCodeActions(document, range, context, token) {
-      const linted = await papers.current(document);
-      if (linted === undefined || token.isCancellationRequested) {
+      const { only, diagnostics } = context;
+      const wantsFixAll = only !== undefined && fixAllKind.intersects(only);
+      const wantsFixes = only === undefined || vscode.CodeActionKind.QuickFix.intersects(only);
+      if (!wantsFixAll && !wantsFixes) {
         return [];
       }
-      if (context.only !== undefined && fixAllKind.intersects(context.only)) {
-        return [fixAll(document, linted)];
+      const linted = await papers.lint(document, token);
+      const file = enginePath(document.uri.path);
+      if (wantsFixAll) {
+        return linted.slice(0, 1).flatMap((paper) => fixAll(file, paper));
       }
-      return linted.findings
-        .filter(({ file }) => linted.uriOf(file).toString() === document.uri.toString())
-        .map((finding) => ({ finding, at: rangeIn(finding.file, document.getText(), finding.range) }))
-        .filter(({ at }) => at.intersection(range) !== undefined)
-        .flatMap(({ finding, at }) => actionsFor(finding, at, linted, context.diagnostics));
+      const found = linted.flatMap((paper) =>
+        paper.findings
+          .filter((finding) => finding.file === file)
+          .map((finding) => ({ paper, finding, at: rangeIn(finding, paper) }))
+          .filter(({ at }) => at.intersection(range) !== undefined),
+      );
+      const distinct = new Map(found.map((one) => [JSON.stringify([one.finding.rule, one.at, one.finding.message]), one]));
+      return [...distinct.values()].flatMap(({ paper, finding, at }) => actionsFor(finding, at, paper, diagnostics));
+    },
+    async resolveCodeAction(action) {
+      if (action instanceof FixAction) {
+        action.edit = await workspaceEdit([action]);
+      }
+      return action;
     },
   };
   return vscode.languages.registerCodeActionsProvider(paperSelector, provider, {
@@ -35,43 +63,44 @@ export function registerCodeActions(papers: Papers): vscode.Disposable {
   });
 }
 
-/** The editor's form of edits in the files of a paper. */
-export function workspaceEdit(edits: readonly FileEdit[], { paper, uriOf }: LintedPaper): vscode.WorkspaceEdit {
-  const result = new vscode.WorkspaceEdit();
-  for (const { file, range, newText } of edits) {
-    result.replace(uriOf(file), rangeIn(file, textOf(paper, file) ?? '', range), newText);
-  }
-  return result;
-}
-
+/** The best repair first, then what can be done with any finding. */
 function actionsFor(
   finding: Finding,
   at: vscode.Range,
   linted: LintedPaper,
   diagnostics: readonly vscode.Diagnostic[],
 ): vscode.CodeAction[] {
-  const diagnostic = diagnostics.filter(
-    ({ source, code, range }) =>
-      source === diagnosticSource && typeof code === 'object' && code.value === finding.rule && range.isEqual(at),
-  );
-  const fixes = finding.fixes().map((fix, index) => {
-    const action = new vscode.CodeAction(translated(fix.title), vscode.CodeActionKind.QuickFix);
-    action.edit = workspaceEdit(fix.edits, linted);
+  const actions: vscode.CodeAction[] = finding.fixes().map((fix, index) => {
+    const action = new FixAction(translated(fix.title), vscode.CodeActionKind.QuickFix, linted, fix.edits);
     action.isPreferred = index === 0 && fix.kind === 'safe';
     return action;
   });
-  const actions = [...fixes, suppress(finding, linted), explain(finding)];
+  actions.push(...suppress(finding, linted), explain(finding));
+  const diagnostic = diagnostics.filter((one) => one.source === diagnosticSource && isOf(one, finding, at));
   for (const action of actions) {
     action.diagnostics = diagnostic;
   }
   return actions;
 }
 
-/** Inserts the comment that silences the rule, with the reason left to be typed. */
-function suppress(finding: Finding, linted: LintedPaper): vscode.CodeAction {
+function isOf({ code, range, message }: vscode.Diagnostic, finding: Finding, at: vscode.Range): boolean {
+  return (
+    typeof code === 'object' &&
+    code.value === finding.rule &&
+    range.isEqual(at) &&
+    message === translated(finding.message)
+  );
+}
+
+/** Inserts the comment that silences the rule, with the reason left to be typed; nothing where no comment can stand. */
+function suppress(finding: Finding, linted: LintedPaper): vscode.CodeAction[] {
   const text = textOf(linted.paper, finding.file) ?? '';
   const placeholder = '\u0000';
-  const { range, newText } = suppressionEdit(text, finding, finding.rule, placeholder);
+  const edit = suppressionEdit(text, finding, finding.rule, placeholder);
+  if (edit === undefined) {
+    return [];
+  }
+  const { range, newText } = edit;
   const [before = '', after = ''] = newText.split(placeholder);
   const snippet = new vscode.SnippetString()
     .appendText(before)
@@ -79,10 +108,10 @@ function suppress(finding: Finding, linted: LintedPaper): vscode.CodeAction {
     .appendText(after);
   const action = new vscode.CodeAction(strings.ignoreFix(finding.rule), vscode.CodeActionKind.QuickFix);
   action.edit = new vscode.WorkspaceEdit();
-  action.edit.set(linted.uriOf(finding.file), [
-    vscode.SnippetTextEdit.insert(rangeIn(finding.file, text, range).start, snippet),
+  action.edit.set(linted.files.uriOf(finding.file), [
+    vscode.SnippetTextEdit.insert(rangeIn({ file: finding.file, range }, linted).start, snippet),
   ]);
-  return action;
+  return [action];
 }
 
 function explain(finding: Finding): vscode.CodeAction {
@@ -92,10 +121,14 @@ function explain(finding: Finding): vscode.CodeAction {
   return action;
 }
 
-function fixAll(document: vscode.TextDocument, linted: LintedPaper): vscode.CodeAction {
-  const findings = linted.findings.filter(({ file }) => linted.uriOf(file).toString() === document.uri.toString());
-  const edits = selectSafeEdits(findings).filter(({ file }) => linted.uriOf(file).toString() === document.uri.toString());
-  const action = new vscode.CodeAction(strings.fixAll(), fixAllKind);
-  action.edit = workspaceEdit(edits, linted);
-  return action;
+/** The safe fixes of a document that change nothing but the document: it is the one that is being saved. */
+function fixAll(file: string, linted: LintedPaper): vscode.CodeAction[] {
+  const own = linted.findings.filter((finding) => finding.file === file && safeFixStaysIn(file, finding));
+  const edits = selectSafeEdits(own);
+  return edits.length === 0 ? [] : [new FixAction(strings.fixAll(), fixAllKind, linted, edits)];
+}
+
+function safeFixStaysIn(file: string, finding: Finding): boolean {
+  const safe = finding.fixes().find(({ kind }) => kind === 'safe');
+  return safe?.edits.every((edit) => edit.file === file) === true;
 }

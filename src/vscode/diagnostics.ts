@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import { textOf } from '../project/paper.ts';
-import type { Finding, Location, Severity } from '../rules/finding.ts';
-import type { LintedPaper, Papers } from './papers.ts';
-import { rangeIn } from './positions.ts';
+import type { Finding, Severity } from '../rules/finding.ts';
+import type { OpenPaper, ReadPaper } from './open-paper.ts';
+import type { Papers } from './papers.ts';
+import { locate } from './positions.ts';
+import { rulePage } from './rule-pages.ts';
 import { translated } from './strings.ts';
 
 /** The name under which findings are listed. */
@@ -15,82 +16,85 @@ const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
   hint: vscode.DiagnosticSeverity.Hint,
 };
 
-/** Shows findings as diagnostics: of the open files of each paper, or of all its files after a command. */
+/**
+ * Shows findings as diagnostics: those in the open files of each paper, or in all its files after the command. A file
+ * that belongs to two papers shows what is found for either, once.
+ */
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('situate');
-  /** The files of each paper, by its main file, that have diagnostics. */
-  readonly #shown = new Map<string, vscode.Uri[]>();
-  readonly #rulePages: vscode.Uri;
-  readonly #subscription: vscode.Disposable;
+  /** What each paper has to say, by the URI of the file. */
+  readonly #byPaper = new Map<OpenPaper, ReadonlyMap<string, readonly vscode.Diagnostic[]>>();
+  /** What the collection holds of each file, to be compared: a file whose findings stay is left alone. */
+  readonly #shown = new Map<string, string>();
+  readonly #subscriptions: vscode.Disposable;
 
-  constructor(papers: Papers, extensionUri: vscode.Uri) {
-    this.#rulePages = vscode.Uri.joinPath(extensionUri, 'docs', 'rules');
-    this.#subscription = vscode.Disposable.from(
+  constructor(papers: Papers) {
+    this.#subscriptions = vscode.Disposable.from(
       this.#collection,
-      papers.onDidLint((linted) => {
-        this.#show(linted);
+      papers.onDidLint((open) => {
+        this.#update(open, diagnosticsOf(open));
       }),
-      papers.onDidClose((linted) => {
-        this.#clear(linted);
+      papers.onDidClose((open) => {
+        this.#update(open, undefined);
       }),
     );
   }
 
   dispose(): void {
-    this.#subscription.dispose();
+    this.#subscriptions.dispose();
   }
 
-  #show(linted: LintedPaper): void {
-    const main = linted.uriOf(linted.paper.main).toString();
-    const open = new Set(vscode.workspace.textDocuments.map(({ uri }) => uri.toString()));
-    const byFile = new Map<string, Finding[]>();
-    for (const finding of linted.findings) {
-      byFile.set(finding.file, [...(byFile.get(finding.file) ?? []), finding]);
+  #update(open: OpenPaper, diagnostics: ReadonlyMap<string, readonly vscode.Diagnostic[]> | undefined): void {
+    const files = new Set([...(this.#byPaper.get(open)?.keys() ?? []), ...(diagnostics?.keys() ?? [])]);
+    if (diagnostics === undefined) {
+      this.#byPaper.delete(open);
+    } else {
+      this.#byPaper.set(open, diagnostics);
     }
-    const shown: vscode.Uri[] = [];
-    for (const [file, findings] of byFile) {
-      const uri = linted.uriOf(file);
-      if (linted.isWhole || open.has(uri.toString())) {
-        this.#collection.set(
-          uri,
-          findings.map((finding) => this.#diagnostic(finding, linted)),
-        );
-        shown.push(uri);
-      }
+    for (const file of files) {
+      this.#showFile(file);
     }
-    const kept = new Set(shown.map(String));
-    for (const uri of this.#shown.get(main) ?? []) {
-      if (!kept.has(uri.toString())) {
-        this.#collection.delete(uri);
-      }
-    }
-    this.#shown.set(main, shown);
   }
 
-  #clear(linted: LintedPaper): void {
-    const main = linted.uriOf(linted.paper.main).toString();
-    for (const uri of this.#shown.get(main) ?? []) {
-      this.#collection.delete(uri);
+  #showFile(file: string): void {
+    const all = [...this.#byPaper.values()].flatMap((files) => files.get(file) ?? []);
+    const distinct = new Map(all.map((diagnostic) => [JSON.stringify([diagnostic, diagnostic.relatedInformation]), diagnostic]));
+    const content = [...distinct.keys()].join('\n');
+    if (this.#shown.get(file) === content) {
+      return;
     }
-    this.#shown.delete(main);
-  }
-
-  #diagnostic(finding: Finding, linted: LintedPaper): vscode.Diagnostic {
-    const diagnostic = new vscode.Diagnostic(
-      locate(finding, linted).range,
-      translated(finding.message),
-      severities[finding.severity],
-    );
-    diagnostic.source = diagnosticSource;
-    diagnostic.code = { value: finding.rule, target: vscode.Uri.joinPath(this.#rulePages, `${finding.rule}.md`) };
-    diagnostic.relatedInformation = finding.related.map(
-      (related) => new vscode.DiagnosticRelatedInformation(locate(related, linted), translated(related.message)),
-    );
-    return diagnostic;
+    if (content === '') {
+      this.#shown.delete(file);
+      this.#collection.delete(vscode.Uri.parse(file, true));
+    } else {
+      this.#shown.set(file, content);
+      this.#collection.set(vscode.Uri.parse(file, true), [...distinct.values()]);
+    }
   }
 }
 
-/** The editor's location of a place in a file of a paper. */
-export function locate({ file, range }: Location, { paper, uriOf }: LintedPaper): vscode.Location {
-  return new vscode.Location(uriOf(file), rangeIn(file, textOf(paper, file) ?? '', range));
+/** The diagnostics of a paper by the URI of their file. */
+function diagnosticsOf({ shown, isWhole, files }: OpenPaper): Map<string, vscode.Diagnostic[]> {
+  const open = new Set(vscode.workspace.textDocuments.map(({ uri }) => uri.toString()));
+  const byFile = new Map<string, vscode.Diagnostic[]>();
+  for (const finding of shown?.findings ?? []) {
+    const file = files.uriOf(finding.file).toString();
+    if (shown !== undefined && (isWhole || open.has(file))) {
+      const diagnostics = byFile.get(file) ?? [];
+      byFile.set(file, diagnostics);
+      diagnostics.push(toDiagnostic(finding, shown));
+    }
+  }
+  return byFile;
+}
+
+function toDiagnostic(finding: Finding, read: ReadPaper): vscode.Diagnostic {
+  const { message, severity, rule, related } = finding;
+  const diagnostic = new vscode.Diagnostic(locate(finding, read).range, translated(message), severities[severity]);
+  diagnostic.source = diagnosticSource;
+  diagnostic.code = { value: rule, target: rulePage(rule) };
+  diagnostic.relatedInformation = related.map(
+    (place) => new vscode.DiagnosticRelatedInformation(locate(place, read), translated(place.message)),
+  );
+  return diagnostic;
 }

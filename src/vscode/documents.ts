@@ -1,35 +1,68 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
+import { frontSettings } from './settings.ts';
 
-/** Documents in which Situate finds something: manuscripts and bibliographies, by language or by name. */
-export const manuscriptSelector: vscode.DocumentSelector = [
-  { language: 'latex' },
-  { language: 'tex' },
-  { language: 'markdown' },
-  { language: 'quarto' },
-  { language: 'rmd' },
-  { pattern: '**/*.{tex,ltx,md,qmd,Rmd,rmd}' },
-];
+const manuscripts = '**/*.{tex,ltx,md,markdown,qmd,Rmd,rmd}';
+const bibliographies = '**/*.bib';
+const projectFiles = '**/{situate.json,_quarto.yml,_quarto.yaml}';
 
-export const bibliographySelector: vscode.DocumentSelector = [{ language: 'bibtex' }, { pattern: '**/*.bib' }];
+/** Documents that cite. */
+export const manuscriptSelector: vscode.DocumentSelector = [{ pattern: manuscripts }];
 
+/** Documents with citation keys: manuscripts and bibliographies. */
+export const keySelector: vscode.DocumentSelector = [{ pattern: manuscripts }, { pattern: bibliographies }];
+
+/** Documents that may name a file of the paper. */
+export const linkSelector: vscode.DocumentSelector = [{ pattern: manuscripts }, { pattern: projectFiles }];
+
+/** Documents in which something may be found. */
 export const paperSelector: vscode.DocumentSelector = [
-  ...manuscriptSelector,
-  ...bibliographySelector,
-  { pattern: '**/situate.json' },
+  { pattern: manuscripts },
+  { pattern: bibliographies },
+  { pattern: projectFiles },
 ];
-
-const manuscriptName = /\.(?:tex|ltx|md|qmd|rmd|markdown)$/i;
-const paperName = /\.(?:tex|ltx|md|qmd|rmd|markdown|bib|sty|cls)$|[/\\](?:situate\.json|_quarto\.ya?ml|_bookdown\.yml)$/i;
-
-/** Files whose change on the disk may change a paper, as a glob. */
-export const watchedFiles = '**/{*.tex,*.ltx,*.md,*.qmd,*.Rmd,*.rmd,*.bib,*.sty,*.cls,situate.json,_quarto.yml,_bookdown.yml}';
 
 /** Whether a file name is that of a manuscript: a paper can be found from it. */
 export function isManuscript(path: string): boolean {
-  return manuscriptName.test(path);
+  return /\.(?:tex|ltx|md|markdown|qmd|rmd)$/i.test(path);
 }
 
-/** Whether a file name is that of anything a paper is read from. */
+/** Whether a file name is that of a bibliography: papers can be found that name it. */
+export function isBibliography(path: string): boolean {
+  return /\.bib$/i.test(path);
+}
+
+/** Whether a file name is that of something papers are made of. */
 export function isPaperFile(path: string): boolean {
-  return paperName.test(path);
+  return isManuscript(path) || isBibliography(path) || /\.(?:sty|cls)$|\/(?:situate\.json|_quarto\.ya?ml|_bookdown\.yml)$/i.test(path);
+}
+
+/** Whether a manuscript is longer than the settings want to have linted without being asked. */
+export function isTooLarge(document: vscode.TextDocument): boolean {
+  if (!isManuscript(document.uri.path)) {
+    return false;
+  }
+  // The end of the document, as an offset: its text need not be put together to know how long it is.
+  const length = document.offsetAt(new vscode.Position(document.lineCount, 0));
+  return length > frontSettings(document.uri).maximumFileSize * 1000;
+}
+
+/** What a Markdown document without citations lacks: a cheap look before it is read as a paper. */
+const mayCite = /@[\w{]|bibliography|\\[A-Za-z]*cite/;
+
+/** Whether it is worth looking for a paper that a document belongs to: most Markdown documents are none. */
+export function mayBelongToPaper(document: vscode.TextDocument): boolean {
+  const { path } = document.uri;
+  return isBibliography(path) || (isManuscript(path) && (isLatex(path) || mayCite.test(document.getText())));
+}
+
+/**
+ * Whether a document is a file of the disk or of the workspace, and not one of the editor's own: the old side of a
+ * diff, a setting, an output. A document that was never saved has no place from which files could be found.
+ */
+export function isFile({ scheme }: vscode.Uri): boolean {
+  return scheme === 'file' || (vscode.workspace.workspaceFolders ?? []).some(({ uri }) => uri.scheme === scheme);
+}
+
+function isLatex(path: string): boolean {
+  return /\.(?:tex|ltx)$/i.test(path);
 }

@@ -1,44 +1,37 @@
 import * as vscode from 'vscode';
-import { manuscriptSelector, paperSelector } from './documents.ts';
-import { locate } from './diagnostics.ts';
-import { citationsOf, definitionsOf, keyAt } from './occurrence.ts';
+import { citationsOf, definitionsOf } from '../project/key-places.ts';
+import { keySelector, manuscriptSelector } from './documents.ts';
+import { keysAt } from './keys.ts';
+import { latexWorkshopAnswers } from './latex-workshop.ts';
 import type { Papers } from './papers.ts';
+import { locate } from './positions.ts';
 
 /** Go to the entry of a cited key, and find all citations of an entry. */
 export function registerNavigation(papers: Papers): vscode.Disposable {
   const definition: vscode.DefinitionProvider = {
-    async provideDefinition(document, position) {
-      if (latexWorkshopAnswers(document)) {
-        return [];
-      }
-      const linted = await papers.current(document);
-      const occurrence = linted && keyAt(linted, document, position);
-      return occurrence && definitionsOf(linted.paper, occurrence.key).map((place) => locate(place, linted));
+    async provideDefinition(document, position, token) {
+      const keys = latexWorkshopAnswers(document) ? [] : await keysAt(papers, document, position, token);
+      return distinct(keys.flatMap((found) => definitionsOf(found.paper, found.key).map((place) => locate(place, found))));
     },
   };
   const references: vscode.ReferenceProvider = {
-    async provideReferences(document, position, { includeDeclaration }) {
-      const linted = await papers.current(document);
-      const occurrence = linted && keyAt(linted, document, position);
-      return (
-        occurrence &&
-        [
-          ...(includeDeclaration ? definitionsOf(linted.paper, occurrence.key) : []),
-          ...citationsOf(linted.paper, occurrence.key),
-        ].map((place) => locate(place, linted))
+    async provideReferences(document, position, { includeDeclaration }, token) {
+      const keys = await keysAt(papers, document, position, token);
+      return distinct(
+        keys.flatMap((found) => {
+          const definitions = includeDeclaration ? definitionsOf(found.paper, found.key) : [];
+          return [...definitions, ...citationsOf(found.paper, found.key)].map((place) => locate(place, found));
+        }),
       );
     },
   };
   return vscode.Disposable.from(
     vscode.languages.registerDefinitionProvider(manuscriptSelector, definition),
-    vscode.languages.registerReferenceProvider(paperSelector, references),
+    vscode.languages.registerReferenceProvider(keySelector, references),
   );
 }
 
-/** LaTeX Workshop goes to entries and opens included files itself; a second answer would only be a duplicate. */
-export function latexWorkshopAnswers(document: vscode.TextDocument): boolean {
-  return (
-    (document.languageId === 'latex' || document.languageId === 'tex') &&
-    vscode.extensions.getExtension('James-Yu.latex-workshop')?.isActive === true
-  );
+/** A file that belongs to two papers would otherwise be named twice. */
+function distinct(locations: readonly vscode.Location[]): vscode.Location[] {
+  return [...new Map(locations.map((location) => [JSON.stringify(location), location])).values()];
 }

@@ -1,317 +1,138 @@
 import * as vscode from 'vscode';
-import { findMain } from '../project/find-main.ts';
-import { loadPaper } from '../project/load.ts';
-import { textOf, type Paper } from '../project/paper.ts';
-import { Sources } from '../project/sources.ts';
-import type { Finding } from '../rules/finding.ts';
-import { lintPaper } from '../rules/lint.ts';
-import { rules } from '../rules/registry.ts';
-import { runInSlices } from '../task/task.ts';
-import { isManuscript, isPaperFile, watchedFiles } from './documents.ts';
-import { frontSettings, paperSettings } from './settings.ts';
-import { WorkspaceFileSystem } from './workspace-file-system.ts';
+import { unlessCancelled } from './cancellation.ts';
+import { isTooLarge } from './documents.ts';
+import type { LintedPaper, OpenPaper, PaperObserver, ReadPaper } from './open-paper.ts';
+import { OpenPapers } from './open-papers.ts';
+import { PaperSearch } from './paper-search.ts';
 
-/** A paper with what was found in it. Both belong to the same texts. */
-export interface LintedPaper {
-  readonly paper: Paper;
-  readonly findings: readonly Finding[];
-  /** Whether findings are shown for files that are not open: after the command, not while typing. */
-  readonly isWhole: boolean;
-  uriOf(path: string): vscode.Uri;
-}
-
-/** One paper that is kept up to date while a file of it is open. */
-interface OpenPaper {
-  readonly main: string;
-  readonly files: Files;
-  linted: LintedPaper | undefined;
-  isWhole: boolean;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined;
-}
-
-/** The files of one scheme and authority. */
-interface Files {
-  readonly fileSystem: WorkspaceFileSystem;
-  readonly sources: Sources;
-}
+/** How things stand with the paper of a document, for those who want to say so. */
+export type PaperState =
+  | { readonly kind: 'linted'; readonly linted: LintedPaper }
+  | { readonly kind: 'reading' | 'tooLarge' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /**
- * The papers behind the open documents: finds out which paper a document belongs to, keeps it linted while it is
- * edited, and tells the adapters. Everything that shows findings or answers a question about a paper asks here.
+ * The papers behind the open documents. Everything that shows findings or answers a question about a paper asks here;
+ * `PaperUpdates` keeps them up to date.
  */
-export class Papers implements vscode.Disposable {
-  readonly #onDidLint = new vscode.EventEmitter<LintedPaper>();
-  readonly #onDidClose = new vscode.EventEmitter<LintedPaper>();
-  readonly #onDidStart = new vscode.EventEmitter<void>();
-  /** After every linting of a paper. */
+export class Papers implements vscode.Disposable, PaperObserver {
+  readonly #onDidLint = new vscode.EventEmitter<OpenPaper>();
+  readonly #onDidClose = new vscode.EventEmitter<OpenPaper>();
+  readonly #onDidChangeState = new vscode.EventEmitter<void>();
+  /** When there are findings of a paper to be shown, or other documents to show them in. */
   readonly onDidLint = this.#onDidLint.event;
-  /** When no file of a paper is open any more. */
+  /** When no document of a paper is open any more. */
   readonly onDidClose = this.#onDidClose.event;
-  /** When a paper is read for the first time. */
-  readonly onDidStart = this.#onDidStart.event;
+  /** When `state` may give another answer than before. */
+  readonly onDidChangeState = this.#onDidChangeState.event;
 
-  readonly #files = new Map<string, Files>();
-  readonly #papers = new Map<string, OpenPaper>();
+  readonly open = new OpenPapers();
+  readonly search = new PaperSearch(this.open, this, () => {
+    this.#onDidChangeState.fire();
+  });
   readonly #log: vscode.LogOutputChannel;
-  readonly #subscriptions: vscode.Disposable[];
+  readonly #failures = new WeakMap<OpenPaper, string>();
 
   constructor(log: vscode.LogOutputChannel) {
     this.#log = log;
-    const watcher = vscode.workspace.createFileSystemWatcher(watchedFiles);
-    const changed = (uri: vscode.Uri): void => {
-      this.#changedOnDisk(uri);
-    };
-    this.#subscriptions = [
-      this.#onDidLint,
-      this.#onDidClose,
-      this.#onDidStart,
-      watcher,
-      watcher.onDidChange(changed),
-      watcher.onDidCreate(changed),
-      watcher.onDidDelete(changed),
-      vscode.workspace.onDidOpenTextDocument((document) => void this.#opened(document)),
-      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) {
-          this.#edited(document, 'onType');
-        }
-      }),
-      vscode.workspace.onDidSaveTextDocument((document) => {
-        this.#edited(document, 'onSave');
-      }),
-      vscode.workspace.onDidCloseTextDocument((document) => {
-        this.#closed(document);
-      }),
-      vscode.workspace.onDidChangeConfiguration((event) => {
-        if (event.affectsConfiguration('situate')) {
-          this.#relintAll();
-        }
-      }),
-      vscode.workspace.onDidGrantWorkspaceTrust(() => {
-        this.#relintAll();
-      }),
-    ];
-    for (const document of vscode.workspace.textDocuments) {
-      void this.#opened(document);
-    }
   }
 
   dispose(): void {
-    for (const open of this.#papers.values()) {
-      clearTimeout(open.timer);
-      open.running?.controller.abort();
+    for (const open of this.open) {
+      open.close();
     }
-    vscode.Disposable.from(...this.#subscriptions).dispose();
+    vscode.Disposable.from(this.#onDidLint, this.#onDidClose, this.#onDidChangeState).dispose();
   }
 
-  /** The last linted state of every paper that a file is part of, as it stands, maybe older than the document. */
-  known(uri: vscode.Uri): LintedPaper[] {
-    const papers: LintedPaper[] = [];
-    for (const { linted } of this.#papers.values()) {
-      if (linted !== undefined && linted.uriOf(linted.paper.main).authority === uri.authority && has(linted, uri)) {
-        papers.push(linted);
-      }
+  /** How things stand with the paper of a document; undefined where it belongs to none. */
+  state(document: vscode.TextDocument): PaperState | undefined {
+    const [open] = this.open.with(document.uri);
+    const reason = open && this.#failures.get(open);
+    if (reason !== undefined) {
+      return { kind: 'failed', reason };
     }
-    return papers;
+    if (open?.shown !== undefined) {
+      return { kind: 'linted', linted: open.shown };
+    }
+    if (this.search.isRunning(document.uri)) {
+      return { kind: 'reading' };
+    }
+    return open === undefined && isTooLarge(document) ? { kind: 'tooLarge' } : undefined;
   }
 
-  /** The paper of a document, linted with its current text; undefined where the document belongs to none. */
-  async current(document: vscode.TextDocument): Promise<LintedPaper | undefined> {
-    await this.#opened(document);
-    const open = this.#openPapers(document.uri)[0];
-    if (open === undefined) {
-      return undefined;
-    }
-    if (open.linted === undefined || textOf(open.linted.paper, document.uri.path) !== document.getText()) {
-      await this.#lint(open);
-    }
-    await open.running?.done;
-    return open.linted;
+  /** The papers that a document belongs to, with its current text; none where nobody waits for them any more. */
+  read(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<ReadPaper[]> {
+    return this.#ask(document, token, (open, isWanted) => open.read(isWanted));
   }
 
-  /** Lints a document's paper now, whatever the settings say, and shows what is found in all of its files. */
-  async lintWhole(document: vscode.TextDocument): Promise<LintedPaper | undefined> {
-    await this.#opened(document, true);
-    const open = this.#openPapers(document.uri)[0];
-    if (open !== undefined) {
-      open.isWhole = true;
-      await this.#lint(open);
-    }
-    return open?.linted;
+  /** As `read`, with the findings in each paper, whether they are shown or not. */
+  lint(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<LintedPaper[]> {
+    return this.#ask(document, token, (open, isWanted) => open.lint(isWanted));
   }
 
-  async #opened(document: vscode.TextDocument, onCommand = false): Promise<void> {
-    const { uri } = document;
-    if (!isPaperDocument(document)) {
-      return;
-    }
-    const files = this.#filesOf(uri);
-    files.sources.setBuffer(uri.path, document.getText());
-    if (!isManuscript(uri.path) || this.#openPapers(uri).length > 0) {
-      return;
-    }
-    const settings = frontSettings(uri);
-    if (!onCommand && (settings.run === 'manual' || document.getText().length > settings.maximumFileSize * 1000)) {
-      return;
-    }
-    const main = await findMain(uri.path, files.sources, paperSettings(uri));
-    const id = files.fileSystem.uriOf(main).toString();
-    let open = this.#papers.get(id);
-    if (open === undefined) {
-      open = { main, files, linted: undefined, isWhole: false, timer: undefined, running: undefined };
-      this.#papers.set(id, open);
-      this.#onDidStart.fire();
-      await this.#lint(open);
-    }
-    await open.running?.done;
+  /** Every paper that uses a bibliography, open or not: what is changed in it for one is changed for all. */
+  async readAllUsing(bibliography: string, { files }: ReadPaper): Promise<ReadPaper[]> {
+    const open = await Promise.all(this.open.with(files.uriOf(bibliography)).map((paper) => paper.read()));
+    return [...open.filter((read) => read !== undefined), ...(await this.search.readOthersNaming(bibliography, files))];
   }
 
-  #edited(document: vscode.TextDocument, trigger: 'onType' | 'onSave'): void {
-    if (!isPaperDocument(document)) {
-      return;
+  /** Lints a document's papers whatever the settings say, and shows what is found in all of their files. */
+  async lintWhole(document: vscode.TextDocument): Promise<LintedPaper[]> {
+    if (this.open.with(document.uri).length === 0) {
+      await this.search.run(document);
     }
-    const { uri } = document;
-    this.#filesOf(uri).sources.setBuffer(uri.path, document.getText());
-    const { run, delay } = frontSettings(uri);
-    if (run === 'manual' || (run === 'onSave' && trigger === 'onType')) {
-      return;
-    }
-    const papers = this.#openPapers(uri);
+    const papers = this.open.with(document.uri);
     for (const open of papers) {
-      this.#schedule(open, delay);
+      open.isWhole = true;
+      await open.show();
     }
-    if (papers.length === 0 && isManuscript(uri.path)) {
-      void this.#opened(document);
-    }
+    return papers.map(({ shown }) => shown).filter((linted) => linted !== undefined);
   }
 
-  #closed(document: vscode.TextDocument): void {
-    const { uri } = document;
-    if (!isPaperDocument(document)) {
-      return;
-    }
-    this.#filesOf(uri).sources.closeBuffer(uri.path);
-    for (const open of this.#openPapers(uri)) {
-      if (this.#hasOpenDocument(open)) {
-        this.#schedule(open, 0);
-      } else {
-        this.#close(open);
-      }
+  /** Has the findings of a paper shown once more, in other documents than before. */
+  showAgain(open: OpenPaper): void {
+    if (open.shown !== undefined) {
+      this.#onDidLint.fire(open);
     }
   }
 
-  #close(open: OpenPaper): void {
-    clearTimeout(open.timer);
-    open.running?.controller.abort();
-    this.#papers.delete(open.files.fileSystem.uriOf(open.main).toString());
-    if (open.linted !== undefined) {
-      this.#onDidClose.fire(open.linted);
+  close(open: OpenPaper): void {
+    this.open.close(open);
+    this.#onDidClose.fire(open);
+    this.#onDidChangeState.fire();
+  }
+
+  linted(open: OpenPaper, milliseconds: number): void {
+    this.#log.debug(`${open.main}: ${open.shown?.findings.length ?? 0} findings in ${milliseconds.toFixed(1)} ms`);
+    this.#failures.delete(open);
+    for (const part of this.open.partsOf(open)) {
+      this.close(part);
+    }
+    this.#onDidLint.fire(open);
+    this.#onDidChangeState.fire();
+    // What it does not include any more may be a paper by itself.
+    this.search.runForHomeless();
+  }
+
+  failed(open: OpenPaper | undefined, error: unknown): void {
+    this.#log.error(error instanceof Error ? error : String(error));
+    if (open !== undefined) {
+      this.#failures.set(open, error instanceof Error ? error.message : String(error));
+      this.#onDidChangeState.fire();
     }
   }
 
-  #changedOnDisk(uri: vscode.Uri): void {
-    const files = this.#files.get(filesId(uri));
-    if (files === undefined || vscode.workspace.textDocuments.some((document) => document.uri.toString() === uri.toString())) {
-      return;
+  async #ask<Answer>(
+    document: vscode.TextDocument,
+    token: vscode.CancellationToken,
+    question: (open: OpenPaper, isWanted: () => boolean) => Promise<Answer | undefined>,
+  ): Promise<Answer[]> {
+    if (this.open.with(document.uri).length === 0 && !isTooLarge(document)) {
+      await unlessCancelled(this.search.run(document), token);
     }
-    files.sources.forget(uri.path);
-    for (const open of this.#papers.values()) {
-      if (open.files === files && open.linted !== undefined && concerns(open.linted.paper, uri.path)) {
-        this.#schedule(open, frontSettings(uri).delay);
-      }
-    }
+    const isWanted = (): boolean => !token.isCancellationRequested;
+    const answering = Promise.all(this.open.with(document.uri).map((open) => question(open, isWanted)));
+    const answers = (await unlessCancelled(answering, token)) ?? [];
+    return answers.filter((answer) => answer !== undefined);
   }
-
-  #relintAll(): void {
-    for (const open of this.#papers.values()) {
-      this.#schedule(open, 0);
-    }
-  }
-
-  #schedule(open: OpenPaper, delay: number): void {
-    clearTimeout(open.timer);
-    open.timer = setTimeout(() => void this.#lint(open), delay);
-  }
-
-  /** Reads and lints a paper; a linting under way for older texts is stopped first. */
-  async #lint(open: OpenPaper): Promise<void> {
-    clearTimeout(open.timer);
-    open.running?.controller.abort();
-    const controller = new AbortController();
-    const done = this.#lintOnce(open, controller.signal);
-    open.running = { controller, done };
-    await done;
-  }
-
-  async #lintOnce(open: OpenPaper, signal: AbortSignal): Promise<void> {
-    const { fileSystem, sources } = open.files;
-    const started = performance.now();
-    try {
-      const settings = paperSettings(fileSystem.uriOf(open.main));
-      const paper = await loadPaper(open.main, sources, settings, open.linted?.paper, signal);
-      const findings = await runInSlices(lintPaper(paper, rules), signal);
-      open.linted = { paper, findings, isWhole: open.isWhole, uriOf: (path) => fileSystem.uriOf(path) };
-      this.#log.debug(`${open.main}: ${findings.length} findings in ${(performance.now() - started).toFixed(1)} ms`);
-      this.#onDidLint.fire(open.linted);
-    } catch (error) {
-      if (!signal.aborted) {
-        this.#log.error(error instanceof Error ? error : String(error));
-      }
-    }
-  }
-
-  /** The papers that a file is known to be part of. */
-  #openPapers(uri: vscode.Uri): OpenPaper[] {
-    const files = this.#files.get(filesId(uri));
-    return [...this.#papers.values()].filter(
-      (open) =>
-        open.files === files &&
-        (open.main === uri.path || (open.linted !== undefined && concerns(open.linted.paper, uri.path))),
-    );
-  }
-
-  #hasOpenDocument({ files, main, linted }: OpenPaper): boolean {
-    return vscode.workspace.textDocuments.some(
-      ({ uri, isClosed }) =>
-        !isClosed &&
-        this.#files.get(filesId(uri)) === files &&
-        isManuscript(uri.path) &&
-        (uri.path === main || linted?.paper.sources.has(uri.path) === true),
-    );
-  }
-
-  #filesOf(uri: vscode.Uri): Files {
-    const id = filesId(uri);
-    let files = this.#files.get(id);
-    if (files === undefined) {
-      const fileSystem = new WorkspaceFileSystem(uri);
-      files = { fileSystem, sources: new Sources(fileSystem) };
-      this.#files.set(id, files);
-    }
-    return files;
-  }
-}
-
-function filesId({ scheme, authority }: vscode.Uri): string {
-  return `${scheme}://${authority}`;
-}
-
-/** Documents on a disk, or waiting to be saved to one; not the editor's own views, such as the old side of a diff. */
-function isPaperDocument({ uri }: vscode.TextDocument): boolean {
-  return isPaperFile(uri.path) && vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== undefined;
-}
-
-function has({ paper, uriOf }: LintedPaper, uri: vscode.Uri): boolean {
-  return textOf(paper, uri.path) !== undefined && uriOf(uri.path).toString() === uri.toString();
-}
-
-/** Whether a change of a file can change a paper: it was read for it, or looked for and not found. */
-function concerns(paper: Paper, path: string): boolean {
-  return (
-    textOf(paper, path) !== undefined ||
-    paper.styleFiles.has(path) ||
-    paper.otherFiles.includes(path) ||
-    [...paper.missingFiles, ...paper.missingBibliographies].some(({ resolved }) => resolved === path) ||
-    path.endsWith('/situate.json')
-  );
 }

@@ -1,27 +1,43 @@
 import * as vscode from 'vscode';
+import type { KeyPlace } from '../bibliography/key-references.ts';
+import { textOf } from '../project/paper.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { TextRange } from '../text/range.ts';
+import type { ReadPaper } from './open-paper.ts';
 
-/** Line indexes of texts that are no open documents, the last few of them. */
+/** The line indexes of the last few files. */
 const indexes = new Map<string, { readonly text: string; readonly index: LineIndex }>();
-const remembered = 16;
+const remembered = 32;
 
-/** The editor's range of a stretch of a file with the given text. */
-export function rangeIn(path: string, text: string, range: TextRange): vscode.Range {
-  const index = lineIndex(path, text);
+/** The editor's location of a place in a file of a paper. */
+export function locate(place: KeyPlace, read: ReadPaper): vscode.Location {
+  return new vscode.Location(read.files.uriOf(place.file), rangeIn(place, read));
+}
+
+/** The editor's range of a place in a file of a paper, as its text was when the paper was read. */
+export function rangeIn({ file, range }: KeyPlace, { paper }: ReadPaper): vscode.Range {
+  return toRange(lineIndex(file, textOf(paper, file) ?? ''), range);
+}
+
+/** The editor's range of a stretch of a text of its own. */
+export function rangeInText(text: string, range: TextRange): vscode.Range {
+  return toRange(new LineIndex(text), range);
+}
+
+function toRange(index: LineIndex, range: TextRange): vscode.Range {
   const start = index.positionAt(range.start);
   const end = index.positionAt(range.end);
   return new vscode.Range(start.line, start.column, end.line, end.column);
 }
 
-function lineIndex(path: string, text: string): LineIndex {
-  const known = indexes.get(path);
+function lineIndex(file: string, text: string): LineIndex {
+  const known = indexes.get(file);
   if (known?.text === text) {
     return known.index;
   }
   const index = new LineIndex(text);
-  indexes.delete(path);
-  indexes.set(path, { text, index });
+  indexes.delete(file);
+  indexes.set(file, { text, index });
   const [oldest] = indexes.keys();
   if (indexes.size > remembered && oldest !== undefined) {
     indexes.delete(oldest);

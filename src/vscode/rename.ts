@@ -1,57 +1,65 @@
 import * as vscode from 'vscode';
-import { textOf } from '../project/paper.ts';
-import { keyReferences } from '../bibliography/key-references.ts';
-import type { Location } from '../rules/finding.ts';
-import { workspaceEdit } from './code-actions.ts';
-import { paperSelector } from './documents.ts';
-import { citationsOf, definitionsOf, keyAt } from './occurrence.ts';
+import { citedAs } from '../project/cited-as.ts';
+import { definitionsOf, isSameKey, placesOfKey } from '../project/key-places.ts';
+import { isValidKey } from '../project/key-syntax.ts';
+import { keySelector } from './documents.ts';
+import { keysAt, type KeyInPaper } from './keys.ts';
+import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { rangeIn } from './positions.ts';
 import { strings } from './strings.ts';
+import { workspaceEdit } from './workspace-edit.ts';
 
-/** Characters that end a key in one of the formats, or that TeX reads as something else. */
-const invalidKey = /[\s,;{}()[\]\\%#"'=~@]|^$/;
-
-/** Renames a citation key in every citation of the paper and in its bibliographies, cross-references included. */
+/**
+ * Renames a citation key wherever it stands: in all files of the paper and its bibliographies, and in the other papers
+ * that use the same bibliography.
+ */
 export function registerRename(papers: Papers): vscode.Disposable {
   const provider: vscode.RenameProvider = {
-    async prepareRename(document, position) {
-      const linted = await papers.current(document);
-      const occurrence = linted && keyAt(linted, document, position);
-      if (occurrence === undefined) {
+    async prepareRename(document, position, token) {
+      const [found] = await keysAt(papers, document, position, token);
+      if (found === undefined) {
         throw new Error(strings.renameNothing());
       }
-      const text = textOf(linted!.paper, document.uri.path) ?? '';
-      return { range: rangeIn(document.uri.path, text, occurrence.range), placeholder: occurrence.key };
+      return { range: rangeIn(found, found), placeholder: found.key };
     },
-    async provideRenameEdits(document, position, newKey) {
-      const linted = await papers.current(document);
-      const occurrence = linted && keyAt(linted, document, position);
-      if (linted === undefined || occurrence === undefined) {
+    async provideRenameEdits(document, position, newKey, token) {
+      const keys = await keysAt(papers, document, position, token);
+      const [found] = keys;
+      if (found === undefined) {
         throw new Error(strings.renameNothing());
       }
-      if (invalidKey.test(newKey)) {
-        throw new Error(strings.renameInvalid(newKey));
+      const concerned = await papersWithKey(keys, papers);
+      for (const { paper } of concerned) {
+        if (!isValidKey(newKey, paper.format)) {
+          throw new Error(strings.renameInvalid(newKey));
+        }
+        if (!isSameKey(paper, found.key, newKey) && citedAs(paper, newKey) !== undefined) {
+          throw new Error(strings.renameTaken(newKey));
+        }
       }
-      const { paper } = linted;
-      const { key } = occurrence;
-      if (newKey !== key && newKey.toLowerCase() !== key.toLowerCase() && paper.library.entry(newKey) !== undefined) {
-        throw new Error(strings.renameTaken(newKey));
-      }
-      const places: Location[] = [
-        ...citationsOf(paper, key),
-        ...definitionsOf(paper, key),
-        ...paper.bibliographies.flatMap((bibliography) => keyReferences(bibliography, key)),
-      ];
       return workspaceEdit(
-        unique(places).map((place) => ({ ...place, newText: newKey })),
-        linted,
+        concerned.map((read) => ({
+          read,
+          edits: placesOfKey(read.paper, found.key).map((place) => ({ ...place, newText: newKey })),
+        })),
       );
     },
   };
-  return vscode.languages.registerRenameProvider(paperSelector, provider);
+  return vscode.languages.registerRenameProvider(keySelector, provider);
 }
 
-function unique(places: readonly Location[]): Location[] {
-  return [...new Map(places.map((place) => [`${place.file}:${place.range.start}`, place])).values()];
+/** The papers with a key, and the others, open or not, that use a bibliography which defines it. */
+async function papersWithKey(keys: readonly KeyInPaper[], papers: Papers): Promise<ReadPaper[]> {
+  const concerned = new Map<string, ReadPaper>(keys.map((read) => [read.paper.main, read]));
+  for (const found of keys) {
+    for (const file of new Set(definitionsOf(found.paper, found.key).map((place) => place.file))) {
+      for (const other of await papers.readAllUsing(file, found)) {
+        if (!concerned.has(other.paper.main)) {
+          concerned.set(other.paper.main, other);
+        }
+      }
+    }
+  }
+  return [...concerned.values()];
 }

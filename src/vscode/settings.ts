@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { configurationSchema, type Configuration } from '../project/configuration.ts';
 
 /** When findings are looked for. */
 export type Run = 'onType' | 'onSave' | 'manual';
@@ -23,15 +22,12 @@ export function frontSettings(scope: vscode.Uri): FrontSettings {
 }
 
 /**
- * The settings that stand in for parts of `situate.json`, by their schema; a value that does not fit it is left out,
- * as if it were not set.
+ * What the settings say about rules, by rule, as `situate.json` would. Severities and options stand in two settings
+ * because the editor shows a table for severities alone.
  */
-export function paperSettings(scope: vscode.Uri): Configuration {
-  const settings = vscode.workspace.getConfiguration('situate', scope);
-  const parts = {
-    rules: settings.get('rules'),
-    citationCommands: settings.get('citationCommands'),
-    relatedWork: { headings: settings.get('relatedWork.headings') },
-  };
-  return configurationSchema.safeParse(parts).data ?? {};
+export function ruleSettings(settings: vscode.WorkspaceConfiguration): Readonly<Record<string, object>> {
+  const severities = settings.get<Readonly<Record<string, unknown>>>('rules', {});
+  const options = settings.get<Readonly<Record<string, object>>>('ruleOptions', {});
+  const ids = new Set([...Object.keys(severities), ...Object.keys(options)]);
+  return Object.fromEntries([...ids].map((id) => [id, { severity: severities[id], ...options[id] }]));
 }

@@ -1,57 +1,70 @@
 import * as vscode from 'vscode';
 import { basename } from 'pathe';
 import type { Severity } from '../rules/finding.ts';
-import { relatedWorkRoots, withNested } from '../project/inspect.ts';
-import type { Paper } from '../project/paper.ts';
-import { isPaperFile } from './documents.ts';
-import type { LintedPaper, Papers } from './papers.ts';
+import { citedWorks } from '../project/cited-works.ts';
+import type { LintedPaper } from './open-paper.ts';
+import type { Papers, PaperState } from './papers.ts';
 import { strings } from './strings.ts';
 
-/** Says how the paper in the active editor stands: works cited, findings, related-work sections. */
+/** Says how the paper in the active editor stands: related-work sections, works cited, findings. */
 export function showStatus(papers: Papers): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('situate.status', vscode.StatusBarAlignment.Right, 90);
   item.name = 'Situate';
-  item.command = 'situate.showStructure';
   const update = (): void => {
-    const uri = vscode.window.activeTextEditor?.document.uri;
-    const linted = uri === undefined ? undefined : papers.known(uri)[0];
-    if (linted === undefined) {
+    const document = vscode.window.activeTextEditor?.document;
+    const state = document && papers.state(document);
+    const shown = state && appearance(state);
+    if (shown === undefined) {
       item.hide();
       return;
     }
-    item.text = `$(book) ${strings.statusText(citedKeys(linted.paper.citations).size, linted.findings.length)}`;
-    item.tooltip = tooltip(linted);
-    item.accessibilityInformation = { label: `Situate: ${item.text.replace('$(book) ', '')}` };
+    item.text = `${shown.icon} ${shown.text}`;
+    item.tooltip = shown.tooltip;
+    item.command = shown.command;
+    item.accessibilityInformation = { label: `Situate: ${shown.text}` };
     item.show();
   };
+  update();
   return vscode.Disposable.from(
     item,
-    papers.onDidLint(update),
-    papers.onDidClose(update),
-    papers.onDidStart(() => {
-      const path = vscode.window.activeTextEditor?.document.uri.path;
-      if (path !== undefined && isPaperFile(path)) {
-        item.text = `$(sync~spin) ${strings.statusReading()}`;
-        item.show();
-      }
-    }),
+    papers.onDidChangeState(update),
     vscode.window.onDidChangeActiveTextEditor(update),
   );
 }
 
-function tooltip({ paper, findings }: LintedPaper): string {
-  const roots = relatedWorkRoots(paper);
-  const related = roots.flatMap((root) => withNested(root, paper)).flatMap(({ citations }) => citations);
+interface Appearance {
+  readonly icon: string;
+  readonly text: string;
+  readonly tooltip: string;
+  readonly command: string;
+}
+
+function appearance(state: PaperState): Appearance | undefined {
+  switch (state.kind) {
+    case 'reading':
+      return { icon: '$(sync~spin)', text: strings.statusReading(), tooltip: strings.statusReading(), command: 'situate.showLog' };
+    case 'tooLarge':
+      return { icon: '$(book)', text: strings.statusNotLinted(), tooltip: strings.tooLarge(), command: 'situate.lint' };
+    case 'failed':
+      return { icon: '$(warning)', text: strings.statusFailed(), tooltip: strings.failed(state.reason), command: 'situate.showLog' };
+    case 'linted':
+      return linted(state.linted);
+  }
+}
+
+/** Nothing for a document that cites nothing and in which nothing is found: most Markdown documents are no papers. */
+function linted({ paper, findings }: LintedPaper): Appearance | undefined {
+  if (paper.citedKeys.size === 0 && paper.bibliographies.length === 0 && findings.length === 0) {
+    return undefined;
+  }
+  const { works, inRelatedWork, sections } = citedWorks(paper);
   const count = (...severities: Severity[]): number =>
     findings.filter(({ severity }) => severities.includes(severity)).length;
-  return [
-    roots.length === 0 ? strings.statusNoSection() : strings.statusSections(roots.length),
-    strings.statusWorks(citedKeys(paper.citations).size, citedKeys(related).size),
+  const tooltip = [
+    sections === 0 ? strings.statusNoSection() : strings.statusSections(sections),
+    strings.statusWorks(works, inRelatedWork),
     strings.statusFindings(count('error'), count('warning'), count('information', 'hint')),
     strings.statusMain(basename(paper.main)),
   ].join('\n');
-}
-
-function citedKeys(citations: Paper['citations']): Set<string> {
-  return new Set(citations.flatMap(({ keys }) => keys.map(({ key }) => key)));
+  return { icon: '$(book)', text: strings.statusText(works, findings.length), tooltip, command: 'situate.showStructure' };
 }

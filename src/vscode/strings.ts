@@ -3,55 +3,86 @@ import type { Message } from '../rules/finding.ts';
 
 /** Everything this front says, apart from what `package.nls.json` holds. */
 export const strings = {
-  statusText: (works: number, findings: number) => l10n.t('{0} works, {1} findings', works, findings),
-  statusReading: () => l10n.t('Reading…'),
+  statusText: (works: number, findings: number) => `${counted.works(works)} · ${counted.findings(findings)}`,
+  statusReading: () => l10n.t('Reading the paper…'),
+  statusNotLinted: () => l10n.t('Not linted'),
+  statusFailed: () => l10n.t('Not linted'),
   statusSections: (count: number) =>
     count === 1 ? l10n.t('1 related-work section') : l10n.t('{0} related-work sections', count),
-  statusNoSection: () => l10n.t('No related-work section was found. Run “Mark Section as Related Work” inside yours.'),
-  statusWorks: (count: number, related: number) =>
-    l10n.t('{0} works cited, {1} of them in related work', count, related),
+  statusNoSection: () => l10n.t('No related-work section found. Run “Mark Section as Related Work” inside yours.'),
+  statusWorks: (count: number, related: number) => l10n.t('{0} works cited, {1} of them in related work', count, related),
   statusFindings: (errors: number, warnings: number, others: number) =>
-    l10n.t('{0} errors, {1} warnings, {2} suggestions', errors, warnings, others),
+    l10n.t('Errors: {0}, warnings: {1}, suggestions: {2}', errors, warnings, others),
   statusMain: (main: string) => l10n.t('Main file: {0}', main),
 
-  noPaper: () => l10n.t('Open a LaTeX or Markdown file of the paper first.'),
+  noPaper: () => l10n.t('There is no paper here: open a LaTeX or Markdown file that cites, or its bibliography.'),
   lintDone: (findings: number, main: string) =>
-    findings === 0 ? l10n.t('{0}: nothing found.', main) : l10n.t('{0}: {1} findings, listed in Problems.', main, findings),
+    findings === 0 ? l10n.t('{0}: nothing found', main) : l10n.t('{0}: {1}', main, counted.findings(findings)),
   linting: (main: string) => l10n.t('Linting {0}', main),
-  tooLarge: (name: string, kilobytes: number) =>
-    l10n.t('{0} is larger than {1} kB and is linted only when you run “Lint This Paper”.', name, kilobytes),
-  failed: (what: string) => l10n.t('Situate could not read the paper: {0}', what),
+  tooLarge: () =>
+    l10n.t('This file is larger than the setting “situate.maximumFileSize” allows. Click to lint it all the same.'),
+  failed: (what: string) => l10n.t('Situate could not read the paper: {0}. Click for the log.', what),
 
   structureTitle: (main: string) => l10n.t('Structure of {0}', main),
   structurePlaceholder: () => l10n.t('Choose a section to go there'),
   structureRelated: () => l10n.t('related work'),
-  structureCounts: (paragraphs: number, works: number) => l10n.t('{0} paragraphs, {1} works cited', paragraphs, works),
+  structureCounts: (paragraphs: number, works: number) =>
+    [counted.paragraphs(paragraphs), works === 0 ? '' : counted.works(works)].filter(Boolean).join(', '),
   structureEmpty: () => l10n.t('No headings were found in this paper.'),
 
   markNoSection: () => l10n.t('There is no heading above the cursor to mark.'),
-  markAlready: (title: string) => l10n.t('“{0}” already counts as related work.', title),
-  markDone: (title: string, file: string) => l10n.t('“{0}” now counts as related work ({1}).', title, file),
+  markAlready: (title: string) => l10n.t('“{0}” counts as related work already.', title),
+  markDone: (title: string, file: string) => l10n.t('“{0}” now counts as related work: see {1}.', title, file),
+  markBroken: (file: string) => l10n.t('{0} is not valid JSON, so nothing was added to it.', file),
   openFile: () => l10n.t('Open'),
 
   ignoreFix: (rule: string) => l10n.t('Ignore {0} in this paragraph', rule),
   ignoreReason: () => l10n.t('reason'),
-  explainFix: (rule: string) => l10n.t('What is {0}?', rule),
-  fixAll: () => l10n.t('Fix all that is safe to fix'),
+  explainFix: (rule: string) => l10n.t('Explain {0}', rule),
+  fixAll: () => l10n.t('Fix all that is safe to fix (Situate)'),
   explainChoose: () => l10n.t('Choose a rule'),
 
   hoverCitedIn: () => l10n.t('Cited in related work'),
-  hoverCitedElsewhere: (count: number) => l10n.t('and {0} more times in the paper', count),
-  hoverNotInSection: (count: number) =>
-    count === 0 ? l10n.t('Never cited in this paper') : l10n.t('Cited {0} times in this paper, not in related work', count),
-  hoverUndefined: (key: string) => l10n.t('No bibliography of this paper defines “{0}”.', key),
+  hoverAlsoCitedIn: () => l10n.t('Also cited in related work'),
+  hoverCitedOnlyHere: (others: number) => {
+    switch (others) {
+      case 0:
+        return l10n.t('Cited nowhere else in this paper');
+      case 1:
+        return l10n.t('Cited once more in this paper, not in related work');
+      default:
+        return l10n.t('Cited {0} more times in this paper, not in related work', others);
+    }
+  },
+  hoverCitedElsewhere: (count: number) =>
+    count === 1 ? l10n.t('and once more in the paper') : l10n.t('and {0} more times in the paper', count),
+  hoverNotInSection: (count: number) => {
+    switch (count) {
+      case 0:
+        return l10n.t('Never cited in this paper');
+      case 1:
+        return l10n.t('Cited once in this paper, not in related work');
+      default:
+        return l10n.t('Cited {0} times in this paper, not in related work', count);
+    }
+  },
+  hoverUndefined: (key: string) => l10n.t('No bibliography that could be read defines “{0}”.', key),
+  hoverHandwritten: (key: string) => l10n.t('“{0}” is defined by a \\bibitem.', key),
   hoverLine: (line: number) => l10n.t('line {0}', line),
+  hoverFileLine: (file: string, line: number) => l10n.t('{0}, line {1}', file, line),
 
   renameNothing: () => l10n.t('There is no citation key here.'),
   renameInvalid: (key: string) =>
-    l10n.t('“{0}” is no citation key: it holds white space, a comma, a brace or another sign that LaTeX reads.', key),
+    l10n.t('“{0}” cannot be a citation key: it is empty or holds a sign that would end the key.', key),
   renameTaken: (key: string) => l10n.t('“{0}” is the key of another entry already.', key),
 
   linkTooltip: (path: string) => l10n.t('Open {0}', path),
+} as const;
+
+const counted = {
+  works: (count: number) => (count === 1 ? l10n.t('1 work') : l10n.t('{0} works', count)),
+  findings: (count: number) => (count === 1 ? l10n.t('1 finding') : l10n.t('{0} findings', count)),
+  paragraphs: (count: number) => (count === 1 ? l10n.t('1 paragraph') : l10n.t('{0} paragraphs', count)),
 } as const;
 
 /** A message of the engine in the language of the editor. */

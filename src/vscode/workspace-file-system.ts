@@ -1,9 +1,13 @@
 import * as vscode from 'vscode';
 import type { FileSystem, Unreadable } from '../project/file-system.ts';
+import { uriPath } from './paths.ts';
+
+/** No paper is that large. */
+const largestFile = 64 * 1024 * 1024;
 
 /**
- * The engine's view of one scheme and authority of the workspace: local disk, a remote, a virtual file system. The
- * engine's paths are the paths of URIs. Outside the workspace nothing is read unless the user's own settings allow it.
+ * The engine's view of one scheme and authority of the workspace: local disk, a remote, a virtual file system.
+ * Outside the workspace nothing is read unless the user's own settings allow it.
  */
 export class WorkspaceFileSystem implements FileSystem {
   readonly #base: vscode.Uri;
@@ -13,18 +17,22 @@ export class WorkspaceFileSystem implements FileSystem {
     this.#base = base;
   }
 
-  /** The URI of an engine path; `C:/x`, as LaTeX on Windows writes it, is the same file as `/C:/x`. */
   uriOf(path: string): vscode.Uri {
-    return this.#base.with({ path: path.startsWith('/') ? path : `/${path}`, query: '', fragment: '' });
+    return this.#base.with({ path: uriPath(path), query: '', fragment: '' });
   }
 
   async readFile(path: string): Promise<Uint8Array | Unreadable> {
     const uri = this.uriOf(path);
-    if (!isInside(uri)) {
+    if (!mayBeRead(uri)) {
       return 'outsideWorkspace';
     }
     try {
-      return await vscode.workspace.fs.readFile(uri);
+      const { type, size } = await vscode.workspace.fs.stat(uri);
+      if (type & vscode.FileType.Directory) {
+        return 'folder';
+      }
+      // Reading a pipe or a device may never end.
+      return type & vscode.FileType.File && size <= largestFile ? await vscode.workspace.fs.readFile(uri) : 'failed';
     } catch (error) {
       return reasonOf(error);
     }
@@ -32,7 +40,7 @@ export class WorkspaceFileSystem implements FileSystem {
 
   async readFolder(path: string): Promise<readonly string[]> {
     const uri = this.uriOf(path);
-    if (!isInside(uri)) {
+    if (!mayBeRead(uri)) {
       return [];
     }
     try {
@@ -45,11 +53,11 @@ export class WorkspaceFileSystem implements FileSystem {
 }
 
 /** Inside a workspace folder, or, where a file was opened without one, next to or below an open document. */
-function isInside(uri: vscode.Uri): boolean {
+function mayBeRead(uri: vscode.Uri): boolean {
   if (vscode.workspace.getWorkspaceFolder(uri) !== undefined) {
     return true;
   }
-  if (vscode.workspace.getConfiguration('situate', uri).get('allowOutsideWorkspace', false)) {
+  if (vscode.workspace.getConfiguration('situate').get<boolean>('allowOutsideWorkspace', false)) {
     return true;
   }
   return vscode.workspace.textDocuments.some(
@@ -57,19 +65,12 @@ function isInside(uri: vscode.Uri): boolean {
       document.uri.scheme === uri.scheme &&
       document.uri.authority === uri.authority &&
       vscode.workspace.getWorkspaceFolder(document.uri) === undefined &&
-      uri.path.startsWith(document.uri.path.slice(0, document.uri.path.lastIndexOf('/') + 1)),
+      `${uri.path}/`.startsWith(document.uri.path.slice(0, document.uri.path.lastIndexOf('/') + 1)),
   );
 }
 
 function reasonOf(error: unknown): Unreadable {
-  if (error instanceof vscode.FileSystemError) {
-    switch (error.code) {
-      case 'FileNotFound':
-        return 'missing';
-      case 'FileIsADirectory':
-        return 'folder';
-      default:
-    }
-  }
-  return 'failed';
+  // Below a file there is nothing either.
+  const missing = ['FileNotFound', 'FileNotADirectory'];
+  return error instanceof vscode.FileSystemError && missing.includes(error.code) ? 'missing' : 'failed';
 }

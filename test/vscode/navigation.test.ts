@@ -38,19 +38,25 @@ describe('what a citation leads to', () => {
     const shown = textOf(await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('paper.md'), 'efficient]'));
     assert.match(shown, /Mikolov, T\., Chen, K\., Corrado, G\., & Dean, J\. \(2013\)\./);
     assert.match(shown, /Two models learn vectors/);
-    assert.match(shown, /Cited in related work[^]*\[line 11\]\(.*paper\.md#L11\): Vectors come from windows of text/);
+    assert.match(shown, /Cited in related work[^]*\[line 11\]\(.*paper\.md#L11,\d+\): Vectors come from windows of text/);
     assert.match(shown, /and once more in the paper/);
   });
 
   it('is shown from its entry, and from a citation that leads nowhere', async () => {
+    const text = latexPaper(`${related}\nSo do others \\citep{nobody2020}.`);
     const paper = await PaperFolder.create({
-      'main.tex': latexPaper(`${related}\nSo do others \\citep{nobody2020}.`),
+      'main.tex': text,
+      'draft.tex': text.replace('{refs}', '{nowhere}'),
       'refs.bib': bibliography,
     });
     const entry = await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('refs.bib'), 'pennington');
     assert.match(textOf(entry), /\[main\.tex, line 9\].*Counts of words help/);
-    const undefinedKey = await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('main.tex'), 'nobody');
-    assert.match(textOf(undefinedKey), /No bibliography of this paper defines “nobody2020”/);
+    const draft = await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('draft.tex'), 'nobody');
+    assert.match(textOf(draft), /No bibliography that could be read defines “nobody2020”/);
+    await paper.open('main.tex');
+    await paper.shows('main.tex', 'undefined-citation: nobody2020');
+    const shown = await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('main.tex'), 'nobody');
+    assert.deepEqual(shown, [], 'the finding says it already');
   });
 
   it('are files, where the text names files', async () => {

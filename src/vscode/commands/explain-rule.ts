@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { rules } from '../../rules/registry.ts';
+import { showRulePage } from '../rule-pages.ts';
 import { strings } from '../strings.ts';
 
-/** “Explain a Rule”: shows the page of a rule, which comes with the extension. */
-export async function explainRuleCommand(extensionUri: vscode.Uri, rule?: unknown): Promise<void> {
+/** “Explain a Rule”: shows the page of a rule. */
+export async function explainRuleCommand(rule?: unknown): Promise<void> {
   const id = rules.some((known) => known.id === rule) ? (rule as string) : await chooseRule();
   if (id !== undefined) {
-    const page = vscode.Uri.joinPath(extensionUri, 'docs', 'rules', `${id}.md`);
-    await vscode.commands.executeCommand('markdown.showPreview', page);
+    await showRulePage(id);
   }
 }
 

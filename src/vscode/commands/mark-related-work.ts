@@ -1,21 +1,24 @@
 import * as vscode from 'vscode';
-import { applyEdits, modify } from 'jsonc-parser';
-import { dirname, join } from 'pathe';
+import { basename, dirname, join } from 'pathe';
+import { addRelatedWorkHeading } from '../../project/configuration-edit.ts';
 import { configurationFileName } from '../../project/configuration.ts';
-import type { Section } from '../../manuscript/model.ts';
-import type { LintedPaper, Papers } from '../papers.ts';
+import { activePaper } from '../active-paper.ts';
+import type { Papers } from '../papers.ts';
+import { enginePath } from '../paths.ts';
+import { rangeInText } from '../positions.ts';
 import { strings } from '../strings.ts';
 
 /** “Mark Section as Related Work”: notes the heading above the cursor in `situate.json`, next to the paper. */
 export async function markRelatedWorkCommand(papers: Papers): Promise<void> {
+  const read = await activePaper(papers);
   const editor = vscode.window.activeTextEditor;
-  const linted = editor === undefined ? undefined : await papers.current(editor.document);
-  if (editor === undefined || linted === undefined) {
-    void vscode.window.showInformationMessage(strings.noPaper());
+  if (read === undefined || editor === undefined) {
     return;
   }
+  const { paper, files } = read;
+  const file = enginePath(editor.document.uri.path);
   const offset = editor.document.offsetAt(editor.selection.active);
-  const section = sectionAt(linted, editor.document.uri.path, offset);
+  const section = paper.sections.findLast((other) => other.file === file && other.headingRange.start <= offset);
   if (section === undefined || section.heading.title === '') {
     void vscode.window.showInformationMessage(strings.markNoSection());
     return;
@@ -25,35 +28,33 @@ export async function markRelatedWorkCommand(papers: Papers): Promise<void> {
     void vscode.window.showInformationMessage(strings.markAlready(title));
     return;
   }
-  const uri = linted.uriOf(
-    linted.paper.configurationFile ?? join(dirname(linted.paper.main), configurationFileName),
-  );
-  await addHeading(uri, title);
-  const file = vscode.workspace.asRelativePath(uri);
-  const answer = await vscode.window.showInformationMessage(strings.markDone(title, file), strings.openFile());
-  if (answer !== undefined) {
+  const configuration = files.uriOf(paper.configurationFile ?? join(dirname(paper.main), configurationFileName));
+  const name = basename(configuration.path);
+  const isDone = await addHeading(configuration, title);
+  void offerToOpen(configuration, isDone ? strings.markDone(title, name) : strings.markBroken(name));
+}
+
+/** Says something about a file. Ends when the author has answered, or closed the message. */
+async function offerToOpen(uri: vscode.Uri, message: string): Promise<void> {
+  if ((await vscode.window.showInformationMessage(message, strings.openFile())) !== undefined) {
     await vscode.window.showTextDocument(uri);
   }
 }
 
-/** The section whose heading is the last one above the offset in the file. */
-function sectionAt({ paper }: LintedPaper, file: string, offset: number): Section | undefined {
-  return paper.sections.findLast((section) => section.file === file && section.headingRange.start <= offset);
-}
-
-/** Adds a heading to the list in the configuration, keeping its comments and layout; writes the file to the disk. */
-async function addHeading(uri: vscode.Uri, title: string): Promise<void> {
-  const text = await readIfExists(uri);
-  const path = ['relatedWork', 'headings', -1];
-  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n', insertFinalNewline: true };
-  const changed = applyEdits(text, modify(text, path, title, { isArrayInsertion: true, formattingOptions }));
-  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(changed.endsWith('\n') ? changed : `${changed}\n`));
-}
-
-async function readIfExists(uri: vscode.Uri): Promise<string> {
-  try {
-    return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
-  } catch {
-    return '{}\n';
+/** Adds a title to the configuration as an edit that can be undone, and saves it. Returns whether that was possible. */
+async function addHeading(uri: vscode.Uri, title: string): Promise<boolean> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.createFile(uri, { ignoreIfExists: true });
+  await vscode.workspace.applyEdit(edit);
+  const document = await vscode.workspace.openTextDocument(uri);
+  const text = document.getText();
+  const changes = addRelatedWorkHeading(text, title);
+  if (changes === undefined) {
+    return false;
   }
+  const addition = new vscode.WorkspaceEdit();
+  for (const { range, newText } of changes) {
+    addition.replace(uri, rangeInText(text, range), newText);
+  }
+  return (await vscode.workspace.applyEdit(addition)) && document.save();
 }

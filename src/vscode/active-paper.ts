@@ -1,0 +1,19 @@
+import * as vscode from 'vscode';
+import type { ReadPaper } from './open-paper.ts';
+import type { Papers } from './papers.ts';
+import { strings } from './strings.ts';
+
+/** The paper of the active editor, as it stands; says so where there is none. */
+export async function activePaper(papers: Papers): Promise<ReadPaper | undefined> {
+  const document = vscode.window.activeTextEditor?.document;
+  const tokens = new vscode.CancellationTokenSource();
+  try {
+    const [read] = document === undefined ? [] : await papers.read(document, tokens.token);
+    if (read === undefined) {
+      void vscode.window.showInformationMessage(strings.noPaper());
+    }
+    return read;
+  } finally {
+    tokens.dispose();
+  }
+}

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import { readConfiguration, type Configuration } from '../project/configuration.ts';
+import { findPaper, mainsNaming, statedMain as findStatedMain } from '../project/find-main.ts';
+import { isPaper } from '../project/is-paper.ts';
+import { loadPaper } from '../project/load.ts';
+import type { Paper } from '../project/paper.ts';
+import type { Finding } from '../rules/finding.ts';
+import { lintPaper } from '../rules/lint.ts';
+import { rules } from '../rules/registry.ts';
+import { runInSlices } from '../task/task.ts';
+import { isBibliography } from './documents.ts';
+import { ruleSettings } from './settings.ts';
+import type { WorkspaceFiles } from './workspace-files.ts';
+
+// What reads and lints papers. It brings the parsers and the rules, and so is loaded when the first paper is opened.
+
+/** A paper that a file belongs to: its main file, and what was read of it on the way to find that. */
+export interface FoundPaper {
+  readonly main: string;
+  readonly paper?: Paper | undefined;
+}
+
+/** The papers that a file may belong to, by its path: one for a manuscript, any number for a bibliography. */
+export async function findPapers(path: string, files: WorkspaceFiles): Promise<FoundPaper[]> {
+  const settings = paperSettings(files.uriOf(path));
+  if (!isBibliography(path)) {
+    return [await findPaper(path, files.sources, settings)];
+  }
+  return (await mainsNaming(path, files.sources, settings)).map((main) => ({ main }));
+}
+
+/** The main file that a manuscript names or is, without a look at what others include. */
+export function statedMain(path: string, files: WorkspaceFiles): Promise<string | undefined> {
+  return findStatedMain(path, files.sources);
+}
+
+/** Reads a paper as it stands in the editors and on the disk. Rejects with the signal's reason when aborted. */
+export function readPaper(
+  main: string,
+  files: WorkspaceFiles,
+  previous?: Paper,
+  signal?: AbortSignal,
+): Promise<Paper> {
+  return loadPaper(main, files.sources, paperSettings(files.uriOf(main)), previous, signal);
+}
+
+/** What the rules find in a paper. Nothing in a Markdown document that is no paper. */
+export async function findFindings(paper: Paper, signal: AbortSignal): Promise<readonly Finding[]> {
+  return isPaper(paper) ? runInSlices(lintPaper(paper, rules), signal) : [];
+}
+
+/** The settings that stand in for parts of `situate.json`. A part that does not fit its schema counts as not set. */
+function paperSettings(scope: vscode.Uri): Configuration {
+  const settings = vscode.workspace.getConfiguration('situate', scope);
+  const parts = {
+    rules: ruleSettings(settings),
+    citationCommands: settings.get('citationCommands'),
+    relatedWork: { headings: settings.get('relatedWork.headings') },
+  };
+  return readConfiguration('', JSON.stringify(parts)).configuration;
+}

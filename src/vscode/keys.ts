@@ -1,0 +1,27 @@
+import type * as vscode from 'vscode';
+import { keyAt, type KeyOccurrence } from '../project/key-places.ts';
+import type { ReadPaper } from './open-paper.ts';
+import type { Papers } from './papers.ts';
+import { enginePath } from './paths.ts';
+
+/** A citation key under the cursor, in one of the papers that its file belongs to. */
+export interface KeyInPaper extends ReadPaper, KeyOccurrence {
+  readonly file: string;
+}
+
+/** The key at a position of a document, once for each of its papers; none where there is no key. */
+export async function keysAt(
+  papers: Papers,
+  document: vscode.TextDocument,
+  position: vscode.Position,
+  token: vscode.CancellationToken,
+): Promise<KeyInPaper[]> {
+  // Words are looked up on every move of the mouse; most of them are no keys in any paper.
+  const read = await papers.read(document, token);
+  const file = enginePath(document.uri.path);
+  const offset = document.offsetAt(position);
+  return read.flatMap((one) => {
+    const key = keyAt(one.paper, file, offset);
+    return key === undefined ? [] : [{ ...one, ...key, file }];
+  });
+}

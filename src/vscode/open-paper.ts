@@ -1,0 +1,163 @@
+import type { Paper } from '../project/paper.ts';
+import type { Finding } from '../rules/finding.ts';
+import type * as engineModule from './engine.ts';
+import type { FoundPaper } from './engine.ts';
+import type { WorkspaceFiles } from './workspace-files.ts';
+
+export type Engine = typeof engineModule;
+
+/** A paper as it was read, and the files it was read from. */
+export interface ReadPaper {
+  readonly paper: Paper;
+  readonly files: WorkspaceFiles;
+}
+
+/** A paper with what was found in it. Both belong to the same texts. */
+export interface LintedPaper extends ReadPaper {
+  readonly findings: readonly Finding[];
+}
+
+/** Says whether a result is still waited for. */
+type IsWanted = () => boolean;
+
+/** Who is told what becomes of a paper. */
+export interface PaperObserver {
+  /** There are findings to be shown. */
+  linted(open: OpenPaper, milliseconds: number): void;
+  /** The paper could not be read or linted, or no paper found: then there is none to name. */
+  failed(open: OpenPaper | undefined, error: unknown): void;
+}
+
+/**
+ * One paper, kept up to date while a file of it is open. Reading and linting never run twice at a time: a change during
+ * a reading lets it end, for the next one to build on, and stops a linting.
+ */
+export class OpenPaper {
+  readonly main: string;
+  readonly files: WorkspaceFiles;
+  /** The findings that are shown; undefined as long as there were none to show. */
+  shown: LintedPaper | undefined;
+  /** Whether the findings of all its files are shown: after the command; while typing, those of open files. */
+  isWhole = false;
+
+  readonly #engine: Engine;
+  readonly #observer: PaperObserver;
+  readonly #closing = new AbortController();
+  /** Counts what may have changed the paper; `#read` belongs to the count `#readAt`. */
+  #changes = 0;
+  #readAt = -1;
+  #read: ReadPaper | undefined;
+  #reading: Promise<void> | undefined;
+  #linted: LintedPaper | undefined;
+  #linting: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ main, paper }: FoundPaper, files: WorkspaceFiles, engine: Engine, observer: PaperObserver) {
+    this.main = main;
+    this.files = files;
+    this.#engine = engine;
+    this.#observer = observer;
+    this.#read = paper && { paper, files };
+  }
+
+  /** What was last read, however old; undefined before the first reading has ended. */
+  get known(): ReadPaper | undefined {
+    return this.#read;
+  }
+
+  get isClosed(): boolean {
+    return this.#closing.signal.aborted;
+  }
+
+  /** Something that the paper is made of may have changed. Findings are not looked for before they are asked for. */
+  invalidate(): void {
+    this.#changes++;
+    this.#linting?.stop.abort();
+  }
+
+  /** Shows new findings after some milliseconds, counted from the last call. */
+  schedule(delay: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.show(), delay);
+  }
+
+  /** Shows what is found in the paper as it stands. Leaves that to the next time where one is scheduled meanwhile. */
+  async show(): Promise<void> {
+    const started = performance.now();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const linted = await this.lint(() => this.#timer === undefined);
+    if (linted !== undefined) {
+      this.shown = linted;
+      this.#observer.linted(this, performance.now() - started);
+    }
+  }
+
+  /** The paper as it stands now; undefined where it is closed, cannot be read, or is wanted no more. */
+  async read(isWanted: IsWanted = always): Promise<ReadPaper | undefined> {
+    while (this.#readAt !== this.#changes) {
+      this.#reading ??= this.#readOnce();
+      await this.#reading;
+      if (this.isClosed || !isWanted()) {
+        return undefined;
+      }
+    }
+    return this.#read;
+  }
+
+  /** The findings in the paper as it stands now, without showing them; undefined as for `read`. */
+  async lint(isWanted: IsWanted = always): Promise<LintedPaper | undefined> {
+    for (;;) {
+      const read = await this.read(isWanted);
+      if (read === undefined || this.#linted?.paper === read.paper) {
+        return read && this.#linted;
+      }
+      if (this.#linting === undefined) {
+        const stop = new AbortController();
+        this.#linting = { stop, done: this.#lintOnce(read, stop.signal) };
+      }
+      await this.#linting.done;
+      if (this.isClosed || !isWanted()) {
+        return undefined;
+      }
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#closing.abort();
+    this.#linting?.stop.abort();
+  }
+
+  async #readOnce(): Promise<void> {
+    const changes = this.#changes;
+    try {
+      this.files.takeEdits();
+      const paper = await this.#engine.readPaper(this.main, this.files, this.#read?.paper, this.#closing.signal);
+      this.#read = { paper, files: this.files };
+    } catch (error) {
+      if (!this.isClosed) {
+        this.#observer.failed(this, error);
+      }
+    }
+    this.#readAt = changes;
+    this.#reading = undefined;
+  }
+
+  async #lintOnce(read: ReadPaper, signal: AbortSignal): Promise<void> {
+    try {
+      const findings = await this.#engine.findFindings(read.paper, signal);
+      this.#linted = { ...read, findings };
+    } catch (error) {
+      if (!signal.aborted) {
+        this.#linted = { ...read, findings: [] };
+        this.#observer.failed(this, error);
+      }
+    }
+    this.#linting = undefined;
+  }
+}
+
+function always(): boolean {
+  return true;
+}

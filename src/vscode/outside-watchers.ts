@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import { dirname } from 'pathe';
+import type { ReadPaper } from './open-paper.ts';
+import type { Papers } from './papers.ts';
+
+/** A paper in more folders than this is not watched as a whole. */
+const mostFolders = 20;
+
+/** Watches the folders of papers that lie in no folder of the workspace, which the editor does not watch by itself. */
+export class OutsideWatchers implements vscode.Disposable {
+  readonly #watchers = new Map<string, vscode.Disposable>();
+  readonly #subscription: vscode.Disposable;
+
+  constructor(papers: Papers, changed: (uri: vscode.Uri, change: 'content' | 'existence') => void) {
+    const update = (): void => {
+      const folders = new Map([...papers.open].flatMap(({ known }) => known === undefined ? [] : outsideFolders(known)));
+      this.#watch(new Map([...folders].slice(0, mostFolders)), changed);
+    };
+    this.#subscription = vscode.Disposable.from(papers.onDidLint(update), papers.onDidClose(update));
+  }
+
+  dispose(): void {
+    this.#subscription.dispose();
+    this.#watch(new Map(), () => undefined);
+  }
+
+  #watch(
+    folders: ReadonlyMap<string, vscode.Uri>,
+    changed: (uri: vscode.Uri, change: 'content' | 'existence') => void,
+  ): void {
+    for (const [id, watcher] of this.#watchers) {
+      if (!folders.has(id)) {
+        watcher.dispose();
+        this.#watchers.delete(id);
+      }
+    }
+    for (const [id, folder] of folders) {
+      if (!this.#watchers.has(id)) {
+        const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, '*'));
+        this.#watchers.set(id, vscode.Disposable.from(
+          watcher,
+          watcher.onDidChange((uri) => {
+            changed(uri, 'content');
+          }),
+          watcher.onDidCreate((uri) => {
+            changed(uri, 'existence');
+          }),
+          watcher.onDidDelete((uri) => {
+            changed(uri, 'existence');
+          }),
+        ));
+      }
+    }
+  }
+}
+
+/** The folders outside the workspace in which files of a paper are or are missed, by their URI. */
+function outsideFolders({ paper, files }: ReadPaper): [string, vscode.Uri][] {
+  const paths = [
+    ...paper.sources.keys(),
+    ...paper.bibliographies.map(({ path }) => path),
+    ...[...paper.missingFiles, ...paper.missingBibliographies].map(({ resolved }) => resolved),
+  ];
+  return [...new Set(paths.map((path) => dirname(path)))]
+    .map((folder) => files.uriOf(folder))
+    .filter((folder) => vscode.workspace.getWorkspaceFolder(folder) === undefined)
+    .map((folder) => [folder.toString(), folder]);
+}

@@ -1,0 +1,115 @@
+import * as vscode from 'vscode';
+import { isFile, isTooLarge, mayBelongToPaper } from './documents.ts';
+import { OpenPaper, type Engine, type PaperObserver, type ReadPaper } from './open-paper.ts';
+import type { OpenPapers } from './open-papers.ts';
+import { enginePath } from './paths.ts';
+import { frontSettings } from './settings.ts';
+import type { WorkspaceFiles } from './workspace-files.ts';
+
+/** Finds the papers that documents belong to and opens them. */
+export class PaperSearch {
+  readonly #papers: OpenPapers;
+  readonly #observer: PaperObserver;
+  readonly #changed: () => void;
+  #engine: Promise<Engine> | undefined;
+  readonly #running = new Map<string, Promise<void>>();
+  /** Documents that no paper was found for. */
+  readonly #homeless = new Set<string>();
+
+  /** `changed` is called when a search begins or ends; it does not reject. */
+  constructor(papers: OpenPapers, observer: PaperObserver, changed: () => void) {
+    this.#papers = papers;
+    this.#observer = observer;
+    this.#changed = changed;
+  }
+
+  isRunning(uri: vscode.Uri): boolean {
+    return this.#running.has(uri.toString());
+  }
+
+  /** Documents for which no paper was found may have one now. */
+  forgetFailures(): void {
+    this.#homeless.clear();
+  }
+
+  /** Opens the papers of a document, where it may have any. Ends when they have been read; never rejects. */
+  run(document: vscode.TextDocument): Promise<void> {
+    const id = document.uri.toString();
+    let search = this.#running.get(id);
+    if (search === undefined) {
+      if (!isFile(document.uri) || this.#homeless.has(id) || !mayBelongToPaper(document)) {
+        return Promise.resolve();
+      }
+      search = this.#open(document).finally(() => {
+        this.#running.delete(id);
+        this.#changed();
+      });
+      this.#running.set(id, search);
+      this.#changed();
+    }
+    return search;
+  }
+
+  /** Opens the papers of all documents that belong to no open paper, as far as the settings have them linted. */
+  runForHomeless(): void {
+    for (const document of vscode.workspace.textDocuments) {
+      if (this.#papers.with(document.uri).length === 0 && frontSettings(document.uri).run !== 'manual' && !isTooLarge(document)) {
+        void this.run(document);
+      }
+    }
+  }
+
+  /** Looks again for the paper of a document, which may say something else of it now. Never rejects. */
+  async again(document: vscode.TextDocument): Promise<void> {
+    try {
+      const engine = await this.#loadEngine();
+      const files = this.#papers.filesOf(document.uri);
+      files.takeEdits();
+      const main = await engine.statedMain(enginePath(document.uri.path), files);
+      if (main !== undefined && !this.#papers.has(files.uriOf(main))) {
+        await this.run(document);
+      }
+    } catch (error) {
+      this.#observer.failed(undefined, error);
+    }
+  }
+
+  /** Reads the papers that use a bibliography without being open. They are not kept. */
+  async readOthersNaming(bibliography: string, files: WorkspaceFiles): Promise<ReadPaper[]> {
+    const engine = await this.#loadEngine();
+    const found = await engine.findPapers(bibliography, files);
+    const others = found.filter(({ main }) => !this.#papers.has(files.uriOf(main)));
+    const papers = await Promise.all(others.map(({ main }) => engine.readPaper(main, files)));
+    return papers.map((paper) => ({ paper, files }));
+  }
+
+  async #open(document: vscode.TextDocument): Promise<void> {
+    const { uri } = document;
+    try {
+      const engine = await this.#loadEngine();
+      const files = this.#papers.filesOf(uri);
+      files.takeEdits();
+      const found = await engine.findPapers(enginePath(uri.path), files);
+      if (found.length === 0) {
+        this.#homeless.add(uri.toString());
+      }
+      for (const paper of found) {
+        if (!document.isClosed && !this.#papers.has(files.uriOf(paper.main))) {
+          const open = new OpenPaper(paper, files, engine, this.#observer);
+          this.#papers.add(open);
+          await open.read();
+          if (frontSettings(uri).run !== 'manual') {
+            void open.show();
+          }
+        }
+      }
+    } catch (error) {
+      this.#observer.failed(undefined, error);
+    }
+  }
+
+  #loadEngine(): Promise<Engine> {
+    this.#engine ??= import('./engine.ts');
+    return this.#engine;
+  }
+}

@@ -1,0 +1,186 @@
+import * as vscode from 'vscode';
+import { isFile, isManuscript, isPaperFile, isTooLarge } from './documents.ts';
+import type { OpenPaper } from './open-paper.ts';
+import type { Papers } from './papers.ts';
+import { enginePath } from './paths.ts';
+import { frontSettings } from './settings.ts';
+import { fileSystemOf } from './workspace-files.ts';
+
+/** Keeps papers up to date: tells them what happens in editors, on the disk and to the settings. */
+export class PaperUpdates implements vscode.Disposable {
+  readonly #papers: Papers;
+  readonly #subscriptions: vscode.Disposable;
+
+  constructor(papers: Papers) {
+    this.#papers = papers;
+    // All files: a manuscript may include any of them, and what was asked for is known.
+    const watcher = vscode.workspace.createFileSystemWatcher('**/*');
+    this.#subscriptions = vscode.Disposable.from(
+      watcher,
+      watcher.onDidChange((uri) => {
+        this.changedOnDisk(uri, 'content');
+      }),
+      watcher.onDidCreate((uri) => {
+        this.changedOnDisk(uri, 'existence');
+      }),
+      watcher.onDidDelete((uri) => {
+        this.changedOnDisk(uri, 'existence');
+      }),
+      vscode.workspace.onDidOpenTextDocument((document) => {
+        this.#opened(document);
+      }),
+      vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length > 0) {
+          this.#edited(document);
+        }
+      }),
+      vscode.workspace.onDidSaveTextDocument((document) => {
+        this.#saved(document);
+      }),
+      vscode.workspace.onDidCloseTextDocument((document) => {
+        this.#closed(document);
+      }),
+      vscode.workspace.onDidChangeConfiguration((event) => {
+        if (event.affectsConfiguration('situate')) {
+          this.#settingsChanged(event.affectsConfiguration('situate.allowOutsideWorkspace'));
+        }
+      }),
+      vscode.workspace.onDidGrantWorkspaceTrust(() => {
+        this.#settingsChanged(false);
+      }),
+      vscode.workspace.onDidChangeWorkspaceFolders(() => {
+        this.#settingsChanged(true);
+      }),
+    );
+    for (const document of vscode.workspace.textDocuments) {
+      this.#opened(document);
+    }
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  /** A file or folder appeared, went, or has another content. Open documents count as they are in the editor. */
+  changedOnDisk(uri: vscode.Uri, change: 'content' | 'existence'): void {
+    const { open: papers, search } = this.#papers;
+    for (const files of papers.allFiles()) {
+      const path = enginePath(uri.path);
+      const wasKnown =
+        fileSystemOf(files.uriOf(path)) === fileSystemOf(uri) &&
+        (change === 'content' ? files.sources.forget(path) : files.sources.forgetEntry(path));
+      if (wasKnown) {
+        search.forgetFailures();
+        for (const open of papers) {
+          if (open.files === files) {
+            this.#changed(open);
+          }
+        }
+      }
+    }
+  }
+
+  #opened(document: vscode.TextDocument): void {
+    const { uri } = document;
+    if (!this.#isRelevant(uri)) {
+      return;
+    }
+    const { open: papers, search } = this.#papers;
+    const isNews = papers.filesOf(uri).opened(document);
+    const containing = papers.with(uri);
+    for (const open of containing) {
+      this.#papers.showAgain(open);
+      if (isNews) {
+        this.#changed(open);
+      }
+    }
+    if (containing.length === 0 && frontSettings(uri).run !== 'manual' && !isTooLarge(document)) {
+      void search.run(document);
+    }
+  }
+
+  #edited(document: vscode.TextDocument): void {
+    const { uri } = document;
+    if (!this.#isRelevant(uri)) {
+      return;
+    }
+    const { open: papers, search } = this.#papers;
+    papers.filesOf(uri).edited(document);
+    const { run, delay } = frontSettings(uri);
+    const isScheduled = run === 'onType' && !isTooLarge(document);
+    const containing = papers.with(uri);
+    for (const open of containing) {
+      open.invalidate();
+      if (isScheduled) {
+        open.schedule(delay);
+      }
+    }
+    if (containing.length === 0 && isScheduled) {
+      void search.run(document);
+    }
+  }
+
+  #saved(document: vscode.TextDocument): void {
+    const { uri } = document;
+    const { run } = frontSettings(uri);
+    if (!this.#isRelevant(uri) || run === 'manual' || isTooLarge(document)) {
+      return;
+    }
+    const { open: papers, search } = this.#papers;
+    if (run === 'onSave') {
+      for (const open of papers.with(uri)) {
+        open.schedule(0);
+      }
+    }
+    if (isManuscript(uri.path)) {
+      void search.again(document);
+    }
+  }
+
+  #closed(document: vscode.TextDocument): void {
+    const { uri } = document;
+    if (!this.#isRelevant(uri)) {
+      return;
+    }
+    const { open: papers } = this.#papers;
+    papers.filesOf(uri).closed(document);
+    for (const open of papers.with(uri)) {
+      if (papers.hasDocument(open)) {
+        this.#papers.showAgain(open);
+        this.#changed(open);
+      } else {
+        this.#papers.close(open);
+      }
+    }
+  }
+
+  /** A setting has another value, or other files may be read than before. */
+  #settingsChanged(mayReadOthers: boolean): void {
+    const { open: papers, search } = this.#papers;
+    if (mayReadOthers) {
+      for (const { sources } of papers.allFiles()) {
+        sources.forgetAll();
+      }
+    }
+    for (const open of papers) {
+      open.invalidate();
+      if (open.shown !== undefined || frontSettings(open.files.uriOf(open.main)).run !== 'manual') {
+        open.schedule(0);
+      }
+    }
+    search.forgetFailures();
+    search.runForHomeless();
+  }
+
+  #changed(open: OpenPaper): void {
+    const { run, delay } = frontSettings(open.files.uriOf(open.main));
+    open.invalidate();
+    if (run !== 'manual') {
+      open.schedule(delay);
+    }
+  }
+
+  #isRelevant(uri: vscode.Uri): boolean {
+    return isFile(uri) && (isPaperFile(uri.path) || this.#papers.open.with(uri).length > 0);
+  }
+}

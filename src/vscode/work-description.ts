@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import { basename } from 'pathe';
+import type { Entry } from '../bibliography/entry.ts';
+import { formatReference } from '../bibliography/reference.ts';
+import { abstract } from '../bibliography/work.ts';
+import type { KeyPlace } from '../bibliography/key-references.ts';
+import type { Sentence } from '../manuscript/model.ts';
+import { citedAs } from '../project/cited-as.ts';
+import { citationsOf } from '../project/key-places.ts';
+import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { CITATION, OPAQUE } from '../text/placeholders.ts';
+import { containsRange } from '../text/range.ts';
+import type { KeyInPaper } from './keys.ts';
+import type { ReadPaper } from './open-paper.ts';
+import { locate } from './positions.ts';
+import { strings } from './strings.ts';
+
+/** So many sentences are quoted; the other citations are counted. */
+const quoted = 4;
+const quotedLength = 160;
+const abstractLength = 1200;
+
+/** What is known of the work behind a key: its reference, its abstract, and where and how the paper cites it. */
+export async function describeWork(found: KeyInPaper): Promise<vscode.MarkdownString> {
+  const { key, paper } = found;
+  const defined = citedAs(paper, key);
+  const parts =
+    defined === undefined
+      ? [markdown(strings.hoverUndefined(key))]
+      : 'fields' in defined
+        ? await referenceAndAbstract(defined, found)
+        : [markdown(strings.hoverHandwritten(key))];
+  return new vscode.MarkdownString([...parts, '---', ...citations(found)].join('\n\n'));
+}
+
+async function referenceAndAbstract(entry: Entry, { paper }: ReadPaper): Promise<string[]> {
+  const reference = await formatReference(entry, paper.library);
+  const summary = abstract(paper.library.complete(entry));
+  return [reference.markdown, ...(summary === undefined ? [] : [markdown(shortened(summary, abstractLength))])];
+}
+
+/**
+ * Where the paper cites the key: the sentences of its related work, each with a link to its place, and how many more.
+ * The sentence with the cursor is none of them: it is in view.
+ */
+function citations(found: KeyInPaper): string[] {
+  const all = citationsOf(found.paper, found.key);
+  const others = all.filter(({ file, range }) => file !== found.file || range.start !== found.range.start);
+  const isElsewhere = others.length < all.length;
+  const sentences = quotableSentences(found.paper, others);
+  if (sentences.length === 0) {
+    return [markdown(isElsewhere ? strings.hoverCitedOnlyHere(others.length) : strings.hoverNotInSection(all.length))];
+  }
+  const shown = sentences.slice(0, quoted);
+  const list = shown.map(({ sentence, place }) => `- ${linkTo(place, found)}: ${markdown(quotation(sentence))}`);
+  const rest = others.length - shown.reduce((sum, { count }) => sum + count, 0);
+  return [
+    `**${markdown(isElsewhere ? strings.hoverAlsoCitedIn() : strings.hoverCitedIn())}**`,
+    list.join('\n'),
+    ...(rest > 0 ? [markdown(strings.hoverCitedElsewhere(rest))] : []),
+  ];
+}
+
+/** A sentence of the related work with the first of the places in it, and how many of them it holds. */
+interface Quotable {
+  readonly sentence: Sentence;
+  readonly place: KeyPlace;
+  readonly count: number;
+}
+
+function quotableSentences(paper: Paper, places: readonly KeyPlace[]): Quotable[] {
+  return relatedWorkSections(paper)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter(({ file, range }) => places.some((place) => place.file === file && containsRange(range, place.range)))
+    .flatMap(({ sentences }) => sentences)
+    .flatMap((sentence) => {
+      const inside = places.filter((place) =>
+        sentence.citations.some((citation) => citation.file === place.file && containsRange(citation, place.range)),
+      );
+      const [place] = inside;
+      return place === undefined ? [] : [{ sentence, place, count: inside.length }];
+    });
+}
+
+/** Names the file where it is not the one with the cursor. */
+function linkTo(place: KeyPlace, found: KeyInPaper): string {
+  const { uri, range } = locate(place, found);
+  const line = range.start.line + 1;
+  const label = place.file === found.file ? strings.hoverLine(line) : strings.hoverFileLine(basename(place.file), line);
+  return `[${markdown(label)}](${uri.with({ fragment: `L${line},${range.start.character + 1}` }).toString()})`;
+}
+
+function quotation({ text }: Sentence): string {
+  return shortened(text.replaceAll(CITATION, '[…]').replaceAll(OPAQUE, '…'), quotedLength);
+}
+
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+}
+
+/** A text on one line with nothing in it that Markdown would read as its own. */
+function markdown(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#+\-.!|~&$]/g, '\\$&');
+}
