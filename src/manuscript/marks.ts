@@ -11,6 +11,7 @@ export type Mark =
   | InclusionMark
   | BibliographyMark
   | BibitemMark
+  | EmbeddedFileMark
   | DefinitionMark
   | ConditionMark
   | StyleMark
@@ -69,7 +70,7 @@ export interface CitationMark extends TextRange {
 
 export interface HeadingMark extends TextRange {
   readonly kind: 'heading';
-  /** 0 chapter or part of a book, 1 section, 2 subsection, 3 subsubsection, 4 paragraph, 5 subparagraph; Markdown: number of `#`. */
+  /** -1 part, 0 chapter of a book, 1 section, 2 subsection, 3 subsubsection, 4 paragraph, 5 subparagraph; Markdown: number of `#`. */
   readonly level: number;
   /** The title as plain text, trimmed: no commands, no attributes, no citations. */
   readonly title: string;
@@ -119,6 +120,13 @@ export interface BibitemMark extends TextRange {
   readonly keyRange: TextRange;
 }
 
+/** `\begin{filecontents}{refs.bib}`: a file that LaTeX writes before it reads it, unless there is one of that name. */
+export interface EmbeddedFileMark extends TextRange {
+  readonly kind: 'embeddedFile';
+  readonly path: string;
+  readonly content: TextRange;
+}
+
 /** A macro definition. What it means for the reading of other blocks is decided over the whole paper. */
 export interface DefinitionMark extends TextRange {
   readonly kind: 'definition';
@@ -128,6 +136,8 @@ export interface DefinitionMark extends TextRange {
   /** The parameters that are optional, counted from 1. */
   readonly optional: readonly number[];
   readonly body: string;
+  /** `\providecommand`: it holds only where nothing else defines the command. */
+  readonly isFallback: boolean;
 }
 
 /**

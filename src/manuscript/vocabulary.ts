@@ -11,11 +11,13 @@ export interface CitationCommand {
   readonly multiple: boolean;
 }
 
-/** A command whose arguments hold a heading or name a file, defined in the paper: `\capitolo{title}{file}`. */
+/** A command defined in the paper that makes a heading or reads files: `\capitolo{title}{file}`. */
 export interface StructureCommand {
+  /** Mandatory arguments in all. */
   readonly arguments: number;
   readonly heading?: { readonly argument: number; readonly level: number };
-  readonly inclusion?: { readonly argument: number; readonly command: string; readonly prefix: string; readonly suffix: string };
+  /** The commands in its body that name files, with `#n` for the n-th mandatory argument: `\input{text/#2}`. */
+  readonly fileCommands: readonly string[];
 }
 
 /**

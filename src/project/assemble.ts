@@ -1,4 +1,4 @@
-import { dirname, join, normalize } from 'pathe';
+import { basename, dirname, extname, join, normalize } from 'pathe';
 import { readBibliography } from '../bibliography/read-bibliography.ts';
 import type { Bibliography } from '../bibliography/entry.ts';
 import { Library } from '../bibliography/library.ts';
@@ -9,6 +9,7 @@ import { inferVocabulary } from '../manuscript/latex/vocabulary.ts';
 import { emptyVocabulary, type Vocabulary } from '../manuscript/vocabulary.ts';
 import type { Task } from '../task/task.ts';
 import { citationStyle } from './citation-style.ts';
+import { embeddedEntries } from './embedded-bibliographies.ts';
 import { findConfiguration, type FoundConfiguration } from './configuration-file.ts';
 import { mergeConfigurations, type Configuration } from './configuration.ts';
 import { placeInConfiguration } from './configuration-places.ts';
@@ -18,7 +19,7 @@ import type { PaperFormat, ProjectParts } from './paper-format.ts';
 import { resolveBibliography } from './resolve.ts';
 import { sharedBibliographies } from './shared-bibliographies.ts';
 import type { Sources } from './sources.ts';
-import { mainBases, Traversal, type NamedBibliography } from './traversal.ts';
+import { mainBases, movedPaths, Traversal, type NamedBibliography } from './traversal.ts';
 
 /** Bibliographies that come with TeX: journal names for IEEE styles, no entries to cite. */
 const shippedWithTex = new Set(['IEEEabrv', 'IEEEfull']);
@@ -62,7 +63,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     const next =
       reader.format === 'latex'
         ? inferVocabulary(
-            [...localStyles.definitions, ...definitionsIn(traversal.sources.values())],
+            [jobname(main), ...localStyles.definitions, ...definitionsIn(traversal.sources.values())],
             configuration.citationCommands ?? [],
           )
         : emptyVocabulary;
@@ -73,7 +74,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   }
 
   const styles = [...localStyles.styles, ...traversal.styles];
-  const named = [...traversal.bibliographies];
+  const named = [...localStyles.bibliographies, ...traversal.bibliographies];
   const directives = [...traversal.directives];
   const problems = [...traversal.problems];
   for (const { file, marks } of project.metadata) {
@@ -90,7 +91,9 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     }
   }
   const { bibliographies, missing, links } = yield* readBibliographies(named, found, configuration, reading);
-  const style = citationStyle(reader.format, styles);
+  const embedded = yield* embeddedEntries(missing, traversal.embeddedFiles);
+  const embeddedPaths = new Set(traversal.embeddedFiles.map(({ path }) => path));
+  const style = citationStyle(reader.format, styles, named.map(({ mark }) => mark.command));
 
   const { stretches } = traversal;
   let citations: readonly Citation[] | undefined;
@@ -104,10 +107,12 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     configurationFile: found.file,
     configurationProblems: found.problems,
     missingFiles: traversal.missingFiles,
-    missingBibliographies: missing.filter((unresolved) => !isOnlyForSubfile(unresolved, files)),
+    missingBibliographies: missing.filter(
+      (unresolved) => !embeddedPaths.has(unresolved.resolved) && !isOnlyForSubfile(unresolved, files),
+    ),
     sharedBibliographies: sharedBibliographies(files, sources),
     library: libraryOf(bibliographies, previous),
-    handwrittenEntries: traversal.handwrittenEntries,
+    handwrittenEntries: [...traversal.handwrittenEntries, ...embedded],
     sections: traversal.sections,
     stretches,
     get citations() {
@@ -136,8 +141,16 @@ function* traverse(traversal: Traversal, { main, sources }: Reading, project: Pr
   }
 }
 
-function configuredVocabulary({ format }: Reading, configuration: Configuration): Vocabulary {
-  return format.reader.format === 'latex' ? inferVocabulary([], configuration.citationCommands ?? []) : emptyVocabulary;
+function configuredVocabulary({ main, format }: Reading, configuration: Configuration): Vocabulary {
+  return format.reader.format === 'latex'
+    ? inferVocabulary([jobname(main)], configuration.citationCommands ?? [])
+    : emptyVocabulary;
+}
+
+/** `\jobname`, by which papers name their bibliography. */
+function jobname(main: string): DefinitionMark {
+  const body = basename(main, extname(main));
+  return { kind: 'definition', start: 0, end: 0, name: 'jobname', parameters: 0, optional: [], body, isFallback: false };
 }
 
 function vocabularyOf(paper: Paper): Vocabulary {
@@ -159,6 +172,7 @@ interface LocalStyles {
   readonly files: ReadonlyMap<string, ManuscriptSource>;
   readonly definitions: readonly DefinitionMark[];
   readonly styles: readonly StyleMark[];
+  readonly bibliographies: readonly NamedBibliography[];
 }
 
 /** Reads `.sty` and `.cls` files that lie next to the main file, and what they load in turn. */
@@ -166,6 +180,7 @@ function* readLocalStyles(styles: readonly StyleMark[], { main, sources, format,
   const files = new Map<string, ManuscriptSource>();
   const definitions: DefinitionMark[] = [];
   const loaded: StyleMark[] = [];
+  const bibliographies: NamedBibliography[] = [];
   const queue = format.reader.format === 'latex' ? [...styles] : [];
   for (let mark = queue.shift(); mark !== undefined; mark = queue.shift()) {
     if (mark.source !== 'package' && mark.source !== 'class') {
@@ -178,17 +193,19 @@ function* readLocalStyles(styles: readonly StyleMark[], { main, sources, format,
     }
     const read = yield* readManuscript(path, source.text, format.reader, emptyVocabulary, previous?.styleFiles.get(path));
     files.set(path, read);
-    for (const { content } of read.blocks) {
+    for (const { start, content } of read.blocks) {
       definitions.push(...content.definitions);
       for (const inner of content.marks) {
         if (inner.kind === 'style') {
           loaded.push(inner);
           queue.push(inner);
+        } else if (inner.kind === 'bibliography') {
+          bibliographies.push({ mark: movedPaths(inner, start), file: path, bases: mainBases(main) });
         }
       }
     }
   }
-  return { files, definitions, styles: loaded };
+  return { files, definitions, styles: loaded, bibliographies };
 }
 
 /** The bibliographies of a paper, and where the paths that name them lead. */

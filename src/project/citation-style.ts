@@ -26,21 +26,36 @@ const loadsNatbib =
 const numericStyle = /(?:^(?:plain|unsrt|abbrv|alpha|siam|acm|is-unsrt)(?:url)?$|ieee|num|splncs|spmpsci|vancouver|nature|science$|acm-reference-format|phys)/i;
 const authorYearStyle = /(?:apa|chicago|harvard|author[-]?(?:year|date)|(?:plain|abbrv|unsrt)nat|acl|agsm|dcu|apalike|apj|mnras|cse|mla)/i;
 
-/** Reads the citation style off the style marks of a paper, in reading order, local packages included. */
-export function citationStyle(format: 'latex' | 'markdown', marks: readonly StyleMark[]): CitationStyle {
-  const system = format === 'markdown' ? 'pandoc' : latexSystem(marks);
+/**
+ * Reads the citation style off the style marks of a paper, in reading order, local packages included, and off the
+ * commands that name its bibliographies.
+ */
+export function citationStyle(
+  format: 'latex' | 'markdown',
+  marks: readonly StyleMark[],
+  bibliographyCommands: readonly string[] = [],
+): CitationStyle {
+  const system = format === 'markdown' ? 'pandoc' : latexSystem(marks, bibliographyCommands);
   return {
     system,
     numeric: isNumeric(system, marks),
     textualCommand: textualCommands[system],
-    caseSensitive: system === 'biblatex' || system === 'pandoc',
+    caseSensitive: system === 'pandoc' || (system === 'biblatex' && !usesBibtex(marks)),
   };
 }
 
-function latexSystem(marks: readonly StyleMark[]): CitationStyle['system'] {
+/** Whether biblatex leaves the work to BibTeX. */
+function usesBibtex(marks: readonly StyleMark[]): boolean {
+  const backend = /\bbackend\s*=\s*\{?bibtex8?\b/;
+  return marks.some(({ name, options }) => name.startsWith('biblatex') && backend.test(options));
+}
+
+function latexSystem(marks: readonly StyleMark[], bibliographyCommands: readonly string[]): CitationStyle['system'] {
   const loads = (test: (name: string) => boolean): boolean =>
     marks.some(({ source, name }) => (source === 'package' || source === 'class') && test(name));
-  if (loads((name) => name === 'biblatex' || name === 'biblatex-chicago')) {
+  const isBiblatex = (name: string): boolean => name === 'biblatex' || name === 'biblatex-chicago';
+  // Classes that are not next to the paper load packages too; `\addbibresource` tells which.
+  if (loads(isBiblatex) || bibliographyCommands.includes('addbibresource')) {
     return 'biblatex';
   }
   if (loads((name) => name === 'apacite')) {

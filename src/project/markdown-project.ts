@@ -83,15 +83,22 @@ function chapterNames(node: unknown): string[] {
   return typeof value === 'string' && /\.(?:qmd|md|rmd|ipynb)$/i.test(value) ? [value] : [];
 }
 
+/** An index that says that it is a book needs no project file. */
+const isBookdownSite = /^site:\s*["']?bookdown::/m;
+
 /** The `.Rmd` files of a bookdown book after `index.Rmd`; none where the folder is no book or `main` is not its index. */
 function bookdownChapters(sources: Sources, main: string): string[] {
-  const folder = dirname(main);
-  const project = sources.file(join(folder, '_bookdown.yml'));
-  if (typeof project !== 'object' || basename(main).toLowerCase() !== 'index.rmd') {
+  if (basename(main).toLowerCase() !== 'index.rmd') {
     return [];
   }
-  const settings = parseDocument(project.text);
-  const named = stringList(settings, 'rmd_files');
+  const folder = dirname(main);
+  const project = sources.file(join(folder, '_bookdown.yml'));
+  const index = sources.file(main);
+  const isBook = typeof project === 'object' || (typeof index === 'object' && isBookdownSite.test(index.text));
+  if (!isBook) {
+    return [];
+  }
+  const named = typeof project === 'object' ? stringList(parseDocument(project.text), 'rmd_files') : [];
   if (named.length > 0) {
     return named.map((name) => normalize(join(folder, name))).filter((path) => path !== main);
   }

@@ -3,14 +3,15 @@ import { basename } from 'pathe';
 /** Headings of related-work sections, by language. Titles are compared in lower case, numbering and final dots removed. */
 const headings: readonly RegExp[] = [
   // English
-  /\brelated\b.*\b(?:works?|research|literature|stud(?:y|ies)|approaches|methods|tools|systems|efforts)\b/,
+  /\brelated\b.*\b(?:works?|research|literature|stud(?:y|ies)|approaches|methods|tools|systems|efforts|software|packages|libraries|projects)\b/,
+  /\bsimilar (?:works?|approaches|tools|systems|software|packages|libraries|projects)\b/,
   /\b(?:prior|previous|earlier|existing|concurrent) (?:works?|research|literature|stud(?:y|ies)|art|approaches)\b/,
   /\bliterature (?:review|survey|overview|study)\b/,
   /\b(?:review|survey|overview) of (?:the )?(?:related |relevant |existing )?literature\b/,
   /\bstate[- ]of[- ]the[- ](?:art|field)\b/,
-  /\bcomparisons? (?:to|with) (?:the )?(?:existing|other|related|previous|prior|state)\b/,
+  /\bcomparisons? (?:to|with) (?:the )?(?:existing|other|related|similar|previous|prior|state)\b/,
   // German
-  /\bverwandte (?:arbeiten|forschung)\b/,
+  /\bverwandte (?:arbeiten|ansätze|forschung|literatur|studien|systeme)\b/,
   /\bstand der (?:technik|forschung|wissenschaft)\b/,
   /\bforschungsstand\b/,
   /\bliteratur(?:übersicht|überblick|rückblick|recherche)\b/,

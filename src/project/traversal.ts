@@ -1,4 +1,4 @@
-import { dirname } from 'pathe';
+import { dirname, join, normalize } from 'pathe';
 import type { Block, ManuscriptSource } from '../manuscript/block.ts';
 import type {
   BibliographyMark,
@@ -15,6 +15,7 @@ import type { Task } from '../task/task.ts';
 import { Conditionals, DeadRanges } from './conditionals.ts';
 import type { Configuration } from './configuration.ts';
 import type { HandwrittenEntry, ResolvedPath, SourceProblem, Unresolved } from './paper.ts';
+import type { EmbeddedFile } from './embedded-bibliographies.ts';
 import { pairProblems } from './problems.ts';
 import { isRelatedWorkFile, isRelatedWorkHeading } from './related-work.ts';
 import { basesWithin, resolveInclusion, type Bases } from './resolve.ts';
@@ -55,6 +56,7 @@ export class Traversal {
   readonly stretches: Stretch[] = [];
   readonly styles: StyleMark[] = [];
   readonly handwrittenEntries: HandwrittenEntry[] = [];
+  readonly embeddedFiles: EmbeddedFile[] = [];
   readonly directives: Directive[] = [];
   readonly problems: SourceProblem[] = [];
 
@@ -203,6 +205,14 @@ export class Traversal {
       case 'bibitem':
         this.handwrittenEntries.push({ ...mark, ...absolute, keyRange: shiftRange(mark.keyRange, block.start), file });
         break;
+      case 'embeddedFile':
+        this.embeddedFiles.push({
+          path: normalize(join(context.bases.main, mark.path)),
+          file,
+          text: block.text.slice(mark.content.start, mark.content.end),
+          start: block.start + mark.content.start,
+        });
+        break;
       case 'style':
         if (position === 'body' || context.isMain) {
           this.styles.push(mark);
@@ -235,7 +245,9 @@ export class Traversal {
       }
       const link = { ...written, range: shiftRange(written.range, block.start), file, resolved: resolution.path };
       if ('why' in resolution) {
-        this.missingFiles.push({ ...link, why: resolution.why });
+        if (resolution.why !== 'missing' || mark.command !== 'InputIfFileExists') {
+          this.missingFiles.push({ ...link, why: resolution.why });
+        }
         continue;
       }
       this.links.push(link);
@@ -302,7 +314,8 @@ function isCondition(mark: Mark): boolean {
   return mark.kind === 'condition' && mark.action === 'if';
 }
 
-function movedPaths(mark: BibliographyMark, by: number): BibliographyMark {
+/** The mark of a block that starts at `by`, in offsets of the file. */
+export function movedPaths(mark: BibliographyMark, by: number): BibliographyMark {
   return {
     ...mark,
     ...shiftRange(mark, by),

@@ -34,6 +34,14 @@ describe('the citation style of a paper', () => {
     assert.equal((await acm('\\citestyle{acmauthoryear}')).style.numeric, false);
   });
 
+  it('tells keys by their case under biber alone', async () => {
+    const isCaseSensitive = async (preamble: string) => (await styleOf(preamble)).caseSensitive;
+    assert.equal(await isCaseSensitive('\\usepackage{biblatex}'), true);
+    assert.equal(await isCaseSensitive('\\usepackage[style=ieee, backend=bibtex]{biblatex}'), false);
+    assert.equal(await isCaseSensitive('\\addbibresource{a.bib}'), true);
+    assert.equal(await isCaseSensitive('\\bibliography{a}'), false);
+  });
+
   it('names the command that puts authors into the sentence', async () => {
     assert.equal((await styleOf('\\usepackage{natbib}')).textualCommand, 'citet');
     assert.equal((await styleOf('\\usepackage{biblatex}')).textualCommand, 'textcite');

@@ -56,6 +56,21 @@ describe('a LaTeX paper', () => {
     assert.equal(paper.style.system, 'natbib');
   });
 
+  it('knows the citation commands that multibib and biblatex make', async () => {
+    const preamble = '\\newcites{app,web}{Appendix,Web}\\DeclareCiteCommand{\\one}{}{}{}{}\\DeclareMultiCiteCommand{\\many}{\\one}{;}';
+    const paper = await readPaper({
+      'main.tex': latexMain('\\citepapp[see][]{a}\\citeweb{b}\\one[3]{c}\\many{d}{e}\\bibliographyapp{app}', preamble),
+      'app.bib': '@misc{a}',
+    });
+    assert.deepEqual(citedKeys(paper), ['a', 'b', 'c', 'd', 'e']);
+    assert.deepEqual(paper.bibliographies.map(({ path }) => path), ['/paper/app.bib']);
+  });
+
+  it('cites in notes, short titles and short captions too', async () => {
+    const body = '\\citep[see][and \\citealp{b}]{a}\\section[\\cite{c}]{X}\\begin{figure}\\caption[\\cite{d}]{Y}\\end{figure}';
+    assert.deepEqual(citedKeys(await readPaper({ 'main.tex': latexMain(body) })), ['a', 'b', 'c', 'd']);
+  });
+
   it('says which files are missing, and goes on', async () => {
     const paper = await readPaper({ 'main.tex': latexMain('\\input{nowhere}\\cite{a}') });
     assert.deepEqual(
@@ -77,6 +92,7 @@ describe('a LaTeX paper', () => {
       ['a nested conditional', '\\iffalse \\ifnum1=1 \\cite{x} \\fi \\cite{y} \\fi \\cite{a}', '', ['a']],
       ['\\if0', '\\if0 \\cite{x} \\fi \\cite{a}', '', ['a']],
       ['a flag that is false', '\\ifdraft \\cite{x} \\fi \\cite{a}', '\\newif\\ifdraft', ['a']],
+      ['a flag of one letter', '\\ifa \\cite{x} \\fi \\ifb \\cite{b} \\fi', '\\newif\\ifa \\newif\\ifb \\btrue', ['b']],
       ['a flag that was set', '\\ifdraft \\cite{b} \\else \\cite{x} \\fi', '\\newif\\ifdraft\\drafttrue', ['b']],
       ['an unknown test keeps both', '\\ifx\\a\\b \\cite{a} \\else \\cite{b} \\fi', '', ['a', 'b']],
       ['a comment environment', '\\begin{comment}\\cite{x}\\end{comment}\\cite{a}', '', ['a']],
@@ -110,6 +126,38 @@ describe('a LaTeX paper', () => {
       );
     });
 
+    it('may be named in a local package', async () => {
+      const paper = await readPaper({
+        'main.tex': latexMain('\\cite{a}', '\\usepackage{style/mine}'),
+        'style/mine.sty': '\\RequirePackage{biblatex}\\addbibresource{refs.bib}',
+        'refs.bib': '@misc{a}',
+      });
+      assert.deepEqual(inspectPaper(paper).undefinedKeys, []);
+    });
+
+    it('may bear the name of the main file', async () => {
+      const paper = await readPaper({ 'main.tex': latexMain('\\bibliography{\\jobname}'), 'main.bib': '@misc{a}' });
+      assert.deepEqual(paper.bibliographies.map(({ path }) => path), ['/paper/main.bib']);
+    });
+
+    describe('that the paper itself holds', () => {
+      const embedded = '\\begin{filecontents*}{\\jobname.bib}\n@misc{a}\n@misc{b}\n\\end{filecontents*}';
+      const main = latexMain('\\cite{a,c}\\bibliography{\\jobname}', embedded);
+
+      it('are not missed and define their keys', async () => {
+        const paper = await readPaper({ 'main.tex': main });
+        assert.deepEqual(paper.missingBibliographies, []);
+        assert.deepEqual(inspectPaper(paper).undefinedKeys, ['c']);
+        const [entry] = paper.handwrittenEntries;
+        assert.equal(main.slice(entry?.keyRange.start, entry?.keyRange.end), 'a');
+      });
+
+      it('are not looked at where there is a file of that name', async () => {
+        const paper = await readPaper({ 'main.tex': main, 'main.bib': '@misc{c}' });
+        assert.deepEqual(inspectPaper(paper).undefinedKeys, ['a']);
+      });
+    });
+
     it('that come with TeX are not missed', async () => {
       const paper = await readPaper({ 'main.tex': latexMain('\\bibliography{IEEEabrv,one}'), 'one.bib': '@misc{a}' });
       assert.deepEqual(paper.missingBibliographies, []);
@@ -133,6 +181,8 @@ describe('a LaTeX paper', () => {
       'Background and Related Work',
       'Literature Review',
       'State of the Art',
+      'Related Software and Packages',
+      'Comparison with similar tools',
       'Verwandte Arbeiten',
       'Stand der Technik',
       'État de l’art',
@@ -180,6 +230,11 @@ describe('a LaTeX paper', () => {
         ['heading', 'nested', undefined],
       );
       assert.equal(inspectPaper(paper).relatedWork[0]?.paragraphs, 2);
+    });
+
+    it('holds the chapters of a part', async () => {
+      const body = `\\part{State of the Art}\n\\chapter{A}\n${prose}\n\\chapter{B}\n${prose}\n\\part{C}\n\\chapter{D}\n${prose}`;
+      assert.equal(inspectPaper(await readPaper({ 'main.tex': latexMain(body) })).relatedWork[0]?.paragraphs, 2);
     });
 
     it('can be named in the configuration', async () => {

@@ -3,7 +3,7 @@ import type { CitationCommand } from '../vocabulary.ts';
 
 /** Commands whose only group holds the keys, by form. Starred forms are the same command. */
 const simple: Readonly<Record<CitationForm, readonly string[]>> = {
-  plain: ['cite', 'Cite', 'shortcite', 'fullcite', 'citeonline', 'cites', 'Cites'],
+  plain: ['cite', 'Cite', 'shortcite', 'fullcite', 'maskcite', 'cites', 'Cites'],
   parenthetical: [
     // natbib
     'citep',
@@ -27,12 +27,17 @@ const simple: Readonly<Record<CitationForm, readonly string[]>> = {
     'smartcites',
     'Smartcites',
     'supercites',
-    // other bundles: apacite, REVTeX, harvard, cite
+    // other bundles: abnTeX, apacite, chicago, REVTeX, harvard, cite, Chinese theses
+    'apud',
     'citeNP',
     'shortciteNP',
     'onlinecite',
     'citen',
     'citeaffixed',
+    'citeNN',
+    'headlesscite',
+    'inlinecite',
+    'upcite',
   ],
   textual: [
     'citet',
@@ -50,6 +55,13 @@ const simple: Readonly<Record<CitationForm, readonly string[]>> = {
     'Textcites',
     'citeauthors',
     'newcite',
+    'citeonline',
+    'citeauthoronline',
+    'apudonline',
+    'nptextcite',
+    'citeauthorNP',
+    'citeANP',
+    'shortciteANP',
     'citeA',
     'shortciteA',
     'fullciteA',
@@ -88,8 +100,8 @@ const simple: Readonly<Record<CitationForm, readonly string[]>> = {
   silent: ['nocite', 'nocitemeta'],
 };
 
-/** Commands that read as many keys as groups follow. */
-const multiple = /cite(?:text)?s$/;
+/** Commands that read as many keys as groups follow; `\apud{a}{b}` is a as cited by b. */
+const multiple = /cite(?:text)?s$|^apud/;
 /** `\citeauthors` and the like end in s and take one group. */
 const notMultiple = new Set(['citeauthors', 'Citeauthors']);
 

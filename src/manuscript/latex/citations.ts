@@ -144,6 +144,10 @@ function readPiece(text: string, whole: TextRange): Piece {
     end = start + comment;
   }
   end = start + text.slice(start, end).trimEnd().length;
+  if (text[start] === '*' && end > start + 1) {
+    // REVTeX and mcite: the reference joins the one before it.
+    start++;
+  }
   return { key: text.slice(start, end).replace(/\s+/g, ' '), range: { start, end }, whole };
 }
 

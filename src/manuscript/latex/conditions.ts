@@ -15,7 +15,7 @@ export function isConditionName(name: string): boolean {
     name === 'else' ||
     name === 'newif' ||
     (name.startsWith('if') && !withArguments.test(name)) ||
-    (name.length > 5 && flagName.test(name))
+    flagName.test(name)
   );
 }
 

@@ -2,7 +2,7 @@ import type { DefinitionMark } from '../marks.ts';
 import { groupContent } from './arguments.ts';
 
 /** How a defining command lays out its arguments before the body. */
-type Layout = 'newcommand' | 'def' | 'document' | 'let' | 'cite' | 'environment';
+type Layout = 'newcommand' | 'def' | 'document' | 'let' | 'cite' | 'multicite' | 'environment';
 
 const definers: ReadonlyMap<string, Layout> = new Map<string, Layout>([
   ['newcommand', 'newcommand'],
@@ -26,6 +26,7 @@ const definers: ReadonlyMap<string, Layout> = new Map<string, Layout>([
   ['xdef', 'def'],
   ['let', 'let'],
   ['DeclareCiteCommand', 'cite'],
+  ['DeclareMultiCiteCommand', 'multicite'],
   ['newenvironment', 'environment'],
   ['renewenvironment', 'environment'],
 ]);
@@ -92,7 +93,9 @@ export function readDefinitionHead(text: string, definer: string, offset: number
     }
     case 'cite':
       // What the groups after the name print is not looked at: the command cites, that is all.
-      return { name, parameters: 1, optional: [], bodyOffset: position, body: '\\cite{#1}' };
+      return { name, parameters: 0, optional: [], bodyOffset: position, body: '\\cite' };
+    case 'multicite':
+      return { name, parameters: 0, optional: [], bodyOffset: position, body: '\\cites' };
     default: {
       const count = match(counts, text, position);
       const parameters = Number(count?.groups[0] ?? 0);
@@ -112,13 +115,13 @@ export function readDefinition(text: string, definer: string, start: number, off
     return undefined;
   }
   const { name, parameters, optional } = head;
+  const isFallback = /^provide/i.test(definer);
+  const mark = { kind: 'definition', start, name, parameters, optional, isFallback } as const;
   if (head.body !== undefined) {
-    return { kind: 'definition', start, end: head.bodyOffset, name, parameters, optional, body: head.body };
+    return { ...mark, end: head.bodyOffset, body: head.body };
   }
   const body = groupContent(text, head.bodyOffset);
-  return body === undefined
-    ? undefined
-    : { kind: 'definition', start, end: body.end + 1, name, parameters, optional, body: text.slice(body.start, body.end) };
+  return body === undefined ? undefined : { ...mark, end: body.end + 1, body: text.slice(body.start, body.end) };
 }
 
 function withBody(

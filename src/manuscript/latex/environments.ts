@@ -50,6 +50,13 @@ const floats = new Set([
   'longtabu',
   'tblr',
   'longtblr',
+  'NiceTabular',
+  'NiceTabularX',
+  'xltabular',
+  'supertabular',
+  'xtabular',
+  'threeparttable',
+  'tabbing',
   'array',
   'algorithm',
   'algorithm2e',
@@ -75,6 +82,9 @@ const formulas = new Set([
   'multline',
   'split',
   'dmath',
+  'IEEEeqnarray',
+  'subequations',
+  'empheq',
 ]);
 
 const listName = /item|enum|^description$|list$/i;

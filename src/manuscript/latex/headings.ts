@@ -1,6 +1,10 @@
-/** Sectioning commands and their level: 0 part and chapter, 1 section, … 5 subparagraph. */
+import { accents } from '../../text/tex-symbols.ts';
+import { readArguments } from './arguments.ts';
+
+/** Sectioning commands and their level: -1 part, 0 chapter, 1 section, … 5 subparagraph. */
 export const headingLevels: ReadonlyMap<string, number> = new Map([
-  ['part', 0],
+  ['part', -1],
+  ['addpart', -1],
   ['chapter', 0],
   ['addchap', 0],
   ['section', 1],
@@ -12,15 +16,20 @@ export const headingLevels: ReadonlyMap<string, number> = new Map([
   ['subparagraph', 5],
 ]);
 
-/** Commands that leave nothing in a title, arguments included. */
-const silent = /\\(?:label|index|footnote|thanks|nocite|protect|cite[a-zA-Z]*|vspace|hspace)\*?(?:\[[^\]]*\])*(?:\{[^{}]*\})?/g;
+/** Commands that leave nothing of their first argument in a title. */
+const silent =
+  /\\(?:label|index|footnote(?:mark)?|thanks|[a-zA-Z]*cite[a-zA-Z]*|[vh]space|texorpdfstring)(?![a-zA-Z])/g;
+
+/** `\"u`, `\'{e}`, `\c c` */
+const accented = /\\(["'`^~=.]|[a-zA-Z](?=[\s{]))\s*(?:\{\\?([a-zA-Z])\}|\\?([a-zA-Z]))/g;
 
 /** The title of a heading as plain text: commands dropped, their arguments kept, white space folded. */
 export function plainTitle(source: string): string {
-  return source
-    .replace(/(?<!\\)%.*(?:\n|$)/g, '')
-    .replace(silent, '')
-    .replace(/\\texorpdfstring\s*\{[^{}]*\}/g, '')
+  return withoutSilent(source.replace(/(?<!\\)%.*(?:\n|$)/g, ''))
+    .replace(accented, (whole, accent: string, braced: string | undefined, bare: string | undefined) => {
+      const combining = accents.get(accent);
+      return combining === undefined ? whole : `${braced ?? bare ?? ''}${combining}`.normalize('NFC');
+    })
     .replace(/\\([&%#$_])/g, '$1')
     .replace(/\\\\/g, ' ')
     .replace(/\\[a-zA-Z@]+\*?\s*/g, '')
@@ -30,4 +39,16 @@ export function plainTitle(source: string): string {
     .replace(/``|''/g, '"')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+function withoutSilent(source: string): string {
+  let kept = '';
+  let position = 0;
+  for (const { 0: command, index } of source.matchAll(silent)) {
+    if (index >= position) {
+      kept += source.slice(position, index);
+      position = readArguments(source, index + command.length, 1).end;
+    }
+  }
+  return kept + source.slice(position);
 }

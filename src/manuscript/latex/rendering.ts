@@ -61,11 +61,15 @@ const renderings: ReadonlyMap<string, Rendering> = new Map<string, Rendering>([
     'silent',
     1,
     'label index vspace hspace includegraphics bibliographystyle bibliography pagestyle thispagestyle color graphicspath ' +
-      'input include glsadd phantomsection hypertarget pdfbookmark vskip hskip enlargethispage usepackage documentclass ' +
-      'phantom hphantom vphantom nocite cline setcitestyle pagenumbering markboth linespread printbibliography ' +
+      'input include glsadd phantomsection vskip hskip enlargethispage usepackage documentclass ' +
+      'phantom hphantom vphantom nocite cline setcitestyle pagenumbering markright chaptermark sectionmark linespread printbibliography ' +
       'begin end printglossary todo marginpar footnote footnotetext endnote caption thanks',
   ),
-  ...entries('silent', 2, 'setlength addtolength setcounter addtocounter fontsize rule definecolor captionsetup'),
+  ...entries(
+    'silent',
+    2,
+    'setlength addtolength setcounter addtocounter fontsize rule definecolor captionsetup markboth pdfbookmark',
+  ),
   ...entries('silent', 3, 'addcontentsline'),
   ...entries(
     'opaque',
@@ -73,7 +77,7 @@ const renderings: ReadonlyMap<string, Rendering> = new Map<string, Rendering>([
     'ref eqref autoref cref Cref vref nameref pageref labelcref namecref subref url nolinkurl path verb ' +
       'lstinline num si SI unit qty ensuremath ce cpageref',
   ),
-  ...entries('lastGroup', 2, 'href textcolor colorbox hyperlink raisebox scalebox foreignlanguage'),
+  ...entries('lastGroup', 2, 'href textcolor colorbox hyperlink hypertarget raisebox scalebox foreignlanguage'),
   ...entries('lastGroup', 3, 'fcolorbox multirow multicolumn'),
   ...Object.entries(texts).map(([name, text]): [string, Rendering] => [name, { kind: 'text', text }]),
 ]);

@@ -1,6 +1,13 @@
 import type { TextRange } from '../../text/range.ts';
-import type { BibitemMark, BibliographyMark, InclusionMark, StyleMark, WrittenPath } from '../marks.ts';
-import type { StructureCommand, Vocabulary } from '../vocabulary.ts';
+import type {
+  BibitemMark,
+  BibliographyMark,
+  EmbeddedFileMark,
+  InclusionMark,
+  StyleMark,
+  WrittenPath,
+} from '../marks.ts';
+import type { Vocabulary } from '../vocabulary.ts';
 import { readArguments } from './arguments.ts';
 
 /** How an inclusion command finds its file. */
@@ -83,6 +90,7 @@ const bibliographyCommands = new Set([
   'addsectionbib',
   'putbib',
   'nobibliography',
+  'defaultbibliography',
 ]);
 
 /** Reads `\bibliography{a,b}`, `\addbibresource{a.bib}` and their kin. */
@@ -120,6 +128,24 @@ export function readBibitem(text: string, start: number, nameEnd: number): Bibit
   return { kind: 'bibitem', start, end: read.end, key: text.slice(key.start, key.end).trim(), keyRange: key };
 }
 
+/**
+ * Reads the name of the file that an environment writes whose `\begin{filecontents}` goes from `start` to `nameEnd` and
+ * whose content ends at `contentEnd`.
+ */
+export function readEmbeddedFile(
+  text: string,
+  start: number,
+  nameEnd: number,
+  contentEnd: number,
+  vocabulary: Vocabulary,
+): EmbeddedFileMark | undefined {
+  const { mandatory, end } = readArguments(text, nameEnd, 1, true);
+  const path = mandatory[0] === undefined ? undefined : writtenPath(text, mandatory[0], vocabulary)?.path;
+  return path === undefined || end > contentEnd
+    ? undefined
+    : { kind: 'embeddedFile', start, end: contentEnd, path, content: { start: end, end: contentEnd } };
+}
+
 const styles: ReadonlyMap<string, StyleMark['source']> = new Map<string, StyleMark['source']>([
   ['usepackage', 'package'],
   ['RequirePackage', 'package'],
@@ -151,51 +177,13 @@ export function readStyles(text: string, command: string, start: number, nameEnd
     : splitNames(text, names).map(({ path }) => ({ kind: 'style', start, end: read.end, source, name: path, options }));
 }
 
-/** A call of a command that the paper defines as a heading, an inclusion or both: `\capitolo{title}{file}`. */
-export interface StructureCall {
-  readonly end: number;
-  readonly heading?: { readonly level: number; readonly title: TextRange };
-  readonly inclusion?: InclusionMark;
-}
-
-/** Reads the arguments of a structure command defined in the paper. */
-export function readStructureCall(
-  text: string,
-  shape: StructureCommand,
-  start: number,
-  nameEnd: number,
-  vocabulary: Vocabulary,
-): StructureCall | undefined {
-  const { mandatory, end } = readArguments(text, nameEnd, shape.arguments, true);
-  if (mandatory.length < shape.arguments) {
-    return undefined;
-  }
-  const title = shape.heading === undefined ? undefined : mandatory[shape.heading.argument - 1];
-  const file = shape.inclusion === undefined ? undefined : mandatory[shape.inclusion.argument - 1];
-  const path = file === undefined ? undefined : writtenPath(text, file, vocabulary);
-  return {
-    end,
-    ...(shape.heading !== undefined && title !== undefined ? { heading: { level: shape.heading.level, title } } : {}),
-    ...(shape.inclusion !== undefined && path !== undefined
-      ? {
-          inclusion: {
-            kind: 'inclusion',
-            start,
-            end,
-            command: shape.inclusion.command,
-            paths: [{ path: shape.inclusion.prefix + path.path + shape.inclusion.suffix, range: path.range }],
-            extension: '.tex',
-            skipsPreamble: inclusions.get(shape.inclusion.command)?.skipsPreamble ?? false,
-          },
-        }
-      : {}),
-  };
-}
-
-/** Whether a command reads the file that its only argument names. */
-export function includesByName(command: string): boolean {
+/** Whether a command reads files or names bibliographies; how many groups it takes for that, 0 where it does not. */
+export function fileArguments(command: string): number {
   const shape = inclusions.get(command);
-  return shape !== undefined && shape.folder === undefined;
+  if (shape !== undefined) {
+    return shape.folder === undefined ? 1 : 2;
+  }
+  return bibliographyCommands.has(command) ? 1 : 0;
 }
 
 function writtenPath(text: string, range: TextRange, vocabulary: Vocabulary): WrittenPath | undefined {

@@ -1,10 +1,9 @@
 import type { DefinitionMark } from '../marks.ts';
 import { emptyVocabulary, type CitationCommand, type StructureCommand, type Vocabulary } from '../vocabulary.ts';
-import { citationCommands } from './citation-commands.ts';
-import { headingLevels } from './headings.ts';
-import { includesByName } from './structure.ts';
 import { readArguments } from './arguments.ts';
-import { commandName } from './lexis.ts';
+import { citationCommands } from './citation-commands.ts';
+import { aliasedCommand, commandsIn, mandatoryArgument } from './macro-body.ts';
+import { inferStructure } from './structure-commands.ts';
 
 /** A macro that stands for a path or a part of one. */
 const pathText = /^[\w./ +-]+$/;
@@ -19,12 +18,14 @@ export function inferVocabulary(definitions: readonly DefinitionMark[], configur
   const citations = new Map<string, CitationCommand>();
   const structures = new Map<string, StructureCommand>();
   const texts = new Map<string, string>();
+  const defined = new Set(definitions.filter(({ isFallback }) => !isFallback).map(({ name }) => name));
+  const valid = definitions.filter(({ name, isFallback }) => !isFallback || !defined.has(name));
 
   for (const name of configured) {
     citations.set(name.replace(/^\\/, ''), { form: 'plain', keysArgument: 1, arguments: 1, multiple: false });
   }
   for (let round = 0; round < nesting; round++) {
-    for (const definition of definitions) {
+    for (const definition of valid) {
       const citation = inferCitation(definition, citations);
       if (citation !== undefined) {
         citations.set(definition.name, citation);
@@ -45,8 +46,6 @@ export function inferVocabulary(definitions: readonly DefinitionMark[], configur
   return { signature, citations, structures, texts };
 }
 
-const alias = /^\\([a-zA-Z]+)\*?$/;
-
 function inferCitation(
   { name, parameters, optional, body }: DefinitionMark,
   citations: ReadonlyMap<string, CitationCommand>,
@@ -54,7 +53,7 @@ function inferCitation(
   const shapeOf = (command: string): CitationCommand | undefined =>
     command === name ? undefined : (citations.get(command) ?? citationCommands.get(command));
 
-  const aliased = alias.exec(body.trim())?.[1];
+  const aliased = aliasedCommand(body);
   if (aliased !== undefined && parameters === 0) {
     return shapeOf(aliased);
   }
@@ -76,61 +75,8 @@ function inferCitation(
   return undefined;
 }
 
-function inferStructure({ name, parameters, optional, body }: DefinitionMark): StructureCommand | undefined {
-  if (parameters === 0 || headingLevels.has(name) || includesByName(name)) {
-    return undefined;
-  }
-  let heading: StructureCommand['heading'];
-  let inclusion: StructureCommand['inclusion'];
-  for (const { command, nameEnd } of commandsIn(body)) {
-    const level = headingLevels.get(command);
-    if (level === undefined && !includesByName(command)) {
-      continue;
-    }
-    const content = readArguments(body, nameEnd, 1, true).mandatory[0];
-    if (content === undefined) {
-      continue;
-    }
-    const written = body.slice(content.start, content.end).trim();
-    const argument = mandatoryArgument(Number(/#(\d)/.exec(written)?.[1] ?? 0), optional);
-    if (argument === undefined) {
-      continue;
-    }
-    if (level !== undefined) {
-      heading ??= { argument, level };
-    } else {
-      const [prefix = '', suffix = ''] = written.split(/#\d/);
-      inclusion ??= { argument, command, prefix, suffix };
-    }
-  }
-  return heading === undefined && inclusion === undefined
-    ? undefined
-    : {
-        arguments: parameters - optional.length,
-        ...(heading === undefined ? {} : { heading }),
-        ...(inclusion === undefined ? {} : { inclusion }),
-      };
-}
-
-/** Every command of a macro body, in order. */
-function* commandsIn(body: string): Generator<{ command: string; nameEnd: number }> {
-  for (let position = body.indexOf('\\'); position !== -1; position = body.indexOf('\\', position)) {
-    const command = commandName(body, position);
-    position += 1 + Math.max(1, command.length);
-    yield { command, nameEnd: position };
-  }
-}
-
-/** The number of the parameter that a text consists of: `#2` gives 2. */
+/** The number of the parameter that a text consists of, comments aside: `#2` gives 2. */
 function parameterAlone(text: string): number | undefined {
-  const found = /^\s*#(\d)\s*$/.exec(text);
+  const found = /^\s*#(\d)\s*$/.exec(text.replace(/%.*(?:\n|$)/g, ''));
   return found === null ? undefined : Number(found[1]);
-}
-
-/** Which of the mandatory arguments a parameter is; undefined for an optional one and for 0, which is none. */
-function mandatoryArgument(parameter: number, optional: readonly number[]): number | undefined {
-  if (parameter === 0 || optional.includes(parameter)) {
-    return undefined;
-  }
-  return parameter - optional.filter((other) => other < parameter).length;
 }

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
-import type { CitationPlace, Mark } from '../marks.ts';
+import type { BibliographyMark, CitationPlace, InclusionMark, Mark } from '../marks.ts';
 import { shiftCitation } from '../shift.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import { citationCommands, citingEnvironments } from './citation-commands.ts';
@@ -9,8 +9,10 @@ import { isConditionName, readCondition } from './conditions.ts';
 import { isDefinition, readDefinition } from './definition-syntax.ts';
 import { environmentRole } from './environments.ts';
 import { headingLevels, plainTitle } from './headings.ts';
+import { readNewcites } from './multibib.ts';
 import { ParagraphCollector } from '../paragraphs.ts';
-import { readBibitem, readBibliographyCommand, readInclusion, readStructureCall, readStyles } from './structure.ts';
+import { readBibitem, readBibliographyCommand, readEmbeddedFile, readInclusion, readStyles } from './structure.ts';
+import { readStructureCall } from './structure-commands.ts';
 import { readArguments } from './arguments.ts';
 import { commandName, commentEnd, isBlankLine } from './lexis.ts';
 import { environmentName, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
@@ -149,6 +151,10 @@ export class BlockWalk {
       const mark = readCitation(block, { command: name, start, nameEnd, place }, citation);
       if (mark !== undefined) {
         this.#marks.push(mark);
+        if (mark.hasNotes || citation.arguments > 1) {
+          // `\citep[see][and \citealp{b}]{a}`
+          this.#walk(nameEnd, { place: place === 'prose' ? 'footnote' : place, end: mark.end });
+        }
       }
       return mark?.end ?? nameEnd;
     }
@@ -157,8 +163,8 @@ export class BlockWalk {
     }
     const level = headingLevels.get(name);
     if (level !== undefined) {
-      const { mandatory, end } = readArguments(block, nameEnd, 1);
-      return mandatory[0] === undefined ? nameEnd : this.#heading(level, mandatory[0], { start, end });
+      const { mandatory, optional, end } = readArguments(block, nameEnd, 1);
+      return mandatory[0] === undefined ? nameEnd : this.#heading(level, mandatory[0], { start, end }, optional);
     }
     const structure = vocabulary.structures.get(name);
     if (structure !== undefined) {
@@ -166,23 +172,21 @@ export class BlockWalk {
       if (call?.heading !== undefined) {
         this.#heading(call.heading.level, call.heading.title, { start, end: call.end });
       }
-      if (call?.inclusion !== undefined) {
-        this.#inclusion(call.inclusion);
+      for (const file of call?.files ?? []) {
+        this.#file(file);
       }
       return call?.end ?? nameEnd;
     }
     const inclusion = readInclusion(block, name, start, nameEnd, vocabulary);
     if (inclusion !== undefined) {
-      return this.#inclusion(inclusion);
+      return this.#file(inclusion);
     }
     if (isDefinition(name)) {
       return this.#definition(name, start, nameEnd);
     }
     const bibliography = readBibliographyCommand(block, name, start, nameEnd, vocabulary);
     if (bibliography !== undefined) {
-      this.#marks.push(bibliography);
-      this.#paragraphs.breakAt(bibliography);
-      return bibliography.end;
+      return this.#file(bibliography);
     }
     const aside = asides.get(name);
     if (aside !== undefined) {
@@ -194,6 +198,9 @@ export class BlockWalk {
       return condition.end;
     }
     switch (name) {
+      case 'newcites':
+        this.#marks.push(...readNewcites(block, start, nameEnd));
+        return nameEnd;
       case 'par':
         if (place === 'prose' && this.#openEnvironments.length === 0) {
           this.#paragraphs.breakAt({ start, end: nameEnd });
@@ -218,24 +225,26 @@ export class BlockWalk {
     }
   }
 
-  #heading(level: number, title: TextRange, whole: TextRange): number {
+  #heading(level: number, title: TextRange, whole: TextRange, short: readonly TextRange[] = []): number {
     this.#marks.push({
       kind: 'heading',
       ...whole,
       level,
       title: plainTitle(this.#block.slice(title.start, title.end)),
     });
-    this.#walk(title.start, { place: 'heading', end: title.end });
+    for (const { start, end } of [...short, title]) {
+      this.#walk(start, { place: 'heading', end });
+    }
     this.#paragraphs.breakAt(whole);
     return whole.end;
   }
 
-  #inclusion(inclusion: Mark): number {
-    this.#marks.push(inclusion);
+  #file(file: InclusionMark | BibliographyMark): number {
+    this.#marks.push(file);
     if (this.#openEnvironments.length === 0) {
-      this.#paragraphs.breakAt(inclusion);
+      this.#paragraphs.breakAt(file);
     }
-    return inclusion.end;
+    return file.end;
   }
 
   #definition(name: string, start: number, nameEnd: number): number {
@@ -256,12 +265,15 @@ export class BlockWalk {
   }
 
   #aside(name: string, aside: CitationPlace, start: number, nameEnd: number, outer: CitationPlace): number {
-    const { mandatory, end } = readArguments(this.#block, nameEnd, asidesWithTwoArguments.has(name) ? 2 : 1);
+    const { mandatory, optional, end } = readArguments(this.#block, nameEnd, asidesWithTwoArguments.has(name) ? 2 : 1);
     const content = mandatory.at(-1);
     if (content === undefined) {
       return nameEnd;
     }
-    this.#walk(content.start, { place: outer === 'float' && aside === 'footnote' ? 'float' : aside, end: content.end });
+    const place = outer === 'float' && aside === 'footnote' ? 'float' : aside;
+    for (const part of [...optional, content]) {
+      this.#walk(part.start, { place, end: part.end });
+    }
     if (outer === 'prose') {
       this.#paragraphs.addHole({ start, end });
     }
@@ -306,6 +318,12 @@ export class BlockWalk {
       this.#marks.push({ kind: 'problem', start, end, problem: 'unclosedEnvironment', detail: name });
     }
     const stop = Math.min(close + `\\end{${name}}`.length, this.#block.length);
+    const embedded = name.startsWith('filecontents')
+      ? readEmbeddedFile(this.#block, start, end, close, this.#vocabulary)
+      : undefined;
+    if (embedded !== undefined) {
+      this.#marks.push(embedded);
+    }
     this.#paragraphs.addHole({ start, end: stop });
     return stop;
   }

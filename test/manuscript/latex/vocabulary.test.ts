@@ -24,6 +24,7 @@ describe('commands that a paper defines', () => {
   const wrappers: [definition: string, use: string][] = [
     ['\\newcommand{\\mycite}[1]{\\cite{#1}}', '\\mycite{k}'],
     ['\\newcommand\\mycite[2][]{(\\cite[#1]{#2})}', '\\mycite[p. 3]{k}'],
+    ['\\newcommand{\\mycite}[1]{\\cite{% comment\n #1}}', '\\mycite{k}'],
     ['\\newcommand{\\by}[2]{#1~\\citep{#2}}', '\\by{Smith}{k}'],
     ['\\newcommandx{\\mycite}[3][1=a, 3=b]{\\cite{#2}}', '\\mycite{k}'],
     ['\\NewDocumentCommand{\\mycite}{s o m}{\\parencite[#2]{#3}}', '\\mycite*[p. 3]{k}'],
@@ -60,6 +61,43 @@ describe('commands that a paper defines', () => {
     const inclusion = marks.find((mark) => mark.kind === 'inclusion');
     assert.deepEqual([heading?.title, heading?.level], ['Related Work', 0]);
     assert.deepEqual(inclusion?.paths.map(({ path }) => path), ['chapters/rw.tex']);
+  });
+
+  const fileMacros: [definition: string, source: string, paths: string[]][] = [
+    ['\\newcommand{\\chap}[1]{\\include{chapters/#1/#1}}', '\\chap{intro}', ['chapters/intro/intro']],
+    ['\\newcommand{\\inc}[2]{\\input{#1/#2}}', '\\inc{one}{two}', ['one/two']],
+    ['\\newcommand{\\inc}[2][x]{\\input{#2}}', '\\inc[y]{two}', ['two']],
+    ['\\newcommand{\\both}[1]{\\input{a-#1}%\n%\\input{dead}\n\\input{b-#1}}', '\\both{x}', ['a-x', 'b-x']],
+    ['\\newcommand{\\related}{\\input{rw}}', '\\related', ['rw']],
+    ['\\newcommand{\\lists}{\\bibliographystyle{plain}\\bibliography{refs}}', '\\lists', ['refs']],
+    ['\\let\\take\\input', '\\take{rw}', ['rw']],
+    ['\\newcommand{\\inc}[1][x]{\\input{#1}}', '\\inc', []],
+    ['\\def\\main{.}\\providecommand{\\main}{..}', '\\input{\\main/rw}', ['./rw']],
+  ];
+  for (const [definition, source, paths] of fileMacros) {
+    it(`reads the files of ${JSON.stringify(source)} under ${JSON.stringify(definition)}`, () => {
+      const found = read(definition, source).filter((mark) => mark.kind === 'inclusion' || mark.kind === 'bibliography');
+      assert.deepEqual(found.flatMap((mark) => mark.paths.map(({ path }) => path)), paths);
+    });
+  }
+
+  it('puts the arguments of a macro into the folder of an \\import', () => {
+    const marks = read('\\newcommand{\\chap}[1]{\\import{chapters/#1/}{main}}', '\\chap{one}');
+    const inclusion = marks.find((mark) => mark.kind === 'inclusion');
+    assert.deepEqual([inclusion?.folder?.path, inclusion?.paths[0]?.path], ['chapters/one/', 'main']);
+  });
+
+  it('reads on in the text that a heading macro takes, but not in its label', () => {
+    const definition = '\\newcommand{\\sect}[2]{\\section{#1}#2}';
+    const text = read(definition, '\\sect{Related Work}{As told by \\cite{a}}');
+    assert.ok(text.some((mark) => mark.kind === 'citation'));
+    const label = read(definition, '\\sect{Related Work}{sec:rw} Text.').find((mark) => mark.kind === 'paragraph');
+    assert.equal(label?.start, '\\sect{Related Work}{sec:rw} '.length);
+  });
+
+  it('knows other names for headings', () => {
+    const heading = read('\\newcommand{\\sect}{\\section}', '\\sect{Related Work}').find((mark) => mark.kind === 'heading');
+    assert.deepEqual([heading?.title, heading?.level], ['Related Work', 1]);
   });
 
   it('puts the text of macros into paths', () => {

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { inspectPaper } from '../../src/project/inspect.ts';
+import type { Paper } from '../../src/project/paper.ts';
+import { readPaper } from './read-paper.ts';
+
+const prose = 'This sentence has more than five words in it.';
+
+function citedKeys(paper: Paper): string[] {
+  return [...paper.citedKeys].sort();
+}
+
+describe('a Markdown paper', () => {
+  it('of Quarto is read over its chapters, parts and appendices', async () => {
+    const paper = await readPaper({
+      'index.qmd': '# Preface\n\n@a {{< include _more.qmd >}}\n',
+      '_more.qmd': '[@b]',
+      '_quarto.yml':
+        'book:\n  chapters:\n    - index.qmd\n    - part: "One"\n      chapters:\n        - text: X\n          file: ch/one.qmd\n' +
+        '  appendices:\n    - app.qmd\nbibliography: [one.bib, bib/two.bib]\n',
+      'ch/one.qmd': '@c',
+      'app.qmd': '@d',
+      'one.bib': '@misc{a}@misc{b}',
+      'bib/two.bib': '@misc{c}@misc{e}',
+    });
+    assert.deepEqual(citedKeys(paper), ['a', 'b', 'c', 'd']);
+    const { undefinedKeys, neverCitedKeys } = inspectPaper(paper);
+    assert.deepEqual([undefinedKeys, neverCitedKeys], [['d'], ['e']]);
+  });
+
+  it('of bookdown is read over the files that its project names', async () => {
+    const paper = await readPaper({
+      'index.Rmd': '@a',
+      '_bookdown.yml': 'rmd_files: [index.Rmd, two.Rmd]',
+      'two.Rmd': '@b\n\n```{r child="_child.Rmd"}\n```\n',
+      '_child.Rmd': '@c',
+      'unused.Rmd': '@d',
+    });
+    assert.deepEqual(citedKeys(paper), ['a', 'b', 'c']);
+  });
+
+  it('of bookdown needs no project file where the index says that it is a site', async () => {
+    const files = { '01-intro.Rmd': '@b', '_draft.Rmd': '@c' };
+    const site = await readPaper({ 'index.Rmd': '---\nsite: bookdown::bookdown_site\n---\n\n@a', ...files });
+    assert.deepEqual(citedKeys(site), ['a', 'b']);
+    assert.deepEqual(citedKeys(await readPaper({ 'index.Rmd': '@a', ...files })), ['a']);
+  });
+
+  it('counts the paragraphs in divs, quotations and lists of its related work', async () => {
+    const body =
+      `## Related work {#rw}\n\n::: {.callout-note}\n${prose} [@a]\n:::\n\n> ${prose}\n\n${prose}\n\n` +
+      `- ${prose}\n\n- ${prose} [@b]\n\n### Deeper\n\n${prose}\n\n## Method\n\n@c`;
+    const [section] = inspectPaper(await readPaper({ 'paper.md': body })).relatedWork;
+    assert.deepEqual([section?.paragraphs, section?.citedKeys], [5, ['a', 'b']]);
+  });
+});
