@@ -32,6 +32,7 @@ const quietSettings = {
   // As on the desktop; in a browser, files are saved by themselves after a second.
   'files.autoSave': 'off',
   'workbench.startupEditor': 'none',
+  'workbench.reduceMotion': 'on',
   'workbench.enableExperiments': false,
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'chat.disableAIFeatures': true,

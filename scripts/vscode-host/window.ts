@@ -61,6 +61,8 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       permissions: ['clipboard-read', 'clipboard-write'],
+      // What appears is there at once, for tests as for pictures.
+      reducedMotion: 'reduce',
     });
     // Unknown hosts fail at once instead of waiting for a name to resolve.
     await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort());

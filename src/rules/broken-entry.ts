@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { BrokenEntry } from '../bibliography/entry.ts';
+import type { Bibliography, BrokenEntry } from '../bibliography/entry.ts';
 import type { Paper } from '../project/paper.ts';
 import { defineRule, message } from './contract.ts';
-import type { Message } from './finding.ts';
+import type { Fix, Message } from './finding.ts';
 
 const messages = {
   unclosed: 'The entry {entry} is not closed: its last brace is missing.',
@@ -16,6 +16,7 @@ const messages = {
   missingValue: 'The field "{field}" of the entry {entry} has no value.',
   bareValue: 'The value of "{field}" in the entry {entry} stands neither in braces nor in quotes: "{found}".',
   strayText: 'Expected a field of the entry {entry}, found "{found}".',
+  insertComma: 'Insert the comma',
   comment: 'The entry {entry} holds a comment, which BibTeX does not know there: it takes "{found}" for a field.',
 };
 
@@ -29,6 +30,8 @@ export const rule = defineRule({
     why: 'BibTeX drops what follows the fault in the entry, and sometimes the entries after it; the reference list is then wrong in a place that nobody looks at.',
     silent:
       'A missing brace spoils no other entry here: all that can be read is read, and the key of a broken entry counts as defined. What one program reads and another does not is reported only where it matters: comments inside entries in papers that use BibTeX, spaces in keys everywhere but in pandoc’s Markdown.',
+    fixes:
+      'A comma that is missing can be put in, unless a comment stands in its place. What else is missing only the author knows. It is your bibliography, so that takes a click.',
   },
   options: z.object({}),
   messages,
@@ -69,10 +72,15 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
-    for (const { path, broken } of paper.bibliographies) {
-      for (const entry of broken) {
+    for (const bibliography of paper.bibliographies) {
+      for (const entry of bibliography.broken) {
         if (concerns(paper, entry)) {
-          yield { file: path, range: entry.range, message: messageOf(entry) };
+          yield {
+            file: bibliography.path,
+            range: entry.range,
+            message: messageOf(entry),
+            fixes: () => (entry.problem === 'missingComma' ? commaFixes(bibliography, entry) : []),
+          };
         }
       }
     }
@@ -89,6 +97,17 @@ function concerns({ style }: Paper, { problem }: BrokenEntry): boolean {
     default:
       return true;
   }
+}
+
+/** Puts the comma behind what the field at fault follows: the key, where that is underlined, or a value. */
+function commaFixes({ path, text }: Bibliography, { key, range }: BrokenEntry): Fix[] {
+  const before = text.slice(0, text.slice(range.start, range.end) === key ? range.end : range.start).trimEnd();
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  if (/(?<!\\)%/.test(line)) {
+    return [];
+  }
+  const edit = { file: path, range: { start: before.length, end: before.length }, newText: ',' };
+  return [{ title: message(messages.insertComma), kind: 'unsafe', edits: [edit] }];
 }
 
 const longestExcerpt = 40;

@@ -4,6 +4,7 @@ import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, textOf, type Paper } from '../project/paper.ts';
 import type { TextRange } from '../text/range.ts';
 import type { FileEdit } from './finding.ts';
+import { isBraced, writtenKey } from './written-key.ts';
 
 /**
  * The edits that make a paper cite one work wherever it cites another. In a citation that would name the work twice,
@@ -60,15 +61,4 @@ function rangeWithSeparator({ command, keys }: Citation, index: number, text: st
   return separator === null || !pandocEnd.test(text.slice(end, end + 20))
     ? undefined
     : { start: start + separator.index, end };
-}
-
-function isBraced(text: string, { start, end }: TextRange): boolean {
-  return text[start - 1] === '{' && text[end] === '}';
-}
-
-/** What pandoc reads as a key without braces around it. */
-const barePandocKey = /^[\p{L}\p{N}_](?:[:.#$%&\-+?<>~/]?[\p{L}\p{N}_])*$/u;
-
-function writtenKey(key: string, { command }: Citation, text: string, range: TextRange): string {
-  return command !== '@' || barePandocKey.test(key) || isBraced(text, range) ? key : `{${key}}`;
 }

@@ -13,14 +13,14 @@ const messages = {
   syntax: 'The configuration is no valid JSON here: {detail}.',
   unknownKey: 'Situate has no setting "{key}".',
   nearKey: 'Situate has no setting "{key}"; did you mean "{meant}"?',
-  whole: 'The configuration has no effect. {detail}.',
-  type: '"{key}" has no effect. {detail}.',
+  whole: 'The configuration has no effect: {detail}.',
+  type: '"{key}" has no effect: {detail}.',
   severity: 'The setting of the rule "{rule}" has no effect: expected a severity, or an object with options.',
   unknownRule: 'There is no rule "{rule}".',
   nearRule: 'There is no rule "{rule}"; did you mean "{meant}"?',
   unknownOption: 'The rule "{rule}" has no option "{option}".',
   nearOption: 'The rule "{rule}" has no option "{option}"; did you mean "{meant}"?',
-  option: 'The options of the rule "{rule}" have no effect, because of "{option}". {detail}.',
+  option: 'The options of the rule "{rule}" have no effect, because of "{option}": {detail}.',
   unknownRules: 'There are no rules {rules}; a reason begins with a colon.',
   replace: 'Write "{name}"',
 };
@@ -130,7 +130,13 @@ function inSetting({ file, range, problem, key, detail }: ConfigurationProblem):
   }
   const [first, rule] = path;
   const template = first === '' ? messages.whole : rule !== undefined && first === 'rules' ? messages.severity : messages.type;
-  return { file, range, message: message(template, { key, rule: rule ?? '', detail }) };
+  return { file, range, message: message(template, { key, rule: rule ?? '', detail: asClause(detail) }) };
+}
+
+/** What the schema says, as the end of a sentence: "expected array, received string". */
+function asClause(detail: string): string {
+  const said = detail.replace(/^Invalid input: /, '');
+  return said.charAt(0).toLowerCase() + said.slice(1);
 }
 
 /** The settings that there are inside another one; at the top for an empty path. */
@@ -178,7 +184,7 @@ function* inOptions(setting: object, rule: string, file: string, text: string): 
     } else {
       const range = placeInConfiguration(text, ['rules', rule, ...path])?.value;
       if (range !== undefined) {
-        yield { file, range, message: message(messages.option, { rule, option: path.join('.'), detail: issue.message }) };
+        yield { file, range, message: message(messages.option, { rule, option: path.join('.'), detail: asClause(issue.message) }) };
       }
     }
   }

@@ -11,6 +11,7 @@ import type { Location } from './finding.ts';
 
 const messages = {
   missing: 'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited.',
+  missingInPaper: 'The paper does not cite "{key}" ({work}), which the configuration lists as to be cited.',
   elsewhere:
     'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited; only other parts of the paper do.',
   undefined: 'The configuration lists "{key}" as to be cited, but no bibliography of this paper defines it.',
@@ -123,9 +124,10 @@ export const rule = defineRule({
         continue;
       }
       const elsewhere = isInSections ? firstCitation(paper, work) : undefined;
+      const missing = isInSections ? messages.missing : messages.missingInPaper;
       yield {
         ...place,
-        message: message(elsewhere === undefined ? messages.missing : messages.elsewhere, {
+        message: message(elsewhere === undefined ? missing : messages.elsewhere, {
           key,
           work: 'content' in work ? describe(work) : '\\bibitem',
         }),

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { authors } from '../bibliography/work.ts';
 import { shortName } from '../bibliography/names.ts';
-import type { Paragraph } from '../manuscript/model.ts';
+import { titleWords } from '../bibliography/title-key.ts';
+import { authors } from '../bibliography/work.ts';
+import type { Paragraph, Section } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
+import { citedEntriesOf } from '../project/cited-as.ts';
 import { relatedWorkSections, type Paper } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { CITATION } from '../text/placeholders.ts';
@@ -12,7 +14,7 @@ import { defineRule, memoized, message } from './contract.ts';
 
 const messages = {
   uncited: '"{phrase}" reports on the work of others, but no citation stands in this sentence or beside it.',
-  unnamed: '"{phrase}" reports on the work of others, but this section cites no work of {name}.',
+  named: '"{phrase}" speaks of a work that is not cited: the related work cites nothing by {name}.',
 };
 
 export const rule = defineRule({
@@ -21,10 +23,10 @@ export const rule = defineRule({
   needs: ['text', 'bibliography'],
   summary: 'A sentence that reports what others found and cites nobody',
   documentation: {
-    what: 'Reports a sentence in a related-work section that tells what others found or did ("Recent studies have shown …", "It has been argued that …", "Several methods have been proposed", "Smith et al. propose …") with no citation in it or beside it.',
+    what: 'Reports a sentence in a related-work section that tells what others found or did ("Recent studies have shown …", "It has been argued that …", "Several methods have been proposed", "Early work relied on …") with no citation in it or beside it, and a name ("Smith et al.") where the related work cites nothing by its bearer.',
     why: 'The reader cannot check such a sentence, and a reviewer who knows the field will ask which studies are meant. It is also where text that a language model wrote tends to invent consensus.',
     silent:
-      'Silent where the sentence before or after cites, since the claim may be meant to lead over to it, where the first sentence of a paragraph announces works that the paragraph cites further down, where the next sentence says into which kinds the works fall, and where the last one leads to a list or paragraph that cites. A name is known where the same section cites its bearer. Sentences about the authors’ own work, questions, gaps ("few studies have …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a reference to a table or a citation typed by hand are left alone, and so are languages other than English.',
+      'Silent where the sentence before or after cites, since the claim may be meant to lead over to it, where the first sentence of a paragraph announces works that the paragraph cites further down, where the next sentence says into which kinds the works fall, and where the last one leads to a list or paragraph that cites, by a colon or because hardly anything else stands before. None of that speaks for a name; but it is known where the related work cites its bearer anywhere, or a key that no bibliography defines. Sentences about the authors’ own work, questions, gaps ("few studies have …"), summaries ("overall, …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a reference to a table or a citation typed by hand are left alone, and so are languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -54,6 +56,19 @@ export const rule = defineRule({
         source:
           '# Related Work\n\nRetrieval can feed a generator. ⟦Lewis et al. propose⟧ to train both parts together. The index stays fixed.',
         bibliography: '@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick and Perez, Ethan}}',
+      },
+      {
+        title: 'authors who are cited nowhere, among works that are',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nRetrieval can feed a generator \\citep{guu2020}. Unlike the index of ⟦Lewis et al.⟧, theirs is refreshed \\emph{often}. It is large \\citep{guu2020}.',
+        bibliography: '@article{guu2020, title = {Realm}, author = {Guu, Kelvin}}',
+      },
+      {
+        title: 'a section in a file of its own',
+        format: 'latex',
+        source: '\\section{Related Work}\n\\input{related}',
+        files: { 'related.tex': 'Titles are short. ⟦It has been shown that⟧ writers judge a reference by its title.\n' },
       },
       {
         title: 'a claim far from the citations of its paragraph',
@@ -92,11 +107,16 @@ export const rule = defineRule({
         source: '# Related Work\n\nMost previous work has focused on titles. Abstracts are read less.',
       },
       {
-        title: 'a name that the section cites',
+        title: 'a name that the related work cites',
         format: 'markdown',
         source:
-          '# Related Work\n\n@gao2023 ask writers to choose. They see the title first. Gao et al. also report how long each choice took.',
-        bibliography: '@article{gao2023, title = {Choosing}, author = {Gao, Tianyu}}',
+          '# Related Work\n\n## Choosing\n\n@g23 ask writers to choose. They see the title first.\n\n## Time\n\nO’Gáo et al. also report how long each choice took.',
+        bibliography: "@article{g23, title = {Choosing}, author = {O'G{\\'a}o, Tianyu}}",
+      },
+      {
+        title: 'a name that a key without an entry may stand for',
+        format: 'latex',
+        source: '\\section{Related Work}\n\nWriters choose \\citep{x1}. They see the title first. Gao et al. report how long it took.',
       },
       {
         title: 'the authors’ own work',
@@ -127,22 +147,27 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
-    for (const section of relatedWorkSections(paper)) {
-      const source = paper.sources.get(section.file)?.text ?? '';
+    const sections = relatedWorkSections(paper);
+    for (const section of sections) {
       for (const [index, paragraph] of section.paragraphs.entries()) {
+        const source = paper.sources.get(paragraph.file)?.text ?? '';
         if (!mayReportFinding(source.slice(paragraph.range.start, paragraph.range.end))) {
           continue;
         }
         yield;
         for (const claim of claimsIn(paragraph.prose)) {
-          if (isVouchedFor(claim, paragraph, section.paragraphs[index + 1], paper)) {
+          const isCited =
+            claim.name === undefined
+              ? leadsToCitation(claim, paragraph, section.paragraphs[index + 1])
+              : mayCite(claim.name, sections, paper);
+          if (isCited || hasFootnote(claim, paragraph, source)) {
             continue;
           }
           const { plain } = paragraph.prose;
           yield {
             file: paragraph.file,
             range: placeOf(paragraph, claim),
-            message: message(claim.name === undefined ? messages.uncited : messages.unnamed, {
+            message: message(claim.name === undefined ? messages.uncited : messages.named, {
               phrase: plain.text.slice(claim.range.start, claim.range.end).replace(/\s+/g, ' '),
               name: claim.name ?? '',
             }),
@@ -153,7 +178,7 @@ export const rule = defineRule({
   },
 });
 
-/** A sentence of a paragraph that reports something, and that no sentence of the paragraph vouches for. */
+/** A sentence of a paragraph that cites nothing and reports something. */
 interface Claim {
   /** Which sentence of the paragraph it is in. */
   readonly sentence: number;
@@ -162,6 +187,7 @@ interface Claim {
   readonly name: string | undefined;
 }
 
+/** The claims of a paragraph, but for those without a name that its other sentences vouch for. */
 const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Claim[] => {
   if (!isEnglish(text)) {
     return [];
@@ -169,41 +195,53 @@ const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Clai
   const texts = sentences.map(({ start, end }) => text.slice(start, end));
   const cites = texts.map((sentence) => sentence.includes(CITATION));
   return sentences.flatMap(({ start }, sentence) => {
-    const isBesideCitation = (cites[sentence - 1] ?? false) || (cites[sentence + 1] ?? false);
-    const isTopicSentence = sentence === 0 && cites.includes(true);
-    if (isBesideCitation || isTopicSentence || announcesWorks(texts[sentence + 1] ?? '')) {
+    const found = reportedFinding(texts[sentence]!);
+    if (found === undefined) {
       return [];
     }
-    const found = reportedFinding(texts[sentence]!);
-    return found === undefined ? [] : [{ sentence, range: shiftRange(found.range, start), name: found.name }];
+    const isBesideCitation = (cites[sentence - 1] ?? false) || (cites[sentence + 1] ?? false);
+    const isTopicSentence = sentence === 0 && cites.includes(true);
+    const isLead = isBesideCitation || isTopicSentence || announcesWorks(texts[sentence + 1] ?? '');
+    return isLead && found.name === undefined ? [] : [{ sentence, range: shiftRange(found.range, start), name: found.name }];
   });
 });
 
-/** Whether something outside the paragraph's plain text stands for the claim: a footnote, what follows, a known name. */
-function isVouchedFor(claim: Claim, paragraph: Paragraph, following: Paragraph | undefined, paper: Paper): boolean {
-  const { sentences } = paragraph;
-  const isLast = claim.sentence === sentences.length - 1;
-  const range = sentences[claim.sentence]!.range;
-  const source = paper.sources.get(paragraph.file)?.text ?? '';
-  const end = isLast ? paragraph.range.end : sentences[claim.sentence + 1]!.range.start;
-  return (
-    /\\footnote|\[\^|\\cite/.test(source.slice(range.start, end)) ||
-    (isLast && (following?.sentences[0]?.citations.length ?? 0) > 0) ||
-    (claim.name !== undefined && isCited(claim.name, paragraph, paper))
-  );
+/** From so many sentences on, a paragraph is more than the lead to what follows it. */
+const fullParagraph = 3;
+
+/** Whether a claim leads to a list or paragraph that begins with a citation: by a colon, or as all that stands before. */
+function leadsToCitation({ sentence }: Claim, { sentences }: Paragraph, following: Paragraph | undefined): boolean {
+  const isLead = sentences.length < fullParagraph || sentences[sentence]!.text.endsWith(':');
+  return isLead && sentence === sentences.length - 1 && (following?.sentences[0]?.citations.length ?? 0) > 0;
 }
 
-/** Whether the section around a paragraph cites a work of somebody with this name, going by its entry or its key. */
-function isCited(name: string, { section }: Paragraph, { library }: Paper): boolean {
-  const wanted = name.toLowerCase();
-  const keys = new Set(section.citations.flatMap((citation) => citation.keys.map(({ key }) => key)));
+/** Whether a footnote hangs on the sentence of a claim, or something else that the plain text does not show. */
+function hasFootnote({ sentence }: Claim, { sentences, range }: Paragraph, source: string): boolean {
+  const end = sentences[sentence + 1]?.range.start ?? range.end;
+  return /\\footnote|\[\^|\\cite/.test(source.slice(sentences[sentence]!.range.start, end));
+}
+
+/**
+ * Whether sections cite a work of somebody with this name, going by its entry or its key, or a key that no entry
+ * stands for: it may be theirs.
+ */
+function mayCite(name: string, sections: readonly Section[], paper: Paper): boolean {
+  const wanted = folded(name);
+  const entries = citedEntriesOf(paper);
+  const keys = new Set(sections.flatMap(({ citations }) => citations.flatMap((citation) => citation.keys)).map(({ key }) => key));
   return [...keys].some((key) => {
-    const entry = library.entryIgnoringCase(key);
+    const entry = entries.get(key);
     return (
-      key.toLowerCase().includes(wanted) ||
-      (entry !== undefined && authors(entry).names.some((author) => shortName(author).toLowerCase().includes(wanted)))
+      entry === undefined ||
+      folded(key).includes(wanted) ||
+      authors(entry).names.some((author) => folded(shortName(author)).includes(wanted))
     );
   });
+}
+
+/** A name without accents, apostrophes and hyphens. */
+function folded(name: string): string {
+  return titleWords(name).join('');
 }
 
 function placeOf(paragraph: Paragraph, { sentence, range }: Claim): TextRange {

@@ -1,9 +1,13 @@
 import * as z from 'zod';
+import type { Bibliography } from '../bibliography/entry.ts';
 import { closestEntries, stubEntry } from '../bibliography/suggest.ts';
-import { citationsWhere, type Paper } from '../project/paper.ts';
+import type { CitedKey } from '../manuscript/marks.ts';
+import type { Citation } from '../manuscript/model.ts';
+import { citationsWhere, textOf, type Paper } from '../project/paper.ts';
 import { undefinedKeysOf } from '../project/cited-as.ts';
 import { defineRule, message } from './contract.ts';
-import type { Fix } from './finding.ts';
+import type { FileEdit, Fix } from './finding.ts';
+import { writtenKey } from './written-key.ts';
 
 const messages = {
   undefined: 'No bibliography of this paper defines "{key}".',
@@ -35,6 +39,13 @@ export const rule = defineRule({
         source: 'Retrieval helps \\citep{⟦lewis2020retreival⟧}.',
         bibliography: '@article{lewis2020retrieval, title = {Retrieval and generation}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps \\citep{lewis2020retrieval}.',
+      },
+      {
+        title: 'a key that pandoc reads only between braces',
+        format: 'markdown',
+        source: 'Retrieval helps [@⟦lewis2020retrieval⟧].',
+        bibliography: '@article{lewis++2020retrieval, title = {Retrieval}, author = {Lewis, P.}, year = 2020}',
+        fixed: 'Retrieval helps [@{lewis++2020retrieval}].',
       },
       {
         title: 'case matters to pandoc',
@@ -73,7 +84,8 @@ export const rule = defineRule({
       return;
     }
     for (const citation of citationsWhere(paper, ({ keys }) => keys.some(({ key }) => undefinedKeys.has(key)))) {
-      for (const { key, range } of citation.keys) {
+      for (const cited of citation.keys) {
+        const { key, range } = cited;
         if (undefinedKeys.has(key)) {
           const defined = paper.library.entryIgnoringCase(key)?.key;
           yield {
@@ -81,7 +93,7 @@ export const rule = defineRule({
             range,
             message:
               defined === undefined ? message(messages.undefined, { key }) : message(messages.case, { key, defined }),
-            fixes: () => fixesFor(paper, citation.file, key, range),
+            fixes: () => fixesFor(paper, citation, cited),
           };
         }
       }
@@ -91,21 +103,30 @@ export const rule = defineRule({
 
 const suggestions = 3;
 
-function fixesFor(paper: Paper, file: string, key: string, range: { start: number; end: number }): Fix[] {
+function fixesFor(paper: Paper, citation: Citation, { key, range }: CitedKey): Fix[] {
+  const { file } = citation;
+  const text = textOf(paper, file) ?? '';
   const fixes: Fix[] = closestEntries(key, paper.library, suggestions).map((entry) => ({
     title: message(messages.replace, { key: entry.key }),
     kind: 'unsafe',
-    edits: [{ file, range, newText: entry.key }],
+    edits: [{ file, range, newText: writtenKey(entry.key, citation, text, range) }],
   }));
   const bibliography = paper.bibliographies.at(0);
   if (bibliography !== undefined) {
-    const { path, text } = bibliography;
-    const separator = text === '' || text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n';
+    const { path } = bibliography;
     fixes.push({
       title: message(messages.stub, { key, file: path.slice(path.lastIndexOf('/') + 1) }),
       kind: 'unsafe',
-      edits: [{ file: path, range: { start: text.length, end: text.length }, newText: separator + stubEntry(key) }],
+      edits: [stubEdit(key, bibliography, paper.style.system === 'biblatex' ? 'biblatex' : 'bibtex')],
     });
   }
   return fixes;
+}
+
+/** Appends an entry to a bibliography, an empty line before it and line breaks like those that are there. */
+function stubEdit(key: string, { path, text }: Bibliography, style: 'bibtex' | 'biblatex'): FileEdit {
+  const newLine = text.includes('\r\n') ? '\r\n' : '\n';
+  const missing = text === '' || text.endsWith(newLine + newLine) ? 0 : text.endsWith(newLine) ? 1 : 2;
+  const entry = stubEntry(key, style).replaceAll('\n', newLine);
+  return { file: path, range: { start: text.length, end: text.length }, newText: newLine.repeat(missing) + entry };
 }

@@ -10,6 +10,7 @@ import { defineRule, memoized, message } from './contract.ts';
 const messages = {
   one: 'The entry "{keys}" is never cited.',
   some: '{count} of {total} entries are never cited: {keys}.',
+  many: '{count} of {total} entries are never cited: {keys} and {more} more.',
   entry: 'Never cited',
 };
 
@@ -137,10 +138,11 @@ function messageOf(keys: readonly string[], { entries }: Bibliography, shown: nu
   if (keys.length === 1) {
     return message(messages.one, { keys: keys[0]! });
   }
-  const named = keys.slice(0, shown).map((key) => `"${key}"`);
-  return message(messages.some, {
+  const more = keys.length - shown;
+  return message(more > 0 ? messages.many : messages.some, {
     count: keys.length,
     total: entries.length,
-    keys: [...named, ...(keys.length > shown ? ['…'] : [])].join(', '),
+    keys: keys.slice(0, shown).map((key) => `"${key}"`).join(', '),
+    more,
   });
 }

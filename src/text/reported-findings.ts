@@ -1,6 +1,6 @@
 import { CITATION, OPAQUE } from './placeholders.ts';
 import type { TextRange } from './range.ts';
-import { contributionVerbs, findingVerbs } from './reporting-verbs.ts';
+import { namedReport, reportCue, unnamedReports } from './report-patterns.ts';
 
 /** A stretch of a sentence that reports what others found: "Recent studies have shown". */
 export interface ReportedFinding {
@@ -10,114 +10,39 @@ export interface ReportedFinding {
   readonly name: string | undefined;
 }
 
-const anyOf = (words: string | readonly string[]): string =>
-  `(?:${(typeof words === 'string' ? words.split(' ') : words).join('|')})`;
-/** Parts of a pattern with white space between them. */
-const inOrder = (...parts: readonly string[]): string => parts.join('\\s+');
-/** Parts that may be missing, with the white space that follows them. */
-const optional = (...parts: readonly string[]): string => parts.map((part) => `(?:${part}\\s+)?`).join('');
-
-const adverb = anyOf(
-  'also already recently consistently repeatedly previously often widely frequently further clearly convincingly ' +
-    'extensively generally even first long since independently empirically theoretically experimentally successfully',
-);
-const opening =
-  '(?:however|moreover|furthermore|in addition|additionally|similarly|likewise|in contrast|conversely|indeed|' +
-  'recently|more recently|in particular|for example|for instance|in fact|on the other hand|also|and|but|yet),?';
-
-/** "several", "a number of": what makes a subject unspecific. "Few" and "no" are not there: they tell of a gap. */
-const quantity =
-  '(?:several|many|some|various|numerous|multiple|much|most|a number of|a (?:large |growing )?body of|plenty of)';
-const quality = anyOf(
-  'recent previous prior earlier early past existing other empirical experimental related independent large-scale ' +
-    'different seminal extensive',
-);
-const sourceNoun = anyOf(
-  'studies study works? research researchers authors papers scholars literature findings investigations evidence ' +
-    'scientists surveys',
-);
-const product = anyOf(
-  'approaches methods models systems techniques algorithms frameworks solutions tools architectures formalisms ' +
-    'strategies variants extensions',
-);
-const anyWord = '[\\p{L}-]+';
-
-/** "several recent studies", "the literature", "researchers" */
-const sources =
-  `(?:(?:${inOrder(quantity, '')}(?:of the\\s+)?${optional(quality, quality)}|` +
-  `${optional('the', 'more')}${inOrder(quality, '')}${optional(quality)}|the\\s+(?=literature))` +
-  `${optional(anyWord)}${sourceNoun}|${anyOf('researchers scholars studies research scientists')})`;
-/** "on automatic summarisation" */
-const about = `(?:\\s+${anyOf('on in of about into from with by')}(?:\\s+${anyWord}){1,6}?)?`;
-
-/** What studies at large are said to have done that a reader would look up; "have focused on" is no such thing. */
-const reported = anyOf([
-  ...findingVerbs.participle,
-  ...'proposed developed introduced investigated explored examined studied applied improved'.split(' '),
-]);
-const found = anyOf([...findingVerbs.present, ...findingVerbs.past]);
-const have = `${inOrder(anyOf('have has had'), '')}${optional(adverb, adverb)}`;
-const reports = `(?:${have}${reported}|${optional(adverb)}${found})`;
-const hasBeen = `${inOrder(anyOf('have has'), '')}${optional(adverb)}${inOrder('been', '')}${optional(adverb)}`;
-
-const unnamed: readonly RegExp[] = [
-  // "Recent studies on summarisation have shown", "Research suggests"
-  new RegExp(
-    `^${optional(opening)}(?<phrase>${inOrder(sources + about, reports)})\\b` +
-      `(?!\\s+${optional(anyWord)}interest)`,
-    'iu',
-  ),
-  // "Several methods have been proposed"
-  new RegExp(
-    `^${optional(opening)}(?<phrase>${inOrder(quantity, '')}${optional(quality, anyWord, anyWord)}` +
-      `${inOrder(product, hasBeen)}${anyOf('proposed developed introduced presented suggested described')})\\b`,
-    'iu',
-  ),
-  // "it has been shown that", "Dropout has been found to"
-  new RegExp(
-    `\\b(?<phrase>${optional('it')}${hasBeen}` +
-      `${anyOf('shown demonstrated proven found reported observed argued suggested claimed')}\\s+(?:that|to))\\b`,
-    'iu',
-  ),
-];
-
-const done = anyOf([...findingVerbs.participle, ...contributionVerbs.participle]);
-const does = anyOf([findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]));
-
-/** "Smith et al. propose", "Smith and colleagues showed" */
-const named = new RegExp(
-  '(?<![\\p{L}-])(?<phrase>(?<name>\\p{Lu}[\\p{L}’\'-]+)\\s+' +
-    `(?:et\\s+al\\.?|and\\s+${anyOf('colleagues co-?workers co-?authors')}),?\\s+` +
-    `(?:${have}${done}|${optional(adverb)}${does}))\\b`,
-  'u',
-);
-
-/** What none of the patterns can do without. */
-const cue = new RegExp(
-  `\\b(?:been|et[\\s~]*al|and\\s+co(?:lleagues|-?workers|-?authors)|` +
-    `${sourceNoun}\\b[^.]{0,80}\\b(?:have|has|had|${found}))\\b`,
-  'i',
-);
-
 /** Whether a text, with or without markup, may hold a sentence that reports something: a quick look. */
 export function mayReportFinding(text: string): boolean {
-  return cue.test(text);
+  return reportCue.test(text);
 }
 
 /** Why a sentence needs no citation of its own. */
 const excuses: readonly RegExp[] = [
-  new RegExp(`[${CITATION}${OPAQUE}]`),
+  new RegExp(CITATION),
   /\?$/,
-  // The authors' own work.
-  /\b(?:we|our|ours|us|I|my)\b/i,
-  /\bthis (?:paper|work|thesis|study|article|chapter|dissertation|section|survey|review)\b/i,
-  /\bthe (?:present|current) (?:paper|work|study|thesis)\b/i,
-  // Something said elsewhere.
-  /\b(?:above|below|aforementioned|mentioned|discussed|described earlier|so far|these|those|such)\b/i,
-  /\b(?:as follows|following)\b/i,
   // Citations typed by hand: "(Smith, 2019)", "[3]", "Smith (2019)".
   /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|\([^()]{0,80}\b(?:1[89]|20)\d\d[a-z]?\)/,
 ];
+
+/** Why one that names nobody needs none. */
+const excusesOfUnnamed: readonly RegExp[] = [
+  // A table or a section, rather than a formula or code.
+  new RegExp(
+    `(?:^|\\(|\\b(?:see|in|by|of|from|cf\\.?|(?:table|figure|section|chapter|appendix|listing)s?|(?:tab|fig|sec)s?\\.)\\s+)${OPAQUE}(?![-\\p{L}])`,
+    'iu',
+  ),
+  // What somebody else's or the authors' own study came to.
+  /\b(?:the|these|its|their)\s+(?:results|analysis|experiments|data)\s+(?:suggest|show|indicate|reveal|confirm)s?\b/i,
+  // Something said elsewhere.
+  /\b(?:above|below|aforementioned|mentioned|discussed|described earlier|so far)\b/i,
+  /\b(?:these|those|such)\s+(?:[a-z-]+\s+)?(?:studies|works?|papers|authors|approaches|methods|systems|models|findings|results|claims)\b/i,
+  /\b(?:as follows|following)\b|^(?:in general|overall|in sum|in summary|to sum up|in conclusion|in short|all in all)\b/i,
+];
+
+const own = "(?:we|our|ours|us|I|my|th(?:is|e present|e current) (?:paper|work|thesis|study|article|chapter|dissertation|section|survey|review))";
+/** The authors' own work, up to the report: what they make of it later in the sentence is no excuse. */
+const ownBefore = new RegExp(`\\b${own}\\b`, 'i');
+/** The same after the report: "It has been shown that titles matter in our study". */
+const ownAfter = new RegExp(`\\b(?:in|by|from)\\s+${own}\\b|\\b${own}\\s+(?:have|add|propose)`, 'i');
 
 /** A sentence that says how what follows is divided, so that its citations come there. */
 const division =
@@ -130,20 +55,36 @@ export function announcesWorks(sentence: string): boolean {
 
 /**
  * Where an English sentence reports what others found and would need a citation. Undefined for sentences that hold a
- * citation, typed by hand or not, or something opaque such as a reference to a table; for questions; and for those
- * about the authors' own work.
+ * citation, typed by hand or not, and for questions; where nobody is named, also for those about the authors' own work
+ * and those that refer to a table or to what was said before.
  */
 export function reportedFinding(sentence: string): ReportedFinding | undefined {
   if (excuses.some((excuse) => excuse.test(sentence))) {
     return undefined;
   }
-  for (const pattern of [...unnamed, named]) {
-    const match = pattern.exec(sentence);
-    const phrase = match?.groups?.['phrase'];
-    if (match !== null && phrase !== undefined) {
-      const start = match.index + match[0].indexOf(phrase);
-      return { range: { start, end: start + phrase.length }, name: match.groups?.['name'] };
+  return findingOf(namedReport, sentence) ?? unnamedFinding(sentence);
+}
+
+function unnamedFinding(sentence: string): ReportedFinding | undefined {
+  if (excusesOfUnnamed.some((excuse) => excuse.test(sentence))) {
+    return undefined;
+  }
+  for (const pattern of unnamedReports) {
+    const found = findingOf(pattern, sentence);
+    if (found !== undefined) {
+      const { end } = found.range;
+      return ownBefore.test(sentence.slice(0, end)) || ownAfter.test(sentence.slice(end)) ? undefined : found;
     }
   }
   return undefined;
+}
+
+function findingOf(pattern: RegExp, sentence: string): ReportedFinding | undefined {
+  const match = pattern.exec(sentence);
+  const phrase = match?.groups?.['phrase'];
+  if (match === null || phrase === undefined) {
+    return undefined;
+  }
+  const start = match.index + match[0].indexOf(phrase);
+  return { range: { start, end: start + phrase.length }, name: match.groups?.['name'] };
 }

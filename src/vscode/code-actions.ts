@@ -73,6 +73,10 @@ function actionsFor(
   const actions: vscode.CodeAction[] = finding.fixes().map((fix, index) => {
     const action = new FixAction(translated(fix.title), vscode.CodeActionKind.QuickFix, linted, fix.edits);
     action.isPreferred = index === 0 && fix.kind === 'safe';
+    const [first] = fix.edits;
+    if (first !== undefined && fix.edits.every(({ file }) => file !== finding.file)) {
+      action.command = goTo(first, linted);
+    }
     return action;
   });
   actions.push(...suppress(finding, linted), explain(finding));
@@ -112,6 +116,15 @@ function suppress(finding: Finding, linted: LintedPaper): vscode.CodeAction[] {
     vscode.SnippetTextEdit.insert(rangeIn({ file: finding.file, range }, linted).start, snippet),
   ]);
   return [action];
+}
+
+/** Shows what an edit put into another file than the one in view, such as an entry that has to be filled in. */
+function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
+  const { line } = rangeIn(edit, linted).start;
+  const blankLines = /^\s*/.exec(edit.newText)?.[0].split('\n').length ?? 1;
+  const place = new vscode.Position(line + blankLines - 1, 0);
+  const options: vscode.TextDocumentShowOptions = { selection: new vscode.Range(place, place), preview: false };
+  return { command: 'vscode.open', title: '', arguments: [linted.files.uriOf(edit.file), options] };
 }
 
 function explain(finding: Finding): vscode.CodeAction {

@@ -37,6 +37,11 @@ export class Diagnostics implements vscode.Disposable {
       papers.onDidClose((open) => {
         this.#update(open, undefined);
       }),
+      vscode.window.tabGroups.onDidChangeTabs(() => {
+        for (const open of papers.open) {
+          this.#update(open, diagnosticsOf(open));
+        }
+      }),
     );
   }
 
@@ -73,9 +78,22 @@ export class Diagnostics implements vscode.Disposable {
   }
 }
 
+/** The files that the author has open. A document may be open without being shown, for minutes after its tab was closed. */
+function filesInTabs(): Set<string> {
+  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  return new Set(
+    inputs.flatMap((input) => {
+      if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) {
+        return [input.uri.toString()];
+      }
+      return input instanceof vscode.TabInputTextDiff ? [input.original.toString(), input.modified.toString()] : [];
+    }),
+  );
+}
+
 /** The diagnostics of a paper by the URI of their file. */
 function diagnosticsOf({ shown, isWhole, files }: OpenPaper): Map<string, vscode.Diagnostic[]> {
-  const open = new Set(vscode.workspace.textDocuments.map(({ uri }) => uri.toString()));
+  const open = filesInTabs();
   const byFile = new Map<string, vscode.Diagnostic[]>();
   for (const finding of shown?.findings ?? []) {
     const file = files.uriOf(finding.file).toString();

@@ -27,7 +27,9 @@ export const strings = {
   structurePlaceholder: () => l10n.t('Choose a section to go there'),
   structureRelated: () => l10n.t('related work'),
   structureCounts: (paragraphs: number, works: number) =>
-    [counted.paragraphs(paragraphs), works === 0 ? '' : counted.works(works)].filter(Boolean).join(', '),
+    [paragraphs === 0 ? '' : counted.paragraphs(paragraphs), works === 0 ? '' : counted.works(works)]
+      .filter((part) => part !== '')
+      .join(', '),
   structureEmpty: () => l10n.t('No headings were found in this paper.'),
 
   markNoSection: () => l10n.t('There is no heading above the cursor to mark.'),

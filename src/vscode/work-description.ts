@@ -100,5 +100,7 @@ function shortened(text: string, length: number): string {
 
 /** A text on one line with nothing in it that Markdown would read as its own. */
 function markdown(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]()<>#+\-.!|~&$]/g, '\\$&');
+  const line = text.trim().replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&$]/g, '\\$&');
+  // Only at its start would these make a list or a heading of it.
+  return line.replace(/^(\d*)(?=[#+.)-])/, '$1\\');
 }

@@ -10,9 +10,8 @@ export interface PaperEdits {
 }
 
 /**
- * The editor's form of edits. Of several papers the same edit of a file they share is made once. Files that are not
- * open and not in UTF-8 are opened in their own encoding first: the editor would take them for UTF-8 and lose what
- * is not ASCII.
+ * The editor's form of edits. Of several papers the same edit of a file they share is made once. The files are opened
+ * first, without being shown: the editor undoes only what it has open.
  */
 export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vscode.WorkspaceEdit> {
   const result = new vscode.WorkspaceEdit();
@@ -20,8 +19,10 @@ export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vsco
   for (const { read, edits } of papers) {
     const own = edits.map((edit) => ({ edit, id: `${edit.range.start}-${edit.range.end} ${edit.file} ${edit.newText}` }));
     for (const { edit } of own.filter(({ id }) => !made.has(id))) {
-      await openInItsEncoding(edit.file, read);
       result.replace(read.files.uriOf(edit.file), rangeIn(edit, read), edit.newText);
+    }
+    for (const file of new Set(edits.map((edit) => edit.file))) {
+      await open(file, read);
     }
     for (const { id } of own) {
       made.add(id);
@@ -30,9 +31,9 @@ export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vsco
   return result;
 }
 
-async function openInItsEncoding(file: string, { files }: ReadPaper): Promise<void> {
+/** A file that is not in UTF-8 would be taken for it, and what is not ASCII in it would be lost. */
+async function open(file: string, { files }: ReadPaper): Promise<void> {
   const source = files.sources.file(file);
-  if (typeof source === 'object' && source.encoding === 'latin-1') {
-    await vscode.workspace.openTextDocument(files.uriOf(file), { encoding: 'windows1252' });
-  }
+  const isLatin1 = typeof source === 'object' && source.encoding === 'latin-1';
+  await vscode.workspace.openTextDocument(files.uriOf(file), isLatin1 ? { encoding: 'windows1252' } : undefined);
 }

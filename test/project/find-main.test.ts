@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findMain } from '../../src/project/find-main.ts';
+import { findMain, mainsNaming } from '../../src/project/find-main.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { latexMain } from './read-paper.ts';
@@ -74,5 +74,33 @@ describe('the main file of', () => {
 
   it('a part of a Markdown file is the file that includes it', async () => {
     assert.equal(await mainOf('_part.qmd', { '_part.qmd': text, 'a.qmd': '{{< include _part.qmd >}}' }), 'a.qmd');
+  });
+});
+
+describe('the papers around a bibliography', () => {
+  async function mainsOf(path: string, files: Readonly<Record<string, string>>): Promise<string[]> {
+    const absolute = Object.fromEntries(Object.entries(files).map(([name, text]) => [`/paper/${name}`, text]));
+    const mains = await mainsNaming(`/paper/${path}`, new Sources(new MemoryFileSystem(absolute)));
+    return mains.map((main) => main.replace('/paper/', '')).toSorted();
+  }
+
+  it('are all that name it, in its folder and above', async () => {
+    const files = {
+      'a.tex': latexMain('\\bibliography{bib/refs}'),
+      'b.md': '---\nbibliography: bib/refs.bib\n---\n',
+      'c.tex': latexMain('\\bibliography{bib/other}'),
+      'bib/d.tex': latexMain('\\bibliography{refs}'),
+      'bib/refs.bib': '',
+    };
+    assert.deepEqual(await mainsOf('bib/refs.bib', files), ['a.tex', 'b.md', 'bib/d.tex']);
+  });
+
+  it('are found by way of a part that names it', async () => {
+    const files = { 'main.tex': latexMain('\\input{end}'), 'end.tex': '\\bibliography{refs}', 'refs.bib': '' };
+    assert.deepEqual(await mainsOf('refs.bib', files), ['main.tex']);
+  });
+
+  it('are none where nothing names it', async () => {
+    assert.deepEqual(await mainsOf('refs.bib', { 'main.tex': latexMain(''), 'refs.bib': '' }), []);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { latexMain, readPaper } from '../project/read-paper.ts';
-import { messagesOf } from './found.ts';
+import { applyEdits } from '../../src/text/edit.ts';
+import { findingsOf, messagesOf } from './found.ts';
 
 async function inLatex(bibliography: string, preamble = ''): Promise<string[]> {
   return messagesOf(
@@ -47,5 +48,27 @@ describe('a broken entry', () => {
     assert.deepEqual(await inMarkdown(comment), []);
     assert.deepEqual(await inMarkdown('@misc{a b, title = {T}}'), []);
     assert.equal((await inLatex('@misc{a b}', '\\usepackage{biblatex}\\addbibresource{refs.bib}')).length, 1);
+  });
+
+  const commas: [broken: string, repaired: string][] = [
+    ['@misc{a, title = {T} year = 2020}', '@misc{a, title = {T}, year = 2020}'],
+    ['@misc{a,\r\n  title = {T}\r\n\r\n  year = 2020}', '@misc{a,\r\n  title = {T},\r\n\r\n  year = 2020}'],
+    ['@misc{a\n  title = {T}}', '@misc{a,\n  title = {T}}'],
+    ['@misc{a, title = {10 \\%}\n year = 2020}', '@misc{a, title = {10 \\%},\n year = 2020}'],
+  ];
+  for (const [broken, repaired] of commas) {
+    it(`is given its comma: ${JSON.stringify(broken)}`, async () => {
+      const paper = await readPaper({ 'main.tex': latexMain('\\cite{a}\\bibliography{refs}'), 'refs.bib': broken });
+      const [finding] = findingsOf('broken-entry', paper);
+      const [fix] = finding!.fixes();
+      assert.equal(applyEdits(broken, fix!.edits), repaired);
+    });
+  }
+
+  it('is left alone where the comma would end up in a comment, or more is missing', async () => {
+    for (const bibliography of ['@misc{a, title = {T} % first\n year = 2020}', '@misc{a, title = {T']) {
+      const paper = await readPaper({ 'main.md': '---\nbibliography: refs.bib\n---\n@a\n', 'refs.bib': bibliography });
+      assert.deepEqual(findingsOf('broken-entry', paper).flatMap((finding) => finding.fixes()), []);
+    }
   });
 });

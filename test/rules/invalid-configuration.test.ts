@@ -24,7 +24,7 @@ describe('an invalid configuration', () => {
   const cases: [what: string, configuration: string, said: string[]][] = [
     ['no JSON', '{ "main": "main.tex" "x": 1 }', ['The configuration is no valid JSON here: Comma expected.']],
     ['empty', '', ['The configuration is no valid JSON here: Value expected.']],
-    ['no object', '["refs.bib"]', ['The configuration has no effect. Invalid input: expected object, received array.']],
+    ['no object', '["refs.bib"]', ['The configuration has no effect: expected object, received array.']],
     ['a setting like no other', '{ "colour": "red" }', ['Situate has no setting "colour".']],
     ['a rule like no other', '{ "rules": { "no-such-rule": "off" } }', ['There is no rule "no-such-rule".']],
     ['a setting that does not exist', '{ "relatedwork": {} }', ['Situate has no setting "relatedwork"; did you mean "relatedWork"?']],
@@ -33,7 +33,7 @@ describe('an invalid configuration', () => {
       'The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.',
     ]],
     ['rules that are no object', '{ "rules": "off" }', [
-      '"rules" has no effect. Invalid input: expected record, received string.',
+      '"rules" has no effect: expected record, received string.',
     ]],
     ['an option that does not exist', '{ "rules": { "unused-entry": { "maximal": 3 } } }', [
       'The rule "unused-entry" has no option "maximal"; did you mean "maximum"?',
@@ -42,7 +42,7 @@ describe('an invalid configuration', () => {
       'The rule "broken-entry" has no option "most".',
     ]],
     ['an option out of bounds', '{ "rules": { "unused-entry": { "shown": 0 } } }', [
-      'The options of the rule "unused-entry" have no effect, because of "shown". Too small: expected number to be >=1.',
+      'The options of the rule "unused-entry" have no effect, because of "shown": too small: expected number to be >=1.',
     ]],
     ['nothing wrong', '{ "rules": { "unused-entry": { "severity": "off", "shown": 1 }, "broken-entry": "hint" } }', []],
   ];

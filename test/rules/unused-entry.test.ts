@@ -18,7 +18,7 @@ describe('entries that are never cited', () => {
       '5 of 6 entries are never cited: "b", "c", "d", "e", "f".',
     ]);
     assert.deepEqual(await found('\\cite{a}', entries('a', 'b', 'c', 'd', 'e', 'f', 'g')), [
-      '6 of 7 entries are never cited: "b", "c", "d", "e", "f", ….',
+      '6 of 7 entries are never cited: "b", "c", "d", "e", "f" and 1 more.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
@@ -13,6 +13,7 @@ export type SquiggleSeverity = 'error' | 'warning' | 'info' | 'hint';
 export type WorkbenchOptions = Omit<WindowOptions, 'host' | 'tests' | 'env' | 'vsix'>;
 
 const actionLimit = 20_000;
+const pictures = join(root, 'test-output/ui');
 
 /**
  * A VS Code workbench as its user sees it. Every method returns when what it asked for is to be seen, and throws after
@@ -50,9 +51,31 @@ export class Workbench {
 
   /** Writes what is to be seen to `test-output/ui/<name>.png`. */
   async screenshot(name: string): Promise<void> {
-    const folder = join(root, 'test-output/ui');
-    mkdirSync(folder, { recursive: true });
-    await this.page.screenshot({ path: join(folder, `${name}.png`) });
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+
+  /** Gives the window another size, in pixels. */
+  async resize(width: number, height: number): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+    await waitFor('the new size', async () => (await boxOf(this.page.locator('.monaco-workbench'))).width === width);
+  }
+
+  /**
+   * Writes a picture for the README to `test-output/ui/picture-<name>.png`: the editor and what is below it or, around
+   * something that the editor shows, the lines around that.
+   */
+  async picture(name: string, around?: string): Promise<void> {
+    const window = await boxOf(this.page.locator('.monaco-workbench'));
+    const editor = await boxOf(this.page.locator('.part.editor'));
+    const shown = around === undefined ? undefined : await boxOf(this.page.locator(around).first());
+    const margin = 95;
+    const top = shown === undefined ? editor.y : Math.max(editor.y, shown.y - margin);
+    const bottom = shown === undefined ? window.height : Math.min(window.height, shown.y + shown.height + margin);
+    await this.page.screenshot({
+      path: join(pictures, `picture-${name}.png`),
+      caret: 'initial',
+      clip: { x: editor.x, y: top, width: window.width - editor.x, height: bottom - top },
+    });
   }
 
   /** The rows of the explorer, or those that hold a text. */
@@ -115,6 +138,12 @@ export class Workbench {
     await waitFor(`"${text}" in ${path}`, () => this.fileOnDisk(path)?.includes(text));
   }
 
+  /** Waits until the editor has nothing left to save; a file is on disk before the editor knows that it is. */
+  async allSaved(): Promise<void> {
+    const unsaved = this.page.locator('.tab.dirty, .activitybar .action-item[aria-label*="unsaved"]');
+    await waitFor('everything to be saved', async () => (await unsaved.count()) === 0);
+  }
+
   /** The text of a file of the workspace as it is on disk; undefined where there is none. */
   fileOnDisk(path: string): string | undefined {
     const absolute = join(this.#window.workspace, path);
@@ -133,17 +162,40 @@ export class Workbench {
     await panel.waitFor();
   }
 
+  /** Hides the Problems panel. */
+  async hideProblems(): Promise<void> {
+    const panel = this.page.locator('.markers-panel');
+    if (await panel.isVisible()) await this.command('View: Hide Panel');
+    await panel.waitFor({ state: 'hidden' });
+  }
+
+  /** Shows or hides the explorer, to leave more room for the text. */
+  async toggleSideBar(): Promise<void> {
+    const wasVisible = await this.explorerRow().first().isVisible();
+    await this.page.keyboard.press('Control+B');
+    await this.explorerRow().first().waitFor({ state: wasVisible ? 'hidden' : 'visible' });
+  }
+
   /** The rows of the Problems panel, files included, that hold a text. */
   problem(text: string): Locator {
     return this.page.locator('.markers-panel .monaco-list-row', { hasText: text });
   }
 
-  /** Opens the lightbulb's menu at the cursor, which has to be on an underlined text, and gives the titles in it. */
+  /** The lightbulb of the editor. In an editor that was closed and opened again, it may be missing from the gutter. */
+  lightbulb(): Locator {
+    return this.page.locator('.monaco-editor').locator('.lightBulbWidget, [class*="gutter-lightbulb"]').first();
+  }
+
+  /**
+   * Opens the menu of fixes at the cursor, which has to be on an underlined text, and gives the titles in it. Again until
+   * it is there: the editor hears of a finding before it asks for fixes.
+   */
   async openQuickFixes(): Promise<string[]> {
-    const lightbulb = this.page.locator('.monaco-editor').locator('.lightBulbWidget, [class*="gutter-lightbulb"]');
-    await lightbulb.first().waitFor();
-    await this.page.keyboard.press('Control+.');
-    await this.#fixes.first().waitFor();
+    await waitFor('the menu of fixes', async () => {
+      await this.page.keyboard.press('Control+.');
+      const shown = this.#fixes.first().waitFor({ timeout: 2_000 });
+      return shown.then(() => true, () => false);
+    });
     return this.#fixes.allInnerTexts();
   }
 
@@ -166,13 +218,23 @@ export class Workbench {
     return this.page.locator('.monaco-hover .monaco-hover-content').first().innerText();
   }
 
-  /** Renames what the cursor is on. Returns when the box is closed; the edits follow in their own time. */
-  async rename(name: string): Promise<void> {
+  /** Opens the box for renaming what the cursor is on. */
+  async startRename(): Promise<void> {
     await this.page.keyboard.press('F2');
-    const box = this.page.locator('.rename-box input.rename-input');
-    await box.fill(name);
-    await box.press('Enter');
-    await box.waitFor({ state: 'hidden' });
+    await this.#renameBox.waitFor();
+  }
+
+  /** Types a name into that box. Returns when the box is closed; the edits follow in their own time. */
+  async finishRename(name: string): Promise<void> {
+    await this.#renameBox.fill(name);
+    await this.#renameBox.press('Enter');
+    await this.#renameBox.waitFor({ state: 'hidden' });
+  }
+
+  /** The text of the page that a webview shows; empty as long as there is none. */
+  async webviewText(): Promise<string> {
+    const content = this.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame').locator('body');
+    return (await content.count()) === 0 ? '' : content.innerText();
   }
 
   /** The items of the status bar that hold a text. */
@@ -196,6 +258,10 @@ export class Workbench {
 
   get #quickInput(): Locator {
     return this.page.locator('.quick-input-widget input[type="text"]');
+  }
+
+  get #renameBox(): Locator {
+    return this.page.locator('.rename-box input.rename-input');
   }
 
   get #fixes(): Locator {
@@ -224,6 +290,12 @@ export class Workbench {
     await this.page.locator('.tab.active', { hasText: name }).waitFor();
     await this.page.locator('.monaco-editor .view-line').first().waitFor();
   }
+}
+
+async function boxOf(shown: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await shown.boundingBox();
+  if (box === null) throw new Error('what is to be in the picture is not to be seen');
+  return box;
 }
 
 /** A text as a regular expression that matches just that. */

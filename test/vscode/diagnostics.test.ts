@@ -19,7 +19,7 @@ describe('diagnostics', () => {
     assert.match(message, /No bibliography of this paper defines "mikolov2013eficient"/);
     assert.ok(typeof code === 'object');
     const page = await vscode.workspace.openTextDocument(code.target);
-    assert.match(page.getText(), /^# undefined-citation\n/);
+    assert.match(page.getText(), /^# undefined-citation$/m);
   });
 
   for (const name of ['main.ltx', 'main.tex']) {

@@ -7,7 +7,8 @@ import { locate } from '../positions.ts';
 import { strings } from '../strings.ts';
 
 interface SectionItem extends vscode.QuickPickItem {
-  readonly section: Section;
+  /** Undefined for the name of a file above its sections. */
+  readonly section?: Section;
 }
 
 /** “Show the Paper’s Structure”: its sections over all files, which of them are related work, and a way to go there. */
@@ -23,32 +24,42 @@ export async function showStructureCommand(papers: Papers): Promise<void> {
     return;
   }
   const top = Math.min(...sections.map(({ heading }) => heading.level));
-  const items = sections.map((section) => toItem(section, section.heading.level - top, paper.main));
-  const chosen = await vscode.window.showQuickPick(items, {
+  const items = sections.map((section) => toItem(section, section.heading.level - top));
+  const chosen = await vscode.window.showQuickPick(byFile(items), {
     title: strings.structureTitle(basename(paper.main)),
     placeHolder: strings.structurePlaceholder(),
     matchOnDescription: true,
   });
-  if (chosen !== undefined) {
+  if (chosen?.section !== undefined) {
     const { uri, range } = locate({ file: chosen.section.file, range: chosen.section.headingRange }, read);
     await vscode.window.showTextDocument(uri, { selection: new vscode.Range(range.start, range.start) });
   }
 }
 
-function toItem(section: Section, depth: number, main: string): SectionItem {
-  const { heading, file, relatedWork, paragraphs, citations } = section;
+function toItem(section: Section, depth: number): SectionItem & { readonly section: Section } {
+  const { heading, relatedWork, paragraphs, citations } = section;
   const works = new Set(citations.flatMap(({ keys }) => keys.map(({ key }) => key))).size;
-  const indent = '\u2003'.repeat(depth);
   // The prose of other sections has not been looked at, and will not be for a list.
   const prose = relatedWork === undefined ? paragraphs : paragraphs.filter(({ isProse }) => isProse);
   const remarks = [
-    relatedWork === undefined ? '' : strings.structureRelated(),
+    relatedWork === undefined || relatedWork === 'nested' ? '' : strings.structureRelated(),
     strings.structureCounts(prose.length, works),
-    file === main ? '' : basename(file),
   ];
   return {
     section,
-    label: `${indent}${relatedWork === undefined ? '' : '$(book) '}${heading.title}`,
+    label: `${'\u2003'.repeat(depth)}${relatedWork === undefined ? '' : '$(book) '}${heading.title}`,
     description: remarks.filter((remark) => remark !== '').join(' · '),
   };
+}
+
+/** Puts the name of the file above its sections, where the paper has several. */
+function byFile(items: readonly (SectionItem & { readonly section: Section })[]): SectionItem[] {
+  if (new Set(items.map(({ section }) => section.file)).size === 1) {
+    return [...items];
+  }
+  return items.flatMap((item, index): SectionItem[] => {
+    const { file } = item.section;
+    const isFirst = items[index - 1]?.section.file !== file;
+    return isFirst ? [{ label: basename(file), kind: vscode.QuickPickItemKind.Separator }, item] : [item];
+  });
 }

@@ -1,0 +1,25 @@
+/**
+ * `npm run pictures`: takes over the pictures of the README from what the tests of the user interface saw last
+ * (`npm run test:ui`).
+ */
+import { copyFileSync, existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './processes.mjs';
+
+/** In bytes: they come with the extension. */
+const largest = 200_000;
+
+for (const name of ['findings', 'lightbulb', 'hover', 'rename']) {
+  const taken = join(root, 'test-output/ui', `picture-${name}.png`);
+  if (!existsSync(taken)) {
+    console.error(`There is no ${taken}: run "npm run test:ui" first.`);
+    process.exit(1);
+  }
+  const { size } = statSync(taken);
+  if (size > largest) {
+    console.error(`${taken} has ${size} bytes, more than ${largest}.`);
+    process.exit(1);
+  }
+  copyFileSync(taken, join(root, 'media', `${name}.png`));
+  console.log(`media/${name}.png (${Math.round(size / 1000)} kB)`);
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { Sources } from '../../src/project/sources.ts';
+import { MemoryFileSystem } from '../memory-file-system.ts';
+
+async function sources(...asked: readonly string[]): Promise<Sources> {
+  const files = new Sources(new MemoryFileSystem({ '/paper/main.tex': 'main', '/paper/parts/one.tex': 'one' }));
+  for (const path of asked) {
+    files.file(path);
+  }
+  await files.fetchWanted();
+  return files;
+}
+
+describe('the files read so far', () => {
+  it('are forgotten one by one, and it is known whether they had been asked for, as files or as none', async () => {
+    const files = await sources('/paper/main.tex', '/paper/missing.bib');
+    assert.equal(files.forget('/paper/main.tex'), true);
+    assert.equal(files.forget('/paper/missing.bib'), true);
+    assert.equal(files.forget('/paper/other.tex'), false);
+    assert.equal(files.file('/paper/main.tex'), undefined);
+    assert.ok(files.isWaiting);
+  });
+
+  it('are forgotten with the folder they lie in, and the folder above is listed anew', async () => {
+    const files = await sources('/paper/main.tex', '/paper/parts/one.tex');
+    files.folder('/paper');
+    await files.fetchWanted();
+    assert.equal(files.forgetEntry('/paper/parts'), true);
+    assert.equal(files.file('/paper/parts/one.tex'), undefined);
+    assert.equal(files.folder('/paper'), undefined);
+    assert.notEqual(files.file('/paper/main.tex'), undefined);
+    assert.equal(files.forgetEntry('/elsewhere/x.tex'), false);
+  });
+
+  it('give way to the text of an editor, and come back when it is closed', async () => {
+    const files = await sources('/paper/main.tex');
+    assert.equal(files.setBuffer('/paper/main.tex', 'main'), false);
+    assert.equal(files.setBuffer('/paper/main.tex', 'typed'), true);
+    files.forget('/paper/main.tex');
+    assert.deepEqual(files.file('/paper/main.tex'), { text: 'typed', encoding: 'buffer' });
+    files.closeBuffer('/paper/main.tex');
+    files.file('/paper/main.tex');
+    await files.fetchWanted();
+    assert.deepEqual(files.file('/paper/main.tex'), { text: 'main', encoding: 'utf-8' });
+  });
+});

@@ -1,0 +1,25 @@
+import { useWorkbench } from './use-workbench.ts';
+
+describe('a workspace that is not trusted', () => {
+  const workbench = useWorkbench({ workspace: 'markdown', trusted: false });
+
+  it('is linted, and what is found can be repaired', async () => {
+    await workbench().statusBarItem('Restricted Mode').waitFor();
+    await workbench().openFile('paper.md');
+    await workbench().squiggles('error').first().waitFor();
+    await workbench().goTo(14, 60);
+    await workbench().openQuickFixes();
+    await workbench().screenshot('restricted-mode');
+    await workbench().applyQuickFix('Cite "mikolov2013efficient"');
+    await workbench().line('[@mikolov2013efficient], and neither').waitFor();
+    await workbench().squiggles('error').first().waitFor({ state: 'hidden' });
+  });
+
+  it('has its commands', async () => {
+    const titles = await workbench().paletteEntries('Situate: ');
+    await workbench().page.keyboard.press('Escape');
+    for (const command of ['Lint This Paper', 'Show the Paper’s Structure', 'Mark Section as Related Work']) {
+      if (!titles.includes(`Situate: ${command}`)) throw new Error(`${command} is not among ${titles.join(', ')}`);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Paper } from '../../src/project/paper.ts';
+import type { Finding } from '../../src/rules/finding.ts';
+import { unlessCancelled } from '../../src/vscode/cancellation.ts';
+import { OpenPaper, type Engine, type PaperObserver } from '../../src/vscode/open-paper.ts';
+import { WorkspaceFiles } from '../../src/vscode/workspace-files.ts';
+import { waitFor } from '../polling.ts';
+
+describe('a paper that is kept up to date', () => {
+  it('is read once for all who ask at the same time, and not again while nothing changes', async () => {
+    const { open, engine } = paper();
+    const [first, second] = await Promise.all([open.read(), open.lint()]);
+    assert.equal(second?.paper, first?.paper);
+    assert.equal(await open.lint(), second);
+    assert.deepEqual(engine.calls, ['read', 'lint']);
+    open.invalidate();
+    await open.lint();
+    assert.deepEqual(engine.calls, ['read', 'lint', 'read', 'lint']);
+  });
+
+  it('lets a reading end that a change has overtaken, builds on it, and gives out the next one', async () => {
+    const { open, engine } = paper();
+    const asked = open.read();
+    open.invalidate();
+    const read = await asked;
+    assert.deepEqual(engine.calls, ['read', 'read']);
+    assert.equal(engine.previous[1], engine.papers[0]);
+    assert.equal(read?.paper, engine.papers[1]);
+  });
+
+  it('stops a linting that a change has overtaken', async () => {
+    const { open, engine } = paper();
+    await open.read();
+    engine.whileLinting = () => {
+      engine.whileLinting = undefined;
+      open.invalidate();
+    };
+    const linted = await open.lint();
+    assert.deepEqual(engine.calls, ['read', 'lint', 'stopped', 'read', 'lint']);
+    assert.equal(linted?.paper, engine.papers[1]);
+  });
+
+  it('shows nothing for a text that is being typed on', async () => {
+    const { open, engine, shown } = paper();
+    engine.whileLinting = () => {
+      engine.whileLinting = undefined;
+      open.invalidate();
+      open.schedule(20);
+    };
+    await open.show();
+    assert.equal(shown.length, 0);
+    await waitFor('findings to be shown', () => shown.length === 1);
+    assert.equal(open.shown?.paper, engine.papers[1]);
+  });
+
+  it('gives nothing to those who do not want it any more, nor after it is closed', async () => {
+    const { open } = paper();
+    assert.equal(await open.read(() => false), undefined);
+    const asked = open.lint();
+    open.close();
+    assert.equal(await asked, undefined);
+  });
+
+  it('tells when it cannot be linted, and does not try again before it changes', async () => {
+    const { open, engine, failures } = paper();
+    engine.whileLinting = () => {
+      throw new Error('a rule broke');
+    };
+    assert.deepEqual((await open.lint())?.findings, []);
+    await open.lint();
+    assert.equal(failures.length, 1);
+  });
+});
+
+describe('work that is cancelled', () => {
+  it('is not waited for', async () => {
+    const tokens = new vscode.CancellationTokenSource();
+    const result = unlessCancelled(new Promise(() => undefined), tokens.token);
+    tokens.cancel();
+    assert.equal(await result, undefined);
+    assert.equal(await unlessCancelled(Promise.resolve(1), tokens.token), undefined);
+  });
+
+  it('gives its result otherwise, and fails if it fails', async () => {
+    const { token } = new vscode.CancellationTokenSource();
+    assert.equal(await unlessCancelled(Promise.resolve(1), token), 1);
+    await assert.rejects(unlessCancelled(Promise.reject(new Error('no')), token), /no/);
+  });
+});
+
+/** An engine that takes its time and notes what it is asked for. */
+class SlowEngine {
+  readonly calls: string[] = [];
+  readonly papers: Paper[] = [];
+  readonly previous: (Paper | undefined)[] = [];
+  whileLinting: (() => void) | undefined;
+
+  async readPaper(_main: string, _files: WorkspaceFiles, previous?: Paper): Promise<Paper> {
+    this.calls.push('read');
+    this.previous.push(previous);
+    await turn();
+    const read = {} as Paper;
+    this.papers.push(read);
+    return read;
+  }
+
+  async findFindings(_paper: Paper, signal: AbortSignal): Promise<readonly Finding[]> {
+    this.calls.push('lint');
+    await turn();
+    this.whileLinting?.();
+    if (signal.aborted) {
+      this.calls.push('stopped');
+      throw new Error('stopped');
+    }
+    return [];
+  }
+}
+
+function paper(): { open: OpenPaper; engine: SlowEngine; shown: OpenPaper[]; failures: unknown[] } {
+  const engine = new SlowEngine();
+  const shown: OpenPaper[] = [];
+  const failures: unknown[] = [];
+  const observer: PaperObserver = {
+    linted: (linted) => void shown.push(linted),
+    failed: (_open, error) => void failures.push(error),
+  };
+  const files = new WorkspaceFiles(vscode.Uri.file('/nowhere'));
+  const open = new OpenPaper({ main: '/nowhere/main.tex' }, files, engine as unknown as Engine, observer);
+  return { open, engine, shown, failures };
+}
+
+function turn(): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, 0));
+}
