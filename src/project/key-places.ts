@@ -45,7 +45,7 @@ export function citationsOf(paper: Paper, key: string): (KeyPlace & { readonly c
 /**
  * Every place that spells a key: what has to change with it when it is renamed. Citations, heads of entries, fields of
  * other entries that refer to it, and the list of works to cite in the configuration. Aliases of the same entry are
- * other keys. Each place is there once, however often the paper reads its file.
+ * other keys.
  */
 export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
   const isMeant = (other: string): boolean => isSameKey(paper, key, other);
@@ -60,7 +60,7 @@ export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
   }
   const handwritten = paper.handwrittenEntries.filter((entry) => isMeant(entry.key));
   places.push(...handwritten.map(({ file, keyRange }) => ({ file, range: keyRange })), ...keysToCite(paper, isMeant));
-  return [...new Map(places.map((place) => [`${place.range.start} ${place.file}`, place])).values()];
+  return places;
 }
 
 /** Whether two spellings are one key to the program that makes the paper's reference list. */

@@ -18,15 +18,19 @@ const opening =
   'recently|more recently|in particular|for example|for instance|in fact|on the other hand|also|and|but|yet|' +
   'in (?:the|this|that) (?:literature|field|area|context|past|decades?)|in recent years|over the (?:years|decades)),?';
 /** Where a clause begins whose subject follows: the sentence, or what stands after a comma or a conjunction. */
-const clause = `(?:^${optional(opening)}|[,;:—]\\s+${optional('(?:and|but|yet|so|as|while|whereas)')}|` +
+const clause =
+  `(?:^${optional(opening)}|[,;:—]\\s+${optional(anyOf('and but yet so as while whereas'))}|` +
   `\\b${anyOf('while although though whereas because since and but as')}\\s+)`;
 
 /** "several", "a number of": what makes a subject unspecific. "Few" and "no" are not there: they tell of a gap. */
 const quantity =
   '(?:several|many|some|various|numerous|multiple|much|most|countless|a number of|the majority of|' +
-  'a (?:large |growing |substantial |considerable )?body of|a (?:wide |broad )?(?:range|variety) of|plenty of|a lot of)';
-const period = anyOf('recent previous prior earlier early past');
-const quality = `(?:${period}|${anyOf('existing other empirical experimental related independent large-scale different seminal extensive')})`;
+  'a (?:large |growing |substantial |considerable )?body of|a (?:wide |broad )?(?:range|variety) of|plenty of|' +
+  'a lot of)';
+const period = 'recent previous prior earlier early past';
+const quality = anyOf(
+  `${period} existing other empirical experimental related independent large-scale different seminal extensive`,
+);
 const sourceNoun = anyOf(
   'studies study works? research researchers authors papers scholars literature findings investigations evidence ' +
     'scientists surveys meta-analyses',
@@ -39,44 +43,50 @@ const product = anyOf(
 /** "several recent studies", "the literature", "early methods" */
 const sources =
   `(?:(?:${inOrder(quantity, '')}(?:of the\\s+)?${optional(quality, quality)}|` +
-  `${optional('the', 'more')}${inOrder(quality, '')}${optional(quality)}|the\\s+(?=literature))${optional(anyWord)}${sourceNoun}|` +
-  `${inOrder(period, '')}${optional(anyWord)}${product})`;
+  `${optional('the', 'more')}${inOrder(quality, '')}${optional(quality)}|the\\s+(?=literature))` +
+  `${optional(anyWord)}${sourceNoun}|${inOrder(anyOf(period), '')}${optional(anyWord)}${product})`;
 /** Subjects that need no "several" before them. */
 const bareSources = anyOf('researchers scholars studies research scientists evidence meta-analyses');
 /** "a recent study", "one survey": with other words before the noun it is often a part of a work that was cited. */
-const oneSource = `${anyOf('an? one another')}\\s+${optional(`(?:${quality}|${anyOf('longitudinal widely-cited influential')})`)}` +
-  anyOf('study survey meta-analysis paper');
+const oneSource = [
+  `${anyOf('an? one another')}\\s+`,
+  optional(`(?:${quality}|${anyOf('longitudinal widely-cited influential')})`),
+  anyOf('study survey meta-analysis paper'),
+].join('');
 /** "on automatic summarisation" */
 const about = `(?:\\s+${anyOf('on in of about into from with by to for')}(?:\\s+${anyWord}){1,6}?)?`;
 
 /** What studies at large are said to have done that a reader would look up; "have focused on" is no such thing. */
-const madeParticiples = 'proposed developed introduced investigated explored examined studied applied improved'.split(' ');
-const reported = anyOf([...findingVerbs.participle, ...madeParticiples, ...'debated addressed attempted'.split(' ')]);
+const making = 'proposed developed introduced investigated explored examined studied applied improved';
+const reported = anyOf([...findingVerbs.participle, ...`${making} debated addressed attempted`.split(' ')]);
 const found = anyOf([...findingVerbs.present, ...findingVerbs.past]);
 /** In the past tense, and not as in "methods developed for": no preposition follows, but the one that belongs to it. */
 const made =
-  `(?:(?:${anyOf([...madeParticiples, ...'used employed addressed presented compared'.split(' ')])})` +
+  `(?:${anyOf(`${making} used employed addressed presented compared`)}` +
   `(?!\\s+${anyOf('in for by to as on with at here so throughout under within')}\\b)|relied\\s+on|attempted\\s+to)`;
 const have = `${inOrder(anyOf('have has had'), '')}${optional(adverb, adverb)}`;
 const reports = `(?:${have}${reported}|${optional(adverb)}${found}|${optional(adverb)}${made})`;
 const hasBeen = `${inOrder(anyOf('have has'), '')}${optional(adverb)}${inOrder('been', '')}${optional(adverb)}`;
 const shown = anyOf('shown demonstrated proven found reported observed argued suggested claimed noted pointed\\s+out');
-const much = anyOf('extensively widely intensively thoroughly broadly frequently long well');
+const studied = anyOf('studied investigated explored researched examined discussed');
+const extensively = 'extensively widely intensively thoroughly';
+
+/** Not as in "have shown great interest". */
+const noInterest = `(?!\\s+${optional(anyWord)}interest)`;
 
 /** What reports on works without naming whose they are; the words that say so are the group `phrase`. */
 export const unnamedReports: readonly RegExp[] = [
   // "Recent studies on summarisation have shown", "…, but previous work relied on"
-  new RegExp(`${clause}(?<phrase>${inOrder(sources + about, reports)})\\b(?!\\s+${optional(anyWord)}interest)`, 'iu'),
+  new RegExp(`${clause}(?<phrase>${inOrder(sources + about, reports)})\\b${noInterest}`, 'iu'),
   // "Research suggests", "A recent study found"
   new RegExp(
-    `^${optional(opening)}(?<phrase>${inOrder(`(?:${bareSources}|${oneSource})${about}`, reports)})\\b` +
-      `(?!\\s+${optional(anyWord)}interest)`,
+    `^${optional(opening)}(?<phrase>${inOrder(`(?:${bareSources}|${oneSource})${about}`, reports)})\\b${noInterest}`,
     'iu',
   ),
   // "Several methods have been proposed", "Many attempts have been made"
   new RegExp(
     `${clause}(?<phrase>${inOrder(quantity, '')}${optional(quality, anyWord, anyWord)}(?:` +
-      `${inOrder(product, hasBeen)}${anyOf([...madeParticiples, ...'presented suggested described used'.split(' ')])}|` +
+      `${inOrder(product, hasBeen)}${anyOf(`${making} presented suggested described used`)}|` +
       `${inOrder(anyWord, hasBeen)}${anyOf('proposed published')}|attempts\\s+${hasBeen}made))\\b`,
     'iu',
   ),
@@ -84,20 +94,23 @@ export const unnamedReports: readonly RegExp[] = [
   new RegExp(`\\b(?<phrase>${optional('it')}${hasBeen}(?:${shown}\\s+(?:that|to)|proposed))\\b`, 'iu'),
   // "has been studied extensively", "have been widely used in the literature"
   new RegExp(
-    `\\b(?<phrase>${inOrder(anyOf('have has'), '')}(?:been\\s+${much}\\s+${anyOf('studied investigated explored researched examined discussed')}|` +
-      `been\\s+${anyOf('studied investigated explored researched examined discussed')}\\s+${anyOf('extensively widely intensively thoroughly')}))\\b`,
+    `\\b(?<phrase>${inOrder(anyOf('have has'), 'been', '')}` +
+      `(?:${inOrder(anyOf(`${extensively} broadly frequently long well`), studied)}|` +
+      `${inOrder(studied, anyOf(extensively))}))\\b`,
     'iu',
   ),
   // "according to recent studies", "has been shown in previous work"
   new RegExp(
-    `\\b(?<phrase>(?:according\\s+to|${shown}\\s+${anyOf('in by')})\\s+(?:${sources}|${anyOf('researchers studies')}))\\b`,
+    `\\b(?<phrase>(?:according\\s+to|${inOrder(shown, anyOf('in by'))})\\s+` +
+      `(?:${sources}|${anyOf('researchers studies')}))\\b`,
     'iu',
   ),
   // "There is growing evidence that", "There has been much work on"
   new RegExp(
-    `^${optional(opening)}(?<phrase>there\\s+(?:is|are|has\\s+been|have\\s+been|exists?)\\s+(?:now\\s+)?` +
-      `(?:an?\\s+)?(?:growing|large|substantial|considerable|extensive|vast|rich|ample|strong|increasing|much|many|plenty\\s+of|` +
-      `lot\\s+of)\\s+${optional('body of', anyWord, anyWord)}(?:${sourceNoun})\\s+${anyOf('that on about showing into')})\\b`,
+    `^${optional(opening)}(?<phrase>there\\s+(?:is|are|(?:has|have)\\s+been|exists?)\\s+${optional('now', 'an?')}` +
+      `(?:${anyOf('growing large substantial considerable extensive vast rich ample strong increasing much many')}|` +
+      `(?:plenty|lot)\\s+of)\\s+${optional('body of', anyWord, anyWord)}${sourceNoun}\\s+` +
+      `${anyOf('that on about showing into')})\\b`,
     'iu',
   ),
 ];
@@ -112,14 +125,16 @@ const doing = `,?\\s+(?:${have}${done}|${optional(adverb)}${does})\\b`;
  * wherever it stands, "and colleagues" with a verb.
  */
 export const namedReport = new RegExp(
-  `(?<phrase>${surname}\\s+(?:et\\s+al(?:\\.(?!\\p{L})|\\b)(?:${doing})?|and\\s+${anyOf('colleagues co-?workers co-?authors')}${doing}))`,
+  `(?<phrase>${surname}\\s+(?:et\\s+al(?:\\.(?!\\p{L})|\\b)(?:${doing})?|` +
+    `and\\s+${anyOf('colleagues co-?workers co-?authors')}${doing}))`,
   'u',
 );
 
 /** What none of the patterns can do without. */
 export const reportCue = new RegExp(
-  `\\b(?:been|et[\\s~]*al|and\\s+co(?:lleagues|-?workers|-?authors)|according\\s+to|there\\s+(?:is|are|has|have|exists?)|` +
-    `(?:shown|reported|noted|found)\\s+(?:in|by)|` +
-    `(?:${sourceNoun}|${product}|survey|meta-analysis|paper)\\b[^.]{0,80}\\b(?:have|has|had|relied|attempted|${found}|${made}))\\b`,
+  `\\b(?:been|et[\\s~]*al|and\\s+co(?:lleagues|-?workers|-?authors)|according\\s+to|` +
+    `there\\s+(?:is|are|has|have|exists?)|${inOrder(shown, anyOf('in by'))}|` +
+    `(?:${sourceNoun}|${product}|study|survey|meta-analysis|paper)\\b[^.]{0,80}` +
+    `\\b(?:have|has|had|relied|attempted|${found}|${made}))\\b`,
   'i',
 );

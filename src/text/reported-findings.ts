@@ -23,26 +23,26 @@ const excuses: readonly RegExp[] = [
   /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]|\([^()]{0,80}\b(?:1[89]|20)\d\d[a-z]?\)/,
 ];
 
+const reference = '(?:table|figure|section|chapter|appendix|listing)s?|(?:tab|fig|sec)s?\\.';
+const works = 'stud(?:y|ies)|works?|papers?|authors|approach(?:es)?|methods?|systems?|models?|findings|results|claims';
+const own = 'we|our|ours|us|I|my|th(?:is|e present|e current) (?:paper|work|thesis|study|article|chapter|section|survey|review)';
+
 /** Why one that names nobody needs none. */
 const excusesOfUnnamed: readonly RegExp[] = [
   // A table or a section, rather than a formula or code.
-  new RegExp(
-    `(?:^|\\(|\\b(?:see|in|by|of|from|cf\\.?|(?:table|figure|section|chapter|appendix|listing)s?|(?:tab|fig|sec)s?\\.)\\s+)${OPAQUE}(?![-\\p{L}])`,
-    'iu',
-  ),
-  // What somebody else's or the authors' own study came to.
+  new RegExp(`(?:^|\\(|\\b(?:see|in|by|of|from|cf\\.?|${reference})\\s+)${OPAQUE}(?![-\\p{L}])`, 'iu'),
+  // What a study came to that the sentences before are about.
   /\b(?:the|these|its|their)\s+(?:results|analysis|experiments|data)\s+(?:suggest|show|indicate|reveal|confirm)s?\b/i,
   // Something said elsewhere.
-  /\b(?:above|below|aforementioned|mentioned|discussed|described earlier|so far)\b/i,
-  /\b(?:these|those|such)\s+(?:[a-z-]+\s+)?(?:studies|works?|papers|authors|approaches|methods|systems|models|findings|results|claims)\b/i,
-  /\b(?:as follows|following)\b|^(?:in general|overall|in sum|in summary|to sum up|in conclusion|in short|all in all)\b/i,
+  /\b(?:above|below|aforementioned|mentioned|discussed|described earlier|so far|as follows|following)\b/i,
+  new RegExp(`\\b(?:these|those|such)\\s+(?:[a-z-]+\\s+)?(?:${works})\\b`, 'i'),
+  /^(?:in general|overall|in sum|in summary|to sum up|in conclusion|in short|all in all)\b/i,
 ];
 
-const own = "(?:we|our|ours|us|I|my|th(?:is|e present|e current) (?:paper|work|thesis|study|article|chapter|dissertation|section|survey|review))";
 /** The authors' own work, up to the report: what they make of it later in the sentence is no excuse. */
-const ownBefore = new RegExp(`\\b${own}\\b`, 'i');
+const ownBefore = new RegExp(`\\b(?:${own})\\b`, 'i');
 /** The same after the report: "It has been shown that titles matter in our study". */
-const ownAfter = new RegExp(`\\b(?:in|by|from)\\s+${own}\\b|\\b${own}\\s+(?:have|add|propose)`, 'i');
+const ownAfter = new RegExp(`\\b(?:in|by|from)\\s+(?:${own})\\b|\\b(?:${own})\\s+(?:have|add|propose)`, 'i');
 
 /** A sentence that says how what follows is divided, so that its citations come there. */
 const division =
