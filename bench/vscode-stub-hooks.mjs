@@ -17,7 +17,9 @@ function stub() {
   const declared = readFileSync(declarations, 'utf8').matchAll(/^\texport (?:namespace|enum|class|const) (\w+)/gm);
   const names = new Set([...declared].map(([, name]) => name));
   return [
-    'const anything = new Proxy(class {}, { get: (_, key) => (key === Symbol.toPrimitive ? () => 0 : anything), apply: () => anything });',
+    'const get = (target, key) =>',
+    "  key === 'prototype' ? target.prototype : key === Symbol.toPrimitive ? () => 0 : anything;",
+    'const anything = new Proxy(class {}, { get, apply: () => anything });',
     ...[...names].map((name) => `export const ${name} = anything;`),
   ].join('\n');
 }
