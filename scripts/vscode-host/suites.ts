@@ -5,6 +5,8 @@ export interface HostSuite {
   readonly workspaceFile?: string;
   readonly trusted?: boolean;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Folders of further extensions, from the repository's root. */
+  readonly extensions?: readonly string[];
 }
 
 /** Nobody types in these windows: there is nothing to wait for. */
@@ -13,5 +15,11 @@ const settings = { 'situate.delay': 20 };
 /** What `npm run test:vscode` runs in each VS Code, one window after the other. */
 export const suites: readonly HostSuite[] = [
   { folder: 'test/vscode', workspace: 'smoke', settings },
-  { folder: 'test/vscode/multi-root', workspace: 'multi-root', workspaceFile: 'papers.code-workspace', settings },
+  {
+    folder: 'test/vscode/multi-root',
+    workspace: 'multi-root',
+    workspaceFile: 'papers.code-workspace',
+    settings,
+    extensions: ['test/fixtures/extensions/latex-workshop'],
+  },
 ];

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type BrowserContext, type Page, chromium } from 'playwright-core';
 import { root } from '../processes.mjs';
 import { installChromium } from './chromium.ts';
@@ -20,6 +21,8 @@ export interface WindowOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A packaged extension to test; without it, the extension is the source tree's `dist/`. */
   readonly vsix?: string | undefined;
+  /** Folders of further extensions to install, from the repository's root. */
+  readonly extensions?: readonly string[];
   /** The module whose `run()` the extension host calls. */
   readonly tests?: string;
 }
@@ -53,7 +56,10 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    const { trusted = true, settings = {}, env = {}, vsix } = options;
+    const { trusted = true, settings = {}, env = {}, vsix, extensions = [] } = options;
+    for (const folder of extensions) {
+      cpSync(join(root, folder), join(copy.folder, 'server/extensions', basename(folder)), { recursive: true });
+    }
     const server = await startServer(host, { data: join(copy.folder, 'server'), settings, trusted, env, vsix });
     closers.push(() => server.stop());
     const browser = await chromium.launch({ executablePath, args: browserFlags });
@@ -82,7 +88,8 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
   }
 }
 
-function pageAddress(port: number, workspace: string, { workspaceFile, vsix, tests }: WindowOptions): string {
+function pageAddress(port: number, workspace: string, options: WindowOptions): string {
+  const { workspaceFile, vsix, tests } = options;
   const remote = (path: string) => `vscode-remote://127.0.0.1:${port}${slashed(path)}`;
   const payload = [
     ['skipWelcome', 'true'],

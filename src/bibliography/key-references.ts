@@ -4,6 +4,9 @@ import type { TextRange } from '../text/range.ts';
 /** Fields that hold keys: of other entries, or, in `ids`, further ones of the entry itself. */
 const keyFields = ['crossref', 'xref', 'xdata', 'related', 'entryset', 'ids'];
 
+/** A cheap look at an entry before its fields are read: few have such a field. */
+const mayHoldKeys = new RegExp(`\\b(?:${keyFields.join('|')})\\s*=`, 'i');
+
 /** A place in a file that holds a key, and nothing but the key. */
 export interface KeyPlace {
   readonly file: string;
@@ -12,7 +15,8 @@ export interface KeyPlace {
 
 /** Every key in a field of a bibliography, `crossref = {key}` and the like, for which a test holds. */
 export function keyReferences({ path, text, entries }: Bibliography, isMeant: (key: string) => boolean): KeyPlace[] {
-  return entries.flatMap(({ fields }) =>
+  const holding = entries.filter(({ source }) => mayHoldKeys.test(source));
+  return holding.flatMap(({ fields }) =>
     keyFields.flatMap((name) => {
       const field = fields.get(name);
       return field === undefined

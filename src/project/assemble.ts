@@ -18,7 +18,7 @@ import { citationsWhere, type Paper, type ResolvedPath, type SourceProblem, type
 import type { PaperFormat, ProjectParts } from './paper-format.ts';
 import { resolveBibliography } from './resolve.ts';
 import { sharedBibliographies } from './shared-bibliographies.ts';
-import type { Sources } from './sources.ts';
+import type { Sources, SourceText } from './sources.ts';
 import { mainBases, movedPaths, Traversal, type NamedBibliography } from './traversal.ts';
 
 /** Bibliographies that come with TeX: journal names for IEEE styles, no entries to cite. */
@@ -299,9 +299,18 @@ function encodingProblems(sources: Sources, paths: Iterable<string>): SourceProb
   const problems: SourceProblem[] = [];
   for (const file of paths) {
     const source = sources.file(file);
-    if (typeof source === 'object' && source.encoding === 'latin-1') {
-      problems.push({ file, problem: 'latin1', start: 0, end: 0, detail: '' });
+    const problem = typeof source === 'object' ? encodingProblem(source) : undefined;
+    if (problem !== undefined) {
+      problems.push({ file, problem, start: 0, end: 0, detail: '' });
     }
   }
   return problems;
+}
+
+/** An editor puts U+FFFD, which nobody writes, where the bytes of a file do not fit the encoding it opened it with. */
+function encodingProblem({ text, encoding }: SourceText): 'latin1' | 'wrongEncoding' | undefined {
+  if (encoding === 'latin-1') {
+    return 'latin1';
+  }
+  return encoding === 'buffer' && text.includes('\uFFFD') ? 'wrongEncoding' : undefined;
 }

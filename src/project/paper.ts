@@ -23,7 +23,14 @@ export interface Unresolved extends ResolvedPath {
 /** A problem of a file that could be read only in part. */
 export type SourceProblem =
   | (Omit<ProblemMark, 'kind'> & { readonly file: string })
-  | { readonly file: string; readonly problem: 'latin1'; readonly start: 0; readonly end: 0; readonly detail: '' };
+  | {
+      readonly file: string;
+      /** Not UTF-8: read as Latin-1 or, in an editor, opened as if it were UTF-8. */
+      readonly problem: 'latin1' | 'wrongEncoding';
+      readonly start: 0;
+      readonly end: 0;
+      readonly detail: '';
+    };
 
 /** A `\bibitem` written by hand. */
 export interface HandwrittenEntry extends BibitemMark {

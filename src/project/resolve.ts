@@ -1,4 +1,4 @@
-import { dirname, extname, isAbsolute, join, normalize } from 'pathe';
+import { basename, dirname, extname, isAbsolute, join, normalize } from 'pathe';
 import type { InclusionMark, WrittenPath } from '../manuscript/marks.ts';
 import type { Sources, SourceText, Source } from './sources.ts';
 
@@ -60,9 +60,29 @@ function firstReadable(sources: Sources, paths: readonly string[]): Resolution {
       return undefined;
     }
     if (typeof source === 'object') {
-      return { path, source };
+      return asSpelled(path, source, sources);
     }
   }
   const telling = found.find(({ source }) => source !== 'missing') ?? found[0];
   return typeof telling?.source === 'string' ? { path: telling.path, why: telling.source } : undefined;
+}
+
+/**
+ * The file under the name that its folder has for it: a file system that ignores case, or the way accents are encoded,
+ * finds it under others, and editors know it under that one. A file whose folder cannot be listed keeps its name.
+ */
+function asSpelled(path: string, source: SourceText, sources: Sources): Resolution {
+  const name = basename(path);
+  const names = sources.folder(dirname(path)) ?? [name];
+  const spelled = names.includes(name) ? undefined : names.find((other) => folded(other) === folded(name));
+  if (spelled === undefined) {
+    return { path, source };
+  }
+  const listed = join(dirname(path), spelled);
+  const own = sources.file(listed);
+  return typeof own === 'object' ? { path: listed, source: own } : undefined;
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Entry } from '../bibliography/entry.ts';
 import { shortName } from '../bibliography/names.ts';
 import { titleWords } from '../bibliography/title-key.ts';
 import { authors } from '../bibliography/work.ts';
@@ -26,7 +27,7 @@ export const rule = defineRule({
     what: 'Reports a sentence in a related-work section that tells what others found or did ("Recent studies have shown …", "It has been argued that …", "Several methods have been proposed", "Early work relied on …") with no citation in it or beside it, and a name ("Smith et al.") where the related work cites nothing by its bearer.',
     why: 'The reader cannot check such a sentence, and a reviewer who knows the field will ask which studies are meant. It is also where text that a language model wrote tends to invent consensus.',
     silent:
-      'Silent where the sentence before or after cites, since the claim may be meant to lead over to it, where the first sentence of a paragraph announces works that the paragraph cites further down, where the next sentence says into which kinds the works fall, and where the last one leads to a list or paragraph that cites, by a colon or because hardly anything else stands before. None of that speaks for a name; but it is known where the related work cites its bearer anywhere, or a key that no bibliography defines. Sentences about the authors’ own work, questions, gaps ("few studies have …"), summaries ("overall, …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a reference to a table or a citation typed by hand are left alone, and so are languages other than English.',
+      'Silent where the sentence before or after cites, since the claim may be meant to lead over to it, where the first sentence of a paragraph announces works that the paragraph cites further down, where the next sentence says into which kinds the works fall, and where the last one leads to a list or paragraph that cites, by a colon or because hardly anything else stands before. None of that speaks for a name; but it is known where the related work cites its bearer anywhere, or a key that no bibliography defines. Sentences about the authors’ own work, questions, gaps ("few studies have …"), summaries ("overall, …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a link, a reference to a table or a citation typed by hand are left alone, and so are languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -129,6 +130,11 @@ export const rule = defineRule({
         source: '\\section{Related Work}\n\nFew studies have shown how writers choose. No prior work has demonstrated it at scale.',
       },
       {
+        title: 'a link in the place of a citation',
+        format: 'markdown',
+        source: '# Related Work\n\nTitles are short. Gao et al. collect them ([list](https://example.org/titles)). They are read first.',
+      },
+      {
         title: 'citations in a table, a footnote or typed by hand',
         format: 'latex',
         source:
@@ -148,6 +154,7 @@ export const rule = defineRule({
   },
   *check(paper) {
     const sections = relatedWorkSections(paper);
+    let cited: CitedAuthors | undefined;
     for (const section of sections) {
       for (const [index, paragraph] of section.paragraphs.entries()) {
         const source = paper.sources.get(paragraph.file)?.text ?? '';
@@ -159,8 +166,8 @@ export const rule = defineRule({
           const isCited =
             claim.name === undefined
               ? leadsToCitation(claim, paragraph, section.paragraphs[index + 1])
-              : mayCite(claim.name, sections, paper);
-          if (isCited || hasFootnote(claim, paragraph, source)) {
+              : mayBeAmong(claim.name, (cited ??= authorsCited(sections, paper)));
+          if (isCited || refersElsewhere(claim, paragraph, source)) {
             continue;
           }
           const { plain } = paragraph.prose;
@@ -201,42 +208,52 @@ const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Clai
     }
     const isBesideCitation = (cites[sentence - 1] ?? false) || (cites[sentence + 1] ?? false);
     const isTopicSentence = sentence === 0 && cites.includes(true);
-    const isLead = isBesideCitation || isTopicSentence || announcesWorks(texts[sentence + 1] ?? '');
-    return isLead && found.name === undefined ? [] : [{ sentence, range: shiftRange(found.range, start), name: found.name }];
+    const isVouchedFor = isBesideCitation || isTopicSentence || announcesWorks(texts[sentence + 1] ?? '');
+    const { range, name } = found;
+    return isVouchedFor && name === undefined ? [] : [{ sentence, range: shiftRange(range, start), name }];
   });
 });
 
 /** From so many sentences on, a paragraph is more than the lead to what follows it. */
 const fullParagraph = 3;
 
-/** Whether a claim leads to a list or paragraph that begins with a citation: by a colon, or as all that stands before. */
+/** Whether a claim leads to a list or paragraph that begins with a citation: by a colon, or with little before it. */
 function leadsToCitation({ sentence }: Claim, { sentences }: Paragraph, following: Paragraph | undefined): boolean {
   const isLead = sentences.length < fullParagraph || sentences[sentence]!.text.endsWith(':');
   return isLead && sentence === sentences.length - 1 && (following?.sentences[0]?.citations.length ?? 0) > 0;
 }
 
-/** Whether a footnote hangs on the sentence of a claim, or something else that the plain text does not show. */
-function hasFootnote({ sentence }: Claim, { sentences, range }: Paragraph, source: string): boolean {
+/** Whether the sentence of a claim holds a footnote, a link, or a citation that the plain text does not show. */
+function refersElsewhere({ sentence }: Claim, { sentences, range }: Paragraph, source: string): boolean {
   const end = sentences[sentence + 1]?.range.start ?? range.end;
-  return /\\footnote|\[\^|\\cite/.test(source.slice(sentences[sentence]!.range.start, end));
+  return /\\footnote|\[\^|\\cite|\\url|\\href|https?:\/\//.test(source.slice(sentences[sentence]!.range.start, end));
 }
 
-/**
- * Whether sections cite a work of somebody with this name, going by its entry or its key, or a key that no entry
- * stands for: it may be theirs.
- */
-function mayCite(name: string, sections: readonly Section[], paper: Paper): boolean {
-  const wanted = folded(name);
+/** Whose works sections cite, as far as one can tell. */
+interface CitedAuthors {
+  /** Their names and the keys of the works, folded. */
+  readonly names: readonly string[];
+  /** Whether a key leads to no entry, so that the work behind it may be anybody's. */
+  readonly hasUnknown: boolean;
+}
+
+function authorsCited(sections: readonly Section[], paper: Paper): CitedAuthors {
   const entries = citedEntriesOf(paper);
-  const keys = new Set(sections.flatMap(({ citations }) => citations.flatMap((citation) => citation.keys)).map(({ key }) => key));
-  return [...keys].some((key) => {
-    const entry = entries.get(key);
-    return (
-      entry === undefined ||
-      folded(key).includes(wanted) ||
-      authors(entry).names.some((author) => folded(shortName(author)).includes(wanted))
-    );
-  });
+  const citations = sections.flatMap((section) => section.citations);
+  const keys = [...new Set(citations.flatMap((citation) => citation.keys.map(({ key }) => key)))];
+  return {
+    names: keys.flatMap((key) => [folded(key), ...namesIn(entries.get(key))]),
+    hasUnknown: keys.some((key) => !entries.has(key)),
+  };
+}
+
+function namesIn(entry: Entry | undefined): readonly string[] {
+  return entry === undefined ? [] : authors(entry).names.map((author) => folded(shortName(author)));
+}
+
+function mayBeAmong(name: string, { names, hasUnknown }: CitedAuthors): boolean {
+  const wanted = folded(name);
+  return hasUnknown || names.some((cited) => cited.includes(wanted));
 }
 
 /** A name without accents, apostrophes and hyphens. */

@@ -18,6 +18,8 @@ const messages = {
   unclosedComment: 'This comment is never closed: all that follows is taken for a part of it.',
   badMetadata: 'The metadata cannot be read: {detail}.',
   latin1: 'This file is not UTF-8 and was read as Latin-1.',
+  wrongEncoding:
+    'This file is not UTF-8 but was opened as if it were; reopen it with its own encoding, or what is not ASCII in it is lost when it is saved.',
 };
 
 export const rule = defineRule({
@@ -80,7 +82,7 @@ export const rule = defineRule({
       if (problem !== 'unopenedBrace' && problem !== 'unopenedEnvironment') {
         yield {
           file,
-          range: problem === 'latin1' ? firstLine(paper, file) : { start, end },
+          range: problem === 'latin1' || problem === 'wrongEncoding' ? firstLine(paper, file) : { start, end },
           message: message(messages[problem], { detail: detail.replace(/[\s.]+$/, '') }),
         };
       }

@@ -8,7 +8,7 @@ const barePandocKey = /^[\p{L}\p{N}_](?:[:.#$%&\-+?<>~/]?[\p{L}\p{N}_])*$/u;
  * A key as it has to be written in the place of another one, which stands at a range of the text of its file: with
  * braces where it stands behind pandoc's `@`, needs them and has none there.
  */
-export function writtenKey(key: string, { command }: Pick<Citation, 'command'>, text: string, range: TextRange): string {
+export function writtenKey(key: string, { command }: Citation, text: string, range: TextRange): string {
   return command !== '@' || barePandocKey.test(key) || isBraced(text, range) ? key : `{${key}}`;
 }
 

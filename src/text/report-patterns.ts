@@ -47,12 +47,9 @@ const sources =
   `${optional(anyWord)}${sourceNoun}|${inOrder(anyOf(period), '')}${optional(anyWord)}${product})`;
 /** Subjects that need no "several" before them. */
 const bareSources = anyOf('researchers scholars studies research scientists evidence meta-analyses');
+const oneSourceNoun = anyOf('study survey meta-analysis paper');
 /** "a recent study", "one survey": with other words before the noun it is often a part of a work that was cited. */
-const oneSource = [
-  `${anyOf('an? one another')}\\s+`,
-  optional(`(?:${quality}|${anyOf('longitudinal widely-cited influential')})`),
-  anyOf('study survey meta-analysis paper'),
-].join('');
+const oneSource = `${inOrder(anyOf('an? one another'), '')}${optional(quality)}${oneSourceNoun}`;
 /** "on automatic summarisation" */
 const about = `(?:\\s+${anyOf('on in of about into from with by to for')}(?:\\s+${anyWord}){1,6}?)?`;
 
@@ -133,8 +130,9 @@ export const namedReport = new RegExp(
 /** What none of the patterns can do without. */
 export const reportCue = new RegExp(
   `\\b(?:been|et[\\s~]*al|and\\s+co(?:lleagues|-?workers|-?authors)|according\\s+to|` +
-    `there\\s+(?:is|are|has|have|exists?)|${inOrder(shown, anyOf('in by'))}|` +
-    `(?:${sourceNoun}|${product}|study|survey|meta-analysis|paper)\\b[^.]{0,80}` +
-    `\\b(?:have|has|had|relied|attempted|${found}|${made}))\\b`,
+    `there\\s+(?:is|are|exists?)\\b[^.]{0,60}\\b${sourceNoun}|${inOrder(shown, anyOf('in by'))}|` +
+    `(?:${sourceNoun}|${anyOf('an? one another')}\\s[^.]{0,30}\\b${oneSourceNoun}|` +
+    `${anyOf(period)}\\s[^.]{0,30}\\b${product})\\b[^.]{0,80}` +
+    `\\b(?:have|has|had|relied\\s+on|attempted\\s+to|${found}|${made}))\\b`,
   'i',
 );

@@ -25,7 +25,9 @@ const excuses: readonly RegExp[] = [
 
 const reference = '(?:table|figure|section|chapter|appendix|listing)s?|(?:tab|fig|sec)s?\\.';
 const works = 'stud(?:y|ies)|works?|papers?|authors|approach(?:es)?|methods?|systems?|models?|findings|results|claims';
-const own = 'we|our|ours|us|I|my|th(?:is|e present|e current) (?:paper|work|thesis|study|article|chapter|section|survey|review)';
+const own =
+  'we|our|ours|us|I(?!\\.)|my|' +
+  'th(?:is|e present|e current) (?:paper|work|thesis|study|article|chapter|dissertation|section|survey|review)';
 
 /** Why one that names nobody needs none. */
 const excusesOfUnnamed: readonly RegExp[] = [

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 
@@ -42,5 +43,20 @@ describe('the files read so far', () => {
     files.file('/paper/main.tex');
     await files.fetchWanted();
     assert.deepEqual(files.file('/paper/main.tex'), { text: 'main', encoding: 'utf-8' });
+  });
+});
+
+describe('a file that is not UTF-8', () => {
+  const latin1 = Buffer.from('\\documentclass{article}\\begin{document}Überblick\\end{document}', 'latin1');
+
+  it('is read as Latin-1 from the disk, and known to have been opened wrongly from an editor', async () => {
+    const files = new Sources(new MemoryFileSystem({ '/paper/main.tex': latin1 }));
+    const onDisk = await loadPaper('/paper/main.tex', files);
+    assert.deepEqual(onDisk.problems.map(({ problem }) => problem), ['latin1']);
+    files.setBuffer('/paper/main.tex', latin1.toString('utf8'));
+    const inEditor = await loadPaper('/paper/main.tex', files, {}, onDisk);
+    assert.deepEqual(inEditor.problems.map(({ problem }) => problem), ['wrongEncoding']);
+    files.setBuffer('/paper/main.tex', latin1.toString('latin1'));
+    assert.deepEqual((await loadPaper('/paper/main.tex', files, {}, inEditor)).problems, []);
   });
 });

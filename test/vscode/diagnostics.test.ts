@@ -171,6 +171,26 @@ describe('diagnostics', () => {
     await paper.shows('main.tex', undefinedKey);
   });
 
+  it('are found in the configuration of the paper while a file of it is open', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper('Nothing.'),
+      'refs.bib': bibliography,
+      'situate.json': '{\n  "bibliografy": ["other.bib"]\n}\n',
+    });
+    await paper.open('main.tex');
+    await paper.open('situate.json');
+    await paper.shows('situate.json', 'invalid-configuration: "bibliografy"');
+  });
+
+  it('say that a file was opened in another encoding than its own, as long as it is', async () => {
+    const text = Buffer.from(`% Ein Überblick\n${latexPaper('Nothing.')}`, 'latin1');
+    const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
+    await paper.open('main.tex');
+    await paper.shows('main.tex', 'unreadable-source: % Ein \uFFFDberblick');
+    await vscode.workspace.openTextDocument(paper.uriOf('main.tex'), { encoding: 'windows1252' });
+    await paper.shows('main.tex');
+  });
+
   it('are not looked for in a document without citations, nor in what is no file', async () => {
     const paper = await PaperFolder.create({ 'README.md': '# Situate\n\nThanks to @somebody.\n' });
     await paper.open('README.md');
