@@ -175,9 +175,16 @@ export class PaperUpdates implements vscode.Disposable {
   #changed(open: OpenPaper): void {
     const { run, delay } = frontSettings(open.files.uriOf(open.main));
     open.invalidate();
-    if (run !== 'manual') {
+    // On save means that what is not saved yet is not looked at: the save will be.
+    if (run === 'onType' || (run === 'onSave' && !this.#hasUnsaved(open))) {
       open.schedule(delay);
     }
+  }
+
+  #hasUnsaved(open: OpenPaper): boolean {
+    return vscode.workspace.textDocuments.some(
+      ({ uri, isDirty }) => isDirty && this.#papers.open.with(uri).includes(open),
+    );
   }
 
   #isRelevant(uri: vscode.Uri): boolean {
