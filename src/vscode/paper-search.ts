@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { isFile, isTooLarge, mayBelongToPaper } from './documents.ts';
+import type { FoundPaper } from './engine.ts';
+import { isFile, isManuscript, isTooLarge, mayBelongToPaper } from './documents.ts';
 import { OpenPaper, type Engine, type PaperObserver, type ReadPaper } from './open-paper.ts';
 import type { OpenPapers } from './open-papers.ts';
 import { enginePath } from './paths.ts';
@@ -89,22 +90,33 @@ export class PaperSearch {
       const engine = await this.#loadEngine();
       const files = this.#papers.filesOf(uri);
       files.takeEdits();
-      const found = await engine.findPapers(enginePath(uri.path), files);
-      if (found.length === 0) {
-        this.#homeless.add(uri.toString());
+      const path = enginePath(uri.path);
+      for (const found of await engine.findPapers(path, files)) {
+        await this.#openPaper(found, document, files, engine);
       }
-      for (const paper of found) {
-        if (!document.isClosed && !this.#papers.has(files.uriOf(paper.main))) {
-          const open = new OpenPaper(paper, files, engine, this.#observer);
-          this.#papers.add(open);
-          await open.read();
-          if (frontSettings(uri).run !== 'manual') {
-            void open.show();
-          }
-        }
+      if (this.#papers.with(uri).length === 0 && isManuscript(path)) {
+        // It names a main file that does not include it, or does not yet.
+        await this.#openPaper({ main: path }, document, files, engine);
+      }
+      if (this.#papers.with(uri).length === 0) {
+        this.#homeless.add(uri.toString());
       }
     } catch (error) {
       this.#observer.failed(undefined, error);
+    }
+  }
+
+  async #openPaper(found: FoundPaper, document: vscode.TextDocument, files: WorkspaceFiles, engine: Engine): Promise<void> {
+    if (document.isClosed || this.#papers.has(files.uriOf(found.main))) {
+      return;
+    }
+    const open = new OpenPaper(found, files, engine, this.#observer);
+    this.#papers.add(open);
+    await open.read();
+    if (!this.#papers.hasDocument(open)) {
+      this.#papers.close(open);
+    } else if (frontSettings(document.uri).run !== 'manual') {
+      void open.show();
     }
   }
 

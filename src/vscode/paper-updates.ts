@@ -188,6 +188,6 @@ export class PaperUpdates implements vscode.Disposable {
   }
 
   #isRelevant(uri: vscode.Uri): boolean {
-    return isFile(uri) && (isPaperFile(uri.path) || this.#papers.open.with(uri).length > 0);
+    return (isFile(uri) && isPaperFile(uri.path)) || this.#papers.open.with(uri).length > 0;
   }
 }

@@ -32,6 +32,8 @@ export class Papers implements vscode.Disposable, PaperObserver {
   });
   readonly #log: vscode.LogOutputChannel;
   readonly #failures = new WeakMap<OpenPaper, string>();
+  /** The manuscript files of each paper, to see when they change. */
+  readonly #fileLists = new WeakMap<OpenPaper, string>();
 
   constructor(log: vscode.LogOutputChannel) {
     this.#log = log;
@@ -105,13 +107,17 @@ export class Papers implements vscode.Disposable, PaperObserver {
   linted(open: OpenPaper, milliseconds: number): void {
     this.#log.debug(`${open.main}: ${open.shown?.findings.length ?? 0} findings in ${milliseconds.toFixed(1)} ms`);
     this.#failures.delete(open);
-    for (const part of this.open.partsOf(open)) {
-      this.close(part);
-    }
     this.#onDidLint.fire(open);
     this.#onDidChangeState.fire();
-    // What it does not include any more may be a paper by itself.
-    this.search.runForHomeless();
+    const files = [...(open.shown?.paper.sources.keys() ?? [])].join('\n');
+    if (this.#fileLists.get(open) !== files) {
+      this.#fileLists.set(open, files);
+      for (const part of this.open.partsOf(open)) {
+        this.close(part);
+      }
+      // What it does not include any more may be a paper by itself.
+      this.search.runForHomeless();
+    }
   }
 
   failed(open: OpenPaper | undefined, error: unknown): void {

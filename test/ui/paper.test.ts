@@ -32,7 +32,7 @@ describe('a paper in the workbench', () => {
     await workbench().goTo(24, 85);
     await workbench().screenshot('findings');
     await workbench().resize(1190, 660);
-    await workbench().goTo(33, 1);
+    await workbench().goTo(30, 1);
     await workbench().picture('findings');
     await workbench().resize(1280, 800);
     await workbench().hideProblems();

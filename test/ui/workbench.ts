@@ -61,7 +61,7 @@ export class Workbench {
   }
 
   /**
-   * Writes a picture for the README to `test-output/ui/picture-<name>.png`: the editor and what is below it or, around
+   * Writes a picture for the README to `test-output/ui/picture-<name>.png`: the window from the editor down or, around
    * something that the editor shows, the lines around that.
    */
   async picture(name: string, around?: string): Promise<void> {
@@ -69,12 +69,13 @@ export class Workbench {
     const editor = await boxOf(this.page.locator('.part.editor'));
     const shown = around === undefined ? undefined : await boxOf(this.page.locator(around).first());
     const margin = 95;
+    const left = shown === undefined ? 0 : editor.x;
     const top = shown === undefined ? editor.y : Math.max(editor.y, shown.y - margin);
     const bottom = shown === undefined ? window.height : Math.min(window.height, shown.y + shown.height + margin);
     await this.page.screenshot({
       path: join(pictures, `picture-${name}.png`),
       caret: 'initial',
-      clip: { x: editor.x, y: top, width: window.width - editor.x, height: bottom - top },
+      clip: { x: left, y: top, width: window.width - left, height: bottom - top },
     });
   }
 
