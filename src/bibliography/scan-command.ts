@@ -173,7 +173,9 @@ class CommandScanner {
     }
     const valueStart = this.#at;
     this.#readValue(nameStart, nameEnd);
-    this.#fields.push({ nameStart, nameEnd, valueStart, valueEnd: this.#endOfText(valueStart) });
+    // A value that is not there stands before the white space that follows: that may end the entry.
+    const place = this.#at === valueStart ? this.#endOfText(nameEnd) : valueStart;
+    this.#fields.push({ nameStart, nameEnd, valueStart: place, valueEnd: this.#endOfText(place) });
     this.#skipBlank();
     const next = text[this.#at];
     if (next === undefined || next === ',' || next === '}' || next === this.#close || next === '@') {

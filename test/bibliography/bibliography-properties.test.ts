@@ -85,7 +85,7 @@ describe('reading any text as a bibliography', () => {
           }
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 1000, examples: [['@misc{key,\uFEFF=\n\n'], ['@misc{key, year = \n']] },
     );
   });
 

@@ -123,6 +123,19 @@ describe('diagnostics', () => {
     await paper.shows('related.tex', undefinedKey);
   });
 
+  it('are found in a part that names a main file which does not include it, until it does', async () => {
+    const paper = await PaperFolder.create({
+      'main.tex': latexPaper('% \\input{related}'),
+      'related.tex': `% !TEX root = main.tex\n${misspelled} So does \\citep{pennington2014glove,}.\n`,
+      'refs.bib': bibliography,
+    });
+    await paper.open('related.tex');
+    await paper.shows('related.tex', 'malformed-citation: ,');
+    const main = await paper.open('main.tex');
+    await replace(main, '% \\input', '\\input');
+    await paper.shows('related.tex', 'malformed-citation: ,', undefinedKey);
+  });
+
   it('follow files that appear and disappear on the disk', async () => {
     const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled) });
     await paper.open('main.tex');
