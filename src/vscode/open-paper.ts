@@ -51,6 +51,8 @@ export class OpenPaper {
   #linted: LintedPaper | undefined;
   #linting: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what makes a showing that has begun unwanted: a later one, or one put off. */
+  #showings = 0;
 
   constructor({ main, paper }: FoundPaper, files: WorkspaceFiles, engine: Engine, observer: PaperObserver) {
     this.main = main;
@@ -77,16 +79,22 @@ export class OpenPaper {
 
   /** Shows new findings after some milliseconds, counted from the last call. */
   schedule(delay: number): void {
-    clearTimeout(this.#timer);
+    this.putOff();
     this.#timer = setTimeout(() => void this.show(), delay);
+  }
+
+  /** Shows nothing new before that is asked for again, not even what was about to be shown. */
+  putOff(): void {
+    clearTimeout(this.#timer);
+    this.#showings++;
   }
 
   /** Shows what is found in the paper as it stands. Leaves that to the next time where one is scheduled meanwhile. */
   async show(): Promise<void> {
     const started = performance.now();
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    const linted = await this.lint(() => this.#timer === undefined);
+    this.putOff();
+    const showing = this.#showings;
+    const linted = await this.lint(() => showing === this.#showings);
     if (linted !== undefined) {
       this.shown = linted;
       this.#observer.linted(this, performance.now() - started);

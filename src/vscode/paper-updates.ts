@@ -113,6 +113,8 @@ export class PaperUpdates implements vscode.Disposable {
       open.invalidate();
       if (isScheduled) {
         open.schedule(delay);
+      } else if (run === 'onSave') {
+        open.putOff();
       }
     }
     if (containing.length === 0 && isScheduled) {
