@@ -59,6 +59,7 @@ export default defineConfig(
       'no-restricted-globals': ['error', ...hostGlobals],
     },
   },
+  { files: ['src/node/**'], rules: { 'no-restricted-globals': 'off' } },
   { files: ['src/cli/**'], rules: { 'no-restricted-globals': 'off', 'no-console': 'off' } },
   { files: ['scripts/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off' } },
   {

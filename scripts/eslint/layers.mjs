@@ -22,6 +22,7 @@ export const layers = [
   ['rubric'],
   ['retrieval'],
   ['drafting'],
+  ['node'],
   ['cli', 'vscode', 'webview'],
 ];
 
@@ -73,9 +74,9 @@ function forbidden(file, specifier) {
     return layer === 'vscode' ? undefined : "only src/vscode and src/extension.ts import 'vscode'";
   }
   if (specifier.startsWith('node:') || nodeModules.has(specifier)) {
-    return layer === 'cli'
+    return layer === 'cli' || layer === 'node'
       ? undefined
-      : `only src/cli uses modules of Node such as '${specifier}': not every host has them`;
+      : `only src/node and src/cli use modules of Node such as '${specifier}': not every host has them`;
   }
   if (!specifier.startsWith('.')) return undefined;
   const target = posix.join(posix.dirname(file), specifier);

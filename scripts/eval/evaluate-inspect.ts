@@ -10,7 +10,8 @@ import { readGroundTruth, type TruePaper, type TrueSection } from './ground-trut
 const exactUpTo = 15;
 
 /** Compares what `situate inspect` says with the ground truth and prints a line for each paper and a summary. */
-export async function evaluateInspect(papers: string): Promise<void> {
+export async function evaluateInspect(data: string): Promise<void> {
+  const papers = resolve(data, 'papers');
   const truths = readGroundTruth(papers);
   let agreeing = 0;
   let counted = 0;

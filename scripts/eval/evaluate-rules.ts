@@ -11,6 +11,7 @@ import { runToEnd } from '../../src/task/task.ts';
 import { LineIndex } from '../../src/text/line-index.ts';
 import { containsRange } from '../../src/text/range.ts';
 import { root } from './data-folder.ts';
+import type { EvaluationOptions } from './main.ts';
 import { readGroundTruth } from './ground-truth.ts';
 import { ratesPage, type LintedPaper } from './rule-rates.ts';
 
@@ -21,10 +22,8 @@ const context = 80;
  * Runs every rule on every paper. Prints how often each fires, or with `show` every finding of one rule with the text
  * around it, for reading; with `write` the rates go to `docs/rule-rates.md`.
  */
-export async function evaluateRules(
-  papers: string,
-  { show, write }: { readonly show?: string | undefined; readonly write?: boolean | undefined },
-): Promise<void> {
+export async function evaluateRules(data: string, { show, write }: EvaluationOptions): Promise<void> {
+  const papers = resolve(data, 'papers');
   const linted: LintedPaper[] = [];
   for (const { main } of readGroundTruth(papers)) {
     const paper = await loadPaper(resolve(papers, main), new Sources(nodeFileSystem));

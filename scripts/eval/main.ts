@@ -1,35 +1,57 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder } from './data-folder.ts';
-import { evaluateInspect } from './evaluate-inspect.ts';
-import { evaluateRules } from './evaluate-rules.ts';
 
-const usage = `npm run eval -- [inspect|rules|all] [--show rule-id] [--write]
+/** What every evaluation is given. */
+export interface EvaluationOptions {
+  /** Print the findings of this rule instead of the rates. */
+  readonly show?: string | undefined;
+  /** Keep the table in `docs/`. */
+  readonly write?: boolean | undefined;
+}
 
-  inspect   compares what "situate inspect" says with the ground truth, paper by paper
-  rules     how often each rule fires; --show prints the findings of one rule, --write updates docs/rule-rates.md
-  all       both (the default)
+interface Evaluation {
+  readonly about: string;
+  /** Gets the data folder; prints its table. */
+  load(): Promise<(data: string, options: EvaluationOptions) => Promise<void> | void>;
+}
 
-The papers are read from SITUATE_DATA, by default ../shared/data beside the checkout.`;
+const evaluations: Readonly<Record<string, Evaluation>> = {
+  inspect: {
+    about: 'compares what "situate inspect" says with the ground truth, paper by paper',
+    load: async () => (await import('./evaluate-inspect.ts')).evaluateInspect,
+  },
+  rules: {
+    about: 'how often each rule fires; --show prints the findings of one rule',
+    load: async () => (await import('./evaluate-rules.ts')).evaluateRules,
+  },
+};
+
+const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]
+
+${Object.entries(evaluations)
+  .map(([name, { about }]) => `  ${name.padEnd(12)}${about}`)
+  .join('\n')}
+
+All of them where none is named. --write keeps the tables in docs/. The labelled data is read from SITUATE_DATA, by
+default from ../shared/data beside the checkout.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { show: { type: 'string' }, write: { type: 'boolean' }, help: { type: 'boolean' } },
 });
-const [what = 'all'] = positionals;
 const data = dataFolder();
+const unknown = positionals.filter((name) => !(name in evaluations));
 
-if (values.help === true || !['inspect', 'rules', 'all'].includes(what)) {
+if (values.help === true || unknown.length > 0) {
   console.log(usage);
   process.exitCode = values.help === true ? 0 : 2;
 } else if (data === undefined) {
   console.log('There are no papers to measure on: set SITUATE_DATA to a folder with papers/groundtruth.json in it.');
 } else {
-  const papers = resolve(data, 'papers');
-  if (what !== 'rules') {
-    await evaluateInspect(papers);
-  }
-  if (what !== 'inspect') {
-    await evaluateRules(papers, values);
+  for (const [name, { load }] of Object.entries(evaluations)) {
+    if (positionals.length === 0 || positionals.includes(name)) {
+      const evaluate = await load();
+      await evaluate(data, values);
+    }
   }
 }

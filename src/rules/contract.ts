@@ -1,8 +1,13 @@
 import type * as z from 'zod';
+import type { Judges } from '../judges/judges.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Finding, Fix, Location, Message, Severity } from './finding.ts';
+import type { TextRange } from '../text/range.ts';
 
-/** What a rule looks at. Rules that need a model or the network run only where the author turned those on. */
+/**
+ * What a rule looks at. Rules that need a language model or the network run only where the author turned those on;
+ * `embeddings` stands for the judges that work on this machine.
+ */
 export type Need = 'text' | 'bibliography' | 'embeddings' | 'llm' | 'network';
 
 /** What a rule reports; its id and severity are added by the runner. */
@@ -10,6 +15,10 @@ export interface Report extends Location {
   readonly message: Message;
   readonly related?: Finding['related'];
   readonly fixes?: () => readonly Fix[];
+  /** For a judgement: the text it was passed on, in the same file. Editors hide it while the author is writing there. */
+  readonly judged?: TextRange;
+  /** For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each. */
+  readonly explanation?: () => readonly Message[];
 }
 
 /**
@@ -60,21 +69,26 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   /**
    * Yields what it finds in a paper, in any order, and `undefined` now and then where it works for long, so that the
    * editor can breathe. It is called on every edit: what depends on a bibliography or a paragraph alone is remembered
-   * beside that object (`memoized`).
+   * beside that object (`memoized`). Where a judge has no answer yet it reports nothing: it is called again when there
+   * is one.
    */
-  check(paper: Paper, options: z.output<Options>): Generator<Report | undefined, void, undefined>;
+  check(paper: Paper, options: z.output<Options>, judges: Judges): Generator<Report | undefined, void, undefined>;
 }
 
 /** A rule whose options the caller need not know. */
 export type Rule = Omit<RuleDefinition<z.ZodObject>, 'check'> & {
-  check(paper: Paper, options: Readonly<Record<string, unknown>>): Generator<Report | undefined, void, undefined>;
+  check(
+    paper: Paper,
+    options: Readonly<Record<string, unknown>>,
+    judges: Judges,
+  ): Generator<Report | undefined, void, undefined>;
 };
 
 /** Declares a rule: every file in this folder that does so is one, and is found by `npm run generate`. */
 export function defineRule<Options extends z.ZodObject>(definition: RuleDefinition<Options>): Rule {
   return {
     ...definition,
-    check: (paper, options) => definition.check(paper, definition.options.parse(options)),
+    check: (paper, options, judges) => definition.check(paper, definition.options.parse(options), judges),
   };
 }
 

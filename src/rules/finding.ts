@@ -41,6 +41,10 @@ export interface Finding extends Location {
   readonly related: readonly (Location & { readonly message: Message })[];
   /** The repairs, the best first. Worked out when asked for: most findings are looked at, few are fixed. */
   fixes(): readonly Fix[];
+  /** For a judgement: the text of the file that it was passed on. */
+  readonly judged?: TextRange | undefined;
+  /** For a judgement: what it rests on, a sentence each. */
+  readonly explanation?: (() => readonly Message[]) | undefined;
 }
 
 /** Puts the values into the template of a message. */

@@ -1,17 +1,30 @@
+import { lexicalJudges } from '../judges/lexical-judges.ts';
+import type { Judges } from '../judges/judges.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Task } from '../task/task.ts';
 import type { Need, Rule } from './contract.ts';
 import type { Finding, Severity } from './finding.ts';
 import { Suppressions } from './suppression.ts';
 
-/** What is there for rules to use. Offline linting has both; models and the network have to be turned on. */
-export const offline: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography']);
+/** What is there for rules to use. Language models and the network have to be turned on. */
+export const offline: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography', 'embeddings']);
+
+/** What rules are run with. */
+export interface Linting {
+  readonly available: ReadonlySet<Need>;
+  readonly judges: Judges;
+}
 
 /**
  * Runs rules over a paper. Severities and options come from the paper's configuration; suppressed findings are left
- * out. Findings are in the order of the paper's files and, within a file, of their places.
+ * out. Findings are in the order of the paper's files and, within a file, of their places. Judges that lack something
+ * say nothing: afterwards `judges.vectors` tells whether more would be found with what it then waits for.
  */
-export function* lintPaper(paper: Paper, rules: readonly Rule[], available = offline): Task<Finding[]> {
+export function* lintPaper(
+  paper: Paper,
+  rules: readonly Rule[],
+  { available = offline, judges = lexicalJudges }: Partial<Linting> = {},
+): Task<Finding[]> {
   const suppressions = new Suppressions(paper);
   const findings: Finding[] = [];
   for (const rule of rules) {
@@ -19,7 +32,7 @@ export function* lintPaper(paper: Paper, rules: readonly Rule[], available = off
     if (severity === 'off' || rule.needs.some((need) => !available.has(need))) {
       continue;
     }
-    for (const report of rule.check(paper, options)) {
+    for (const report of rule.check(paper, options, judges)) {
       if (report !== undefined && !suppressions.silences(rule.id, report)) {
         findings.push({
           ...report,

@@ -74,7 +74,7 @@ describe('linting a paper', () => {
     const paper = await paperWith({});
     const judging: Rule = { ...atStart, needs: ['text', 'llm'] };
     assert.deepEqual(lint(paper, judging), []);
-    assert.equal(runToEnd(lintPaper(paper, [judging], new Set([...offline, 'llm' as const]))).length, 1);
+    assert.equal(runToEnd(lintPaper(paper, [judging], { available: new Set([...offline, 'llm' as const]) })).length, 1);
   });
 
   it('puts findings in the order of the paper: files as they are read, then bibliographies, then the rest', async () => {

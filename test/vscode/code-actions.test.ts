@@ -144,15 +144,24 @@ async function actionsAt(editor: vscode.TextEditor, text: string, kind?: vscode.
   return request(editor.document.uri, new vscode.Range(position, position), kind);
 }
 
-async function request(uri: vscode.Uri, range: vscode.Range, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
-  const all = await vscode.commands.executeCommand<vscode.CodeAction[]>(
-    'vscode.executeCodeActionProvider',
-    uri,
-    range,
-    kind?.value,
-    20,
-  );
-  return all;
+/** What the light bulb would offer. The workbench withdraws the question now and then, and is asked again. */
+function request(uri: vscode.Uri, range: vscode.Range, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
+  return waitFor('code actions', async () => {
+    try {
+      return await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        uri,
+        range,
+        kind?.value,
+        20,
+      );
+    } catch (error) {
+      if (error instanceof Error && error.message === 'Canceled') {
+        return undefined;
+      }
+      throw error;
+    }
+  });
 }
 
 /** An action by its title. The editor hears of diagnostics later than the extension host, and so asks again. */

@@ -1,0 +1,10 @@
+/** What is known about a work, to judge its citations by. One object per work for as long as none of it changes. */
+export interface CitedWork {
+  /** The key of its entry. Works given by themselves, on the command line, are numbered. */
+  readonly key: string;
+  readonly title: string;
+  /** From the entry, or supplied by the author. */
+  readonly abstract: string | undefined;
+  /** Family names of its first authors, as far as they are known. */
+  readonly authors: readonly string[];
+}

@@ -1,0 +1,27 @@
+/** A vector of length 1, so that the inner product of two is their cosine. */
+export type Vector = Float32Array;
+
+/** Turns texts into vectors: a model in a worker on this machine, or an endpoint. */
+export interface Embedder {
+  /** Which model, and which version of it. Vectors of two models never meet. */
+  readonly model: string;
+  /**
+   * The vectors of texts, in their order. Rejects with `EmbeddingUnavailableError` where the model cannot be run, and
+   * with the signal's reason when aborted.
+   */
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<Vector[]>;
+}
+
+/** Why there are no vectors: no WebAssembly or no worker here, no model file, or a file that is not the model. */
+export type EmbeddingUnavailableReason = 'noModel' | 'wrongModel' | 'noRuntime';
+
+/** Texts cannot be embedded here; what rests on words alone still works. */
+export class EmbeddingUnavailableError extends Error {
+  readonly reason: EmbeddingUnavailableReason;
+
+  constructor(reason: EmbeddingUnavailableReason, options?: ErrorOptions) {
+    super(`texts cannot be embedded here (${reason})`, options);
+    this.name = 'EmbeddingUnavailableError';
+    this.reason = reason;
+  }
+}

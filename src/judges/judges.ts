@@ -1,0 +1,9 @@
+import type { Vectors } from './embedding/vectors.ts';
+import type { SupportJudge } from './support/support-judge.ts';
+
+/** The judges that rules may ask. They answer from what is at hand; what they lack is fetched by whoever runs the rules. */
+export interface Judges {
+  readonly support: SupportJudge;
+  /** Undefined where texts cannot be embedded: then judges go by words alone. */
+  readonly vectors: Vectors | undefined;
+}
