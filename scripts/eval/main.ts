@@ -12,7 +12,7 @@ export interface EvaluationOptions {
 interface Evaluation {
   readonly about: string;
   /** Gets the data folder; prints its table. */
-  load(): Promise<(data: string, options: EvaluationOptions) => Promise<void> | void>;
+  readonly load: () => Promise<(data: string, options: EvaluationOptions) => Promise<void> | void>;
 }
 
 const evaluations: Readonly<Record<string, Evaluation>> = {
