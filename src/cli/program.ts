@@ -3,6 +3,7 @@ import { version } from '../../package.json';
 import { exitStatus } from './exit-status.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
+import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
 import { strings } from './strings.ts';
 import { printable } from './terminal-text.ts';
@@ -26,6 +27,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addLintCommand(program);
   addInspectCommand(program);
   addExplainCommand(program);
+  addJudgeCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

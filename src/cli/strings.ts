@@ -8,6 +8,8 @@ export const strings = {
   aboutLint: 'Lints papers and prints what was found.',
   aboutInspect: 'Prints what was read of a paper: files, bibliographies, keys, related-work sections.',
   aboutExplain: 'Explains a rule, or lists all rules.',
+  aboutJudge: 'Judges texts that are given one per line, as JSON.',
+  aboutJudgeSupport: 'Judges for each pair of a sentence and a work whether the sentence may cite that work.',
   aboutVersion: 'print the version',
   aboutHelp: 'print this help',
   aboutTargets: 'main files of papers (.tex, .ltx, .md, .qmd, .Rmd), parts of them, or folders to look for papers in',
@@ -18,6 +20,8 @@ export const strings = {
   aboutExplainFormat: 'how the page is printed',
   aboutFix: 'first apply the fixes that cannot change what a paper says, then print what remains',
   aboutMaxWarnings: 'fail where there are more warnings than this',
+  aboutJudgeInput: 'file with one JSON value per line; - is standard input',
+  aboutJudgeName: 'who judges: on this machine, or a language model (there is none yet)',
   aboutAi: 'also run rules that ask a language model (there is none yet)',
 
   examplesLint: [
@@ -40,6 +44,17 @@ export const strings = {
     ['situate explain', 'all rules'],
     ['situate explain undefined-citation', 'one of them'],
   ],
+  examplesJudgeSupport: [
+    ['situate judge support --input pairs.jsonl', 'one line of JSON for each pair, in their order'],
+    ['situate judge support --input - < pairs.jsonl', 'the same, from standard input'],
+  ],
+  notesJudgeSupport: [
+    'A line in:  {"id", "sentence", "citedTitle", "citedText", "library": [{"title", "text"}]}',
+    'A line out: {"id", "score", "verdict", "evidence": [{"quote"}], "judge"}',
+    '',
+    'The library, which may be left out, holds the works that could be cited instead: a work is judged better among them.',
+    'Judging offline is a comparison of words and meanings. It does not see whether a work contradicts the sentence.',
+  ],
   examplesHeading: 'Examples:',
 
   seeHelp: 'see "situate --help"',
@@ -61,6 +76,14 @@ export const strings = {
       ? `there is no rule "${id}": "situate explain" lists them all`
       : `there is no rule "${id}"; did you mean ${alternatives.format(closest.map((other) => `"${other}"`))}?`,
   unexpected: (what: string) => `something went wrong (${what}): set SITUATE_DEBUG=1 to see where`,
+
+  standardInput: 'standard input',
+  missingInput: (path: string) => `there is no file "${path}": name a file with one JSON value per line, or - for standard input`,
+  unreadableInput: (path: string) => `"${path}" cannot be read: name a file with one JSON value per line, or - for standard input`,
+  badLine: (name: string, line: number, what: string) => `${name}, line ${line}: ${what}`,
+  noJson: 'this is no JSON value; expected one on each line',
+  badValue: (path: string, what: string) => (path === '' ? what : `"${path}": ${what}`),
+  noJudge: (judge: string) => `the judge "${judge}" needs a language model, and none can be configured yet: use --judge offline`,
 
   changedOnDisk: (path: string) => `"${path}" changed while it was being fixed and was left alone: run the command again`,
   readOnly: (path: string) => `"${path}" is read-only and was left alone: make it writable to have it fixed`,

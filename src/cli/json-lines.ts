@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import type * as z from 'zod';
+import { CommandError } from './command-error.ts';
+import { isMissing } from './node-file-system.ts';
+import { strings } from './strings.ts';
+
+/**
+ * The values of a file with one JSON value per line, in UTF-8, in order and as they are read; `-` is standard input.
+ * Empty lines are passed over. Throws `CommandError` where the file cannot be read and at the first line that is no
+ * JSON or does not fit the schema, with the number of that line.
+ */
+export async function* readJsonLines<Schema extends z.ZodType>(
+  input: string,
+  schema: Schema,
+): AsyncGenerator<z.output<Schema>, void, undefined> {
+  const name = input === '-' ? strings.standardInput : `"${input}"`;
+  let number = 0;
+  for await (const line of linesOf(input)) {
+    number++;
+    if (line.trim() !== '') {
+      yield valueOf(line, schema, (what) => new CommandError(strings.badLine(name, number, what)));
+    }
+  }
+}
+
+/** Prints a value in one line of standard output; resolves when there is room for the next one. */
+export async function writeJsonLine(value: object): Promise<void> {
+  if (!process.stdout.write(`${JSON.stringify(value)}\n`)) {
+    await once(process.stdout, 'drain');
+  }
+}
+
+async function* linesOf(input: string): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of chunksOf(input)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  yield rest + decoder.decode();
+}
+
+async function* chunksOf(input: string): AsyncGenerator<Uint8Array, void, undefined> {
+  try {
+    yield* (input === '-' ? process.stdin : createReadStream(input)) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw new CommandError(isMissing(error) ? strings.missingInput(input) : strings.unreadableInput(input));
+  }
+}
+
+function valueOf<Schema extends z.ZodType>(
+  line: string,
+  schema: Schema,
+  problem: (what: string) => CommandError,
+): z.output<Schema> {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw problem(strings.noJson);
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw problem(strings.badValue(issue?.path.join('.') ?? '', issue?.message ?? ''));
+  }
+  return result.data;
+}

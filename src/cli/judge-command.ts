@@ -1,0 +1,29 @@
+import { Option, type Command } from 'commander';
+import { helpText } from './help-text.ts';
+import { strings } from './strings.ts';
+
+/** Who can be asked whether a work supports a sentence. */
+export const supportJudges = ['offline', 'llm', 'scirm'] as const;
+
+/** The options of `situate judge support`. */
+export interface JudgeSupportOptions {
+  /** A file of JSON lines; `-` is standard input. */
+  readonly input: string;
+  readonly judge: (typeof supportJudges)[number];
+}
+
+/** Adds `situate judge` with what can be judged; each is loaded when it is run. */
+export function addJudgeCommand(program: Command): void {
+  const judge = program.command('judge').summary(strings.aboutJudge).description(strings.aboutJudge).helpCommand(false);
+  judge
+    .command('support')
+    .summary(strings.aboutJudgeSupport)
+    .description(strings.aboutJudgeSupport)
+    .requiredOption('--input <file>', strings.aboutJudgeInput)
+    .addOption(new Option('--judge <judge>', strings.aboutJudgeName).choices(supportJudges).default('offline'))
+    .addHelpText('after', helpText(strings.examplesJudgeSupport, strings.notesJudgeSupport))
+    .action(async (options: JudgeSupportOptions) => {
+      const { judgeSupport } = await import('./judge-support.ts');
+      await judgeSupport(options);
+    });
+}

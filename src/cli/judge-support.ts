@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import type { CitedWork } from '../evidence/cited-work.ts';
+import type { Judges } from '../judges/judges.ts';
+import { lexicalJudges } from '../judges/lexical-judges.ts';
+import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
+import { CITATION } from '../text/placeholders.ts';
+import { CommandError } from './command-error.ts';
+import type { JudgeSupportOptions } from './judge-command.ts';
+import { readJsonLines, writeJsonLine } from './json-lines.ts';
+import { strings } from './strings.ts';
+
+const work = z.object({ title: z.string(), text: z.string() });
+
+const pair = z.object({
+  id: z.union([z.string(), z.number()]),
+  sentence: z.string(),
+  citedTitle: z.string(),
+  citedText: z.string(),
+  library: z.array(work).optional(),
+});
+
+type Pair = z.output<typeof pair>;
+
+/** Judges the pairs of a file, and prints each judgement as soon as it is there. */
+export async function judgeSupport({ input, judge }: JudgeSupportOptions): Promise<void> {
+  if (judge !== 'offline') {
+    throw new CommandError(strings.noJudge(judge));
+  }
+  const judges = lexicalJudges;
+  const libraryOf = libraries();
+  for await (const given of readJsonLines(input, pair)) {
+    const { score, verdict, evidence, judge: answered } = await judgementOf(questionOf(given, libraryOf), judges);
+    await writeJsonLine({ id: given.id, score, verdict, evidence: evidence.map(({ quote }) => ({ quote })), judge: answered });
+  }
+}
+
+/** Asks until everything that the answer takes is there. */
+async function judgementOf(question: SupportQuestion, { support, vectors }: Judges): Promise<SupportJudgement> {
+  let judgement = support.judge(question);
+  while (judgement === undefined && vectors?.isWaiting === true) {
+    await vectors.fetchWanted();
+    judgement = support.judge(question);
+  }
+  if (judgement === undefined) {
+    throw new Error('the judge gave no answer');
+  }
+  return judgement;
+}
+
+function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryOf: LibraryOf): SupportQuestion {
+  const plain = sentence.replace(citationMarks, CITATION);
+  const works = libraryOf(library ?? []);
+  const given = works.find(({ title, abstract }) => title === citedTitle && (abstract ?? '') === citedText);
+  const cited = given ?? citedWork({ title: citedTitle, text: citedText }, works.length);
+  return {
+    sentence: plain,
+    paragraph: [plain],
+    cited,
+    citedBeside: [],
+    citedNearby: [],
+    library: given === undefined ? [...works, cited] : works,
+  };
+}
+
+/** Citations as LaTeX, pandoc, numeric styles and data sets have them. They say nothing about the work. */
+const citationMarks =
+  /\\[a-zA-Z]*cite[a-zA-Z]*\*?\s*(?:\[[^\][]*\]\s*)*\{[^{}]*\}|\[[^\][]*@[^\][]*\]|\[\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*\]|<\|[a-z_]+\|>/g;
+
+/** The works of a list as a library. */
+type LibraryOf = (list: readonly z.output<typeof work>[]) => readonly CitedWork[];
+
+/** As many different libraries are remembered: pairs of one paper mostly follow each other. */
+const rememberedLibraries = 8;
+
+/** Pairs with the same library get the same array, so that it is looked at once. */
+function libraries(): LibraryOf {
+  const known = new Map<string, readonly CitedWork[]>();
+  return (list) => {
+    const identity = JSON.stringify(list);
+    const works = known.get(identity) ?? list.map(citedWork);
+    known.delete(identity);
+    known.set(identity, works);
+    for (const [oldest] of known) {
+      if (known.size <= rememberedLibraries) {
+        break;
+      }
+      known.delete(oldest);
+    }
+    return works;
+  };
+}
+
+function citedWork({ title, text }: z.output<typeof work>, index: number): CitedWork {
+  return { key: String(index + 1), title, abstract: text.trim() === '' ? undefined : text, authors: [] };
+}
