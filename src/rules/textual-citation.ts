@@ -181,8 +181,17 @@ function isBracketed({ command, form, keys }: CitationMark, { system }: Citation
 /** How much of the source around a citation is looked at before its paragraph is rendered. */
 const lookAround = 60;
 
-function isSuspect(text: string, { start, end }: CitationMark): boolean {
-  return mayBeNoun(text.slice(Math.max(0, start - lookAround), start), text.slice(end, end + lookAround));
+/** A mark belongs to the text of one block for good, and so do the words around it. */
+const suspicions = new WeakMap<CitationMark, boolean>();
+
+function isSuspect(text: string, mark: CitationMark): boolean {
+  let suspicion = suspicions.get(mark);
+  if (suspicion === undefined) {
+    const { start, end } = mark;
+    suspicion = mayBeNoun(text.slice(Math.max(0, start - lookAround), start), text.slice(end, end + lookAround));
+    suspicions.set(mark, suspicion);
+  }
+  return suspicion;
 }
 
 /** The citations of a paragraph that are used as nouns. */
