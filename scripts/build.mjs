@@ -1,5 +1,5 @@
 /**
- * `npm run build`: bundles `src/` into `dist/`.
+ * `npm run build`: bundles `src/` into `dist/`, beside the embedding model.
  * --production        minified, without source maps
  * --watch             builds again whenever a source changes
  * --metafile <path>   also writes what went into each output, as JSON (esbuild's metafile)
@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
 import { bundles } from './bundles.mjs';
+import { installModels } from './models.mjs';
 import { root } from './processes.mjs';
 
 const { values: options } = parseArgs({
@@ -19,6 +20,7 @@ const { values: options } = parseArgs({
   },
 });
 const selected = bundles(options);
+await installModels();
 
 if (options.watch) {
   for (const bundle of selected) await (await esbuild.context({ ...bundle, logLevel: 'info' })).watch();

@@ -21,12 +21,17 @@ const offlineCitations = {
 };
 
 /**
- * Code that runs in Node: the extension host and the command line, sharing their chunks. `vscode` is the only import
- * left to the host. Libraries in CommonJS call `require` for Node's own modules, which an ES module does not have.
+ * Code that runs in Node: the extension host, the command line and the thread of the embedding model, sharing their
+ * chunks. `vscode` is the only import left to the host. Libraries in CommonJS call `require` for Node's own modules,
+ * which an ES module does not have.
  * @type {import('esbuild').BuildOptions}
  */
 const node = {
-  entryPoints: { extension: 'src/extension.ts', cli: 'src/cli/main.ts' },
+  entryPoints: {
+    extension: 'src/extension.ts',
+    cli: 'src/cli/main.ts',
+    'embedding-worker': 'src/node/embedding-worker.ts',
+  },
   outdir: 'dist',
   platform: 'node',
   target: 'node20',

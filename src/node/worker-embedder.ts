@@ -1,0 +1,123 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type Embedder, EmbeddingUnavailableError, type Vector } from '../judges/embedding/embedder.ts';
+import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
+import { modelId } from './minilm.ts';
+
+/** Where the embedding model and its worker are. */
+export interface EmbedderOptions {
+  /** The folder of the bundles, with the model and the runtime in it. */
+  readonly folder: string;
+  /** The worker's script; that of the bundles by default. */
+  readonly worker?: URL;
+  /** The worker is released after so long without a text, with the 400 MB it holds. 60 seconds by default. */
+  readonly idleMilliseconds?: number;
+}
+
+/** An embedder that holds a thread while it is in use. */
+export interface WorkerEmbedder extends Embedder {
+  /** Whether the thread is there. */
+  readonly isRunning: boolean;
+  /** Ends the thread. The next text starts it again. */
+  release(): Promise<void>;
+}
+
+/**
+ * The embedding model in a worker thread, which starts with the first text and does not keep the process alive. Calls
+ * that overlap take turns text by text, so a few sentences do not wait for a library; an abort takes effect between two
+ * texts. A worker that dies is started anew, once per text.
+ */
+export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_000 }: EmbedderOptions): WorkerEmbedder {
+  const url = script ?? pathToFileURL(join(folder, 'embedding-worker.js'));
+  let worker: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let lastId = 0;
+
+  async function release(): Promise<void> {
+    const released = worker;
+    worker = undefined;
+    await released?.terminate();
+  }
+
+  function start(): Worker {
+    const data: EmbeddingWorkerData = { folder };
+    const started = new Worker(url, { workerData: data });
+    // Without a listener the error of an idle worker would end the process.
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+    });
+    return started;
+  }
+
+  function ask(text: string): Promise<Vector> {
+    const asked = (worker ??= start());
+    const request: EmbeddingRequest = { id: ++lastId, text };
+    return new Promise<Vector>((resolve, reject) => {
+      const settle = (act: () => void): void => {
+        asked.off('message', onReply).off('error', onDeath).off('exit', onDeath);
+        asked.unref();
+        act();
+      };
+      const onDeath = (cause: unknown): void => settle(() => reject(new WorkerDied({ cause })));
+      const onReply = (reply: EmbeddingReply): void => {
+        if ('unavailable' in reply) {
+          settle(() => reject(new EmbeddingUnavailableError(reply.unavailable, { cause: new Error(reply.because) })));
+          void release();
+        } else if (reply.id === request.id) {
+          settle(() => resolve(reply.vector));
+        }
+      };
+      asked.ref();
+      asked.on('message', onReply).on('error', onDeath).on('exit', onDeath);
+      asked.postMessage(request);
+    });
+  }
+
+  async function embedOne(text: string): Promise<Vector> {
+    try {
+      return await ask(text).catch((error: unknown) => {
+        if (error instanceof WorkerDied) return ask(text);
+        throw error;
+      });
+    } catch (error) {
+      throw error instanceof EmbeddingUnavailableError ? error : new EmbeddingUnavailableError('noRuntime', { cause: error });
+    }
+  }
+
+  /** Runs after whatever was asked for before. */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    clearTimeout(idle);
+    waiting++;
+    const result = turn.then(act).finally(() => {
+      if (--waiting === 0) idle = setTimeout(() => void release(), idleMilliseconds).unref();
+    });
+    turn = result.catch(() => undefined);
+    return result;
+  }
+
+  return {
+    model: modelId,
+    async embed(texts, signal) {
+      const vectors: Vector[] = [];
+      for (const text of texts) {
+        vectors.push(
+          await inTurn(() => {
+            signal?.throwIfAborted();
+            return embedOne(text);
+          }),
+        );
+      }
+      return vectors;
+    },
+    get isRunning() {
+      return worker !== undefined;
+    },
+    release,
+  };
+}
+
+class WorkerDied extends Error {}
