@@ -1,4 +1,4 @@
-import type { EmbeddingUnavailableReason } from '../judges/embedding/embedder.ts';
+import type { EmbeddingUnavailableReason, Vector } from '../judges/embedding/embedder.ts';
 
 /** What the worker is started with: the folder of the bundles. */
 export interface EmbeddingWorkerData {
@@ -13,5 +13,5 @@ export interface EmbeddingRequest {
 
 /** The vector of a text, or why there is none: the model cannot be run, and the worker ends. */
 export type EmbeddingReply =
-  | { readonly id: number; readonly vector: Float32Array<ArrayBuffer> }
+  | { readonly id: number; readonly vector: Vector }
   | { readonly unavailable: EmbeddingUnavailableReason; readonly because: string };

@@ -12,7 +12,7 @@ port.on('message', ({ id, text }: EmbeddingRequest) => {
   void loading
     .then((encode) => encode(text))
     .then(
-      (vector) => reply({ id, vector }, [vector.buffer]),
+      (vector) => reply({ id, vector }, [vector.buffer as ArrayBuffer]),
       (error: unknown) => reply(unavailable(error)),
     );
 });

@@ -62,7 +62,7 @@ export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_0
         asked.unref();
         act();
       };
-      const onDeath = (cause: unknown): void => settle(() => reject(new WorkerDied({ cause })));
+      const onDeath = (cause: unknown): void => settle(() => reject(new WorkerDied('the thread of the embedding model ended', { cause })));
       const onReply = (reply: EmbeddingReply): void => {
         if ('unavailable' in reply) {
           settle(() => reject(new EmbeddingUnavailableError(reply.unavailable, { cause: new Error(reply.because) })));
