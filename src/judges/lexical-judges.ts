@@ -1,8 +1,8 @@
 import type { Judges } from './judges.ts';
+import { createSupportJudge } from './support/create-support-judge.ts';
 
 /** Judges that go by words alone: there at once, with nothing to load. */
 export const lexicalJudges: Judges = {
-  // Replaced with the lexical judge of citations.
-  support: { judge: () => undefined },
+  support: createSupportJudge(undefined),
   vectors: undefined,
 };

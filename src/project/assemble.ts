@@ -19,6 +19,7 @@ import type { PaperFormat, ProjectParts } from './paper-format.ts';
 import { resolveBibliography } from './resolve.ts';
 import { sharedBibliographies } from './shared-bibliographies.ts';
 import type { Sources, SourceText } from './sources.ts';
+import { readSuppliedAbstracts } from './supplied-abstracts.ts';
 import { mainBases, movedPaths, Traversal, type NamedBibliography } from './traversal.ts';
 
 /** Bibliographies that come with TeX: journal names for IEEE styles, no entries to cite. */
@@ -48,6 +49,8 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   const configuration = mergeConfigurations(found.configuration, reading.settings);
   const folder = found.file === undefined ? dirname(main) : dirname(found.file);
   const relatedWorkFiles = new Set((configuration.relatedWork?.files ?? []).map((path) => normalize(join(folder, path))));
+
+  const suppliedAbstracts = readSuppliedAbstracts(sources, folder, previous?.suppliedAbstracts);
 
   const project = reading.format.projectParts(sources, main);
 
@@ -112,6 +115,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     ),
     sharedBibliographies: sharedBibliographies(files, sources),
     library: libraryOf(bibliographies, previous),
+    suppliedAbstracts,
     handwrittenEntries: [...traversal.handwrittenEntries, ...embedded],
     sections: traversal.sections,
     stretches,
@@ -128,7 +132,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
       ...problems,
     ],
     styleFiles: localStyles.files,
-    otherFiles: textsOf([...project.metadata.map(({ file }) => file), found.file], sources),
+    otherFiles: textsOf([...project.metadata.map(({ file }) => file), found.file, suppliedAbstracts.file], sources),
   };
 }
 

@@ -7,6 +7,7 @@ import { touchesOffset } from '../text/range.ts';
 import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';
 import type { Source } from './sources.ts';
+import type { SuppliedAbstracts } from './supplied-abstracts.ts';
 
 /** A path in the source and the file it leads to. */
 export interface ResolvedPath extends WrittenPath {
@@ -57,6 +58,7 @@ export interface Paper {
   /** Paths of the bibliographies that serve other papers in the same folder too. */
   readonly sharedBibliographies: ReadonlySet<string>;
   readonly library: Library;
+  readonly suppliedAbstracts: SuppliedAbstracts;
   readonly handwrittenEntries: readonly HandwrittenEntry[];
   readonly sections: readonly Section[];
   /** Everything that is read as part of the paper, in order. */

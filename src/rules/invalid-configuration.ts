@@ -22,6 +22,7 @@ const messages = {
   nearOption: 'The rule "{rule}" has no option "{option}"; did you mean "{meant}"?',
   option: 'The options of the rule "{rule}" have no effect, because of "{option}": {detail}.',
   unknownRules: 'There are no rules {rules}; a reason begins with a colon.',
+  evidence: 'Some abstracts in this file are not used: {detail}.',
   replace: 'Write "{name}"',
 };
 
@@ -33,7 +34,7 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A setting, an option or a rule that does not exist, in the configuration or in a comment',
   documentation: {
-    what: 'Reports what has no effect in `situate.json`: text that is no JSON, settings that do not exist, values of the wrong type, rules that do not exist, and options that a rule does not have or that do not fit. Comments that silence a rule are checked for the rule’s name.',
+    what: 'Reports what has no effect in `situate.json`: text that is no JSON, settings that do not exist, values of the wrong type, rules that do not exist, and options that a rule does not have or that do not fit. In `.situate/evidence.json`, where authors can supply abstracts that their bibliography lacks, it reports the first thing that cannot be read. Comments that silence a rule are checked for the rule’s name.',
     why: 'A setting that is misspelled is a setting that does not apply, and nothing else says so.',
     silent:
       'The settings of the editor are checked by the editor. Whether files that the configuration names exist is the matter of the rules that need them. While the file is no JSON, the rest of it is not looked at.',
@@ -70,6 +71,12 @@ export const rule = defineRule({
         },
       },
       {
+        title: 'abstracts that are no text',
+        format: 'latex',
+        source: 'Text.',
+        files: { '.situate/evidence.json': '{ "lewis2020": { "abstract": ⟦5⟧ }, "guu2020": { "abstract": "Text." } }' },
+      },
+      {
         title: 'a comment that names a rule that does not exist',
         format: 'latex',
         source: '% situate-ignore ⟦undefined-cite⟧: to be added\nRetrieval helps \\citep{lewis2020}.',
@@ -91,6 +98,10 @@ export const rule = defineRule({
   },
   *check(paper) {
     yield* inFile(paper);
+    const { file, problem } = paper.suppliedAbstracts;
+    if (problem !== undefined) {
+      yield { file, range: problem.range, message: message(messages.evidence, { detail: asClause(problem.detail) }) };
+    }
     for (const directive of directivesOf(paper)) {
       const report = inDirective(directive);
       if (report !== undefined) {

@@ -3,7 +3,7 @@ import { frontSettings } from './settings.ts';
 
 const manuscripts = '**/*.{tex,ltx,md,markdown,qmd,Rmd,rmd}';
 const bibliographies = '**/*.bib';
-const projectFiles = '**/{situate.json,_quarto.yml,_quarto.yaml}';
+const projectFiles = '**/{situate.json,.situate/evidence.json,_quarto.yml,_quarto.yaml}';
 
 /** Documents that cite. */
 export const manuscriptSelector: vscode.DocumentSelector = [{ pattern: manuscripts }];
@@ -33,7 +33,7 @@ export function isBibliography(path: string): boolean {
 
 /** Whether a file name is that of something papers are made of. */
 export function isPaperFile(path: string): boolean {
-  return isManuscript(path) || isBibliography(path) || /\.(?:sty|cls)$|\/(?:situate\.json|_quarto\.ya?ml|_bookdown\.yml)$/i.test(path);
+  return isManuscript(path) || isBibliography(path) || /\.(?:sty|cls)$|\/(?:situate\.json|\.situate\/evidence\.json|_quarto\.ya?ml|_bookdown\.yml)$/i.test(path);
 }
 
 /** Whether a manuscript is longer than the settings want to have linted without being asked. */

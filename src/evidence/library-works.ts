@@ -1,0 +1,72 @@
+import type { WithContent } from '../bibliography/content-memo.ts';
+import type { Entry, EntryContent } from '../bibliography/entry.ts';
+import type { Library } from '../bibliography/library.ts';
+import { abstract, authors, title } from '../bibliography/work.ts';
+import type { Paper } from '../project/paper.ts';
+import type { CitedWork } from './cited-work.ts';
+
+/** So many authors are kept: sentences name the first ones. */
+const namedAuthors = 3;
+
+/** What has to be known of a paper to say what it can cite. */
+export type WithLibrary = Pick<Paper, 'library' | 'suppliedAbstracts'>;
+
+/** The works of a library, in its order and by the keys of its entries. */
+interface LibraryWorks {
+  readonly suppliedAbstracts: Paper['suppliedAbstracts'];
+  readonly works: readonly CitedWork[];
+  readonly byKey: ReadonlyMap<string, CitedWork>;
+}
+
+const known = new WeakMap<Library, LibraryWorks>();
+const worksByContent = new WeakMap<EntryContent, CitedWork>();
+
+/**
+ * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array for as long as
+ * neither the bibliographies nor the abstracts that the author supplied change.
+ */
+export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
+  return worksOf(paper).works;
+}
+
+/** The work of an entry of the paper's library, one of `libraryWorks`. */
+export function workOfEntry(paper: WithLibrary, entry: Entry): CitedWork | undefined {
+  return worksOf(paper).byKey.get(entry.key);
+}
+
+function worksOf({ library, suppliedAbstracts }: WithLibrary): LibraryWorks {
+  const before = known.get(library);
+  if (before?.suppliedAbstracts === suppliedAbstracts) {
+    return before;
+  }
+  const byKey = new Map<string, CitedWork>();
+  for (const entry of library.entries()) {
+    if (!byKey.has(entry.key)) {
+      byKey.set(entry.key, readWork(library.complete(entry), entry, suppliedAbstracts.byKey.get(entry.key)));
+    }
+  }
+  const works = { suppliedAbstracts, works: [...byKey.values()], byKey };
+  known.set(library, works);
+  return works;
+}
+
+function readWork(complete: WithContent, entry: Entry, supplied: string | undefined): CitedWork {
+  const before = worksByContent.get(entry.content);
+  const work: CitedWork = {
+    key: entry.key,
+    title: title(complete),
+    abstract: supplied ?? abstract(complete),
+    authors: authors(complete)
+      .names.slice(0, namedAuthors)
+      .map(({ family, literal }) => literal || family),
+  };
+  if (before !== undefined && isSame(before, work)) {
+    return before;
+  }
+  worksByContent.set(entry.content, work);
+  return work;
+}
+
+function isSame(a: CitedWork, b: CitedWork): boolean {
+  return a.title === b.title && a.abstract === b.abstract && a.authors.join() === b.authors.join();
+}

@@ -1,0 +1,77 @@
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { join } from 'pathe';
+import * as z from 'zod';
+import type { TextRange } from '../text/range.ts';
+import { placeInConfiguration } from './configuration-places.ts';
+import type { Sources } from './sources.ts';
+
+/** Where authors keep what entries do not say, from the folder of `situate.json` or else of the main file. */
+export const evidenceFileName = '.situate/evidence.json';
+
+const workSchema = z.strictObject({
+  abstract: z.string().optional().describe('The abstract of the work, as plain text.'),
+});
+
+/** What `.situate/evidence.json` holds. The JSON schema that ships with the extension is generated from this. */
+export const evidenceSchema = z
+  .record(z.string(), workSchema)
+  .describe('What is known about works beside their entries in the bibliography, by the keys of the entries.');
+
+/** Abstracts that the author supplied. The same object for as long as the file's text stays the same. */
+export interface SuppliedAbstracts {
+  /** Where they stand, or would. */
+  readonly file: string;
+  /** Undefined where there is no such file. */
+  readonly text: string | undefined;
+  /** By the keys of entries. */
+  readonly byKey: ReadonlyMap<string, string>;
+  /** The first thing wrong with the file. What can be read of it counts all the same. */
+  readonly problem: { readonly range: TextRange; readonly detail: string } | undefined;
+}
+
+/** Reads the abstracts that the author supplied. `folder` is that of `situate.json` or else of the main file. */
+export function readSuppliedAbstracts(
+  sources: Sources,
+  folder: string,
+  previous: SuppliedAbstracts | undefined,
+): SuppliedAbstracts {
+  const file = join(folder, evidenceFileName);
+  const source = sources.file(file);
+  const text = typeof source === 'object' ? source.text : undefined;
+  if (previous?.file === file && previous.text === text) {
+    return previous;
+  }
+  return { file, text, ...(text === undefined ? { byKey: new Map(), problem: undefined } : readEvidence(text)) };
+}
+
+function readEvidence(text: string): Pick<SuppliedAbstracts, 'byKey' | 'problem'> {
+  const errors: ParseError[] = [];
+  const value: unknown = parse(text, errors, { allowTrailingComma: true });
+  const byKey = new Map<string, string>();
+  const works = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  for (const [key, work] of Object.entries(works)) {
+    const { data } = workSchema.safeParse(work);
+    if (data?.abstract !== undefined && data.abstract.trim() !== '') {
+      byKey.set(key, data.abstract);
+    }
+  }
+  return { byKey, problem: syntaxProblem(errors) ?? schemaProblem(text, value) };
+}
+
+function syntaxProblem([first]: readonly ParseError[]): SuppliedAbstracts['problem'] {
+  return first === undefined
+    ? undefined
+    : {
+        range: { start: first.offset, end: first.offset + Math.max(1, first.length) },
+        detail: printParseErrorCode(first.error).replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+      };
+}
+
+function schemaProblem(text: string, value: unknown): SuppliedAbstracts['problem'] {
+  const issue = evidenceSchema.safeParse(value).error?.issues[0];
+  if (issue === undefined) {
+    return undefined;
+  }
+  const path = issue.path.filter((step) => typeof step !== 'symbol');
+  return { range: placeInConfiguration(text, path)?.value ?? { start: 0, end: text.length }, detail: issue.message };
+}
