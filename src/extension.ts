@@ -8,8 +8,11 @@ import { OutsideWatchers } from './vscode/outside-watchers.ts';
 import { PaperUpdates } from './vscode/paper-updates.ts';
 import { Papers } from './vscode/papers.ts';
 import { registerRename } from './vscode/rename.ts';
+import { provideMadePages } from './vscode/made-pages.ts';
+import { Judging } from './vscode/judging.ts';
 import { provideRulePages } from './vscode/rule-pages.ts';
 import { showStatus } from './vscode/status-bar.ts';
+import { WritingPlace } from './vscode/writing-place.ts';
 
 /**
  * Called by VS Code when the first file that Situate reads is opened, or the first of its commands is run. What reads
@@ -17,8 +20,10 @@ import { showStatus } from './vscode/status-bar.ts';
  */
 export function activate(context: vscode.ExtensionContext): void {
   const log = vscode.window.createOutputChannel('Situate', { log: true });
-  const papers = new Papers(log);
-  const diagnostics = new Diagnostics(papers);
+  const judging = new Judging(context.globalStorageUri, log);
+  const papers = new Papers(judging, log);
+  const writing = new WritingPlace();
+  const diagnostics = new Diagnostics(papers, writing);
   const status = showStatus(papers);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
@@ -26,7 +31,9 @@ export function activate(context: vscode.ExtensionContext): void {
   });
   context.subscriptions.push(
     log,
+    judging,
     papers,
+    writing,
     diagnostics,
     status,
     updates,
@@ -37,6 +44,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerRename(papers),
     registerDocumentLinks(papers),
     provideRulePages(context.extensionUri),
+    provideMadePages(),
     command('lint', async () => {
       const { lintCommand } = await import('./vscode/commands/lint.ts');
       await lintCommand(papers);
@@ -52,6 +60,10 @@ export function activate(context: vscode.ExtensionContext): void {
     command('explainRule', async (rule) => {
       const { explainRuleCommand } = await import('./vscode/commands/explain-rule.ts');
       await explainRuleCommand(rule);
+    }),
+    command('explainFinding', async (finding) => {
+      const { explainFindingCommand } = await import('./vscode/commands/explain-finding.ts');
+      await explainFindingCommand(papers, finding);
     }),
     command('showLog', () => {
       log.show();

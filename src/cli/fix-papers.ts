@@ -2,7 +2,7 @@ import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
 import type { FileEdit, Finding } from '../rules/finding.ts';
-import { lintPaper } from '../rules/lint.ts';
+import { lintPaper, withoutJudges } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { selectSafeEdits } from '../rules/safe-edits.ts';
 import { runInSlices } from '../task/task.ts';
@@ -54,7 +54,7 @@ export async function fixPapers(
     for (let round = 0; round < mostRounds; round++) {
       // Papers may share files, which a paper before this one may have changed.
       paper = await loadPaper(given.main, sources, {}, paper);
-      const findings = await runInSlices(lintPaper(paper, rules));
+      const findings = await runInSlices(lintPaper(paper, rules, { available: withoutJudges }));
       const edits = selectSafeEdits(findings.filter((finding) => touchedFiles(finding).every(isWritable)));
       if (edits.length === 0) {
         break;

@@ -11,6 +11,8 @@ export interface LintOptions {
   readonly fix?: boolean;
   readonly maxWarnings?: number;
   readonly ai?: boolean;
+  /** False: no local model. */
+  readonly model: boolean;
 }
 
 /** Adds `situate lint`; what it does is loaded when it is run. */
@@ -23,6 +25,7 @@ export function addLintCommand(program: Command): void {
     .addOption(new Option('--format <format>', strings.aboutLintFormat).choices(lintFormats).default('stylish'))
     .option('--fix', strings.aboutFix)
     .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber)
+    .option('--no-model', strings.aboutNoModel)
     .option('--ai', strings.aboutAi)
     .addHelpText('after', helpText(strings.examplesLint, strings.notesLint))
     .action(async (targets: string[], options: LintOptions) => {

@@ -1,12 +1,13 @@
 import { nodeFileSystem } from './node-file-system.ts';
 import type { Paper } from '../project/paper.ts';
 import { Sources } from '../project/sources.ts';
-import { lintPaper } from '../rules/lint.ts';
+import { lintPaper, offline, withoutJudges } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { runInSlices } from '../task/task.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { fixPapers, type FixedPapers } from './fix-papers.ts';
+import { commandJudges } from './judges.ts';
 import type { LintOptions } from './lint-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
 import { enginePath, pathFrom } from './paths.ts';
@@ -26,6 +27,9 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
     progress.show(what(pathFrom(folder, path)));
   };
 
+  // What reads SARIF takes it for facts, which judgements are not.
+  const available = options.format === 'sarif' && options.ai !== true ? withoutJudges : offline;
+  const judges = await commandJudges(options, progress);
   const reports: PaperReport[] = [];
   let fixed: FixedPapers | undefined;
   try {
@@ -33,7 +37,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
     fixed = options.fix === true ? await fixPapers(papers, sources, show(strings.linting)) : undefined;
     for (const paper of fixed?.papers ?? papers) {
       show(strings.linting)(paper.main);
-      reports.push({ paper, findings: await runInSlices(lintPaper(paper, rules)) });
+      reports.push({ paper, findings: await judges.ask((asked) => runInSlices(lintPaper(paper, rules, { available, judges: asked }))) });
     }
   } finally {
     progress.clear();
@@ -46,6 +50,9 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
     applied: fixed?.applied,
   };
   process.stdout.write(await formatted(report, options));
+  if (judges.problem !== undefined) {
+    process.stderr.write(`situate: ${judges.problem}\n`);
+  }
   for (const problem of fixed?.problems ?? []) {
     process.stderr.write(`situate: ${problem}\n`);
   }

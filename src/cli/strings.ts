@@ -22,6 +22,7 @@ export const strings = {
   aboutMaxWarnings: 'fail where there are more warnings than this',
   aboutJudgeInput: 'file with one JSON value per line; - is standard input',
   aboutJudgeName: 'who judges: on this machine, or a language model (there is none yet)',
+  aboutNoModel: 'judge citations by their words alone, without the small model that runs on this machine',
   aboutAi: 'also run rules that ask a language model (there is none yet)',
 
   examplesLint: [
@@ -33,6 +34,9 @@ export const strings = {
   notesLint: [
     'Paths in the output are relative to the folder of the main file. Where several papers are linted, JSON also names',
     'the main file of each finding, from the folder that the command runs in.',
+    '',
+    'Citations are judged on this machine; the first time that takes a while for a large bibliography. What is judged is',
+    'a hint at most, and is left out of SARIF unless --ai is given.',
     '',
     'Exit status: 0 nothing serious was found, 1 errors or too many warnings, 2 the command could not run.',
   ],
@@ -92,6 +96,13 @@ export const strings = {
   notWritten: (path: string, why: string) => `"${path}" could not be written and was left alone (${why})`,
 
   reading: (path: string) => `reading ${path}`,
+  judging: (done: number, of: number) => `getting to know the cited works: ${done} of ${of}`,
+  judgedByWords: (why: string) => `citations were judged by their words alone, as ${why}`,
+  whyByWords: {
+    noModel: 'the model that comes with Situate was not found',
+    wrongModel: 'the file of the model is damaged',
+    noRuntime: 'the model cannot be run here',
+  },
   linting: (path: string) => `linting ${path}`,
 
   morePlaces: (number: number) => (number === 1 ? 'and 1 more place' : `and ${number} more places`),

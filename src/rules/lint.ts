@@ -6,8 +6,11 @@ import type { Need, Rule } from './contract.ts';
 import type { Finding, Severity } from './finding.ts';
 import { Suppressions } from './suppression.ts';
 
-/** What is there for rules to use. Language models and the network have to be turned on. */
-export const offline: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography', 'embeddings']);
+/** What rules need that follow from what is written alone. */
+export const withoutJudges: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography']);
+
+/** What is there for rules to use by default. Language models and the network have to be turned on. */
+export const offline: ReadonlySet<Need> = new Set<Need>([...withoutJudges, 'embeddings']);
 
 /** What rules are run with. */
 export interface Linting {

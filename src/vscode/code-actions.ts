@@ -3,6 +3,7 @@ import { textOf } from '../project/paper.ts';
 import type { FileEdit, Finding } from '../rules/finding.ts';
 import { selectSafeEdits } from '../rules/safe-edits.ts';
 import { suppressionEdit } from '../rules/suppression.ts';
+import type { FindingReference } from './commands/explain-finding.ts';
 import { diagnosticSource } from './diagnostics.ts';
 import { paperSelector } from './documents.ts';
 import type { LintedPaper, ReadPaper } from './open-paper.ts';
@@ -79,7 +80,7 @@ function actionsFor(
     }
     return action;
   });
-  actions.push(...suppress(finding, linted), explain(finding));
+  actions.push(...why(finding), ...suppress(finding, linted), explain(finding));
   const diagnostic = diagnostics.filter((one) => one.source === diagnosticSource && isOf(one, finding, at));
   for (const action of actions) {
     action.diagnostics = diagnostic;
@@ -125,6 +126,19 @@ function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
   const place = new vscode.Position(line + blankLines - 1, 0);
   const options: vscode.TextDocumentShowOptions = { selection: new vscode.Range(place, place), preview: false };
   return { command: 'vscode.open', title: '', arguments: [linted.files.uriOf(edit.file), options] };
+}
+
+/** What a judgement rests on. */
+function why(finding: Finding): vscode.CodeAction[] {
+  if (finding.explanation === undefined) {
+    return [];
+  }
+  const { rule, file, range, message } = finding;
+  const title = strings.whyFix();
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  const reference: FindingReference = { rule, file, start: range.start, message: translated(message) };
+  action.command = { command: 'situate.explainFinding', title, arguments: [reference] };
+  return [action];
 }
 
 function explain(finding: Finding): vscode.CodeAction {

@@ -2,9 +2,11 @@ import * as vscode from 'vscode';
 import type { Finding, Severity } from '../rules/finding.ts';
 import type { OpenPaper, ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
-import { locate } from './positions.ts';
+import { locate, rangeIn } from './positions.ts';
 import { rulePage } from './rule-pages.ts';
+import { hidesWhileWriting } from './settings.ts';
 import { translated } from './strings.ts';
+import type { WritingPlace } from './writing-place.ts';
 
 /** The name under which findings are listed. */
 export const diagnosticSource = 'Situate';
@@ -28,18 +30,26 @@ export class Diagnostics implements vscode.Disposable {
   readonly #shown = new Map<string, string>();
   readonly #subscriptions: vscode.Disposable;
 
-  constructor(papers: Papers) {
+  constructor(papers: Papers, writing: WritingPlace) {
     this.#subscriptions = vscode.Disposable.from(
       this.#collection,
       papers.onDidLint((open) => {
-        this.#update(open, diagnosticsOf(open));
+        this.#update(open, diagnosticsOf(open, writing));
       }),
       papers.onDidClose((open) => {
         this.#update(open, undefined);
       }),
       vscode.window.tabGroups.onDidChangeTabs(() => {
         for (const open of papers.open) {
-          this.#update(open, diagnosticsOf(open));
+          this.#update(open, diagnosticsOf(open, writing));
+        }
+      }),
+      writing.onDidLeave(() => {
+        for (const open of papers.open) {
+          // Where the text has changed since, what is found in it now is about to be shown.
+          if (open.isCurrent) {
+            this.#update(open, diagnosticsOf(open, writing));
+          }
         }
       }),
     );
@@ -92,18 +102,24 @@ function filesInTabs(): Set<string> {
 }
 
 /** The diagnostics of a paper by the URI of their file. */
-function diagnosticsOf({ shown, isWhole, files }: OpenPaper): Map<string, vscode.Diagnostic[]> {
+function diagnosticsOf({ shown, isWhole, files }: OpenPaper, writing: WritingPlace): Map<string, vscode.Diagnostic[]> {
   const open = filesInTabs();
   const byFile = new Map<string, vscode.Diagnostic[]>();
   for (const finding of shown?.findings ?? []) {
-    const file = files.uriOf(finding.file).toString();
-    if (shown !== undefined && (isWhole || open.has(file))) {
+    const uri = files.uriOf(finding.file);
+    const file = uri.toString();
+    if (shown !== undefined && (isWhole || open.has(file)) && !isBeingWritten(finding, uri, shown, writing)) {
       const diagnostics = byFile.get(file) ?? [];
       byFile.set(file, diagnostics);
       diagnostics.push(toDiagnostic(finding, shown));
     }
   }
   return byFile;
+}
+
+/** Whether a finding is a judgement on a sentence that the author is still writing. */
+function isBeingWritten({ file, judged }: Finding, uri: vscode.Uri, read: ReadPaper, writing: WritingPlace): boolean {
+  return judged !== undefined && hidesWhileWriting(uri) && writing.isIn(uri, rangeIn({ file, range: judged }, read));
 }
 
 function toDiagnostic(finding: Finding, read: ReadPaper): vscode.Diagnostic {

@@ -5,12 +5,16 @@ import { isPaper } from '../project/is-paper.ts';
 import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
+import type { Judges } from '../judges/judges.ts';
 import { lintPaper } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { runInSlices } from '../task/task.ts';
 import { isBibliography } from './documents.ts';
 import { ruleSettings } from './settings.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
+
+export { lexicalJudges } from '../judges/lexical-judges.ts';
+export { createJudges } from '../node/create-judges.ts';
 
 // What reads and lints papers. It brings the parsers and the rules, and so is loaded when the first paper is opened.
 
@@ -45,8 +49,8 @@ export function readPaper(
 }
 
 /** What the rules find in a paper. Nothing in a Markdown document that is no paper. */
-export async function findFindings(paper: Paper, signal: AbortSignal): Promise<readonly Finding[]> {
-  return isPaper(paper) ? runInSlices(lintPaper(paper, rules), signal) : [];
+export async function findFindings(paper: Paper, judges: Judges, signal: AbortSignal): Promise<readonly Finding[]> {
+  return isPaper(paper) ? runInSlices(lintPaper(paper, rules, { judges }), signal) : [];
 }
 
 /** The settings that stand in for parts of `situate.json`. A part that does not fit its schema counts as not set. */

@@ -2,6 +2,7 @@ import type { Paper } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
 import type * as engineModule from './engine.ts';
 import type { FoundPaper } from './engine.ts';
+import type { Judging } from './judging.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
 
 export type Engine = typeof engineModule;
@@ -41,6 +42,7 @@ export class OpenPaper {
   isWhole = false;
 
   readonly #engine: Engine;
+  readonly #judging: Judging;
   readonly #observer: PaperObserver;
   readonly #closing = new AbortController();
   /** Counts what may have changed the paper; `#read` belongs to the count `#readAt`. */
@@ -54,10 +56,17 @@ export class OpenPaper {
   /** Counts what makes a showing that has begun unwanted: a later one, or one put off. */
   #showings = 0;
 
-  constructor({ main, paper }: FoundPaper, files: WorkspaceFiles, engine: Engine, observer: PaperObserver) {
+  constructor(
+    { main, paper }: FoundPaper,
+    files: WorkspaceFiles,
+    engine: Engine,
+    judging: Judging,
+    observer: PaperObserver,
+  ) {
     this.main = main;
     this.files = files;
     this.#engine = engine;
+    this.#judging = judging;
     this.#observer = observer;
     this.#read = paper && { paper, files };
   }
@@ -65,6 +74,11 @@ export class OpenPaper {
   /** What was last read, however old; undefined before the first reading has ended. */
   get known(): ReadPaper | undefined {
     return this.#read;
+  }
+
+  /** Whether what is shown belongs to the texts as they are. */
+  get isCurrent(): boolean {
+    return this.#readAt === this.#changes && this.shown === this.#linted;
   }
 
   get isClosed(): boolean {
@@ -93,11 +107,24 @@ export class OpenPaper {
   async show(): Promise<void> {
     const started = performance.now();
     this.putOff();
+    this.#timer = undefined;
     const showing = this.#showings;
     const linted = await this.lint(() => showing === this.#showings);
     if (linted !== undefined) {
       this.shown = linted;
       this.#observer.linted(this, performance.now() - started);
+      void this.#judge();
+    }
+  }
+
+  /** Has the judges fetch what they lack and shows what they find then, unless that is about to be shown anyway. */
+  async #judge(): Promise<void> {
+    if (await this.#judging.fetchWanted()) {
+      this.#linted = undefined;
+      this.#linting?.stop.abort();
+      if (this.#timer === undefined && !this.isClosed) {
+        await this.show();
+      }
     }
   }
 
@@ -154,7 +181,7 @@ export class OpenPaper {
 
   async #lintOnce(read: ReadPaper, signal: AbortSignal): Promise<void> {
     try {
-      const findings = await this.#engine.findFindings(read.paper, signal);
+      const findings = await this.#engine.findFindings(read.paper, this.#judging.judges(this.#engine), signal);
       this.#linted = { ...read, findings };
     } catch (error) {
       if (!signal.aborted) {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FoundPaper } from './engine.ts';
 import { isFile, isManuscript, isTooLarge, mayBelongToPaper } from './documents.ts';
+import type { Judging } from './judging.ts';
 import { OpenPaper, type Engine, type PaperObserver, type ReadPaper } from './open-paper.ts';
 import type { OpenPapers } from './open-papers.ts';
 import { enginePath } from './paths.ts';
@@ -10,6 +11,7 @@ import type { WorkspaceFiles } from './workspace-files.ts';
 /** Finds the papers that documents belong to and opens them. */
 export class PaperSearch {
   readonly #papers: OpenPapers;
+  readonly #judging: Judging;
   readonly #observer: PaperObserver;
   readonly #changed: () => void;
   #engine: Promise<Engine> | undefined;
@@ -18,8 +20,9 @@ export class PaperSearch {
   readonly #homeless = new Set<string>();
 
   /** `changed` is called when a search begins or ends; it does not reject. */
-  constructor(papers: OpenPapers, observer: PaperObserver, changed: () => void) {
+  constructor(papers: OpenPapers, judging: Judging, observer: PaperObserver, changed: () => void) {
     this.#papers = papers;
+    this.#judging = judging;
     this.#observer = observer;
     this.#changed = changed;
   }
@@ -110,7 +113,7 @@ export class PaperSearch {
     if (document.isClosed || this.#papers.has(files.uriOf(found.main))) {
       return;
     }
-    const open = new OpenPaper(found, files, engine, this.#observer);
+    const open = new OpenPaper(found, files, engine, this.#judging, this.#observer);
     this.#papers.add(open);
     await open.read();
     if (!this.#papers.hasDocument(open)) {

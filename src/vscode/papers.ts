@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { unlessCancelled } from './cancellation.ts';
 import { isTooLarge } from './documents.ts';
+import type { Judging } from './judging.ts';
 import type { LintedPaper, OpenPaper, PaperObserver, ReadPaper } from './open-paper.ts';
 import { OpenPapers } from './open-papers.ts';
 import { PaperSearch } from './paper-search.ts';
@@ -27,16 +28,22 @@ export class Papers implements vscode.Disposable, PaperObserver {
   readonly onDidChangeState = this.#onDidChangeState.event;
 
   readonly open = new OpenPapers();
-  readonly search = new PaperSearch(this.open, this, () => {
-    this.#onDidChangeState.fire();
-  });
+  readonly search: PaperSearch;
+  readonly judging: Judging;
   readonly #log: vscode.LogOutputChannel;
   readonly #failures = new WeakMap<OpenPaper, string>();
   /** The manuscript files of each paper, to see when they change. */
   readonly #fileLists = new WeakMap<OpenPaper, string>();
 
-  constructor(log: vscode.LogOutputChannel) {
+  constructor(judging: Judging, log: vscode.LogOutputChannel) {
+    this.judging = judging;
     this.#log = log;
+    this.search = new PaperSearch(this.open, judging, this, () => {
+      this.#onDidChangeState.fire();
+    });
+    judging.onDidChangeState(() => {
+      this.#onDidChangeState.fire();
+    });
   }
 
   dispose(): void {
@@ -83,6 +90,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
     if (this.open.with(document.uri).length === 0) {
       await this.search.run(document);
     }
+    this.judging.resume();
     const papers = this.open.with(document.uri);
     for (const open of papers) {
       open.isWhole = true;

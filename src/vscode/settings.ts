@@ -21,6 +21,11 @@ export function frontSettings(scope: vscode.Uri): FrontSettings {
   };
 }
 
+/** Whether judgements on the sentence that the author is writing wait until it is left. */
+export function hidesWhileWriting(scope: vscode.Uri): boolean {
+  return vscode.workspace.getConfiguration('situate', scope).get('hideWhileWriting', true);
+}
+
 /**
  * What the settings say about rules, by rule, as `situate.json` would. Severities and options stand in two settings
  * because the editor shows a table for severities alone.

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { basename } from 'pathe';
 import type { Severity } from '../rules/finding.ts';
 import { citedWorks } from '../project/cited-works.ts';
+import type { JudgingState } from './judging.ts';
 import type { LintedPaper } from './open-paper.ts';
 import type { Papers, PaperState } from './papers.ts';
 import { strings } from './strings.ts';
@@ -13,7 +14,7 @@ export function showStatus(papers: Papers): vscode.Disposable {
   const update = (): void => {
     const document = vscode.window.activeTextEditor?.document;
     const state = document && papers.state(document);
-    const shown = state && appearance(state);
+    const shown = state && appearance(state, papers.judging.state);
     if (shown === undefined) {
       item.hide();
       return;
@@ -39,7 +40,7 @@ interface Appearance {
   readonly command: string;
 }
 
-function appearance(state: PaperState): Appearance | undefined {
+function appearance(state: PaperState, judging: JudgingState): Appearance | undefined {
   switch (state.kind) {
     case 'reading':
       return { icon: '$(sync~spin)', text: strings.statusReading(), tooltip: strings.statusReading(), command: 'situate.showLog' };
@@ -48,12 +49,12 @@ function appearance(state: PaperState): Appearance | undefined {
     case 'failed':
       return { icon: '$(warning)', text: strings.statusFailed(), tooltip: strings.failed(state.reason), command: 'situate.showLog' };
     case 'linted':
-      return linted(state.linted);
+      return linted(state.linted, judging);
   }
 }
 
 /** Nothing for a document that cites nothing and in which nothing is found: most Markdown documents are no papers. */
-function linted({ paper, findings }: LintedPaper): Appearance | undefined {
+function linted({ paper, findings }: LintedPaper, judging: JudgingState): Appearance | undefined {
   if (paper.citedKeys.size === 0 && paper.bibliographies.length === 0 && findings.length === 0) {
     return undefined;
   }
@@ -65,6 +66,17 @@ function linted({ paper, findings }: LintedPaper): Appearance | undefined {
     strings.statusWorks(works, inRelatedWork),
     strings.statusFindings(count('error'), count('warning'), count('information', 'hint')),
     strings.statusMain(basename(paper.main)),
+    ...(judging.kind === 'embedding' ? [strings.statusEmbedding(judging.done, judging.of)] : []),
+    ...(judging.kind === 'byWords' ? [strings.statusByWordsWhy[judging.why]()] : []),
   ].join('\n');
-  return { icon: '$(book)', text: strings.statusText(works, findings.length), tooltip, command: 'situate.showStructure' };
+  const icon = judging.kind === 'embedding' ? '$(sync~spin)' : '$(book)';
+  const text = strings.statusText(works, findings.length);
+  // What the author has set needs no reminder.
+  const isLess = judging.kind === 'byWords' && judging.why !== 'setting';
+  return {
+    icon,
+    text: isLess ? `${text} · ${strings.statusByWords()}` : text,
+    tooltip,
+    command: 'situate.showStructure',
+  };
 }

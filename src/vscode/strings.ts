@@ -15,6 +15,16 @@ export const strings = {
     l10n.t('Errors: {0}, warnings: {1}, suggestions: {2}', errors, warnings, others),
   statusMain: (main: string) => l10n.t('Main file: {0}', main),
 
+  statusEmbedding: (done: number, of: number) => l10n.t('Getting to know the cited works: {0} of {1}', done, of),
+  statusByWords: () => l10n.t('by words'),
+  statusByWordsWhy: {
+    setting: () => l10n.t('Citations are judged by their words alone, as the setting “situate.localModel” says.'),
+    stopped: () => l10n.t('Citations are judged by their words alone: the local model was stopped. “Lint This Paper” starts it again.'),
+    unavailable: () => l10n.t('Citations are judged by their words alone: the local model cannot be run here. The log says why.'),
+  },
+  embedding: () => l10n.t('Situate is getting to know the works you can cite, on this machine'),
+  embedded: (done: number, of: number) => l10n.t('{0} of {1}', done, of),
+
   noPaper: () => l10n.t('There is no paper here: open a LaTeX or Markdown file that cites, or its bibliography.'),
   lintDone: (findings: number, main: string) =>
     findings === 0 ? l10n.t('{0}: nothing found', main) : l10n.t('{0}: {1}', main, counted.findings(findings)),
@@ -40,6 +50,10 @@ export const strings = {
 
   ignoreFix: (rule: string) => l10n.t('Ignore {0} in this paragraph', rule),
   ignoreReason: () => l10n.t('reason'),
+  whyFix: () => l10n.t('Why this hint?'),
+  whyTitle: () => l10n.t('Why this hint'),
+  whyGone: () => l10n.t('This is not found in the text any more.'),
+  whyRule: (rule: string) => l10n.t('What the rule {0} looks for, and what it leaves alone', rule),
   explainFix: (rule: string) => l10n.t('Explain {0}', rule),
   fixAll: () => l10n.t('Fix all that is safe to fix (Situate)'),
   explainChoose: () => l10n.t('Choose a rule'),

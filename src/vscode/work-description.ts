@@ -12,6 +12,7 @@ import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import { containsRange } from '../text/range.ts';
 import type { KeyInPaper } from './keys.ts';
 import type { ReadPaper } from './open-paper.ts';
+import { escapeMarkdown } from './markdown.ts';
 import { locate } from './positions.ts';
 import { strings } from './strings.ts';
 
@@ -26,17 +27,17 @@ export async function describeWork(found: KeyInPaper): Promise<vscode.MarkdownSt
   const defined = citedAs(paper, key);
   const parts =
     defined === undefined
-      ? [markdown(strings.hoverUndefined(key))]
+      ? [escapeMarkdown(strings.hoverUndefined(key))]
       : 'fields' in defined
         ? await referenceAndAbstract(defined, found)
-        : [markdown(strings.hoverHandwritten(key))];
+        : [escapeMarkdown(strings.hoverHandwritten(key))];
   return new vscode.MarkdownString([...parts, '---', ...citations(found)].join('\n\n'));
 }
 
 async function referenceAndAbstract(entry: Entry, { paper }: ReadPaper): Promise<string[]> {
   const reference = await formatReference(entry, paper.library);
   const summary = abstract(paper.library.complete(entry));
-  return [reference.markdown, ...(summary === undefined ? [] : [markdown(shortened(summary, abstractLength))])];
+  return [reference.markdown, ...(summary === undefined ? [] : [escapeMarkdown(shortened(summary, abstractLength))])];
 }
 
 /**
@@ -49,15 +50,15 @@ function citations(found: KeyInPaper): string[] {
   const isElsewhere = others.length < all.length;
   const sentences = quotableSentences(found.paper, others);
   if (sentences.length === 0) {
-    return [markdown(isElsewhere ? strings.hoverCitedOnlyHere(others.length) : strings.hoverNotInSection(all.length))];
+    return [escapeMarkdown(isElsewhere ? strings.hoverCitedOnlyHere(others.length) : strings.hoverNotInSection(all.length))];
   }
   const shown = sentences.slice(0, quoted);
-  const list = shown.map(({ sentence, place }) => `- ${linkTo(place, found)}: ${markdown(quotation(sentence))}`);
+  const list = shown.map(({ sentence, place }) => `- ${linkTo(place, found)}: ${escapeMarkdown(quotation(sentence))}`);
   const rest = others.length - shown.reduce((sum, { count }) => sum + count, 0);
   return [
-    `**${markdown(isElsewhere ? strings.hoverAlsoCitedIn() : strings.hoverCitedIn())}**`,
+    `**${escapeMarkdown(isElsewhere ? strings.hoverAlsoCitedIn() : strings.hoverCitedIn())}**`,
     list.join('\n'),
-    ...(rest > 0 ? [markdown(strings.hoverCitedElsewhere(rest))] : []),
+    ...(rest > 0 ? [escapeMarkdown(strings.hoverCitedElsewhere(rest))] : []),
   ];
 }
 
@@ -87,7 +88,7 @@ function linkTo(place: KeyPlace, found: KeyInPaper): string {
   const { uri, range } = locate(place, found);
   const line = range.start.line + 1;
   const label = place.file === found.file ? strings.hoverLine(line) : strings.hoverFileLine(basename(place.file), line);
-  return `[${markdown(label)}](${uri.with({ fragment: `L${line},${range.start.character + 1}` }).toString()})`;
+  return `[${escapeMarkdown(label)}](${uri.with({ fragment: `L${line},${range.start.character + 1}` }).toString()})`;
 }
 
 function quotation({ text }: Sentence): string {
@@ -96,11 +97,4 @@ function quotation({ text }: Sentence): string {
 
 function shortened(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
-}
-
-/** A text on one line with nothing in it that Markdown would read as its own. */
-function markdown(text: string): string {
-  const line = text.trim().replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>|~&$]/g, '\\$&');
-  // Only at its start would these make a list or a heading of it.
-  return line.replace(/^(\d*)(?=[#+.)-])/, '$1\\');
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { waitFor } from '../polling.ts';
+import { actionCalled, actions, actionsAt, apply } from './offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, saveAll } from './paper-folder.ts';
 import { bibliography, latexPaper, markdownPaper, misspelled } from './papers.ts';
 
@@ -132,44 +133,3 @@ describe('code actions', () => {
 });
 
 const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
-
-/** The code actions of the extension for a whole document, resolved. */
-async function actions(editor: vscode.TextEditor, kind: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
-  const { document } = editor;
-  return request(document.uri, new vscode.Range(0, 0, document.lineCount, 0), kind);
-}
-
-async function actionsAt(editor: vscode.TextEditor, text: string, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
-  const position = positionOf(editor.document, text, 1);
-  return request(editor.document.uri, new vscode.Range(position, position), kind);
-}
-
-/** What the light bulb would offer. The workbench withdraws the question now and then, and is asked again. */
-function request(uri: vscode.Uri, range: vscode.Range, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
-  return waitFor('code actions', async () => {
-    try {
-      return await vscode.commands.executeCommand<vscode.CodeAction[]>(
-        'vscode.executeCodeActionProvider',
-        uri,
-        range,
-        kind?.value,
-        20,
-      );
-    } catch (error) {
-      if (error instanceof Error && error.message === 'Canceled') {
-        return undefined;
-      }
-      throw error;
-    }
-  });
-}
-
-/** An action by its title. The editor hears of diagnostics later than the extension host, and so asks again. */
-function actionCalled(title: string, editor: vscode.TextEditor, text: string): Promise<vscode.CodeAction> {
-  return waitFor(title, async () => (await actionsAt(editor, text)).find((action) => action.title === title));
-}
-
-async function apply(action: vscode.CodeAction | undefined): Promise<void> {
-  assert.ok(action?.edit);
-  assert.ok(await vscode.workspace.applyEdit(action.edit));
-}

@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { unlessCancelled } from '../../src/vscode/cancellation.ts';
+import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
+import type { Judging } from '../../src/vscode/judging.ts';
 import { OpenPaper, type Engine, type PaperObserver } from '../../src/vscode/open-paper.ts';
 import { WorkspaceFiles } from '../../src/vscode/workspace-files.ts';
 import { waitFor } from '../polling.ts';
@@ -126,7 +128,8 @@ function paper(): { open: OpenPaper; engine: SlowEngine; shown: OpenPaper[]; fai
     failed: (_open, error) => void failures.push(error),
   };
   const files = new WorkspaceFiles(vscode.Uri.file('/nowhere'));
-  const open = new OpenPaper({ main: '/nowhere/main.tex' }, files, engine as unknown as Engine, observer);
+  const judging: Partial<Judging> = { judges: () => lexicalJudges, fetchWanted: () => Promise.resolve(false) };
+  const open = new OpenPaper({ main: '/nowhere/main.tex' }, files, engine as unknown as Engine, judging as Judging, observer);
   return { open, engine, shown, failures };
 }
 

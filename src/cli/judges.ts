@@ -1,0 +1,34 @@
+import type { EmbeddingProgress } from '../judges/embedding/vectors.ts';
+import { lexicalJudges } from '../judges/lexical-judges.ts';
+import { untilJudged, type OfflineJudges } from '../judges/offline-judges.ts';
+import type { Judges } from '../judges/judges.ts';
+import type { Progress } from './progress.ts';
+import { strings } from './strings.ts';
+
+/** The judges of a command, and what it has to do so that they answer. */
+export interface CommandJudges {
+  /** Asks until the judges lack nothing for the answer. */
+  ask<Answer>(question: (judges: Judges) => Answer | Promise<Answer>): Promise<Answer>;
+  /** Why they went by words although the model was wanted, for standard error; undefined where they did not. */
+  readonly problem: string | undefined;
+}
+
+/** The judges of a command; `model` is false where the local model is not wanted. */
+export async function commandJudges({ model }: { readonly model: boolean }, progress: Progress): Promise<CommandJudges> {
+  if (!model) {
+    return { ask: async (question) => question(lexicalJudges), problem: undefined };
+  }
+  const { createJudges } = await import('../node/create-judges.ts');
+  const { cacheFolder } = await import('../node/cache-folder.ts');
+  const judges: OfflineJudges = createJudges(cacheFolder());
+  const showProgress = ({ done, of }: EmbeddingProgress): void => {
+    progress.show(strings.judging(done, of));
+  };
+  return {
+    ask: (question) => untilJudged(judges, () => question(judges), undefined, showProgress),
+    get problem() {
+      const { unavailable } = judges;
+      return unavailable && strings.judgedByWords(strings.whyByWords[unavailable.reason]);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** One turn of a conversation with a model. */
+export interface ChatMessage {
+  readonly role: 'system' | 'user' | 'assistant';
+  readonly content: string;
+}
+
+/** The shape that a reply has to have: a JSON schema, and the name it is sent under. */
+export interface ReplySchema {
+  readonly name: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+/** What a model is asked. Parts that stay the same between requests come first, for servers that cache prefixes. */
+export interface ChatRequest {
+  readonly messages: readonly ChatMessage[];
+  /** From 0 to 2; left out where the model's own is wanted. A model that refuses one is asked again without. */
+  readonly temperature?: number;
+  /** The most tokens a reply may have. */
+  readonly maximumReplyTokens?: number;
+  /** Where the reply has to be JSON of a shape. A server that knows no schemas is told in words. */
+  readonly schema?: ReplySchema;
+  /** Tells requests apart that are to be answered anew although they are the same, as votes are. Part of the cache key. */
+  readonly sample?: number;
+}
+
+/** Tokens as the server counted them, or as they were estimated. */
+export interface TokenUsage {
+  readonly input: number;
+  readonly output: number;
+  readonly isEstimate: boolean;
+}
+
+export interface ChatReply {
+  readonly text: string;
+  /** The model that answered, as the endpoint names it. */
+  readonly model: string;
+  readonly usage: TokenUsage;
+  /** Whether it was read from the cache: nothing was sent, nothing was paid. */
+  readonly isCached: boolean;
+}
+
+export interface ChatCall {
+  readonly signal?: AbortSignal;
+  /** Called with each piece of the reply as it arrives. */
+  readonly onText?: (piece: string) => void;
+}
+
+/** A language model, wherever it runs. */
+export interface ChatModel {
+  /** The model as it is configured. */
+  readonly name: string;
+  /** Where text goes, for the author to see: an origin such as `https://api.openai.com`, or the name of an extension. */
+  readonly destination: string;
+  /** Rejects with `ChatError`. */
+  complete(request: ChatRequest, call?: ChatCall): Promise<ChatReply>;
+}

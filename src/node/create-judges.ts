@@ -1,0 +1,14 @@
+import { Vectors } from '../judges/embedding/vectors.ts';
+import { OfflineJudges } from '../judges/offline-judges.ts';
+import { productFolder } from './product-folder.ts';
+import { createVectorFile } from './vector-file.ts';
+import { createEmbedder } from './worker-embedder.ts';
+
+/**
+ * The judges that use the local model, with a folder to keep vectors in between sessions. The model is loaded when it is
+ * first needed.
+ */
+export function createJudges(cacheFolder: string): OfflineJudges {
+  const embedder = createEmbedder({ folder: productFolder() });
+  return new OfflineJudges(new Vectors(embedder, createVectorFile({ folder: cacheFolder, model: embedder.model })));
+}

@@ -1,0 +1,149 @@
+import * as vscode from 'vscode';
+import type { EmbeddingProgress } from '../judges/embedding/vectors.ts';
+import type { Judges } from '../judges/judges.ts';
+import type { OfflineJudges } from '../judges/offline-judges.ts';
+import type { Engine } from './open-paper.ts';
+import { strings } from './strings.ts';
+
+/** With more texts than this to embed, about five seconds' worth, the author sees how far it has come and can stop it. */
+const worthANotification = 400;
+
+/** How citations are judged at the moment. */
+export type JudgingState =
+  | { readonly kind: 'ready' }
+  | ({ readonly kind: 'embedding' } & EmbeddingProgress)
+  | { readonly kind: 'byWords'; readonly why: 'setting' | 'stopped' | 'unavailable' };
+
+/**
+ * The judges of all papers, and the fetching of what they lack. Where the author does not want the model, stops it, or
+ * it cannot be run, citations are judged by words alone.
+ */
+export class Judging implements vscode.Disposable {
+  readonly #onDidChangeState = new vscode.EventEmitter<void>();
+  readonly onDidChangeState = this.#onDidChangeState.event;
+  readonly #storage: vscode.Uri;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #closing = new AbortController();
+  #judges: OfflineJudges | undefined;
+  #isStopped = false;
+  #progress: EmbeddingProgress | undefined;
+
+  /** `storage` is where vectors of works are kept between sessions. */
+  constructor(storage: vscode.Uri, log: vscode.LogOutputChannel) {
+    this.#storage = storage;
+    this.#log = log;
+  }
+
+  dispose(): void {
+    this.#closing.abort();
+    this.#onDidChangeState.dispose();
+  }
+
+  get state(): JudgingState {
+    if (!usesModel()) {
+      return { kind: 'byWords', why: 'setting' };
+    }
+    if (this.#isStopped) {
+      return { kind: 'byWords', why: 'stopped' };
+    }
+    if (this.#judges?.unavailable !== undefined) {
+      return { kind: 'byWords', why: 'unavailable' };
+    }
+    return this.#progress === undefined ? { kind: 'ready' } : { kind: 'embedding', ...this.#progress };
+  }
+
+  /** The judges to run rules with. */
+  judges(engine: Engine): Judges {
+    if (!usesModel() || this.#isStopped) {
+      return engine.lexicalJudges;
+    }
+    this.#judges ??= engine.createJudges(this.#storage.fsPath);
+    return this.#judges;
+  }
+
+  /** Lets the model be used again after the author stopped it. */
+  resume(): void {
+    this.#isStopped = false;
+  }
+
+  /**
+   * Fetches what the judges were asked and could not answer. Resolves to whether asking again gives other answers; never
+   * rejects.
+   */
+  async fetchWanted(): Promise<boolean> {
+    const judges = this.#judges;
+    if (judges?.isWaiting !== true || this.#isStopped || !usesModel()) {
+      return false;
+    }
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal, this.#closing.signal]);
+    let notification: Notification | undefined;
+    try {
+      await judges.fetchWanted(signal, (progress) => {
+        this.#showProgress(progress);
+        if (progress.of - progress.done > worthANotification) {
+          notification ??= new Notification(() => {
+            stop.abort();
+          });
+        }
+        notification?.report(progress);
+      });
+      if (judges.unavailable !== undefined) {
+        this.#log.error(judges.unavailable, judges.unavailable.cause);
+      }
+      return !this.#closing.signal.aborted;
+    } catch (error) {
+      if (!this.#closing.signal.aborted) {
+        this.#isStopped = true;
+        if (!stop.signal.aborted) {
+          this.#log.error(error instanceof Error ? error : String(error));
+        }
+      }
+      return !this.#closing.signal.aborted;
+    } finally {
+      notification?.close();
+      this.#showProgress(undefined);
+    }
+  }
+
+  #showProgress(progress: EmbeddingProgress | undefined): void {
+    if (!this.#closing.signal.aborted) {
+      this.#progress = progress;
+      this.#onDidChangeState.fire();
+    }
+  }
+}
+
+function usesModel(): boolean {
+  return vscode.workspace.getConfiguration('situate').get('localModel', true);
+}
+
+/** Says how far the embedding has come, with a way to stop it. */
+class Notification {
+  #report: (value: { message: string; increment: number }) => void = () => undefined;
+  #close: () => void = () => undefined;
+  #done = 0;
+
+  constructor(stop: () => void) {
+    const closed = new Promise<void>((resolve) => {
+      this.#close = resolve;
+    });
+    const options = { location: vscode.ProgressLocation.Notification, title: strings.embedding(), cancellable: true };
+    void vscode.window.withProgress(options, (progress, token) => {
+      token.onCancellationRequested(stop);
+      this.#report = (value) => {
+        progress.report(value);
+      };
+      return closed;
+    });
+  }
+
+  report({ done, of }: EmbeddingProgress): void {
+    this.#report({ message: strings.embedded(done, of), increment: ((done - this.#done) / of) * 100 });
+    this.#done = done;
+  }
+
+  close(): void {
+    this.#close();
+  }
+}

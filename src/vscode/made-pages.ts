@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+
+/** The scheme of pages that are made for the moment. The manifest has the editor show them as pages, not as source. */
+const scheme = 'situate-page';
+const preview = 'vscode.markdown.preview.editor';
+
+const changed = new vscode.EventEmitter<vscode.Uri>();
+const pages = new Map<string, string>();
+
+/** Shows a page of Markdown beside the text. A page of the same title is replaced. */
+export async function showMadePage(title: string, markdown: string): Promise<void> {
+  const uri = vscode.Uri.from({ scheme, path: `/${title.replaceAll('/', ' ')}.md` });
+  pages.set(uri.path, markdown);
+  changed.fire(uri);
+  await vscode.commands.executeCommand('vscode.openWith', uri, preview, vscode.ViewColumn.Beside);
+}
+
+/** Gives the editor these pages for as long as their tabs are open. */
+export function provideMadePages(): vscode.Disposable {
+  return vscode.Disposable.from(
+    vscode.workspace.registerTextDocumentContentProvider(scheme, {
+      onDidChange: changed.event,
+      provideTextDocumentContent: ({ path }) => pages.get(path),
+    }),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+      if (uri.scheme === scheme) {
+        pages.delete(uri.path);
+      }
+    }),
+  );
+}

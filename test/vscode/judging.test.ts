@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { waitFor } from '../polling.ts';
+import { fitting, judgedBibliography, judgedPaper, position, swapped } from './judged-papers.ts';
+import { actionCalled, apply } from './offered-actions.ts';
+import { closeAll, PaperFolder, positionOf, replace } from './paper-folder.ts';
+
+const hint = 'incoherent-citation: ronneberger2015unet';
+
+describe('what is judged on this machine', () => {
+  afterEach(closeAll);
+
+  it('hints at a citation that does not fit, offers the one that does, and is satisfied with it', async () => {
+    const paper = await openPaper(judgedPaper(swapped, position));
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', hint);
+    const { severity, message } = await paper.diagnostic('main.tex', 'incoherent-citation');
+    assert.equal(severity, vscode.DiagnosticSeverity.Hint);
+    assert.match(message, /ronneberger2015unet/);
+    await apply(await actionCalled(/mikolov2013efficient/, editor, 'ronneberger2015unet'));
+    await paper.shows('main.tex');
+    assert.equal(editor.document.getText(), judgedPaper(fitting, position));
+    await vscode.commands.executeCommand('undo');
+    await paper.shows('main.tex', hint);
+  });
+
+  it('explains a hint: what was compared, what was found, how sure that is', async () => {
+    const paper = await openPaper(judgedPaper(swapped, position));
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', hint);
+    const why = await actionCalled(/^Why/, editor, 'ronneberger2015unet');
+    assert.ok(why.command);
+    await vscode.commands.executeCommand(why.command.command, ...(why.command.arguments as unknown[]));
+    const page = await waitFor('the page', () =>
+      vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'situate-page'),
+    );
+    assert.match(page.getText(), /^# .*ronneberger2015unet/);
+    assert.match(page.getText(), /Biomedical Image Segmentation/);
+  });
+
+  it('misses the position of the paper until one sentence says it', async () => {
+    const paper = await openPaper(judgedPaper(fitting));
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', 'missing-positioning: Related Work');
+    await replace(editor, 'well known by now.', `well known by now. ${position}`);
+    await paper.shows('main.tex');
+  });
+
+  it('leaves the sentence alone that is being written, until the cursor leaves it', async () => {
+    const paper = await openPaper(judgedPaper(swapped, position));
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', hint);
+    moveTo(editor, 'estimated efficiently');
+    await replace(editor, 'estimated', 'estimated very');
+    await paper.shows('main.tex');
+    await replace(editor, 'estimated very', 'estimated');
+    // This sentence has been judged before: but for the cursor, the hint would be there at once.
+    await new Promise((resume) => setTimeout(resume, 500));
+    await paper.shows('main.tex');
+    moveTo(editor, 'The game of Go');
+    await paper.shows('main.tex', hint);
+    moveTo(editor, 'estimated efficiently');
+    await paper.shows('main.tex', hint);
+  });
+
+  it('goes by words alone where the settings want no model', async () => {
+    const settings = vscode.workspace.getConfiguration('situate');
+    await settings.update('localModel', false, vscode.ConfigurationTarget.Workspace);
+    try {
+      const paper = await openPaper(judgedPaper(swapped, position));
+      await paper.open('main.tex');
+      await paper.shows('main.tex', hint);
+    } finally {
+      await settings.update('localModel', undefined, vscode.ConfigurationTarget.Workspace);
+    }
+  });
+});
+
+function moveTo(editor: vscode.TextEditor, text: string): void {
+  const place = positionOf(editor.document, text);
+  editor.selection = new vscode.Selection(place, place);
+}
+
+function openPaper(text: string): Promise<PaperFolder> {
+  return PaperFolder.create({ 'main.tex': text, 'refs.bib': judgedBibliography });
+}
