@@ -1,0 +1,63 @@
+import { distance } from 'fastest-levenshtein';
+import { shortName, type Name } from './names.ts';
+
+const foldedLetters = new Map(
+  'ß ss, ø o, æ a, œ o, ł l, đ d, ð d, þ th, ı i, ŋ n'.split(', ').map((pair) => pair.split(' ') as [string, string]),
+);
+
+/**
+ * A name in the form in which its spellings agree: lower case, without accents, hyphens and apostrophes, and without
+ * the `e` or the second `a` by which umlauts and the Scandinavian letters are written out.
+ */
+export function foldedName(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^\x00-\x7f]/g, (character) => foldedLetters.get(character) ?? character)
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/([aou])e|aa/g, (_, vowel: string | undefined) => vowel ?? 'a');
+}
+
+/**
+ * Whether the words before "et al." may name one of some authors. The last word of the name counts, alone or run
+ * together with those before it; so does every part of an author's name, as families of several words, particles and
+ * names in another order are shortened in many ways.
+ */
+export function namesOneOf(words: readonly string[], authors: readonly Name[]): boolean {
+  const known = new Set(authors.flatMap(spellings));
+  const last = words.at(-1) ?? '';
+  const parts = last.split(/[-‐–]/).filter((part) => part.length > 2);
+  const runTogether = words.map((_, index) => words.slice(index).join(''));
+  return [...parts, ...runTogether].some((spelling) => known.has(foldedName(spelling)));
+}
+
+/** The word of an author's family name that a word misspells by a letter or two; undefined where there is none. */
+export function misspelledFamily(word: string, authors: readonly Name[]): string | undefined {
+  const written = foldedName(word);
+  const candidates = authors.flatMap(({ family }) => [family, ...family.split(/[\s-]+/)]);
+  return candidates.find((candidate) => isMisspelled(written, foldedName(candidate)));
+}
+
+/** Whether somebody of that family name is among the authors, and first among them. */
+export function familyRank(word: string, authors: readonly Name[]): 'first' | 'other' | undefined {
+  const written = foldedName(word);
+  const position = authors.findIndex((author) =>
+    [author.family, shortName(author), ...author.family.split(/\s+/)].some((name) => foldedName(name) === written),
+  );
+  return position < 0 ? undefined : position === 0 ? 'first' : 'other';
+}
+
+/** Every way a name may be called by, folded. */
+function spellings({ family, given, prefix, suffix, literal }: Name): string[] {
+  const parts = [family, given, prefix, suffix, literal];
+  const words = parts.flatMap((part) => [part, ...part.split(/[\s.-]+/)]).filter((word) => word.length > 1);
+  return [...words, prefix + family, family + given, given + family].map(foldedName);
+}
+
+/** One letter in short names, two in others; two letters that changed places count as one. */
+function isMisspelled(written: string, name: string): boolean {
+  const shorter = Math.min(written.length, name.length);
+  const edits = distance(written, name);
+  const isTransposed = edits === 2 && [...written].sort().join('') === [...name].sort().join('');
+  return shorter > 2 && edits > 0 && (edits <= (shorter > 5 ? 2 : 1) || isTransposed);
+}

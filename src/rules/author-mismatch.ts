@@ -1,0 +1,263 @@
+import * as z from 'zod';
+import type { Entry } from '../bibliography/entry.ts';
+import { misspelledFamily, namesOneOf } from '../bibliography/name-match.ts';
+import type { Name } from '../bibliography/names.ts';
+import { shortAuthors } from '../bibliography/short-reference.ts';
+import { texToText } from '../bibliography/tex-text.ts';
+import { authors, title } from '../bibliography/work.ts';
+import { worksOfAuthor } from '../bibliography/works-of-author.ts';
+import type { CitationMark } from '../manuscript/marks.ts';
+import { citationIn, type Stretch } from '../manuscript/model.ts';
+import { citedEntriesOf } from '../project/cited-as.ts';
+import type { Paper } from '../project/paper.ts';
+import { authorBefore } from '../text/author-before.ts';
+import { shiftRange, type TextRange } from '../text/range.ts';
+import { defineRule, message, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
+import { writtenKey } from './written-key.ts';
+
+const messages = {
+  mismatch: 'The text says "{name} et al.", but "{key}" is by {authors}.',
+  mismatchOfAll: 'The text says "{name} et al.", but nobody of that name is an author of a work cited here.',
+  spelling: 'The text says "{name} et al.", the bibliography spells an author of "{key}" {author}.',
+  authors: 'The authors of "{key}"',
+  cite: 'Cite "{key}": {authors}, {title}',
+  write: 'Write {author}',
+};
+
+export const rule = defineRule({
+  id: 'author-mismatch',
+  severity: 'warning',
+  needs: ['text', 'bibliography'],
+  summary: 'A name before "et al." that is none of the authors of the work cited there',
+  documentation: {
+    what: 'Reports "Smith et al. [k]" where no author of `k` is called Smith, in the whole paper. A name that differs from an author’s by a letter or two is reported as a matter of spelling.',
+    why: 'One of the two is wrong: the name, or the key. Readers who look the work up find another one, and the authors who are meant miss a citation.',
+    silent:
+      'Only names right before "et al." are compared, and only where the citation follows at once, with nothing but a year or an "’s" between: "Smith and Jones [k]" may well be two things, and "Smith et al. build on this [k]" cites somebody else. Any author counts, under any part of the name; accents, transcribed umlauts, particles and hyphens do not matter. Nothing is said about entries without authors, with organisations as authors or with names in another script, nor where one of several works cited together is unknown. Acronyms are no names.',
+    fixes:
+      'Offers up to three entries of which somebody of that name is an author, those that fit the sentence best first, or the spelling of the bibliography. Only the author knows which is meant, so that each takes a click.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'the key of another work',
+        format: 'latex',
+        source: '⟦Lewis et al.~\\citep{guu2020}⟧ retrieve passages for generation.',
+        bibliography:
+          '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training with retrieval}, year = 2020}\n@article{lewis2019, author = {Lewis, Mike and Liu, Yinhan}, title = {Denoising}, year = 2019}\n@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Generation with retrieved passages}, year = 2020}',
+        fixed: 'Lewis et al.~\\citep{lewis2020} retrieve passages for generation.',
+      },
+      {
+        title: 'a slip in the name',
+        format: 'markdown',
+        source: 'The model of ⟦Lewsi⟧ *et al.* [@lewis2020] retrieves passages.',
+        bibliography: '@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}, year = 2020}',
+        fixed: 'The model of Lewis *et al.* [@lewis2020] retrieves passages.',
+      },
+      {
+        title: 'accents as TeX writes them, and a possessive',
+        format: 'latex',
+        source: "We follow ⟦M\\\"uller et al.'s \\cite{jegou2021}⟧ index.",
+        bibliography: "@article{jegou2021, author = {J{\\'e}gou, Herv{\\'e} and Douze, Matthijs}, title = {Similarity search}}",
+      },
+      {
+        title: 'several works, none of them by the one who is named',
+        format: 'latex',
+        source: 'So do ⟦Smith et~al. \\cite{guu2020,lewis2020}⟧.',
+        bibliography:
+          '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training}}\n@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}}',
+      },
+    ],
+    silent: [
+      {
+        title: 'any of the authors, under any part of the name',
+        format: 'latex',
+        source:
+          'Compare Mueller et al.~\\cite{a}, van den Berg et al. \\cite{a}, \\textsc{Berg} \\emph{et al.} \\cite{a} and Haija et al.~\\cite{b, a}.',
+        bibliography:
+          '@article{a, author = {M{\\"u}ller, Hans and van den Berg, Rianne}, title = {Graphs}}\n@article{b, author = {Abu-El-Haija, Sami}, title = {Walks}}',
+      },
+      {
+        title: 'words between the name and the citation',
+        format: 'markdown',
+        source: 'Lewis et al. extend the objective of masked models [@guu2020].',
+        bibliography: '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training}}',
+      },
+      {
+        title: 'two names joined by "and"',
+        format: 'latex',
+        source: 'Adam and Sgd \\cite{guu2020} are compared by Guu et al. \\cite{guu2020}.',
+        bibliography: '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training}}',
+      },
+      {
+        title: 'works without authors, and by organisations',
+        format: 'latex',
+        source: 'See Lewis et al. \\cite{a}, Costa et al. \\cite{b}, and Guu et al. \\cite{nowhere}.',
+        bibliography: '@misc{a, title = {Retrieval}}\n@misc{b, author = {{Translation Team}}, title = {No language}}',
+      },
+      {
+        title: 'a comment',
+        format: 'latex',
+        source: 'Retrieval helps % as in Lewis et al.\n\\cite{guu2020}.',
+        bibliography: '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training}}',
+      },
+    ],
+  },
+  *check(paper) {
+    for (const stretch of paper.stretches) {
+      for (const mention of mentionsIn(stretch, paper.format)) {
+        const works = worksOf(paper, mention);
+        if (works !== undefined && !works.some(({ names }) => namesOneOf(mention.words, names))) {
+          yield reportOf(paper, stretch, mention, works);
+        }
+      }
+    }
+  },
+});
+
+/** A name before "et al." with the citations right behind it. Ranges are relative to the block. */
+interface Mention {
+  /** Where its last word stands. */
+  readonly name: TextRange;
+  /** The words of the name in plain text, and perhaps words before them. */
+  readonly words: readonly string[];
+  readonly last: string;
+  readonly citations: readonly [CitationMark, ...CitationMark[]];
+}
+
+function* mentionsIn({ block: { text }, citations }: Stretch, format: Paper['format']): Iterable<Mention> {
+  for (const [index, citation] of citations.entries()) {
+    const name = citation.form === 'textual' ? undefined : authorBefore(text, citation.start);
+    if (name === undefined || (format === 'latex' && isInComment(text, name))) {
+      continue;
+    }
+    const last = texToText(text.slice(name.start, name.end));
+    if (isProperName(last)) {
+      const words = [...wordsBefore(text, name), last];
+      yield { name, words, last, citations: [citation, ...followers(text, citations, index)] };
+    }
+  }
+}
+
+const properName = /^(?:\p{Ll}{1,3}['’-])?\p{Lu}\p{M}*(?:['’‘-]?[\p{L}\p{M}])+$/u;
+
+/** Two capitals in a row make an acronym. */
+function isProperName(word: string): boolean {
+  return properName.test(word) && !/\p{Lu}{2}/u.test(word);
+}
+
+/** What may belong to the same name: "van den", "De la". */
+function wordsBefore(text: string, { start }: TextRange): string[] {
+  return texToText(text.slice(Math.max(0, start - 60), start))
+    .split(/\s+/)
+    .slice(-3);
+}
+
+/** Citations that follow another one without a word between them. */
+function followers(text: string, citations: readonly CitationMark[], index: number): CitationMark[] {
+  let next = index + 1;
+  while (
+    next < citations.length &&
+    /^[\s~,;]*$/.test(text.slice(citations[next - 1]!.end, citations[next]!.start))
+  ) {
+    next++;
+  }
+  return citations.slice(index + 1, next);
+}
+
+function isInComment(text: string, { start }: TextRange): boolean {
+  return /(?:^|[^\\])%/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
+}
+
+/** A cited work whose authors are people. */
+interface Work {
+  readonly key: string;
+  readonly entry: Entry;
+  readonly names: readonly Name[];
+}
+
+/** The works that are cited behind a name; undefined unless the authors of all of them are known. */
+function worksOf(paper: Paper, { citations }: Mention): [Work, ...Work[]] | undefined {
+  const entries = citedEntriesOf(paper);
+  const works: Work[] = [];
+  for (const { key } of citations.flatMap(({ keys }) => keys)) {
+    const entry = entries.get(key);
+    const names = entry === undefined ? [] : authors(paper.library.complete(entry)).names;
+    if (entry === undefined || names.length === 0 || !names.every(isPerson)) {
+      return undefined;
+    }
+    works.push({ key, entry, names });
+  }
+  const [first, ...others] = works;
+  return first === undefined ? undefined : [first, ...others];
+}
+
+/** Organisations, and names in another script, cannot be compared with the name in the text. */
+function isPerson({ family, literal }: Name): boolean {
+  return literal === '' && /^[\p{sc=Latin}\P{L}]*$/u.test(family);
+}
+
+function reportOf(paper: Paper, stretch: Stretch, mention: Mention, works: readonly [Work, ...Work[]]): Report {
+  const { file, block } = stretch;
+  const { last: name, citations } = mention;
+  const nameRange = shiftRange(mention.name, block.start);
+  const related = works.flatMap(authorField);
+  const misspelled = works.find(({ names }) => misspelledFamily(name, names) !== undefined);
+  const author = misspelledFamily(name, misspelled?.names ?? []);
+  if (misspelled !== undefined && author !== undefined) {
+    const spelling: Fix = {
+      title: message(messages.write, { author }),
+      kind: 'unsafe',
+      edits: [{ file, range: nameRange, newText: author }],
+    };
+    return {
+      file,
+      range: nameRange,
+      message: message(messages.spelling, { name, key: misspelled.key, author }),
+      related,
+      fixes: () => [spelling, ...citeInPlace(paper, stretch, mention)],
+    };
+  }
+  const [{ key, entry }] = works;
+  return {
+    file,
+    range: { start: nameRange.start, end: block.start + citations.at(-1)!.end },
+    message:
+      works.length > 1
+        ? message(messages.mismatchOfAll, { name })
+        : message(messages.mismatch, { name, key, authors: shortAuthors(paper.library.complete(entry)) }),
+    related,
+    fixes: () => citeInPlace(paper, stretch, mention),
+  };
+}
+
+function authorField({ key, entry }: Work): NonNullable<Report['related']> {
+  const field = entry.fields.get('author');
+  return field === undefined
+    ? []
+    : [{ file: entry.file, range: field.valueRange, message: message(messages.authors, { key }) }];
+}
+
+const mostSuggestions = 3;
+/** How much of the source to either side of a citation stands for its sentence, in code units. */
+const sentenceReach = 300;
+
+/** Fixes that put a work by the author who is named in the place of the only key cited. */
+function citeInPlace({ sources, library }: Paper, stretch: Stretch, { last: name, citations }: Mention): Fix[] {
+  const { file } = stretch;
+  const citation = citationIn(stretch, citations[0]);
+  const [cited, ...others] = citation.keys;
+  const text = sources.get(file)?.text ?? '';
+  if (cited === undefined || others.length > 0 || citations.length > 1) {
+    return [];
+  }
+  const around = text.slice(Math.max(0, citation.start - sentenceReach), citation.end + sentenceReach);
+  return worksOfAuthor(name, library, around, mostSuggestions).map((entry) => ({
+    title: message(messages.cite, { key: entry.key, authors: shortAuthors(entry), title: title(entry) }),
+    kind: 'unsafe',
+    edits: [{ file, range: cited.range, newText: writtenKey(entry.key, citation, text, cited.range) }],
+  }));
+}
