@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import type { EmbedderOptions } from '../src/node/worker-embedder.ts';
+import type { EmbeddingRuntime } from '../src/node/embedding-runtime.ts';
 import { root } from './processes.mjs';
 
 /**
  * The embedding model for code that runs from source: what `installModels` puts in `dist/`, and the worker's source.
  */
-export const sourceRuntime: EmbedderOptions = {
+export const sourceRuntime: EmbeddingRuntime = {
   folder: join(root, 'dist'),
   worker: new URL('./source-worker.mjs', import.meta.url),
 };

@@ -1,6 +1,5 @@
 import { Vectors } from '../judges/embedding/vectors.ts';
 import { OfflineJudges } from '../judges/offline-judges.ts';
-import { productFolder } from './product-folder.ts';
 import { createVectorFile } from './vector-file.ts';
 import { createEmbedder } from './worker-embedder.ts';
 
@@ -9,6 +8,6 @@ import { createEmbedder } from './worker-embedder.ts';
  * first needed.
  */
 export function createJudges(cacheFolder: string): OfflineJudges {
-  const embedder = createEmbedder({ folder: productFolder() });
+  const embedder = createEmbedder();
   return new OfflineJudges(new Vectors(embedder, createVectorFile({ folder: cacheFolder, model: embedder.model })));
 }

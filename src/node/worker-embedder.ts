@@ -1,17 +1,12 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { type Embedder, EmbeddingUnavailableError, type Vector } from '../judges/embedding/embedder.ts';
 import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
+import { type EmbeddingRuntime, findMissingPart, workerScript } from './embedding-runtime.ts';
 import { modelId } from './minilm.ts';
 
-/** Where the embedding model and its worker are. */
-export interface EmbedderOptions {
-  /** The folder of the bundles, with the model and the runtime in it. */
-  readonly folder: string;
-  /** The worker's script; that of the bundles by default. */
-  readonly worker?: URL;
-  /** The worker is released after so long without a text, with the 400 MB it holds. 60 seconds by default. */
+/** What runs the embedding model, and for how long. */
+export interface EmbedderOptions extends EmbeddingRuntime {
+  /** The thread is ended after so long without a text, and with it go the 400 MB it holds. A minute by default. */
   readonly idleMilliseconds?: number;
 }
 
@@ -26,10 +21,9 @@ export interface WorkerEmbedder extends Embedder {
 /**
  * The embedding model in a worker thread, which starts with the first text and does not keep the process alive. Calls
  * that overlap take turns text by text, so a few sentences do not wait for a library; an abort takes effect between two
- * texts. A worker that dies is started anew, once per text.
+ * texts. A thread that dies is started anew, once per text.
  */
-export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_000 }: EmbedderOptions): WorkerEmbedder {
-  const url = script ?? pathToFileURL(join(folder, 'embedding-worker.js'));
+export function createEmbedder({ idleMilliseconds = 60_000, ...runtime }: EmbedderOptions): WorkerEmbedder {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -43,9 +37,12 @@ export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_0
   }
 
   function start(): Worker {
-    const data: EmbeddingWorkerData = { folder };
-    const started = new Worker(url, { workerData: data });
-    // Without a listener the error of an idle worker would end the process.
+    const missing = findMissingPart(runtime);
+    if (missing !== undefined) throw new EmbeddingUnavailableError(missing);
+    const workerData: EmbeddingWorkerData = { folder: runtime.folder };
+    // Flags of the host are not for this thread, and what a library prints is not for the output of a command.
+    const started = new Worker(workerScript(runtime), { workerData, execArgv: [], stdout: true, stderr: true });
+    // Without a listener the error of a thread that has nothing to do would end the process.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = undefined;
@@ -53,7 +50,7 @@ export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_0
     return started;
   }
 
-  function ask(text: string): Promise<Vector> {
+  async function ask(text: string): Promise<Vector> {
     const asked = (worker ??= start());
     const request: EmbeddingRequest = { id: ++lastId, text };
     return new Promise<Vector>((resolve, reject) => {
@@ -62,13 +59,22 @@ export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_0
         asked.unref();
         act();
       };
-      const onDeath = (cause: unknown): void => settle(() => reject(new WorkerDied('the thread of the embedding model ended', { cause })));
+      const onDeath = (cause: unknown): void => {
+        if (worker === asked) worker = undefined;
+        settle(() => {
+          reject(new ThreadDied('the thread of the embedding model ended', { cause }));
+        });
+      };
       const onReply = (reply: EmbeddingReply): void => {
         if ('unavailable' in reply) {
-          settle(() => reject(new EmbeddingUnavailableError(reply.unavailable, { cause: new Error(reply.because) })));
+          settle(() => {
+            reject(new EmbeddingUnavailableError(reply.unavailable, { cause: new Error(reply.because) }));
+          });
           void release();
         } else if (reply.id === request.id) {
-          settle(() => resolve(reply.vector));
+          settle(() => {
+            resolve(reply.vector);
+          });
         }
       };
       asked.ref();
@@ -80,7 +86,7 @@ export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_0
   async function embedOne(text: string): Promise<Vector> {
     try {
       return await ask(text).catch((error: unknown) => {
-        if (error instanceof WorkerDied) return ask(text);
+        if (error instanceof ThreadDied) return ask(text);
         throw error;
       });
     } catch (error) {
@@ -105,7 +111,7 @@ export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_0
       const vectors: Vector[] = [];
       for (const text of texts) {
         vectors.push(
-          await inTurn(() => {
+          await inTurn(async () => {
             signal?.throwIfAborted();
             return embedOne(text);
           }),
@@ -120,4 +126,4 @@ export function createEmbedder({ folder, worker: script, idleMilliseconds = 60_0
   };
 }
 
-class WorkerDied extends Error {}
+class ThreadDied extends Error {}

@@ -1,0 +1,146 @@
+import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Vector } from '../judges/embedding/embedder.ts';
+import type { VectorStore } from '../judges/embedding/vector-store.ts';
+import { decodeRecord, encodeRecord, findRecords, keyOf, type RecordPlace } from './vector-records.ts';
+
+const defaultMaximumBytes = 128_000_000;
+/** So much of the file is looked through at a time. */
+const chunkBytes = 1_000_000;
+/** A copy that was begun so long ago was left by a process that died. */
+const abandonedMilliseconds = 60_000;
+
+/** Which vectors are kept, and where. */
+export interface VectorFileOptions {
+  /** The folder of the cache, which need not exist yet. */
+  readonly folder: string;
+  /** The model they are of. */
+  readonly model: string;
+  /** How large the file may grow; then the older half goes. 128 MB by default, some 80,000 vectors of the local model. */
+  readonly maximumBytes?: number;
+}
+
+/**
+ * Keeps vectors in a file of their own for each model. Several processes may use it at once: they append whole
+ * records, and each looks at what others have added. Damaged records are not there; what cannot be read or written is
+ * made again.
+ */
+export function createVectorFile({ folder, model, maximumBytes = defaultMaximumBytes }: VectorFileOptions): VectorStore {
+  const path = join(folder, 'vectors', `${model.replace(/[^\w.-]/g, '_')}.vectors`);
+  let index = emptyIndex('');
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Runs after what was asked for before. Gives the fallback where the file cannot be used. */
+  function inTurn<T>(act: () => Promise<T>, fallback: T): Promise<T> {
+    const result = turn.then(act).catch(() => fallback);
+    turn = result;
+    return result;
+  }
+
+  async function read(texts: readonly string[]): Promise<ReadonlyMap<string, Vector>> {
+    const vectors = new Map<string, Vector>();
+    await withFile(path, 'r', async (file) => {
+      index = await upToDate(index, file);
+      for (const text of texts) {
+        const key = keyOf(text);
+        const place = index.places.get(key);
+        const vector = place && decodeRecord(model, key, await bytesAt(file, place.start, place.length));
+        if (vector !== undefined) vectors.set(text, vector);
+        else index.places.delete(key);
+      }
+    });
+    return vectors;
+  }
+
+  async function write(vectors: ReadonlyMap<string, Vector>): Promise<void> {
+    const records = [...vectors]
+      .map(([text, vector]) => ({ key: keyOf(text), vector }))
+      .filter(({ key }) => !index.places.has(key))
+      .flatMap(({ key, vector }) => encodeRecord(model, key, vector) ?? []);
+    if (records.length === 0) return;
+    await mkdir(dirname(path), { recursive: true });
+    const size = await withFile(path, 'a', async (file) => {
+      await file.write(Buffer.concat(records));
+      return (await file.stat()).size;
+    });
+    if (size > maximumBytes) await dropOlder(path, maximumBytes / 2);
+  }
+
+  return {
+    read: (texts) => inTurn(() => read(texts), new Map<string, Vector>()),
+    write: (vectors) => inTurn(() => write(vectors), undefined),
+  };
+}
+
+/** Where the records of a file are, as far as it has been looked through. */
+interface Index {
+  /** Which file: another one by the same name begins anew. */
+  readonly file: string;
+  readonly seen: number;
+  readonly places: Map<string, RecordPlace>;
+}
+
+function emptyIndex(file: string): Index {
+  return { file, seen: 0, places: new Map() };
+}
+
+async function upToDate(index: Index, file: FileHandle): Promise<Index> {
+  const { ino, size } = await file.stat({ bigint: true });
+  const isSame = index.file === String(ino) && index.seen <= size;
+  const { places, seen } = isSame ? index : emptyIndex('');
+  let at = seen;
+  let rest = Buffer.alloc(0);
+  for (;;) {
+    const chunk = await bytesAt(file, at + rest.length, chunkBytes);
+    const bytes = Buffer.concat([rest, chunk]);
+    const found = findRecords(bytes, chunk.length === 0);
+    for (const place of found.places) places.set(place.key, { ...place, start: at + place.start });
+    if (chunk.length === 0) return { file: String(ino), seen: at, places };
+    at += found.done;
+    rest = bytes.subarray(found.done);
+  }
+}
+
+/** The bytes of a stretch of a file, fewer at its end. */
+async function bytesAt(file: FileHandle, start: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.allocUnsafe(length);
+  let done = 0;
+  while (done < length) {
+    const { bytesRead } = await file.read(buffer, done, length - done, start + done);
+    if (bytesRead === 0) break;
+    done += bytesRead;
+  }
+  return buffer.subarray(0, done);
+}
+
+/** Puts the end of a file in its place. What another process appends meanwhile may be lost with the rest. */
+async function dropOlder(path: string, kept: number): Promise<void> {
+  const copy = `${path}.new`;
+  const age = await stat(copy).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+  if (age > abandonedMilliseconds) await rm(copy, { force: true });
+  // Fails where another process is at it.
+  const target = await open(copy, 'wx');
+  try {
+    await withFile(path, 'r', async (source) => {
+      const { size } = await source.stat();
+      for (let at = Math.max(0, size - kept); at < size; at += chunkBytes) {
+        await target.write(await bytesAt(source, at, Math.min(chunkBytes, size - at)));
+      }
+    });
+    await target.close();
+    await rename(copy, path);
+  } catch (error) {
+    await target.close();
+    await rm(copy, { force: true });
+    throw error;
+  }
+}
+
+async function withFile<T>(path: string, flags: string, act: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path, flags);
+  try {
+    return await act(file);
+  } finally {
+    await file.close();
+  }
+}
