@@ -1,5 +1,6 @@
 import { Vectors } from '../judges/embedding/vectors.ts';
 import { OfflineJudges } from '../judges/offline-judges.ts';
+import { bundledRuntime } from './embedding-runtime.ts';
 import { createVectorFile } from './vector-file.ts';
 import { createEmbedder } from './worker-embedder.ts';
 
@@ -8,6 +9,6 @@ import { createEmbedder } from './worker-embedder.ts';
  * first needed.
  */
 export function createJudges(cacheFolder: string): OfflineJudges {
-  const embedder = createEmbedder();
+  const embedder = createEmbedder(bundledRuntime());
   return new OfflineJudges(new Vectors(embedder, createVectorFile({ folder: cacheFolder, model: embedder.model })));
 }

@@ -15,7 +15,7 @@ export function registerHover(papers: Papers): vscode.Disposable {
         return undefined;
       }
       const { describeWork } = await import('./work-description.ts');
-      const description = await describeWork(found);
+      const description = await describeWork(found, await papers.judges());
       return token.isCancellationRequested ? undefined : new vscode.Hover(description, rangeIn(found, found));
     },
   };

@@ -66,7 +66,7 @@ export class PaperSearch {
   /** Looks again for the paper of a document, which may say something else of it now. Never rejects. */
   async again(document: vscode.TextDocument): Promise<void> {
     try {
-      const engine = await this.#loadEngine();
+      const engine = await this.loadEngine();
       const files = this.#papers.filesOf(document.uri);
       files.takeEdits();
       const main = await engine.statedMain(enginePath(document.uri.path), files);
@@ -80,7 +80,7 @@ export class PaperSearch {
 
   /** Reads the papers that use a bibliography without being open. They are not kept. */
   async readOthersNaming(bibliography: string, files: WorkspaceFiles): Promise<ReadPaper[]> {
-    const engine = await this.#loadEngine();
+    const engine = await this.loadEngine();
     const found = await engine.findPapers(bibliography, files);
     const others = found.filter(({ main }) => !this.#papers.has(files.uriOf(main)));
     const papers = await Promise.all(others.map(({ main }) => engine.readPaper(main, files)));
@@ -90,7 +90,7 @@ export class PaperSearch {
   async #open(document: vscode.TextDocument): Promise<void> {
     const { uri } = document;
     try {
-      const engine = await this.#loadEngine();
+      const engine = await this.loadEngine();
       const files = this.#papers.filesOf(uri);
       files.takeEdits();
       const path = enginePath(uri.path);
@@ -123,7 +123,8 @@ export class PaperSearch {
     }
   }
 
-  #loadEngine(): Promise<Engine> {
+  /** What reads and lints papers. It is loaded with the first that is looked for. */
+  loadEngine(): Promise<Engine> {
     this.#engine ??= import('./engine.ts');
     return this.#engine;
   }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { unlessCancelled } from './cancellation.ts';
 import { isTooLarge } from './documents.ts';
+import type { Judges } from '../judges/judges.ts';
 import type { Judging } from './judging.ts';
 import type { LintedPaper, OpenPaper, PaperObserver, ReadPaper } from './open-paper.ts';
 import { OpenPapers } from './open-papers.ts';
@@ -83,6 +84,11 @@ export class Papers implements vscode.Disposable, PaperObserver {
   async readAllUsing(bibliography: string, { files }: ReadPaper): Promise<ReadPaper[]> {
     const open = await Promise.all(this.open.with(files.uriOf(bibliography)).map((paper) => paper.read()));
     return [...open.filter((read) => read !== undefined), ...(await this.search.readOthersNaming(bibliography, files))];
+  }
+
+  /** The judges that rules are run with. */
+  async judges(): Promise<Judges> {
+    return this.judging.judges(await this.search.loadEngine());
   }
 
   /** Lints a document's papers whatever the settings say, and shows what is found in all of their files. */

@@ -82,6 +82,11 @@ export const strings = {
         return l10n.t('Cited {0} times in this paper, not in related work', count);
     }
   },
+  hoverFits: (score: number) => l10n.t('Fits this sentence ({0}).', score.toFixed(2)),
+  hoverMayNotFit: (score: number) => l10n.t('May not be what this sentence is about ({0}).', score.toFixed(2)),
+  hoverFitUnclear: () => l10n.t('Whether it fits this sentence cannot be told from here.'),
+  hoverFitByModel: () => l10n.t('Judged on this machine, by title and abstract against the other works of the bibliography.'),
+  hoverFitByWords: () => l10n.t('Judged by words alone, against the other works of the bibliography.'),
   hoverUndefined: (key: string) => l10n.t('No bibliography that could be read defines “{0}”.', key),
   hoverHandwritten: (key: string) => l10n.t('“{0}” is defined by a \\bibitem.', key),
   hoverLine: (line: number) => l10n.t('line {0}', line),

@@ -5,11 +5,13 @@ import { formatReference } from '../bibliography/reference.ts';
 import { abstract } from '../bibliography/work.ts';
 import type { KeyPlace } from '../bibliography/key-references.ts';
 import type { Sentence } from '../manuscript/model.ts';
+import type { Judges } from '../judges/judges.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { citationsOf } from '../project/key-places.ts';
 import { relatedWorkSections, type Paper } from '../project/paper.ts';
 import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import { containsRange } from '../text/range.ts';
+import { describeFit } from './fit-description.ts';
 import type { KeyInPaper } from './keys.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { escapeMarkdown } from './markdown.ts';
@@ -22,7 +24,7 @@ const quotedLength = 160;
 const abstractLength = 1200;
 
 /** What is known of the work behind a key: its reference, its abstract, and where and how the paper cites it. */
-export async function describeWork(found: KeyInPaper): Promise<vscode.MarkdownString> {
+export async function describeWork(found: KeyInPaper, judges: Judges): Promise<vscode.MarkdownString> {
   const { key, paper } = found;
   const defined = citedAs(paper, key);
   const parts =
@@ -31,7 +33,8 @@ export async function describeWork(found: KeyInPaper): Promise<vscode.MarkdownSt
       : 'fields' in defined
         ? await referenceAndAbstract(defined, found)
         : [escapeMarkdown(strings.hoverHandwritten(key))];
-  return new vscode.MarkdownString([...parts, '---', ...citations(found)].join('\n\n'));
+  const fit = describeFit(found, judges);
+  return new vscode.MarkdownString([...parts, ...fit, '---', ...citations(found)].join('\n\n'));
 }
 
 async function referenceAndAbstract(entry: Entry, { paper }: ReadPaper): Promise<string[]> {
