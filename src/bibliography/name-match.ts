@@ -19,16 +19,22 @@ export function foldedName(text: string): string {
 }
 
 /**
- * Whether the words before "et al." may name one of some authors. The last word of the name counts, alone or run
- * together with those before it; so does every part of an author's name, as families of several words, particles and
- * names in another order are shortened in many ways.
+ * The forms, folded, in which a name that was written in a text may stand in a bibliography: its last word, alone or run
+ * together with those before it, and the parts of a double name.
  */
-export function namesOneOf(words: readonly string[], authors: readonly Name[]): boolean {
-  const known = new Set(authors.flatMap(spellings));
-  const last = words.at(-1) ?? '';
-  const parts = last.split(/[-‐–]/).filter((part) => part.length > 2);
+export function foldedForms(words: readonly string[]): string[] {
+  const parts = (words.at(-1) ?? '').split(/[-‐–]/).filter((part) => part.length > 2);
   const runTogether = words.map((_, index) => words.slice(index).join(''));
-  return [...parts, ...runTogether].some((spelling) => known.has(foldedName(spelling)));
+  return [...parts, ...runTogether].map(foldedName);
+}
+
+/**
+ * Whether a name, in the forms of `foldedForms`, may be that of one of some authors. Every part of an author's name
+ * counts, as families of several words, particles and names in another order are shortened in many ways.
+ */
+export function namesOneOf(forms: readonly string[], authors: readonly Name[]): boolean {
+  const known = spellingsOf(authors);
+  return forms.some((form) => known.has(form));
 }
 
 /** The word of an author's family name that a word misspells by a letter or two; undefined where there is none. */
@@ -45,6 +51,18 @@ export function familyRank(word: string, authors: readonly Name[]): 'first' | 'o
     [author.family, shortName(author), ...author.family.split(/\s+/)].some((name) => foldedName(name) === written),
   );
   return position < 0 ? undefined : position === 0 ? 'first' : 'other';
+}
+
+const remembered = new WeakMap<readonly Name[], ReadonlySet<string>>();
+
+/** Every way some authors may be called by, remembered for as long as their entry says the same. */
+function spellingsOf(authors: readonly Name[]): ReadonlySet<string> {
+  let known = remembered.get(authors);
+  if (known === undefined) {
+    known = new Set(authors.flatMap(spellings));
+    remembered.set(authors, known);
+  }
+  return known;
 }
 
 /** Every way a name may be called by, folded. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
-import { misspelledFamily, namesOneOf } from '../bibliography/name-match.ts';
+import { foldedForms, misspelledFamily, namesOneOf } from '../bibliography/name-match.ts';
 import type { Name } from '../bibliography/names.ts';
 import { shortAuthors } from '../bibliography/short-reference.ts';
 import { texToText } from '../bibliography/tex-text.ts';
@@ -108,12 +108,13 @@ export const rule = defineRule({
   },
   *check(paper) {
     for (const stretch of paper.stretches) {
-      for (const mention of mentionsIn(stretch, paper.format)) {
+      for (const mention of mentionsOf(stretch, paper.format)) {
         const works = worksOf(paper, mention);
-        if (works !== undefined && !works.some(({ names }) => namesOneOf(mention.words, names))) {
+        if (works !== undefined) {
           yield reportOf(paper, stretch, mention, works);
         }
       }
+      yield;
     }
   },
 });
@@ -122,10 +123,23 @@ export const rule = defineRule({
 interface Mention {
   /** Where its last word stands. */
   readonly name: TextRange;
-  /** The words of the name in plain text, and perhaps words before them. */
-  readonly words: readonly string[];
+  /** That word in plain text, and what the whole name may look like in a bibliography. */
   readonly last: string;
+  readonly forms: readonly string[];
   readonly citations: readonly [CitationMark, ...CitationMark[]];
+  readonly keys: readonly string[];
+}
+
+/** The mentions of each block, by the citations in it that are alive: the list is the same for as long as the text is. */
+const known = new WeakMap<readonly CitationMark[], readonly Mention[]>();
+
+function mentionsOf(stretch: Stretch, format: Paper['format']): readonly Mention[] {
+  let mentions = known.get(stretch.citations);
+  if (mentions === undefined) {
+    mentions = [...mentionsIn(stretch, format)];
+    known.set(stretch.citations, mentions);
+  }
+  return mentions;
 }
 
 function* mentionsIn({ block: { text }, citations }: Stretch, format: Paper['format']): Iterable<Mention> {
@@ -136,8 +150,9 @@ function* mentionsIn({ block: { text }, citations }: Stretch, format: Paper['for
     }
     const last = texToText(text.slice(name.start, name.end));
     if (isProperName(last)) {
-      const words = [...wordsBefore(text, name), last];
-      yield { name, words, last, citations: [citation, ...followers(text, citations, index)] };
+      const forms = foldedForms([...wordsBefore(text, name), last]);
+      const cited = [citation, ...followers(text, citations, index)] as const;
+      yield { name, last, forms, citations: cited, keys: cited.flatMap(({ keys }) => keys.map(({ key }) => key)) };
     }
   }
 }
@@ -172,27 +187,30 @@ function isInComment(text: string, { start }: TextRange): boolean {
   return /(?:^|[^\\])%/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
 }
 
-/** A cited work whose authors are people. */
+/** A cited work with its authors. */
 interface Work {
   readonly key: string;
   readonly entry: Entry;
   readonly names: readonly Name[];
 }
 
-/** The works that are cited behind a name; undefined unless the authors of all of them are known. */
-function worksOf(paper: Paper, { citations }: Mention): [Work, ...Work[]] | undefined {
+/**
+ * The works that are cited behind a name and have authors of other names; undefined where one of the works is by
+ * somebody of that name, or where the authors of one of them are not known.
+ */
+function worksOf(paper: Paper, { keys, forms }: Mention): readonly [Work, ...Work[]] | undefined {
   const entries = citedEntriesOf(paper);
   const works: Work[] = [];
-  for (const { key } of citations.flatMap(({ keys }) => keys)) {
+  for (const key of keys) {
     const entry = entries.get(key);
     const names = entry === undefined ? [] : authors(paper.library.complete(entry)).names;
-    if (entry === undefined || names.length === 0 || !names.every(isPerson)) {
+    if (entry === undefined || names.length === 0 || namesOneOf(forms, names)) {
       return undefined;
     }
     works.push({ key, entry, names });
   }
   const [first, ...others] = works;
-  return first === undefined ? undefined : [first, ...others];
+  return first !== undefined && works.every(({ names }) => names.every(isPerson)) ? [first, ...others] : undefined;
 }
 
 /** Organisations, and names in another script, cannot be compared with the name in the text. */
@@ -200,10 +218,11 @@ function isPerson({ family, literal }: Name): boolean {
   return literal === '' && /^[\p{sc=Latin}\P{L}]*$/u.test(family);
 }
 
-function reportOf(paper: Paper, stretch: Stretch, mention: Mention, works: readonly [Work, ...Work[]]): Report {
+function reportOf(paper: Paper, stretch: Stretch, mention: Mention, [work, ...others]: readonly [Work, ...Work[]]): Report {
   const { file, block } = stretch;
   const { last: name, citations } = mention;
   const nameRange = shiftRange(mention.name, block.start);
+  const works = [work, ...others];
   const related = works.flatMap(authorField);
   const misspelled = works.find(({ names }) => misspelledFamily(name, names) !== undefined);
   const author = misspelledFamily(name, misspelled?.names ?? []);
@@ -221,12 +240,12 @@ function reportOf(paper: Paper, stretch: Stretch, mention: Mention, works: reado
       fixes: () => [spelling, ...citeInPlace(paper, stretch, mention)],
     };
   }
-  const [{ key, entry }] = works;
+  const { key, entry } = work;
   return {
     file,
     range: { start: nameRange.start, end: block.start + citations.at(-1)!.end },
     message:
-      works.length > 1
+      others.length > 0
         ? message(messages.mismatchOfAll, { name })
         : message(messages.mismatch, { name, key, authors: shortAuthors(paper.library.complete(entry)) }),
     related,

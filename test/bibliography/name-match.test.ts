@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { familyRank, foldedName, misspelledFamily, namesOneOf } from '../../src/bibliography/name-match.ts';
+import { familyRank, foldedForms, foldedName, misspelledFamily, namesOneOf } from '../../src/bibliography/name-match.ts';
 import { parseNames } from '../../src/bibliography/names.ts';
 
 const { names } = parseNames(
@@ -28,13 +28,13 @@ describe('a name and the authors of a work', () => {
     'Smith-Berg',
   ]) {
     it(`fit: ${written}`, () => {
-      assert.ok(namesOneOf(written.split(' '), names));
+      assert.ok(namesOneOf(foldedForms(written.split(' ')), names));
     });
   }
 
   for (const written of ['Smith', 'Zhou', 'Bergmann', 'Mill', 'den Haag']) {
     it(`do not fit: ${written}`, () => {
-      assert.ok(!namesOneOf(written.split(' '), names));
+      assert.ok(!namesOneOf(foldedForms(written.split(' ')), names));
     });
   }
 });
