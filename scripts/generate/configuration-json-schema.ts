@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { configurationSchema } from '../../src/project/configuration.ts';
 import type { Rule } from '../../src/rules/contract.ts';
-import { optionSchemas, severities, type JsonSchema } from './option-schema.ts';
+import { optionSchemas, severities, withoutSafeBounds, type JsonSchema } from './option-schema.ts';
 
 /** The JSON schema of `situate.json`, every rule with its severities and options. */
 export function configurationJsonSchema(rules: readonly Rule[]): JsonSchema {
-  const schema = z.toJSONSchema(configurationSchema, { target: 'draft-7', io: 'input' });
+  const schema = z.toJSONSchema(configurationSchema, { target: 'draft-7', io: 'input', override: withoutSafeBounds });
   const { description } = configurationSchema.shape.rules;
   return {
     ...schema,

@@ -16,8 +16,8 @@ export function optionSchemas({ options }: Rule): Readonly<Record<string, JsonSc
     : (properties as Readonly<Record<string, JsonSchema>>);
 }
 
-/** Every whole number in JavaScript has these bounds; nobody has to read them. */
-function withoutSafeBounds({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+/** Takes out the bounds that every whole number in JavaScript has; nobody has to read them. */
+export function withoutSafeBounds({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) {
     delete jsonSchema.maximum;
   }

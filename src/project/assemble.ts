@@ -5,12 +5,14 @@ import { Library } from '../bibliography/library.ts';
 import { readManuscript, type ManuscriptSource } from '../manuscript/block.ts';
 import type { DefinitionMark, StyleMark } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
+import type { ManuscriptReader } from '../manuscript/reader.ts';
 import { inferVocabulary } from '../manuscript/latex/vocabulary.ts';
 import { emptyVocabulary, type Vocabulary } from '../manuscript/vocabulary.ts';
 import type { Task } from '../task/task.ts';
 import { citationStyle } from './citation-style.ts';
 import { embeddedEntries } from './embedded-bibliographies.ts';
 import { findConfiguration, type FoundConfiguration } from './configuration-file.ts';
+import { configuredExemplar } from './exemplar.ts';
 import { mergeConfigurations, type Configuration } from './configuration.ts';
 import { placeInConfiguration } from './configuration-places.ts';
 import { citedKeysOf } from './cited-keys.ts';
@@ -32,6 +34,8 @@ export interface Reading {
   readonly main: string;
   readonly sources: Sources;
   readonly format: PaperFormat;
+  /** Reads the exemplar that the configuration names; undefined while it is not known that there is one. */
+  readonly exemplarReader?: ManuscriptReader | undefined;
   /** Settings of the editor or the command line, which `situate.json` overrides. */
   readonly settings: Configuration;
   /** The last version of the paper, whose unchanged parts are taken over. */
@@ -51,6 +55,10 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   const relatedWorkFiles = new Set((configuration.relatedWork?.files ?? []).map((path) => normalize(join(folder, path))));
 
   const suppliedAbstracts = readSuppliedAbstracts(sources, folder, previous?.suppliedAbstracts);
+  const { exemplar, missingExemplar } = yield* configuredExemplar(
+    { file: found.file, configuration },
+    { exemplarReader: undefined, ...reading },
+  );
 
   const project = reading.format.projectParts(sources, main);
 
@@ -116,6 +124,8 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     sharedBibliographies: sharedBibliographies(files, sources),
     library: libraryOf(bibliographies, previous),
     suppliedAbstracts,
+    exemplar,
+    missingExemplar,
     handwrittenEntries: [...traversal.handwrittenEntries, ...embedded],
     sections: traversal.sections,
     stretches,

@@ -14,6 +14,11 @@ const ruleSettingSchema = z.union([
   z.looseObject({ severity: severitySchema.optional().describe('How findings of this rule are shown, or "off".') }),
 ]);
 
+/** A quarter, as in GREP (appendix A.2 and A.3). */
+export const defaultTolerance = 0.25;
+
+const toleranceSchema = z.number().min(0).max(1).optional();
+
 /** What `situate.json` may hold. The JSON schema that ships with the extension is generated from this. */
 export const configurationSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -40,6 +45,41 @@ export const configurationSchema = z.strictObject({
     })
     .optional()
     .describe('Works that the related work has to cite.'),
+  emphasis: z
+    .strictObject({
+      discuss: z
+        .array(z.string())
+        .optional()
+        .describe('Keys of works that the related work is to discuss, not only to mention.'),
+      mention: z
+        .array(z.string())
+        .optional()
+        .describe('Keys of works that the related work is to mention, without a discussion.'),
+      weights: z
+        .record(z.string(), z.number().gt(0).max(1))
+        .optional()
+        .describe(
+          'How much of the related work is to be about a work, by its key, as a share of the words: 0.2 is a fifth.',
+        ),
+      tolerance: toleranceSchema.describe('How far off a weight may be: by default 0.25, a quarter of it.'),
+    })
+    .optional()
+    .describe('How much the related work is to say about single works.'),
+  length: z
+    .strictObject({
+      words: z.int().min(1).optional().describe('How many words the related work is to have, all its sections together.'),
+      minimum: z.int().min(1).optional().describe('The fewest words it may have.'),
+      maximum: z.int().min(1).optional().describe('The most words it may have.'),
+      tolerance: toleranceSchema.describe('How far off "words" may be: by default 0.25, a quarter of it.'),
+    })
+    .optional()
+    .describe('How long the related work is to be.'),
+  exemplar: z
+    .string()
+    .optional()
+    .describe(
+      'A related-work section to be like, as a LaTeX or Markdown file, relative to this file. Its length is the target where "length" names none; the score also compares how many works it cites and how many of them it discusses.',
+    ),
   rules: z
     .record(z.string(), ruleSettingSchema)
     .optional()

@@ -44,7 +44,7 @@ export function citationsOf(paper: Paper, key: string): (KeyPlace & { readonly c
 
 /**
  * Every place that spells a key: what has to change with it when it is renamed. Citations, heads of entries, fields of
- * other entries that refer to it, and the list of works to cite in the configuration. Aliases of the same entry are
+ * other entries that refer to it, and the works that the configuration names. Aliases of the same entry are
  * other keys.
  */
 export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
@@ -59,7 +59,7 @@ export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
     places.push(...keyReferences(bibliography, isMeant));
   }
   const handwritten = paper.handwrittenEntries.filter((entry) => isMeant(entry.key));
-  places.push(...handwritten.map(({ file, keyRange }) => ({ file, range: keyRange })), ...keysToCite(paper, isMeant));
+  places.push(...handwritten.map(({ file, keyRange }) => ({ file, range: keyRange })), ...keysInConfiguration(paper, isMeant));
   return places;
 }
 
@@ -78,14 +78,25 @@ interface KeyHead {
   readonly keyRange: TextRange;
 }
 
-/** The keys of `toCite.keys` in `situate.json`, without their quotes. */
-function keysToCite({ configuration, configurationFile: file, otherFiles }: Paper, isMeant: (key: string) => boolean): KeyPlace[] {
+/** The keys of works that `situate.json` names, without their quotes. */
+function keysInConfiguration(
+  { configuration, configurationFile: file, otherFiles }: Paper,
+  isMeant: (key: string) => boolean,
+): KeyPlace[] {
   const text = file === undefined ? undefined : otherFiles.get(file);
   if (file === undefined || text === undefined) {
     return [];
   }
-  return (configuration.toCite?.keys ?? []).flatMap((key, index) => {
-    const place = isMeant(key) ? placeInConfiguration(text, ['toCite', 'keys', index])?.value : undefined;
-    return place === undefined ? [] : [{ file, range: { start: place.start + 1, end: place.end - 1 } }];
-  });
+  const { toCite = {}, emphasis = {} } = configuration;
+  const lists: readonly (readonly [readonly string[] | undefined, readonly string[]])[] = [
+    [toCite.keys, ['toCite', 'keys']],
+    [emphasis.discuss, ['emphasis', 'discuss']],
+    [emphasis.mention, ['emphasis', 'mention']],
+  ];
+  const inLists = lists.flatMap(([keys = [], path]) =>
+    keys.flatMap((key, index) => (isMeant(key) ? placeInConfiguration(text, [...path, index])?.value : undefined) ?? []),
+  );
+  const weighed = Object.keys(emphasis.weights ?? {}).filter(isMeant);
+  const inWeights = weighed.flatMap((key) => placeInConfiguration(text, ['emphasis', 'weights', key])?.key ?? []);
+  return [...inLists, ...inWeights].map(({ start, end }) => ({ file, range: { start: start + 1, end: end - 1 } }));
 }

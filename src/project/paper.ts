@@ -6,6 +6,7 @@ import { citationIn, type Citation, type Directive, type Section, type Stretch }
 import { touchesOffset } from '../text/range.ts';
 import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';
+import type { Exemplar } from './exemplar.ts';
 import type { Source } from './sources.ts';
 import type { SuppliedAbstracts } from './supplied-abstracts.ts';
 
@@ -59,6 +60,9 @@ export interface Paper {
   readonly sharedBibliographies: ReadonlySet<string>;
   readonly library: Library;
   readonly suppliedAbstracts: SuppliedAbstracts;
+  /** The section to be like, and where `situate.json` names one that cannot be read. */
+  readonly exemplar: Exemplar | undefined;
+  readonly missingExemplar: Unresolved | undefined;
   readonly handwrittenEntries: readonly HandwrittenEntry[];
   readonly sections: readonly Section[];
   /** Everything that is read as part of the paper, in order. */

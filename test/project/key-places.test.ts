@@ -30,6 +30,15 @@ describe('the places of a citation key', () => {
     ]);
   });
 
+  it('are the targets for its emphasis as well', async () => {
+    const targets = '{"emphasis": {"discuss": ["one"], "mention": ["two"], "weights": {"two": 0.1, "one": 0.2}}}';
+    const read = await paper('\\cite{two}', { 'situate.json': targets });
+    assert.deepEqual(
+      shown(read, placesOfKey(read, 'one')).filter((place) => place.startsWith('situate.json')),
+      ['situate.json: s": ["|one', 'situate.json: 0.1, "|one'],
+    );
+  });
+
   it('are those in other spelling where the program makes no difference, and only there', async () => {
     const bibtex = await paper('\\cite{ONE}');
     assert.ok(shown(bibtex, placesOfKey(bibtex, 'one')).includes('main.tex: \\cite{|ONE'));
