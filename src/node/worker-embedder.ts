@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Embedder, EmbeddingUnavailableError, type Vector } from '../judges/embedding/embedder.ts';
 import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
-import { type EmbeddingRuntime, findMissingPart, workerScript } from './embedding-runtime.ts';
+import { type EmbeddingRuntime, findMissingPart } from './embedding-runtime.ts';
 import { modelId } from './minilm.ts';
 
 /** What runs the embedding model, and for how long. */
@@ -41,7 +41,7 @@ export function createEmbedder({ idleMilliseconds = 60_000, ...runtime }: Embedd
     if (missing !== undefined) throw new EmbeddingUnavailableError(missing);
     const workerData: EmbeddingWorkerData = { folder: runtime.folder };
     // Flags of the host are not for this thread, and what a library prints is not for the output of a command.
-    const started = new Worker(workerScript(runtime), { workerData, execArgv: [], stdout: true, stderr: true });
+    const started = new Worker(runtime.worker, { workerData, execArgv: [], stdout: true, stderr: true });
     // Without a listener the error of a thread that has nothing to do would end the process.
     started.on('error', () => undefined);
     started.once('exit', () => {

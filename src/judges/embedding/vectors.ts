@@ -1,4 +1,5 @@
 import type { Embedder, Vector } from './embedder.ts';
+import { RecentlyUsed } from './recently-used.ts';
 import type { VectorStore } from './vector-store.ts';
 
 /** What a text is. The works of a library are kept on the disk, sentences change too often. */
@@ -12,8 +13,8 @@ export interface EmbeddingProgress {
 
 /** So many texts are embedded at a time: short enough to stop soon, long enough not to wait between. */
 const batchSize = 16;
-/** Sentences remembered beyond those asked for lately; an undo brings them back. */
-const rememberedSentences = 20_000;
+/** Vectors in use that are held before older ones go: some 40 MB of the local model. An undo brings sentences back. */
+const heldVectors = 25_000;
 
 /**
  * The vectors at hand. Judging is synchronous and asks for what it needs; what is not there yet is noted, and fetched
@@ -22,11 +23,10 @@ const rememberedSentences = 20_000;
 export class Vectors {
   readonly #embedder: Embedder;
   readonly #store: VectorStore | undefined;
-  readonly #works = new Map<string, Vector>();
-  /** In the order of their last use. */
-  readonly #sentences = new Map<string, Vector>();
-  #wanted = new Map<string, EmbeddedAs>();
-  #fetching: Promise<void> = Promise.resolve();
+  readonly #known = new RecentlyUsed<Vector>(heldVectors);
+  readonly #wanted = new Map<string, EmbeddedAs>();
+  /** Texts that some fetch has given to the embedder; the promise never rejects. */
+  readonly #underWay = new Map<string, Promise<unknown>>();
 
   constructor(embedder: Embedder, store?: VectorStore) {
     this.#embedder = embedder;
@@ -40,14 +40,14 @@ export class Vectors {
 
   /** The vector of a text; undefined where it is not known yet, and then wanted. */
   of(text: string, as: EmbeddedAs): Vector | undefined {
-    const known = as === 'work' ? this.#works.get(text) : this.#sentence(text);
+    const known = this.#known.get(text);
     if (known === undefined) {
       this.#wanted.set(text, as);
     }
     return known;
   }
 
-  /** Whether vectors were asked for that are not known yet. */
+  /** Whether vectors were asked for that are still not known. */
   get isWaiting(): boolean {
     return this.#wanted.size > 0;
   }
@@ -58,67 +58,99 @@ export class Vectors {
   }
 
   /**
-   * Fetches what was asked for: sentences first, as somebody waits for them. What was fetched before an abort or a
-   * failure stays. Rejects as `Embedder.embed` does.
+   * Fetches what was asked for before the call: sentences first, as somebody waits for them. Calls that overlap share
+   * the work, and the sentences of a later one do not wait for the library of an earlier one. What was fetched before
+   * an abort or a failure stays, and what was not is still wanted. Rejects as `Embedder.embed` does.
    */
   async fetchWanted(signal?: AbortSignal, onProgress?: (progress: EmbeddingProgress) => void): Promise<void> {
-    const before = this.#fetching;
-    const run = before.catch(() => undefined).then(() => this.#fetch(signal, onProgress));
-    this.#fetching = run;
-    await run;
+    this.#known.age();
+    // A map keeps its order: sentences, then works.
+    const pending = new Map([...this.#wanted].sort(([, a], [, b]) => Number(a === 'work') - Number(b === 'work')));
+    await this.#readStored(pending);
+    const of = pending.size;
+    while (pending.size > 0) {
+      signal?.throwIfAborted();
+      const { texts, as } = this.#nextBatch(pending);
+      if (texts.length > 0) {
+        await this.#embed(texts, as, signal);
+      } else if (pending.size > 0) {
+        await firstOf([...pending.keys()].flatMap((text) => this.#underWay.get(text) ?? []), signal);
+      }
+      for (const text of pending.keys()) {
+        if (!this.#known.has(text)) {
+          break;
+        }
+        pending.delete(text);
+      }
+      onProgress?.({ done: of - pending.size, of });
+    }
   }
 
-  async #fetch(signal: AbortSignal | undefined, onProgress: ((progress: EmbeddingProgress) => void) | undefined): Promise<void> {
-    const wanted = this.#wanted;
-    this.#wanted = new Map();
-    const works = [...wanted].filter(([text, as]) => as === 'work' && !this.#works.has(text)).map(([text]) => text);
-    const stored = works.length === 0 ? undefined : await this.#store?.read(works);
-    for (const [text, vector] of stored ?? []) {
-      this.#works.set(text, vector);
+  /** Takes from the store what it has of the pending works; these are pending no more. */
+  async #readStored(pending: Map<string, EmbeddedAs>): Promise<void> {
+    const works = [...pending].flatMap(([text, as]) => (as === 'work' ? [text] : []));
+    if (this.#store !== undefined && works.length > 0) {
+      const stored = await this.#store.read(works);
+      this.#keep(stored);
+      for (const text of stored.keys()) {
+        pending.delete(text);
+      }
     }
-    const sentences = [...wanted].filter(([text, as]) => as === 'sentence' && !this.#sentences.has(text)).map(([text]) => text);
-    const missing = works.filter((text) => !this.#works.has(text));
-    let done = 0;
-    const of = sentences.length + missing.length;
-    for (const { texts, as } of [...batches(sentences, 'sentence'), ...batches(missing, 'work')]) {
-      signal?.throwIfAborted();
-      const vectors = await this.#embedder.embed(texts, signal);
+  }
+
+  /** The next texts of one kind that are neither known nor under way. */
+  #nextBatch(pending: Map<string, EmbeddedAs>): { readonly texts: readonly string[]; readonly as: EmbeddedAs } {
+    const texts: string[] = [];
+    let kind: EmbeddedAs | undefined;
+    for (const [text, as] of pending) {
+      if (this.#known.has(text)) {
+        pending.delete(text);
+      } else if (!this.#underWay.has(text)) {
+        kind ??= as;
+        if (as !== kind || texts.length === batchSize) {
+          break;
+        }
+        texts.push(text);
+      }
+    }
+    return { texts, as: kind ?? 'sentence' };
+  }
+
+  async #embed(texts: readonly string[], as: EmbeddedAs, signal: AbortSignal | undefined): Promise<void> {
+    const embedding = this.#embedder.embed(texts, signal);
+    const ended = embedding.catch(() => undefined);
+    for (const text of texts) {
+      this.#underWay.set(text, ended);
+    }
+    try {
+      const vectors = await embedding;
       const known = new Map(texts.map((text, index) => [text, vectors[index]!]));
-      this.#keep(known, as);
+      this.#keep(known);
       if (as === 'work') {
         await this.#store?.write(known);
       }
-      done += texts.length;
-      onProgress?.({ done, of });
-    }
-  }
-
-  #keep(vectors: ReadonlyMap<string, Vector>, as: EmbeddedAs): void {
-    const known = as === 'work' ? this.#works : this.#sentences;
-    for (const [text, vector] of vectors) {
-      known.set(text, vector);
-    }
-    for (const text of this.#sentences.keys()) {
-      if (this.#sentences.size <= rememberedSentences) {
-        break;
+    } finally {
+      for (const text of texts) {
+        this.#underWay.delete(text);
       }
-      this.#sentences.delete(text);
     }
   }
 
-  #sentence(text: string): Vector | undefined {
-    const known = this.#sentences.get(text);
-    if (known !== undefined) {
-      this.#sentences.delete(text);
-      this.#sentences.set(text, known);
+  #keep(vectors: ReadonlyMap<string, Vector>): void {
+    for (const [text, vector] of vectors) {
+      this.#known.set(text, vector);
+      this.#wanted.delete(text);
     }
-    return known;
   }
 }
 
-function batches(texts: readonly string[], as: EmbeddedAs): { readonly texts: readonly string[]; readonly as: EmbeddedAs }[] {
-  return Array.from({ length: Math.ceil(texts.length / batchSize) }, (_, index) => ({
-    texts: texts.slice(index * batchSize, (index + 1) * batchSize),
-    as,
-  }));
+/** Ends with the first of some promises, or when aborted. */
+async function firstOf(promises: readonly Promise<unknown>[], signal: AbortSignal | undefined): Promise<void> {
+  let stop = (): void => undefined;
+  const aborted = new Promise<void>((resolve) => {
+    stop = resolve;
+  });
+  signal?.addEventListener('abort', stop, { once: true });
+  await Promise.race([...promises, aborted]);
+  signal?.removeEventListener('abort', stop);
 }
