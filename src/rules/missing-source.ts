@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { shortName } from '../bibliography/names.ts';
 import type { Entry } from '../bibliography/entry.ts';
-import type { Library } from '../bibliography/library.ts';
-import { authors, keywords, title } from '../bibliography/work.ts';
-import type { Citation } from '../manuscript/model.ts';
-import { citedAs } from '../project/cited-as.ts';
+import { shortAuthors } from '../bibliography/short-reference.ts';
+import { title } from '../bibliography/work.ts';
 import { relatedWorkSections, type Paper } from '../project/paper.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { isPrinted, missingWorks, namedWork, type NamedWork } from '../project/works-to-cite.ts';
+import { defineRule, message } from './contract.ts';
 import type { Location } from './finding.ts';
+import { relatedWorkPlace } from './related-work-place.ts';
 
 const messages = {
   missing: 'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited.',
@@ -104,19 +103,10 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
-    const wanted = worksToCite(paper);
-    if (wanted.size === 0) {
-      return;
-    }
-    const sections = relatedWorkSections(paper);
-    const isInSections = sections.length > 0;
-    const relevant = isInSections ? sections.flatMap(({ citations }) => citations) : paper.citations;
-    const cited = new Set(relevant.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => workOf(paper, key))));
-    const place = placeOf(paper);
-    for (const [work, key] of wanted) {
-      if (cited.has(work)) {
-        continue;
-      }
+    const missing = missingWorks(paper);
+    const isInSections = relatedWorkSections(paper).length > 0;
+    const place = relatedWorkPlace(paper);
+    for (const [work, key] of missing) {
       if (typeof work === 'string') {
         if (paper.missingBibliographies.length === 0) {
           yield { ...place, message: message(messages.undefined, { key }) };
@@ -124,10 +114,10 @@ export const rule = defineRule({
         continue;
       }
       const elsewhere = isInSections ? firstCitation(paper, work) : undefined;
-      const missing = isInSections ? messages.missing : messages.missingInPaper;
+      const nowhere = isInSections ? messages.missing : messages.missingInPaper;
       yield {
         ...place,
-        message: message(elsewhere === undefined ? missing : messages.elsewhere, {
+        message: message(elsewhere === undefined ? nowhere : messages.elsewhere, {
           key,
           work: 'content' in work ? describe(work) : '\\bibitem',
         }),
@@ -137,45 +127,9 @@ export const rule = defineRule({
   },
 });
 
-/** What a key leads to, as one object for all its spellings and aliases; the key itself where it leads nowhere. */
-type Work = NonNullable<ReturnType<typeof citedAs>> | string;
-
-function workOf(paper: Paper, key: string): Work {
-  return citedAs(paper, key) ?? (paper.style.caseSensitive ? key : key.toLowerCase());
-}
-
-/** The works that the configuration asks for, with the key to call them by. */
-function worksToCite(paper: Paper): Map<Work, string> {
-  const { keys = [], keyword } = paper.configuration.toCite ?? {};
-  const works = new Map<Work, string>(keys.map((key) => [workOf(paper, key), key]));
-  if (keyword !== undefined) {
-    const folded = keyword.trim().toLowerCase();
-    for (const { key } of entriesByKeyword(paper.library).get(folded) ?? []) {
-      works.set(workOf(paper, key), key);
-    }
-  }
-  return works;
-}
-
-const entriesByKeyword = memoized((library: Library): ReadonlyMap<string, readonly Entry[]> => {
-  const found = new Map<string, Entry[]>();
-  for (const entry of library.entries()) {
-    for (const keyword of new Set(keywords(entry).map((word) => word.toLowerCase()))) {
-      const entries = found.get(keyword) ?? [];
-      entries.push(entry);
-      found.set(keyword, entries);
-    }
-  }
-  return found;
-});
-
-function isPrinted({ form }: Citation): boolean {
-  return form !== 'silent';
-}
-
-function firstCitation(paper: Paper, work: Work): Location | undefined {
+function firstCitation(paper: Paper, work: NamedWork): Location | undefined {
   for (const { file, keys } of paper.citations.filter(isPrinted)) {
-    const cited = keys.find(({ key }) => workOf(paper, key) === work);
+    const cited = keys.find(({ key }) => namedWork(paper, key) === work);
     if (cited !== undefined) {
       return { file, range: cited.range };
     }
@@ -183,26 +137,7 @@ function firstCitation(paper: Paper, work: Work): Location | undefined {
   return undefined;
 }
 
-/** The heading of the first related-work section, else the first heading of the paper, else its beginning. */
-function placeOf(paper: Paper): Location {
-  const sections = relatedWorkSections(paper);
-  const hasHeading = ({ headingRange }: { headingRange: { start: number; end: number } }): boolean =>
-    headingRange.end > headingRange.start;
-  const section = sections.find(hasHeading) ?? sections[0] ?? paper.sections.find(hasHeading);
-  return { file: section?.file ?? paper.main, range: section?.headingRange ?? { start: 0, end: 0 } };
-}
-
 /** "Lewis et al.: Retrieval", as far as the entry says. */
 function describe(entry: Entry): string {
-  const { names, others } = authors(entry);
-  const [first, second] = names.map(shortName);
-  const who =
-    first === undefined
-      ? ''
-      : names.length > 2 || others
-        ? `${first} et al.`
-        : second === undefined
-          ? first
-          : `${first} and ${second}`;
-  return [who, title(entry)].filter((part) => part !== '').join(': ') || entry.type;
+  return [shortAuthors(entry), title(entry)].filter((part) => part !== '').join(': ') || entry.type;
 }

@@ -1,0 +1,65 @@
+import type { Entry } from '../bibliography/entry.ts';
+import type { Library } from '../bibliography/library.ts';
+import { keywords } from '../bibliography/work.ts';
+import type { Citation } from '../manuscript/model.ts';
+import { citedAs } from './cited-as.ts';
+import { relatedWorkSections, type Paper } from './paper.ts';
+
+/** What a key leads to, as one object for all its spellings and aliases; the key itself where it leads nowhere. */
+export type NamedWork = NonNullable<ReturnType<typeof citedAs>> | string;
+
+export function namedWork(paper: Paper, key: string): NamedWork {
+  return citedAs(paper, key) ?? (paper.style.caseSensitive ? key : key.toLowerCase());
+}
+
+/** The works that the configuration asks for under `toCite`, with the key to call them by. */
+export function worksToCite(paper: Paper): Map<NamedWork, string> {
+  const { keys = [], keyword } = paper.configuration.toCite ?? {};
+  const works = new Map<NamedWork, string>(keys.map((key) => [namedWork(paper, key), key]));
+  if (keyword !== undefined) {
+    for (const { key } of entriesByKeyword(paper.library).get(keyword.trim().toLowerCase()) ?? []) {
+      works.set(namedWork(paper, key), key);
+    }
+  }
+  return works;
+}
+
+/**
+ * Those of them that the related work does not cite, captions and footnotes included; the paper, where it has no
+ * related work. `\nocite` does not count.
+ */
+export function missingWorks(paper: Paper): Map<NamedWork, string> {
+  const wanted = worksToCite(paper);
+  if (wanted.size === 0) {
+    return wanted;
+  }
+  const sections = relatedWorkSections(paper);
+  const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
+  const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => namedWork(paper, key))));
+  return new Map([...wanted].filter(([work]) => !cited.has(work)));
+}
+
+/** Whether a citation shows in the text, and not in the reference list alone. */
+export function isPrinted({ form }: Pick<Citation, 'form'>): boolean {
+  return form !== 'silent';
+}
+
+const knownKeywords = new WeakMap<Library, ReadonlyMap<string, readonly Entry[]>>();
+
+/** The entries of a library by their keywords, in lower case. */
+function entriesByKeyword(library: Library): ReadonlyMap<string, readonly Entry[]> {
+  const known = knownKeywords.get(library);
+  if (known !== undefined) {
+    return known;
+  }
+  const found = new Map<string, Entry[]>();
+  for (const entry of library.entries()) {
+    for (const keyword of new Set(keywords(entry).map((word) => word.toLowerCase()))) {
+      const entries = found.get(keyword) ?? [];
+      entries.push(entry);
+      found.set(keyword, entries);
+    }
+  }
+  knownKeywords.set(library, found);
+  return found;
+}
