@@ -1,0 +1,111 @@
+import { texToText } from '../bibliography/tex-text.ts';
+import type { ManuscriptSource } from '../manuscript/block.ts';
+import { rememberByBlock } from './block-memo.ts';
+import { introducedNames } from './introduced-names.ts';
+import type { Paper } from './paper.ts';
+import { paperTitle } from './paper-title.ts';
+
+/** What the authors of a paper call their own work. */
+export interface OwnNames {
+  /** As they stand in running text, sorted: "Rolodex". */
+  readonly names: readonly string[];
+  /** LaTeX commands that stand for one of them, without the backslash, sorted. */
+  readonly commands: readonly string[];
+}
+
+/**
+ * The names that a paper gives to what it presents: before the colon of its title, and where its authors say that they
+ * present something by that name. What is cited right there is the work of others.
+ */
+export function ownNamesOf(paper: Paper): OwnNames {
+  const definitions = nameCommands(paper);
+  const names = new Set<string>();
+  const commands = new Set<string>();
+  const add = (name: string): void => {
+    names.add(name);
+    for (const [command, meaning] of definitions) {
+      if (meaning === name) {
+        commands.add(command);
+      }
+    }
+  };
+
+  const titled = nameInTitle(paperTitle(paper) ?? '');
+  if (titled !== undefined && (isNameShaped(titled) || isUsedAsName(titled, paper))) {
+    add(titled);
+  }
+  for (const { blocks } of paper.sources.values()) {
+    for (const { name, command } of blocks.flatMap(introducedNames)) {
+      const introduced = name ?? definitions.get(command ?? '');
+      if (introduced !== undefined) {
+        add(introduced);
+      }
+    }
+  }
+  return { names: [...names].sort(), commands: [...commands].sort() };
+}
+
+/** Commands without parameters that stand for something like a name, with that name. */
+function nameCommands({ sources, styleFiles }: Paper): Map<string, string> {
+  const commands = new Map<string, string>();
+  for (const { blocks } of [...sources.values(), ...styleFiles.values()]) {
+    for (const block of blocks) {
+      if (block.content.definitions.length > 0) {
+        for (const [command, meaning] of nameDefinitions(block)) {
+          commands.set(command, meaning);
+        }
+      }
+    }
+  }
+  return commands;
+}
+
+const nameDefinitions = rememberByBlock((_, { definitions }): readonly (readonly [command: string, meaning: string])[] =>
+  definitions.flatMap(({ name, parameters, body }): [string, string][] => {
+    const isShort = parameters === 0 && body.length <= longestName * 2;
+    const meaning = isShort ? texToText(body.replace(/\\xspace\b/g, '')) : '';
+    return /^\p{L}[\p{L}\p{N} .+-]+$/u.test(meaning) ? [[name, meaning]] : [];
+  }),
+);
+
+const longestName = 30;
+
+/** The one word before a colon or dash in a title, "The … Toolkit" around it aside. */
+function nameInTitle(title: string): string | undefined {
+  const found =
+    /^(?:the\s+)?[\p{Pi}"'*_`]*([\p{L}][\p{L}\p{N}.+-]+)[\p{Pf}"'*_`]*(?:\s+(?:toolbox|toolkit|system|framework|project|library|package|corpus|benchmark|language))?(?:\s*:|\s+[–—-])\s/iu.exec(
+      title,
+    );
+  const name = found?.[1];
+  return name !== undefined && name.length <= longestName ? name : undefined;
+}
+
+/** Whether a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title. */
+function isNameShaped(word: string): boolean {
+  return /^\p{Ll}|.\p{Lu}|\p{L}.*\p{N}/u.test(word) && /\p{L}{2}/u.test(word);
+}
+
+/** Whether a paper writes a word with a capital in mid-sentence, as one writes names. */
+function isUsedAsName(word: string, { sources }: Paper): boolean {
+  let count = 0;
+  for (const source of sources.values()) {
+    count += usesAsName(word, source);
+  }
+  return count >= minimumUses;
+}
+
+const minimumUses = 2;
+
+function usesAsName(word: string, source: ManuscriptSource): number {
+  let counted = counts.get(source);
+  if (counted?.word !== word) {
+    const plain = word.replace(/[.+]/g, '\\$&');
+    const use = new RegExp(String.raw`[\p{Ll},;)]\s+(?:\\[a-z]+\{|[*_]{1,2})?${plain}(?![\p{L}\p{N}])`, 'gu');
+    counted = { word, uses: source.text.match(use)?.length ?? 0 };
+    counts.set(source, counted);
+  }
+  return counted.uses;
+}
+
+/** The last count for each source: an edit in one file counts anew in that file. */
+const counts = new WeakMap<ManuscriptSource, { readonly word: string; readonly uses: number }>();
