@@ -12,12 +12,9 @@ export function shortAuthors(entry: WithContent): string {
   return second === undefined ? first : `${first} and ${second}`;
 }
 
-/** A work in a few words, to tell it from others: authors and year, else the title, else its key. */
+/** A work in one line, to tell it from others: "Pre-training (Guu et al., 2020)", as far as that is known. */
 export function shortReference(entry: WithContent): string {
-  const names = shortAuthors(entry);
-  const published = year(entry);
-  if (names === '') {
-    return title(entry) || entry.content.key;
-  }
-  return published === undefined ? names : `${names}, ${published}`;
+  const source = [shortAuthors(entry), year(entry)].filter((part) => part !== '' && part !== undefined).join(', ');
+  const name = title(entry) || entry.content.key;
+  return source === '' ? name : `${name} (${source})`;
 }

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { foldedForms, misspelledFamily, namesOneOf } from '../bibliography/name-match.ts';
 import type { Name } from '../bibliography/names.ts';
-import { shortAuthors } from '../bibliography/short-reference.ts';
+import { shortAuthors, shortReference } from '../bibliography/short-reference.ts';
 import { texToText } from '../bibliography/tex-text.ts';
-import { authors, title } from '../bibliography/work.ts';
+import { authors } from '../bibliography/work.ts';
 import { worksOfAuthor } from '../bibliography/works-of-author.ts';
 import type { CitationMark } from '../manuscript/marks.ts';
 import { citationIn, type Stretch } from '../manuscript/model.ts';
@@ -21,7 +21,7 @@ const messages = {
   mismatchOfAll: 'The text says "{name} et al.", but nobody of that name is an author of a work cited here.',
   spelling: 'The text says "{name} et al.", the bibliography spells an author of "{key}" {author}.',
   authors: 'The authors of "{key}"',
-  cite: 'Cite "{key}": {authors}, {title}',
+  cite: 'Cite "{key}": {work}',
   write: 'Write {author}',
 };
 
@@ -275,7 +275,7 @@ function citeInPlace({ sources, library }: Paper, stretch: Stretch, { last: name
   }
   const around = text.slice(Math.max(0, citation.start - sentenceReach), citation.end + sentenceReach);
   return worksOfAuthor(name, library, around, mostSuggestions).map((entry) => ({
-    title: message(messages.cite, { key: entry.key, authors: shortAuthors(entry), title: title(entry) }),
+    title: message(messages.cite, { key: entry.key, work: shortReference(library.complete(entry)) }),
     kind: 'unsafe',
     edits: [{ file, range: cited.range, newText: writtenKey(entry.key, citation, text, cited.range) }],
   }));

@@ -2,9 +2,9 @@ import type { Entry } from '../bibliography/entry.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, textOf, type Paper } from '../project/paper.ts';
-import type { TextRange } from '../text/range.ts';
 import type { FileEdit } from './finding.ts';
-import { isBraced, writtenKey } from './written-key.ts';
+import { keyWithSeparator } from './remove-key.ts';
+import { writtenKey } from './written-key.ts';
 
 /**
  * The edits that make a paper cite one work wherever it cites another. In a citation that would name the work twice,
@@ -33,7 +33,7 @@ function editsIn(
     if (named[index] !== old && named[index] !== replacement) {
       continue;
     }
-    const removable = isNamed ? rangeWithSeparator(citation, index, text) : undefined;
+    const removable = isNamed ? keyWithSeparator(citation, index, text) : undefined;
     if (removable !== undefined) {
       edits.push({ file, range: removable, newText: '' });
     } else if (named[index] === old) {
@@ -42,23 +42,4 @@ function editsIn(
     isNamed = true;
   }
   return edits;
-}
-
-const latexSeparator = /^\s*,(?:\s|%[ \t]*\r?\n)*$|^\}\{$/;
-const pandocSeparator = /(?:^\s*,|\s*;)\s*-?@\{?$/;
-const pandocEnd = /^\s*(?:[;\]'"\r\n]|,\s*-?@|$)/;
-
-/** A key that is not the first of its citation, with the separator before it; undefined where notes hang on the key. */
-function rangeWithSeparator({ command, keys }: Citation, index: number, text: string): TextRange | undefined {
-  const key = keys[index]!.range;
-  const before = keys[index - 1]!.range;
-  if (command !== '@') {
-    return latexSeparator.test(text.slice(before.end, key.start)) ? { start: before.end, end: key.end } : undefined;
-  }
-  const start = before.end + (isBraced(text, before) ? 1 : 0);
-  const end = key.end + (isBraced(text, key) ? 1 : 0);
-  const separator = pandocSeparator.exec(text.slice(start, key.start));
-  return separator === null || !pandocEnd.test(text.slice(end, end + 20))
-    ? undefined
-    : { start: start + separator.index, end };
 }

@@ -5,6 +5,7 @@ import { rule as brokenEntry } from './broken-entry.ts';
 import { rule as citationPile } from './citation-pile.ts';
 import { rule as duplicateKey } from './duplicate-key.ts';
 import { rule as duplicateWork } from './duplicate-work.ts';
+import { rule as incoherentCitation } from './incoherent-citation.ts';
 import { rule as invalidConfiguration } from './invalid-configuration.ts';
 import { rule as malformedCitation } from './malformed-citation.ts';
 import { rule as missingSource } from './missing-source.ts';
@@ -22,6 +23,7 @@ export const rules: readonly Rule[] = [
   citationPile,
   duplicateKey,
   duplicateWork,
+  incoherentCitation,
   invalidConfiguration,
   malformedCitation,
   missingSource,

@@ -25,15 +25,15 @@ describe('worksOfAuthor', () => {
   });
 });
 
-describe('a work in a few words', () => {
+describe('a work in one line', () => {
   const cases: readonly (readonly [fields: string, authors: string, reference: string])[] = [
-    ['author = {Smith, Ada}, year = 2011', 'Smith', 'Smith, 2011'],
-    ['author = {Smith, Ada and van Dam, Jo}', 'Smith and van Dam', 'Smith and van Dam'],
-    ['author = {A One and B Two and C Three}, year = 2011', 'One et al.', 'One et al., 2011'],
-    ['author = {Smith, Ada and others}, date = {2011-03}', 'Smith et al.', 'Smith et al., 2011'],
-    ['author = {{Health Office}}', 'Health Office', 'Health Office'],
-    ['title = {Sleep}, year = 2011', '', 'Sleep'],
-    ['year = 2011', '', 'k'],
+    ['title = {Sleep}, author = {Smith, Ada}, year = 2011', 'Smith', 'Sleep (Smith, 2011)'],
+    ['title = {Sleep}, author = {Smith, Ada and van Dam, Jo}', 'Smith and van Dam', 'Sleep (Smith and van Dam)'],
+    ['title = {Sleep}, author = {A One and B Two and C Three}, year = 2011', 'One et al.', 'Sleep (One et al., 2011)'],
+    ['author = {Smith, Ada and others}, date = {2011-03}', 'Smith et al.', 'k (Smith et al., 2011)'],
+    ['title = {Sleep}, author = {{Health Office}}', 'Health Office', 'Sleep (Health Office)'],
+    ['title = {Sleep}, year = 2011', '', 'Sleep (2011)'],
+    ['title = {Sleep}', '', 'Sleep'],
   ];
   for (const [fields, authors, reference] of cases) {
     it(`is "${reference}" for ${fields}`, () => {

@@ -52,7 +52,7 @@ describe('the fixes for a name that is nearly one of the authors', () => {
       finding?.fixes().map(({ title, edits }) => [renderMessage(title), /See .*/.exec(applyEdits(text, edits))?.[0]]),
       [
         ['Write Cheng', 'See Cheng et al. \\cite{cheng2020}.'],
-        ['Cite "chen2021": Chen, Pasting', 'See Chen et al. \\cite{chen2021}.'],
+        ['Cite "chen2021": Pasting (Chen, 2021)', 'See Chen et al. \\cite{chen2021}.'],
       ],
     );
   });

@@ -1,0 +1,227 @@
+import * as z from 'zod';
+import { shortReference } from '../bibliography/short-reference.ts';
+import { titleWords } from '../bibliography/title-key.ts';
+import type { CitedWork } from '../evidence/cited-work.ts';
+import { citingPairs, type CitingPair } from '../judges/support/citing-pairs.ts';
+import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
+import type { Sentence } from '../manuscript/model.ts';
+import type { Prose } from '../manuscript/reader.ts';
+import { relatedWorkSections, textOf, type Paper } from '../project/paper.ts';
+import { isEnglish } from '../text/language.ts';
+import { defineRule, memoized, message, type Report } from './contract.ts';
+import type { Fix, Location, Message } from './finding.ts';
+import { removalOfKey } from './remove-key.ts';
+import { writtenKey } from './written-key.ts';
+
+const messages = {
+  incoherent: '"{key}" may not be the work this sentence is about.',
+  entry: '"{key}" is "{title}"',
+  cite: 'Cite "{key}" instead: {work}',
+  remove: 'Remove the citation of "{key}"',
+  byMeaningAndAbstract:
+    'The sentence was compared, in its words and in its meaning, with the titles and abstracts of the works in your bibliography.',
+  byMeaningAndTitle:
+    'The sentence was compared, in its words and in its meaning, with the titles of the works in your bibliography; an abstract is not known of this one, or of too few others.',
+  byAbstract: 'The words of the sentence were compared with those of the titles and abstracts in your bibliography.',
+  byTitle: 'The words of the sentence were compared with those of the titles in your bibliography.',
+  closestPassage: 'What comes closest to it in "{key}", "{title}", is: "{quote}"',
+  noPassage: 'Nothing in "{key}", "{title}", resembles it.',
+  closestWork: 'Among the other works, "{key}" comes close to the sentence: {work}.',
+  howSure:
+    'This is a reason to look, not a verdict: where one citation in fifty is wrong, about one such hint in six points to it. The others are right citations of works that say in other words what the sentence says.',
+  notRead:
+    'Nothing was sent anywhere, and the work itself was not read: whether it supports or contradicts the sentence is not known.',
+};
+
+const works = `@article{lewis2020, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}}
+@article{karpukhin2020, title = {Dense Passage Retrieval for Open-Domain Question Answering}}
+@article{teufel2006, title = {Automatic Classification of Citation Function}}
+@article{cohan2019, title = {Structural Scaffolds for Citation Intent Classification}}
+@article{lopez2009, title = {Recognising Bibliographic Data in Scholarly Documents}}
+@article{wadden2020, title = {Verifying Scientific Claims with Evidence}}
+@article{small1973, title = {Co-citation as a Measure of the Relationship Between Documents}}
+@article{johnson2021, title = {Billion-Scale Similarity Search with Graphics Processors}}
+@article{devlin2019, title = {Pre-training of Deep Bidirectional Transformers}}
+@article{swales1990, title = {Genre Analysis in Academic Settings}}
+@article{he2010, title = {Context-Aware Citation Recommendation}}
+@article{brown2020, title = {Language Models are Few-Shot Learners}}`;
+
+export const rule = defineRule({
+  id: 'incoherent-citation',
+  severity: 'hint',
+  needs: ['text', 'bibliography', 'embeddings'],
+  summary: 'A citation in related work whose sentence is about something else than the cited work',
+  documentation: {
+    what: 'Reports a citation in a related-work section where the sentence resembles the cited work less than citing sentences do, going by what your own bibliography says: title and, where the entry has one, abstract. Meaning is compared by a small model that runs on this machine, and words where that cannot be run.',
+    why: 'A key taken from the wrong line of a list, or a work that was meant for the next sentence, is found by no compiler and by few readers, and misleads all who follow it.',
+    silent:
+      'Only sentences of English related-work sections are judged, and only where there is something to compare: a bibliography of some works and a sentence of some words. The rule does not know what the work says beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, which is why they are no more than hints.',
+    fixes:
+      'Offers the three works of the bibliography that come closest to the sentence, and to take the citation out where the sentence can do without it. Look before you click.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a work on something else',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{⟦swales1990⟧}.',
+        bibliography: works,
+        fixed: '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
+      },
+      {
+        title: 'one of two works',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nAutomatic classification of citation function and citation intent has a history [@teufel2006; @⟦johnson2021⟧].',
+        bibliography: works,
+      },
+    ],
+    silent: [
+      {
+        title: 'works that fit',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
+        bibliography: works,
+      },
+      {
+        title: 'a citation outside related work',
+        format: 'latex',
+        source: '\\section{Method}\n\nDense passage retrieval improves open-domain question answering \\citep{swales1990}.',
+        bibliography: works,
+      },
+      {
+        title: 'a bibliography too small to compare',
+        format: 'markdown',
+        source: '# Related Work\n\nDense passage retrieval improves open-domain question answering [@swales1990].',
+        bibliography: '@article{swales1990, title = {Genre Analysis in Academic Settings}}',
+      },
+      {
+        title: 'a sentence that says little',
+        format: 'markdown',
+        source: '# Related Work\n\nThis is well known [@swales1990].',
+        bibliography: works,
+      },
+      {
+        title: 'another language',
+        format: 'markdown',
+        source:
+          '# Verwandte Arbeiten\n\nDie dichte Suche nach Passagen verbessert das Beantworten von Fragen in offenen Domänen [@swales1990].',
+        bibliography: works,
+      },
+    ],
+  },
+  *check(paper, _options, { support }) {
+    for (const paragraph of relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs)) {
+      if (paragraph.citations.length === 0 || !isInEnglish(paragraph.prose)) {
+        continue;
+      }
+      for (const sentence of paragraph.sentences) {
+        for (const pair of citingPairs(paper, sentence)) {
+          const judgement = support.judge(pair.question);
+          if (judgement?.verdict === 'unsupported') {
+            yield reportOf(paper, sentence, pair, judgement);
+          }
+        }
+        yield;
+      }
+    }
+  },
+});
+
+const isInEnglish = memoized(({ plain }: Prose) => isEnglish(plain.text));
+
+function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, judgement: SupportJudgement): Report {
+  const { citation, cited, question } = pair;
+  const { key } = cited;
+  return {
+    file: citation.file,
+    range: cited.range,
+    message: message(messages.incoherent, { key }),
+    related: entryOf(paper, key, question.cited),
+    judged: sentence.range,
+    explanation: () => explanationOf(paper, key, question, judgement),
+    fixes: () => fixesFor(paper, sentence, pair, judgement),
+  };
+}
+
+function entryOf(paper: Paper, key: string, { key: entryKey, title }: CitedWork): (Location & { message: Message })[] {
+  const entry = paper.library.entry(entryKey);
+  return entry === undefined
+    ? []
+    : [{ file: entry.file, range: entry.keyRange, message: message(messages.entry, { key, title }) }];
+}
+
+function explanationOf(paper: Paper, key: string, question: SupportQuestion, judgement: SupportJudgement): Message[] {
+  const { title } = question.cited;
+  const quote = judgement.evidence[0]?.quote;
+  return [
+    message(comparison(judgement)),
+    quote === undefined || quote === title
+      ? message(messages.noPassage, { key, title })
+      : message(messages.closestPassage, { key, title, quote }),
+    ...closestTo(question, judgement).map((work) =>
+      message(messages.closestWork, { key: work.key, work: referenceOf(paper, work) }),
+    ),
+    message(messages.howSure),
+    message(messages.notRead),
+  ];
+}
+
+function comparison({ judge }: SupportJudgement): string {
+  switch (judge) {
+    case 'offline-abstract':
+      return messages.byMeaningAndAbstract;
+    case 'offline-title':
+      return messages.byMeaningAndTitle;
+    case 'lexical-abstract':
+      return messages.byAbstract;
+    default:
+      return messages.byTitle;
+  }
+}
+
+const suggestions = 3;
+
+/** The works closest to the sentence that it does not cite already, under whatever key. */
+function closestTo({ cited, citedBeside }: SupportQuestion, { closest }: SupportJudgement): CitedWork[] {
+  const titles = new Set([cited, ...citedBeside].map(titleOf));
+  return closest.filter((work) => !citedBeside.includes(work) && !titles.has(titleOf(work))).slice(0, suggestions);
+}
+
+function titleOf({ title }: CitedWork): string {
+  return titleWords(title).join(' ');
+}
+
+function referenceOf({ library }: Paper, { key, title }: CitedWork): string {
+  const entry = library.entry(key);
+  return entry === undefined ? title : shortReference(library.complete(entry));
+}
+
+function fixesFor(
+  paper: Paper,
+  sentence: Sentence,
+  { citation, cited, question }: CitingPair,
+  judgement: SupportJudgement,
+): Fix[] {
+  const { file } = citation;
+  const { key, range } = cited;
+  const text = textOf(paper, file) ?? '';
+  const fixes: Fix[] = closestTo(question, judgement).map((work) => ({
+    title: message(messages.cite, { key: work.key, work: referenceOf(paper, work) }),
+    kind: 'unsafe',
+    edits: [{ file, range, newText: writtenKey(work.key, citation, text, range) }],
+  }));
+  const removal = removalOfKey(citation, citation.keys.indexOf(cited), text);
+  if (removal !== undefined && citation.start > sentence.range.start) {
+    fixes.push({
+      title: message(messages.remove, { key }),
+      kind: 'unsafe',
+      edits: [{ file, range: removal, newText: '' }],
+    });
+  }
+  return fixes;
+}

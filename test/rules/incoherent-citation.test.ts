@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import type { CitedWork } from '../../src/evidence/cited-work.ts';
+import type { Judges } from '../../src/judges/judges.ts';
+import type { SupportJudgement } from '../../src/judges/support/support-judge.ts';
+import type { Paper } from '../../src/project/paper.ts';
+import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { rule } from '../../src/rules/incoherent-citation.ts';
+import { lintPaper } from '../../src/rules/lint.ts';
+import { runToEnd } from '../../src/task/task.ts';
+import { applyEdits } from '../../src/text/edit.ts';
+import { latexMain, readPaper } from '../project/read-paper.ts';
+
+const bibliography = `
+  @misc{cited, title = {Cited Things}, author = {Doe, Jo}, year = 2020}
+  @misc{again, title = {{C}ited things}}
+  @misc{beside, title = {Beside}}
+  @misc{one, title = {One}, author = {Roe, Cy and Poe, Al}, year = 2021}
+  @misc{two, title = {Two}}
+  @misc{three, title = {Three}}
+  @misc{four, title = {Four}}
+`;
+
+/** Finds that \`cited\` does not fit, and that all other works fit better, in the order of the bibliography. */
+function judges(judgement: Partial<SupportJudgement> = {}): Judges {
+  return {
+    vectors: undefined,
+    support: {
+      judge: ({ cited, library }) => ({
+        verdict: cited.key === 'cited' ? 'unsupported' : 'supported',
+        score: 0.1,
+        evidence: [{ quote: 'Things are cited.', from: 'abstract', start: 0, end: 17 }],
+        closest: library.filter((work: CitedWork) => work !== cited),
+        judge: 'offline-abstract',
+        ...judgement,
+      }),
+    },
+  };
+}
+
+async function paperWith(sentence: string): Promise<Paper> {
+  const text = latexMain(`\\section{Related Work}\n\nBefore this sentence stands one. ${sentence}`, '\\bibliography{refs}');
+  return readPaper({ 'main.tex': text, 'refs.bib': bibliography });
+}
+
+function found(paper: Paper, judgement?: Partial<SupportJudgement>): Finding[] {
+  return runToEnd(lintPaper(paper, [rule], { judges: judges(judgement) }));
+}
+
+describe('a citation that does not fit', () => {
+  it('is judged on its sentence', async () => {
+    const paper = await paperWith('Things are cited here \\cite{cited}. After it stands another.');
+    const [{ judged, range } = {}] = found(paper);
+    const text = paper.sources.get(paper.main)?.text ?? '';
+    assert.equal(range && text.slice(range.start, range.end), 'cited');
+    assert.equal(judged && text.slice(judged.start, judged.end), 'Things are cited here \\cite{cited}.');
+  });
+
+  it('is found only where the judge is sure', async () => {
+    const paper = await paperWith('Things are cited here \\cite{cited}.');
+    assert.equal(found(paper, { verdict: 'unclear' }).length, 0);
+    assert.equal(found(paper, { verdict: 'supported' }).length, 0);
+    const silent: Judges = { vectors: undefined, support: { judge: () => undefined } };
+    assert.deepEqual(runToEnd(lintPaper(paper, [rule], { judges: silent })), []);
+  });
+
+  it('may be replaced with the three works closest to the sentence, or taken out', async () => {
+    const paper = await paperWith('Things are cited here \\cite{beside, cited}.');
+    const text = paper.sources.get(paper.main)?.text ?? '';
+    const fixes = found(paper)[0]?.fixes() ?? [];
+    assert.deepEqual(
+      fixes.map(({ title, edits }) => [renderMessage(title), /\\cite\{.*\}/.exec(applyEdits(text, edits))?.[0]]),
+      [
+        ['Cite "one" instead: One (Roe and Poe, 2021)', '\\cite{beside, one}'],
+        ['Cite "two" instead: Two', '\\cite{beside, two}'],
+        ['Cite "three" instead: Three', '\\cite{beside, three}'],
+        ['Remove the citation of "cited"', '\\cite{beside}'],
+      ],
+    );
+  });
+
+  it('is not taken out where its sentence begins with it', async () => {
+    const paper = await paperWith('\\cite{cited} has things.');
+    assert.ok(found(paper)[0]?.fixes().every(({ title }) => !renderMessage(title).startsWith('Remove')));
+  });
+
+  it('is explained by what was compared, what was found, and how far to trust it', async () => {
+    const explain = async (judgement?: Partial<SupportJudgement>): Promise<string[]> => {
+      const [finding] = found(await paperWith('Things are cited here \\cite{cited}.'), judgement);
+      return finding?.explanation?.().map(renderMessage) ?? [];
+    };
+    const [compared = '', passage, first, second, third, howSure = '', ...rest] = await explain();
+    assert.match(compared, /in its meaning, with the titles and abstracts/);
+    assert.equal(passage, 'What comes closest to it in "cited", "Cited Things", is: "Things are cited."');
+    assert.deepEqual(
+      [first, second, third].map((line) => /"(\w+)"/.exec(line ?? '')?.[1]),
+      ['beside', 'one', 'two'],
+    );
+    assert.match(howSure, /one such hint in six/);
+    assert.equal(rest.length, 1);
+    assert.match((await explain({ judge: 'lexical-title', evidence: [] })).join('\n'), /^The words .* titles[^]*resembles it/);
+  });
+});
