@@ -15,6 +15,7 @@ const settings = { 'situate.delay': 20 };
 /** What `npm run test:vscode` runs in each VS Code, one window after the other. */
 export const suites: readonly HostSuite[] = [
   { folder: 'test/vscode', workspace: 'smoke', settings },
+  { folder: 'test/vscode/without-model', workspace: 'smoke', settings },
   {
     folder: 'test/vscode/multi-root',
     workspace: 'multi-root',
