@@ -10,6 +10,8 @@ export interface JudgeSupportOptions {
   /** A file of JSON lines; `-` is standard input. */
   readonly input: string;
   readonly judge: (typeof supportJudges)[number];
+  /** False: no local model. */
+  readonly model: boolean;
 }
 
 /** Adds `situate judge` with what can be judged; each is loaded when it is run. */
@@ -21,6 +23,7 @@ export function addJudgeCommand(program: Command): void {
     .description(strings.aboutJudgeSupport)
     .requiredOption('--input <file>', strings.aboutJudgeInput)
     .addOption(new Option('--judge <judge>', strings.aboutJudgeName).choices(supportJudges).default('offline'))
+    .option('--no-model', strings.aboutNoModel)
     .addHelpText('after', helpText(strings.examplesJudgeSupport, strings.notesJudgeSupport))
     .action(async (options: JudgeSupportOptions) => {
       const { judgeSupport } = await import('./judge-support.ts');

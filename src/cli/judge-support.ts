@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
-import type { Judges } from '../judges/judges.ts';
-import { lexicalJudges } from '../judges/lexical-judges.ts';
 import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { CommandError } from './command-error.ts';
 import type { JudgeSupportOptions } from './judge-command.ts';
+import { commandJudges } from './judges.ts';
 import { readJsonLines, writeJsonLine } from './json-lines.ts';
+import { Progress } from './progress.ts';
 import { strings } from './strings.ts';
 
 const work = z.object({ title: z.string(), text: z.string() });
@@ -22,29 +22,30 @@ const pair = z.object({
 type Pair = z.output<typeof pair>;
 
 /** Judges the pairs of a file, and prints each judgement as soon as it is there. */
-export async function judgeSupport({ input, judge }: JudgeSupportOptions): Promise<void> {
+export async function judgeSupport({ input, judge, model }: JudgeSupportOptions): Promise<void> {
   if (judge !== 'offline') {
     throw new CommandError(strings.noJudge(judge));
   }
-  const judges = lexicalJudges;
+  const progress = new Progress(process.stderr);
+  const judges = await commandJudges({ model }, progress);
   const libraryOf = libraries();
   for await (const given of readJsonLines(input, pair)) {
-    const { score, verdict, evidence, judge: answered } = await judgementOf(questionOf(given, libraryOf), judges);
-    await writeJsonLine({ id: given.id, score, verdict, evidence: evidence.map(({ quote }) => ({ quote })), judge: answered });
+    const question = questionOf(given, libraryOf);
+    const judgement = await judges.ask(({ support }) => support.judge(question));
+    progress.clear();
+    await writeJsonLine(judgementLine(given, judgement));
+  }
+  if (judges.problem !== undefined) {
+    process.stderr.write(`situate: ${judges.problem}\n`);
   }
 }
 
-/** Asks until everything that the answer takes is there. */
-async function judgementOf(question: SupportQuestion, { support, vectors }: Judges): Promise<SupportJudgement> {
-  let judgement = support.judge(question);
-  while (judgement === undefined && vectors?.isWaiting === true) {
-    await vectors.fetchWanted();
-    judgement = support.judge(question);
-  }
+function judgementLine({ id }: Pair, judgement: SupportJudgement | undefined): object {
   if (judgement === undefined) {
     throw new Error('the judge gave no answer');
   }
-  return judgement;
+  const { score, verdict, evidence, judge } = judgement;
+  return { id, score, verdict, evidence: evidence.map(({ quote }) => ({ quote })), judge };
 }
 
 function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryOf: LibraryOf): SupportQuestion {
