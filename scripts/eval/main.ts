@@ -24,6 +24,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'how often each rule fires; --show prints the findings of one rule',
     load: async () => (await import('./evaluate-rules.ts')).evaluateRules,
   },
+  emphasis: {
+    about: 'how well discussed works are told from mentioned ones; prints the fitted models',
+    load: async () => (await import('./evaluate-emphasis.ts')).evaluateEmphasis,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]

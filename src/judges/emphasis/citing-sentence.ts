@@ -1,0 +1,62 @@
+import type { CitationForm } from '../../manuscript/marks.ts';
+import { CITATION } from '../../text/placeholders.ts';
+import type { TextRange } from '../../text/range.ts';
+import { countWords } from '../../text/words.ts';
+import { judgeSentences } from '../positioning/judge-positioning.ts';
+
+/** A sentence as emphasis is measured in it. `Place` is whatever leads the caller back to a citation. */
+export interface CitingSentence<Place> {
+  readonly words: number;
+  /** Whether it is about the authors' own work, and so about no cited one. */
+  readonly isOwnWork: boolean;
+  readonly citations: readonly PlacedCitation<Place>[];
+}
+
+/** A citation in its sentence. */
+export interface PlacedCitation<Place> extends CitationSurroundings {
+  /** The works it names, each once, by whatever name tells them apart. */
+  readonly works: readonly string[];
+  readonly isTextual: boolean;
+  readonly place: Place;
+}
+
+/** Where in a sentence a citation stands. */
+export interface CitationSurroundings {
+  readonly wordsBefore: number;
+  /** 0 at the start of the sentence, 1 at its end. */
+  readonly position: number;
+  /** Whether the authors are named right before it: "Smith et al. [3]". */
+  readonly followsNames: boolean;
+}
+
+/** Only this form is safe to tell: "Support Vector Machines and Kernels [3]" names nobody. */
+const names = /\bet\s+al\.?(?:['’]s)?[\s,([]*$/u;
+
+/** The surroundings of each citation of a sentence, given as plain text with CITATION placeholders. */
+export function citationSurroundings(sentence: string): CitationSurroundings[] {
+  return Array.from(sentence.matchAll(new RegExp(CITATION, 'g')), ({ index }) => {
+    const before = sentence.slice(0, index);
+    return { wordsBefore: countWords(before), position: index / sentence.length, followsNames: names.test(before) };
+  });
+}
+
+/** Whether a citation makes the authors a part of its sentence. `citeShowsNames`: `\cite` does so in this paper. */
+export function isTextual(
+  { form, command }: { readonly form: CitationForm; readonly command: string },
+  { followsNames }: Pick<CitationSurroundings, 'followsNames'>,
+  citeShowsNames: boolean,
+): boolean {
+  return (
+    form === 'textual' ||
+    followsNames ||
+    (form === 'plain' && citeShowsNames) ||
+    // The year alone: the names are written out.
+    (form === 'aside' && /^(?:@|cite(?:year|date))/.test(command))
+  );
+}
+
+/** For each sentence of an English paragraph, whether it is about the authors' own work: what follows is about no cited one. */
+export function ownWorkSentences(paragraph: string, sentences: readonly TextRange[]): boolean[] {
+  // "This work" after a citation may be the cited one.
+  return judgeSentences(paragraph, sentences).sentences.map((judged) => judged.class === 'own' && judged.basis !== 'unsure');
+}

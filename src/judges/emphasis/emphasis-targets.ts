@@ -1,0 +1,86 @@
+import { defaultTolerance } from '../../project/configuration.ts';
+import type { Exemplar } from '../../project/exemplar.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { Treatment } from './emphasis.ts';
+import { emphasisOfSections, workNamed, type SectionEmphasis } from './related-work-emphasis.ts';
+
+/** What the related work is to do with a work. */
+export interface EmphasisTarget {
+  /** The key as the configuration or the exemplar has it. */
+  readonly key: string;
+  /** What it stands for in this paper, as `workNamed` says. */
+  readonly work: string;
+  readonly treatment: Treatment | undefined;
+  /** The share of the words that the work is to get, from 0 to 1. */
+  readonly share: number | undefined;
+  readonly from: 'configuration' | 'exemplar';
+}
+
+/** How a related work misses a target. */
+export type EmphasisDeviation =
+  /** It does not cite the work in its running text. */
+  | { readonly kind: 'notCited' }
+  /** It only mentions a work that it is to discuss, or discusses one that it is to mention. */
+  | { readonly kind: 'treatment'; readonly treatment: Treatment }
+  /** It gives the work another share of the words: by what part of the target, above 0 where it is too much. */
+  | { readonly kind: 'share'; readonly share: number; readonly by: number };
+
+/** What the configuration of a paper wants, one target for each work that it names. */
+export function configuredTargets(paper: Pick<Paper, 'configuration' | 'style' | 'library' | 'handwrittenEntries'>): EmphasisTarget[] {
+  const { discuss = [], mention = [], weights = {} } = paper.configuration.emphasis ?? {};
+  const treatments = new Map<string, Treatment>([
+    ...mention.map((key) => [key, 'mentioned'] as const),
+    ...discuss.map((key) => [key, 'discussed'] as const),
+  ]);
+  return [...new Set([...discuss, ...mention, ...Object.keys(weights)])].map((key) => ({
+    key,
+    work: workNamed(paper, key),
+    treatment: treatments.get(key),
+    share: weights[key],
+    from: 'configuration',
+  }));
+}
+
+/** An exemplar is about the same works where at least this part of the works it cites are cited by the paper. */
+const sameWorks = 0.5;
+
+/**
+ * What an exemplar does with the works that both cite under the same keys: an earlier version of the section, say. Empty
+ * where it is about other works, and equal keys may be chance.
+ */
+export function exemplarTargets(paper: Pick<Paper, 'style' | 'library' | 'handwrittenEntries'>, exemplar: Exemplar, emphasis: SectionEmphasis): EmphasisTarget[] {
+  const wanted = emphasisOfSections(exemplar, exemplar.sections);
+  const targets = [...wanted.works].map(([key, { treatment, share }]): EmphasisTarget => ({
+    key,
+    work: workNamed(paper, key),
+    treatment: wanted.isJudged ? treatment : undefined,
+    share,
+    from: 'exemplar',
+  }));
+  const common = targets.filter(({ work }) => emphasis.works.has(work));
+  return common.length >= sameWorks * targets.length ? common : [];
+}
+
+/** What arithmetic with fractions may add. */
+const rounding = 1e-9;
+
+/** How far a related work is from a target: nothing where it meets it or where that is not known. */
+export function emphasisDeviations(
+  { work, treatment, share }: EmphasisTarget,
+  { works, isJudged }: SectionEmphasis,
+  tolerance = defaultTolerance,
+): EmphasisDeviation[] {
+  const found = works.get(work);
+  if (found === undefined) {
+    return [{ kind: 'notCited' }];
+  }
+  const deviations: EmphasisDeviation[] = [];
+  if (treatment !== undefined && isJudged && found.isClear && found.treatment !== treatment) {
+    deviations.push({ kind: 'treatment', treatment: found.treatment });
+  }
+  const by = share === undefined ? 0 : found.share / share - 1;
+  if (Math.abs(by) > tolerance + rounding) {
+    deviations.push({ kind: 'share', share: found.share, by });
+  }
+  return deviations;
+}

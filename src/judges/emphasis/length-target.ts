@@ -1,0 +1,61 @@
+import { defaultTolerance } from '../../project/configuration.ts';
+import type { Paper } from '../../project/paper.ts';
+import { wordsOfSections } from './section-measures.ts';
+
+/** How long a related work is to be, in words. */
+export interface LengthTarget {
+  /** Undefined where it cannot be too short. */
+  readonly minimum: number | undefined;
+  readonly maximum: number | undefined;
+  /** What it is to come close to; undefined where only bounds are set. */
+  readonly words: number | undefined;
+  /** By what part of `words` it may be missed. */
+  readonly tolerance: number;
+  readonly from: 'configuration' | 'exemplar';
+}
+
+/** How a length misses its target. */
+export interface LengthDeviation {
+  readonly direction: 'tooShort' | 'tooLong';
+  /** What it is measured against: the words wanted, or the bound that is broken. */
+  readonly target: number;
+  /** By what part of the target, above 0: 0.5 is half as much again, or half of it missing. */
+  readonly by: number;
+}
+
+/** The target that the configuration of a paper sets, else that of its exemplar; undefined where there is none. */
+export function lengthTarget({ configuration, exemplar }: Pick<Paper, 'configuration' | 'exemplar'>): LengthTarget | undefined {
+  const { words, minimum, maximum, tolerance = defaultTolerance } = configuration.length ?? {};
+  if (words === undefined && minimum === undefined && maximum === undefined) {
+    return exemplar && around(wordsOfSections(exemplar.sections), tolerance, 'exemplar');
+  }
+  const bounds = { minimum, maximum, words, tolerance, from: 'configuration' } as const;
+  if (words === undefined) {
+    return bounds;
+  }
+  const wanted = around(words, tolerance, 'configuration');
+  return { ...bounds, minimum: minimum ?? wanted.minimum, maximum: maximum ?? wanted.maximum };
+}
+
+/** What arithmetic with fractions may add to a whole number. */
+const rounding = 1e-6;
+
+/** A number of words that may be missed by a part of it. */
+export function around(words: number, tolerance: number, from: LengthTarget['from']): LengthTarget {
+  const minimum = Math.ceil((1 - tolerance) * words - rounding);
+  const maximum = Math.floor((1 + tolerance) * words + rounding);
+  return { words, minimum, maximum, tolerance, from };
+}
+
+/** How a number of words misses the target; undefined where it does not. The bounds themselves are within. */
+export function lengthDeviation(words: number, { minimum, maximum, words: wanted }: LengthTarget): LengthDeviation | undefined {
+  if (minimum !== undefined && words < minimum) {
+    const target = wanted ?? minimum;
+    return { direction: 'tooShort', target, by: 1 - words / target };
+  }
+  if (maximum !== undefined && words > maximum) {
+    const target = wanted ?? maximum;
+    return { direction: 'tooLong', target, by: words / target - 1 };
+  }
+  return undefined;
+}

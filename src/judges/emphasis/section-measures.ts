@@ -1,0 +1,41 @@
+import type { Section } from '../../manuscript/model.ts';
+import { emphasisOfSections, type CitingText } from './related-work-emphasis.ts';
+
+/** What can be compared of two related-work sections, whatever works they cite. */
+export interface SectionMeasures {
+  readonly words: number;
+  readonly paragraphs: number;
+  readonly sentences: number;
+  /** Distinct works cited in running text. */
+  readonly works: number;
+  /** The share of these works that are discussed, from 0 to 1; undefined where that is not judged or nothing is cited. */
+  readonly shareDiscussed: number | undefined;
+  /** A work that a sentence cites twice counts once; undefined where there is no sentence. */
+  readonly citationsPerSentence: number | undefined;
+}
+
+/** Words of the running text of sections. */
+export function wordsOfSections(sections: readonly Section[]): number {
+  return sections.flatMap(({ paragraphs }) => paragraphs).reduce((sum, { isProse, words }) => sum + (isProse ? words : 0), 0);
+}
+
+/** Measures sections. */
+export function measureSections(text: CitingText, sections: readonly Section[]): SectionMeasures {
+  const paragraphs = sections.flatMap((section) => section.paragraphs).filter(({ isProse }) => isProse);
+  const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
+  const emphasis = emphasisOfSections(text, sections);
+  const works = [...emphasis.works.values()];
+  const citing = works.reduce(
+    (sum, { citations }) => sum + new Set(citations.map(({ place }) => place.sentence)).size,
+    0,
+  );
+  const discussed = works.filter(({ treatment }) => treatment === 'discussed').length;
+  return {
+    words: wordsOfSections(sections),
+    paragraphs: paragraphs.length,
+    sentences,
+    works: works.length,
+    shareDiscussed: emphasis.isJudged && works.length > 0 ? discussed / works.length : undefined,
+    citationsPerSentence: sentences === 0 ? undefined : citing / sentences,
+  };
+}

@@ -1,0 +1,283 @@
+import * as z from 'zod';
+import {
+  configuredTargets,
+  emphasisDeviations,
+  exemplarTargets,
+  type EmphasisDeviation,
+  type EmphasisTarget,
+} from '../judges/emphasis/emphasis-targets.ts';
+import type { WorkEmphasis } from '../judges/emphasis/emphasis.ts';
+import {
+  emphasisOfSections,
+  workNamed,
+  type CitedPlace,
+  type SectionEmphasis,
+} from '../judges/emphasis/related-work-emphasis.ts';
+import { citedAs } from '../project/cited-as.ts';
+import { defaultTolerance } from '../project/configuration.ts';
+import { placeInConfiguration } from '../project/configuration-places.ts';
+import { relatedWorkSections, textOf, type Paper } from '../project/paper.ts';
+import { missingWorks } from '../project/works-to-cite.ts';
+import { defineRule, message, type Report } from './contract.ts';
+import type { Location, Message } from './finding.ts';
+import { percent } from './percent.ts';
+import { relatedWorkPlace } from './related-work-place.ts';
+
+const messages = {
+  onlyMentioned: '"{key}" is to be discussed, but the related work only mentions it.',
+  discussed: '"{key}" is only to be mentioned, but the related work discusses it.',
+  tooLittle:
+    '"{key}" gets {share} % of the words of the related work, {by} % less than the {target} % that the configuration wants.',
+  tooMuch:
+    '"{key}" gets {share} % of the words of the related work, {by} % more than the {target} % that the configuration wants.',
+  notCited: 'The configuration has a target for "{key}", but the related work does not cite it.',
+  undefined: 'The configuration has a target for "{key}", but no bibliography of this paper defines it.',
+  byForm:
+    'A work counts as discussed if one of its citations is likely to be: one with many words to itself, whose authors are a part of the sentence, or that stands at its start.',
+  onlyCitation: 'The citation of "{key}" scores {score}; from 0.5 on it counts as discussed.',
+  clearest: 'Of the {count} citations of "{key}", the one that discusses it most scores {score}; from 0.5 on it counts as discussed.',
+  howSure: 'On 6,000 citations that people had labelled, judgements as clear as this one were wrong in about 1 of 20 cases.',
+  divided:
+    'The words of a sentence are divided among the works it cites, and so are those of the sentences after it that cite nothing and are not about your own work.',
+  counted: 'That gives "{key}" {words} of the {total} words of the related work, where {wanted} are wanted, give or take {tolerance} %.',
+  likeExemplar: 'The target comes from "{path}", the exemplar, which cites the same works.',
+};
+
+const entries = `@article{guu2020, title = {Language Models with Retrieval}}
+@article{lewis2020, title = {Retrieval for Generation}}
+@article{gao2023, title = {Text with Citations}}`;
+
+export const rule = defineRule({
+  id: 'citation-emphasis',
+  severity: 'information',
+  needs: ['text', 'bibliography'],
+  summary: 'A work that the related work discusses more, or less, than it is meant to',
+  documentation: {
+    what: 'Compares the related work with the targets in `situate.json`. It reports a work under `emphasis.discuss` that is only mentioned, one under `emphasis.mention` that is discussed, one under `emphasis.weights` whose share of the words is off by more than `emphasis.tolerance` (a quarter of it, unless set), and one that is not cited at all. Where `exemplar` names an earlier version of the section, or any that cites the same works, what it discusses is to be discussed.',
+    why: 'How much a section says about a work tells the reader how much the paper has to do with it. Under revision the closest work shrinks to one key among five, and a side remark grows into a paragraph, without anybody having decided so.',
+    silent:
+      'Says nothing about works without a target. What is discussed is judged by the form of the sentences, in English only, and not where the judgement is a close call; words are counted in every language. Works that only a caption or a footnote cites are left alone, and works under `toCite` that are not cited are for `missing-source`. With an exemplar, only works count that both cite under the same keys, and only if these are half of the works that it cites.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a work to be discussed that is one among others',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\n\\citet{gao2023} make models cite the passages that their answers rest on. Retrieval helps generators in many tasks \\citep{guu2020,⟦lewis2020⟧}.',
+        bibliography: entries,
+        configuration: { emphasis: { discuss: ['lewis2020', 'gao2023'] } },
+      },
+      {
+        title: 'a work to be mentioned that has sentences of its own',
+        format: 'markdown',
+        source:
+          '# Related Work\n\n@⟦guu2020⟧ pre-train a language model together with its retriever. They refresh the index while training goes on, which takes a second machine.',
+        bibliography: entries,
+        configuration: { emphasis: { mention: ['guu2020'] } },
+      },
+      {
+        title: 'a weight that is not reached',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\n\\citet{⟦lewis2020⟧} fine-tune both parts together. \\citet{guu2020} pre-train a language model together with its retriever and refresh the index of passages while the training goes on.',
+        bibliography: entries,
+        configuration: { emphasis: { weights: { lewis2020: 0.5 } } },
+      },
+      {
+        title: 'a work to be discussed that is not cited',
+        format: 'markdown',
+        source: '⟦# Related Work⟧\n\n@guu2020 pre-train a language model together with its retriever.',
+        bibliography: entries,
+        configuration: { emphasis: { discuss: ['lewis2020'] } },
+      },
+      {
+        title: 'a key that no bibliography defines',
+        format: 'markdown',
+        source: '# Related Work\n\n@guu2020 pre-train a language model together with its retriever.',
+        bibliography: entries,
+        files: { 'situate.json': '{ "emphasis": { "discuss": ["guu2020"], "weights": { ⟦"louis2020"⟧: 0.2 } } }' },
+      },
+      {
+        title: 'a work that an earlier version discussed',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\n\\citet{guu2020} pre-train a language model together with its retriever. Others train both parts later \\citep{⟦lewis2020⟧,gao2023}.',
+        bibliography: entries,
+        configuration: { exemplar: 'earlier.tex' },
+        files: {
+          'earlier.tex':
+            '\\section{Related Work}\n\n\\citet{lewis2020} fine-tune both parts together, which needs no pre-training. Before, \\citet{guu2020} pre-train them.',
+        },
+      },
+    ],
+    silent: [
+      {
+        title: 'targets that are met',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\n\\citet{gao2023} make models cite the passages that their answers rest on. Retrieval helps generators in many tasks \\citep{guu2020,lewis2020}.',
+        bibliography: entries,
+        configuration: {
+          emphasis: { discuss: ['gao2023'], mention: ['guu2020'], weights: { gao2023: 0.65, lewis2020: 0.2 } },
+        },
+      },
+      {
+        title: 'a section without targets',
+        format: 'markdown',
+        source: '# Related Work\n\nRetrieval helps generators in many tasks [@guu2020; @lewis2020; @gao2023].',
+        bibliography: entries,
+      },
+      {
+        title: 'another language',
+        format: 'latex',
+        source:
+          '\\section{Verwandte Arbeiten}\n\nDie Suche nach Texten hilft auch den Modellen, die Texte schreiben \\citep{guu2020,lewis2020}.',
+        bibliography: entries,
+        configuration: { emphasis: { discuss: ['lewis2020'] } },
+      },
+      {
+        title: 'a work that a footnote cites',
+        format: 'markdown',
+        source:
+          '# Related Work\n\n@guu2020 pre-train a language model together with its retriever.[^1]\n\n[^1]: So do @lewis2020, later.',
+        bibliography: entries,
+        configuration: { emphasis: { discuss: ['lewis2020'] } },
+      },
+      {
+        title: 'an exemplar about other works',
+        format: 'markdown',
+        source: '# Related Work\n\n@guu2020 pre-train a language model. Retrieval helps in many tasks [@lewis2020; @gao2023].',
+        bibliography: entries,
+        configuration: { exemplar: 'other.md' },
+        files: {
+          'other.md':
+            '# Related Work\n\n@lewis2020 fine-tune both parts together. @small1973 counts citations, and @teufel2006 sort them.',
+        },
+      },
+    ],
+  },
+  *check(paper) {
+    const configured = configuredTargets(paper);
+    const { exemplar } = paper;
+    if (configured.length === 0 && exemplar === undefined) {
+      return;
+    }
+    const sections = relatedWorkSections(paper);
+    if (sections.length === 0) {
+      return;
+    }
+    const emphasis = emphasisOfSections(paper, sections);
+    yield;
+    const named = new Set(configured.map(({ work }) => work));
+    // How many words each work gets differs between any two versions: an exemplar says only what is to be discussed.
+    const shown = exemplar === undefined ? [] : exemplarTargets(paper, exemplar, emphasis);
+    const targets = [
+      ...configured,
+      ...shown.filter(({ work }) => !named.has(work)).map((target) => ({ ...target, share: undefined })),
+    ];
+    for (const target of targets) {
+      const [deviation] = emphasisDeviations(target, emphasis, toleranceOf(paper));
+      if (deviation !== undefined) {
+        yield deviation.kind === 'notCited'
+          ? reportNotCited(paper, target)
+          : reportCited(paper, target, deviation, emphasis);
+      }
+    }
+  },
+});
+
+function toleranceOf({ configuration }: Paper): number {
+  return configuration.emphasis?.tolerance ?? defaultTolerance;
+}
+
+/** Undefined where the work is cited after all, outside running text, or where another rule speaks of it. */
+function reportNotCited(paper: Paper, { key, work }: EmphasisTarget): Report | undefined {
+  const cited = relatedWorkSections(paper).flatMap(({ citations }) => citations.flatMap(({ keys }) => keys));
+  if (cited.some((other) => workNamed(paper, other.key) === work)) {
+    return undefined;
+  }
+  if (citedAs(paper, key) === undefined) {
+    const place = paper.missingBibliographies.length > 0 ? undefined : placeOfTarget(paper, key);
+    return place && { ...place, message: message(messages.undefined, { key }) };
+  }
+  const isListed = [...missingWorks(paper).values()].some((other) => workNamed(paper, other) === work);
+  return isListed ? undefined : { ...relatedWorkPlace(paper), message: message(messages.notCited, { key }) };
+}
+
+/** Where the configuration names the work. */
+function placeOfTarget(paper: Paper, key: string): Location | undefined {
+  const { configurationFile: file, configuration } = paper;
+  const text = file === undefined ? undefined : textOf(paper, file);
+  if (file === undefined || text === undefined) {
+    return undefined;
+  }
+  const { discuss = [], mention = [] } = configuration.emphasis ?? {};
+  const at = (list: string, keys: readonly string[]): (string | number)[] => ['emphasis', list, keys.indexOf(key)];
+  const range =
+    placeInConfiguration(text, at('discuss', discuss))?.value ??
+    placeInConfiguration(text, at('mention', mention))?.value ??
+    placeInConfiguration(text, ['emphasis', 'weights', key])?.key;
+  return range && { file, range };
+}
+
+/** At the first citation of the work. */
+function reportCited(
+  paper: Paper,
+  target: EmphasisTarget,
+  deviation: Exclude<EmphasisDeviation, { kind: 'notCited' }>,
+  emphasis: SectionEmphasis,
+): Report | undefined {
+  const found = emphasis.works.get(target.work);
+  const place = found?.citations[0]?.place;
+  if (found === undefined || place === undefined) {
+    return undefined;
+  }
+  const { key } = place.cited;
+  return {
+    file: place.citation.file,
+    range: place.cited.range,
+    judged: place.sentence.range,
+    message:
+      deviation.kind === 'treatment'
+        ? message(deviation.treatment === 'mentioned' ? messages.onlyMentioned : messages.discussed, { key })
+        : message(deviation.by < 0 ? messages.tooLittle : messages.tooMuch, {
+            key,
+            share: percent(deviation.share),
+            by: percent(Math.abs(deviation.by)),
+            target: percent(target.share ?? 0),
+          }),
+    explanation: () =>
+      deviation.kind === 'treatment' ? whyTreatment(paper, key, target, found) : whyShare(paper, key, target, found, emphasis),
+  };
+}
+
+function whyTreatment(paper: Paper, key: string, { from }: EmphasisTarget, { citations, score }: WorkEmphasis<CitedPlace>): Message[] {
+  return [
+    message(messages.byForm),
+    message(citations.length === 1 ? messages.onlyCitation : messages.clearest, { key, count: citations.length, score: score.toFixed(2) }),
+    message(messages.howSure),
+    ...(from === 'exemplar' ? [message(messages.likeExemplar, { path: paper.configuration.exemplar ?? '' })] : []),
+  ];
+}
+
+function whyShare(
+  paper: Paper,
+  key: string,
+  { share = 0 }: EmphasisTarget,
+  { words }: WorkEmphasis<CitedPlace>,
+  { words: total }: SectionEmphasis,
+): Message[] {
+  return [
+    message(messages.divided),
+    message(messages.counted, {
+      key,
+      total,
+      words: Math.round(words),
+      wanted: Math.round(share * total),
+      tolerance: percent(toleranceOf(paper)),
+    }),
+  ];
+}

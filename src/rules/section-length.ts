@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { lengthDeviation, lengthTarget, type LengthDeviation, type LengthTarget } from '../judges/emphasis/length-target.ts';
+import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
+import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { defineRule, message } from './contract.ts';
+import type { Message } from './finding.ts';
+import { percent } from './percent.ts';
+import { relatedWorkPlace } from './related-work-place.ts';
+
+const messages = {
+  tooShort: 'The related work has {words} words, {by} % less than the {target} that are wanted.',
+  tooLong: 'The related work has {words} words, {by} % more than the {target} that are wanted.',
+  belowMinimum: 'The related work has {words} words, {by} % less than the {target} that it is to have at least.',
+  aboveMaximum: 'The related work has {words} words, {by} % more than the {target} that it is to have at most.',
+  missingExemplar: 'The exemplar "{path}" cannot be read: there is no such file.',
+  unreadableExemplar: 'The exemplar "{path}" is there but cannot be read.',
+  counted: 'The words of its running text were counted, all its sections together, without citations, captions, footnotes and tables.',
+  within: 'The target is {target} words, give or take {tolerance} %: from {minimum} to {maximum}.',
+  likeExemplar: 'It comes from "{path}", the exemplar, counted in the same way.',
+};
+
+export const rule = defineRule({
+  id: 'section-length',
+  severity: 'information',
+  needs: ['text'],
+  summary: 'A related work that is much longer or shorter than it is meant to be',
+  documentation: {
+    what: 'Counts the words of all related-work sections together and compares them with the target in `situate.json`: `length.words`, which may be missed by `length.tolerance` (a quarter of it, unless set), or `length.minimum` and `length.maximum`. Without these, the length of the `exemplar` is the target. It also reports an exemplar that is not there. The heading of the first related-work section is underlined.',
+    why: 'Venues have page limits and co-authors have opinions, and a section that is cut at the last moment loses the sentences that say where the paper stands.',
+    silent:
+      'Says nothing where there is no target or no related-work section. Citations, captions, footnotes and tables do not count as words; a formula counts as one.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a section far from the wanted number of words',
+        format: 'latex',
+        source: '⟦\\section{Related Work}⟧\n\nRetrieval helps generators in many tasks \\citep{lewis2020}.',
+        configuration: { length: { words: 400 } },
+      },
+      {
+        title: 'a section longer than allowed, with its subsections',
+        format: 'markdown',
+        source:
+          '⟦# Related Work⟧\n\n## Retrieval\n\nRetrieval helps generators in many tasks.\n\n## Generation\n\nGenerators write what retrieval has found.',
+        configuration: { length: { maximum: 10 } },
+      },
+      {
+        title: 'a section much longer than the exemplar',
+        format: 'markdown',
+        source:
+          '⟦# Related Work⟧\n\nRetrieval helps generators in many tasks, and generators help retrieval in some, where queries are long.',
+        configuration: { exemplar: 'good.tex' },
+        files: { 'good.tex': '\\section{Related Work}\n\nRetrieval helps generators in many tasks.' },
+      },
+      {
+        title: 'an exemplar that is not there',
+        format: 'latex',
+        source: '\\section{Related Work}\n\nRetrieval helps generators in many tasks.',
+        files: { 'situate.json': '{ "exemplar": ⟦"god.tex"⟧ }' },
+      },
+    ],
+    silent: [
+      {
+        title: 'a section without a target',
+        format: 'latex',
+        source: '\\section{Related Work}\n\nRetrieval helps generators in many tasks.',
+      },
+      {
+        title: 'a length within the tolerance',
+        format: 'markdown',
+        source: '# Related Work\n\nRetrieval helps generators in many tasks.',
+        configuration: { length: { words: 8 } },
+      },
+      {
+        title: 'words outside the running text',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nRetrieval helps generators in many tasks.\\footnote{But not in all of them, as one might hope.}',
+        configuration: { length: { maximum: 6 } },
+      },
+      {
+        title: 'a paper without related work',
+        format: 'markdown',
+        source: '# Introduction\n\nRetrieval helps generators in many tasks.',
+        configuration: { length: { minimum: 100 } },
+      },
+    ],
+  },
+  *check(paper) {
+    const { missingExemplar: missing } = paper;
+    if (missing !== undefined) {
+      const { file, range, path, why } = missing;
+      const template = why === 'missing' ? messages.missingExemplar : messages.unreadableExemplar;
+      yield { file, range, message: message(template, { path }) };
+    }
+    const target = lengthTarget(paper);
+    const sections = target === undefined ? [] : relatedWorkSections(paper);
+    if (target === undefined || sections.length === 0) {
+      return;
+    }
+    const words = wordsOfSections(sections);
+    const deviation = lengthDeviation(words, target);
+    if (deviation !== undefined) {
+      yield {
+        ...relatedWorkPlace(paper),
+        message: message(templateFor(deviation, target), { words, by: percent(deviation.by), target: deviation.target }),
+        explanation: () => explain(paper, target),
+      };
+    }
+  },
+});
+
+function templateFor({ direction }: LengthDeviation, { words }: LengthTarget): string {
+  if (words === undefined) {
+    return direction === 'tooShort' ? messages.belowMinimum : messages.aboveMaximum;
+  }
+  return direction === 'tooShort' ? messages.tooShort : messages.tooLong;
+}
+
+function explain({ configuration }: Paper, { words, minimum, maximum, tolerance, from }: LengthTarget): Message[] {
+  const counted = message(messages.counted);
+  if (words === undefined || minimum === undefined || maximum === undefined) {
+    return [counted];
+  }
+  return [
+    counted,
+    message(messages.within, { target: words, tolerance: percent(tolerance), minimum, maximum }),
+    ...(from === 'exemplar' ? [message(messages.likeExemplar, { path: configuration.exemplar ?? '' })] : []),
+  ];
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { citationSurroundings, isTextual, ownWorkSentences } from '../../../src/judges/emphasis/citing-sentence.ts';
+import { CITATION } from '../../../src/text/placeholders.ts';
+import { splitSentences } from '../../../src/text/sentences.ts';
+
+describe('the surroundings of a citation', () => {
+  it('are the words before it and its place in the sentence', () => {
+    assert.deepEqual(citationSurroundings(`More recently, ${CITATION} rank works ${CITATION}`), [
+      { wordsBefore: 2, position: 15 / 29, followsNames: false },
+      { wordsBefore: 4, position: 28 / 29, followsNames: false },
+    ]);
+    assert.deepEqual(citationSurroundings('Nothing is cited.'), []);
+  });
+
+  it('tell whether names are written out right before it', () => {
+    const follows = (text: string): boolean | undefined => citationSurroundings(text)[0]?.followsNames;
+    assert.equal(follows(`Guu et al. ${CITATION} train both.`), true);
+    assert.equal(follows(`The index of Guu et al.'s (${CITATION}) is small.`), true);
+    assert.equal(follows(`Support vectors and Kernels ${CITATION} are old.`), false);
+    assert.equal(follows(`Guu et al. train both ${CITATION}.`), false);
+  });
+});
+
+describe('a citation is a part of its sentence', () => {
+  const plainly = { followsNames: false };
+
+  it('by its form, by the names before it, or by a \\cite that prints them', () => {
+    assert.equal(isTextual({ form: 'textual', command: 'citet' }, plainly, false), true);
+    assert.equal(isTextual({ form: 'plain', command: 'cite' }, plainly, true), true);
+    assert.equal(isTextual({ form: 'plain', command: 'cite' }, plainly, false), false);
+    assert.equal(isTextual({ form: 'plain', command: 'cite' }, { followsNames: true }, false), true);
+    assert.equal(isTextual({ form: 'parenthetical', command: 'citep' }, plainly, true), false);
+  });
+
+  it('where it prints the year alone, the names being written out', () => {
+    assert.equal(isTextual({ form: 'aside', command: 'citeyear' }, plainly, false), true);
+    assert.equal(isTextual({ form: 'aside', command: '@' }, plainly, false), true);
+    assert.equal(isTextual({ form: 'aside', command: 'footcite' }, plainly, false), false);
+  });
+});
+
+describe('sentences about the authors’ own work', () => {
+  it('are told from those that go on about the work of others', () => {
+    const text = `Guu ${CITATION} train both. This work needs an index. In contrast, we train neither.`;
+    assert.deepEqual(ownWorkSentences(text, splitSentences(text)), [false, false, true]);
+  });
+});
