@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { measureActivation } from './activation.ts';
 import { measureChktex } from './chktex.ts';
+import { embeddingRows } from './embedding-rows.ts';
 import { largePaper } from './large-paper.ts';
 import { measureCold, measureEdits, percentile } from './measure.ts';
 
@@ -86,6 +87,12 @@ const report = [
   '## Growth',
   '',
   ...(await growthRows()),
+  '',
+  '## Embedding',
+  '',
+  'The local model in its thread, one text at a time, on texts made up for it.',
+  '',
+  ...embeddingRows(),
   '',
   '## What these figures do not say',
   '',

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { EmbeddingCosts } from './embedding.ts';
+
+const libraries = [100, 1000, 5000];
+
+/** What embedding costs, as rows of a Markdown table. Measured in a process of its own, for the sake of its memory. */
+export function embeddingRows(): string[] {
+  const costs = measureApart();
+  if (costs === undefined) return ['Not measured: the embedding model could not be fetched.'];
+  const { load, title, sentence, abstract, firstRuns, secondRun, stored, storedMegabytes } = costs;
+  return [
+    '| what | budget | measured |',
+    '|---|---|---|',
+    `| loading the model, to the first vector | | ${milliseconds(load)} |`,
+    `| a title of 10 words | | ${milliseconds(title)} |`,
+    `| a sentence of 25 words | 20 ms | ${milliseconds(sentence)} |`,
+    `| an abstract of 175 words | | ${milliseconds(abstract)} |`,
+    ...firstRuns.map(
+      ({ titles, total, isExtrapolated }) =>
+        `| first run over ${titles} titles, loading included${isExtrapolated ? ' (from the rate of the run before)' : ''} | | ${seconds(total)} |`,
+    ),
+    `| second run over ${stored} titles, from a file of ${storedMegabytes.toFixed(1)} MB | | ${seconds(secondRun)} |`,
+    `| memory with the model loaded | | ${costs.grownMegabytes.toFixed(0)} MB |`,
+    `| memory left once it is released | | ${costs.releasedMegabytes.toFixed(0)} MB |`,
+  ];
+}
+
+function measureApart(): EmbeddingCosts | undefined {
+  const program = `
+    const { measureEmbedding } = await import(${JSON.stringify(new URL('embedding.ts', import.meta.url).href)});
+    process.stdout.write('\\n' + JSON.stringify(await measureEmbedding(${JSON.stringify(libraries)}) ?? null));
+  `;
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the embedding model could not be measured');
+  return (JSON.parse(stdout.split('\n').at(-1)!) as EmbeddingCosts | null) ?? undefined;
+}
+
+function milliseconds(value: number): string {
+  return `${value < 10 ? value.toFixed(1) : value.toFixed(0)} ms`;
+}
+
+function seconds(value: number): string {
+  return `${(value / 1000).toFixed(2)} s`;
+}
