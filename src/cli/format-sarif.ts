@@ -52,7 +52,7 @@ function descriptor(rule: Rule): object {
     shortDescription: { text: `${rule.summary}.` },
     fullDescription: { text: what },
     help: { text: paragraphs.join('\n\n'), markdown: rulePage(rule) },
-    defaultConfiguration: { level: levels[rule.severity] },
+    defaultConfiguration: rule.severity === 'off' ? { enabled: false } : { level: levels[rule.severity] },
   };
 }
 

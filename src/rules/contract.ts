@@ -47,7 +47,8 @@ export interface Example {
 export interface RuleDefinition<Options extends z.ZodObject> {
   /** Kebab case. "Allow `id`" must read well: the name says what is wrong. */
   readonly id: string;
-  readonly severity: Severity;
+  /** How its findings are shown unless the author says otherwise; `off`: only where the author turns it on. */
+  readonly severity: Severity | 'off';
   readonly needs: readonly Need[];
   /** One line for lists and settings, without a full stop. */
   readonly summary: string;

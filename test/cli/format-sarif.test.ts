@@ -64,9 +64,13 @@ describe('the SARIF format', () => {
       described.map(({ id }) => id),
       rules.map(({ id }) => id),
     );
+    assert.deepEqual(
+      described.filter(({ defaultConfiguration }) => defaultConfiguration?.enabled === false).map(({ id }) => id),
+      rules.filter(({ severity }) => severity === 'off').map(({ id }) => id),
+    );
     for (const { shortDescription, fullDescription, help, defaultConfiguration } of described) {
       assert.ok(shortDescription?.text && fullDescription?.text && help?.text && help.markdown);
-      assert.ok(defaultConfiguration?.level);
+      assert.ok(defaultConfiguration?.level !== undefined || defaultConfiguration?.enabled === false);
     }
   });
 
