@@ -19,8 +19,9 @@ describe('a paragraph that lists works', () => {
   it('is judged as a whole and explained by what was counted', async () => {
     const [finding] = await found(opening, ...listed, 'They cover five fields.');
     assert.deepEqual(finding?.judged, { start: 16, end: 16 + [opening, ...listed, 'They cover five fields.'].join(' ').length });
-    assert.equal(renderMessage(finding!.message).split(';')[0], 'This paragraph reports 3 works one after the other');
-    assert.match(finding?.explanation?.().map(renderMessage).join(' ') ?? '', /^4 of the 4 sentences after the first/);
+    assert.ok(finding);
+    assert.equal(renderMessage(finding.message).split(';')[0], 'This paragraph reports 3 works one after the other');
+    assert.match(finding.explanation?.().map(renderMessage).join(' ') ?? '', /^4 of the 4 sentences after the first/);
   });
 
   it('may hold a quarter of other sentences, but not at its end', async () => {
