@@ -2,6 +2,7 @@ import { libraryWorks, workOfEntry, type WithLibrary } from '../../evidence/libr
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
+import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { SupportQuestion } from './support-judge.ts';
@@ -11,41 +12,86 @@ export interface CitingPair {
   readonly citation: Citation;
   /** The key as it is written there, and its place. */
   readonly cited: CitedKey;
+  /** The same object for as long as neither the paragraph nor the library changes. */
   readonly question: SupportQuestion;
 }
 
 /** What has to be known of a paper to ask about its citations. */
 type WithCitations = WithLibrary & Pick<Paper, 'style' | 'handwrittenEntries'>;
 
+/** A question, and which key of which citation of the sentence it is about. */
+interface PlacedQuestion {
+  readonly citation: number;
+  readonly key: number;
+  readonly question: SupportQuestion;
+}
+
+/** The questions of a paragraph by its sentences, and what the keys were looked up in. */
+interface ParagraphQuestions {
+  readonly library: readonly CitedWork[];
+  readonly caseSensitive: boolean;
+  readonly bySentence: Map<string, readonly PlacedQuestion[]>;
+}
+
+const questionsByProse = new WeakMap<Prose, ParagraphQuestions>();
+
 /**
  * What there is to ask about the citations of a sentence, in their order; a work that it cites twice is asked about once.
  * Keys that lead to no entry are left out.
  */
 export function citingPairs(paper: WithCitations, sentence: Sentence): CitingPair[] {
-  const pairs = new Map<CitedWork, Omit<CitingPair, 'question'>>();
-  for (const citation of sentence.citations) {
-    for (const cited of citation.form === 'silent' ? [] : citation.keys) {
-      const work = workOf(paper, cited.key);
-      if (work !== undefined && !pairs.has(work)) {
-        pairs.set(work, { citation, cited });
-      }
-    }
-  }
-  if (pairs.size === 0) {
+  if (sentence.citations.length === 0) {
     return [];
   }
+  const { bySentence } = questionsOf(paper, sentence.paragraph.prose);
+  // Two sentences of a paragraph may read the same and cite different works.
+  const identity = `${sentence.citations.map(({ keys }) => keys.map(({ key }) => key).join()).join(' ')} ${sentence.text}`;
+  let questions = bySentence.get(identity);
+  if (questions === undefined) {
+    questions = ask(paper, sentence);
+    bySentence.set(identity, questions);
+  }
+  return questions.map(({ citation: at, key, question }) => {
+    const citation = sentence.citations[at]!;
+    return { citation, cited: citation.keys[key]!, question };
+  });
+}
+
+function questionsOf(paper: WithCitations, prose: Prose): ParagraphQuestions {
+  const library = libraryWorks(paper);
+  const { caseSensitive } = paper.style;
+  let questions = questionsByProse.get(prose);
+  if (questions?.library !== library || questions.caseSensitive !== caseSensitive) {
+    questions = { library, caseSensitive, bySentence: new Map() };
+    questionsByProse.set(prose, questions);
+  }
+  return questions;
+}
+
+function ask(paper: WithCitations, sentence: Sentence): PlacedQuestion[] {
+  const places = new Map<CitedWork, { readonly citation: number; readonly key: number }>();
+  sentence.citations.forEach(({ form, keys }, citation) => {
+    if (form !== 'silent') {
+      keys.forEach((cited, key) => {
+        const work = workOf(paper, cited.key);
+        if (work !== undefined && !places.has(work)) {
+          places.set(work, { citation, key });
+        }
+      });
+    }
+  });
   const { sentences, citations } = sentence.paragraph;
   const paragraph = sentences.map(({ text }) => text);
   const inParagraph = new Set(citations.flatMap(({ keys }) => keys.flatMap(({ key }) => workOf(paper, key) ?? [])));
   const library = libraryWorks(paper);
-  return [...pairs].map(([work, place]) => ({
+  return [...places].map(([work, place]) => ({
     ...place,
     question: {
       sentence: sentence.text,
       paragraph,
       cited: work,
-      citedBeside: [...pairs.keys()].filter((other) => other !== work),
-      citedNearby: [...inParagraph].filter((other) => !pairs.has(other)),
+      citedBeside: [...places.keys()].filter((other) => other !== work),
+      citedNearby: [...inParagraph].filter((other) => !places.has(other)),
       library,
     },
   }));
