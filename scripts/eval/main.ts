@@ -28,6 +28,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'how well discussed works are told from mentioned ones; prints the fitted models',
     load: async () => (await import('./evaluate-emphasis.ts')).evaluateEmphasis,
   },
+  positioning: {
+    about: 'how well sentences about the authors\' own work are told, by paragraph, sentence and section',
+    load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]

@@ -80,6 +80,16 @@ export const configurationSchema = z.strictObject({
     .describe(
       'A related-work section to be like, as a LaTeX or Markdown file, relative to this file. Its length is the target where "length" names none; the score also compares how many works it cites and how many of them it discusses.',
     ),
+  positioning: z
+    .enum(['each-paragraph', 'final-paragraph'])
+    .optional()
+    .describe(
+      'Where the related work is to say how the paper differs from the works it reports: in each of its paragraphs, or in the final one alone.',
+    ),
+  contribution: z
+    .string()
+    .optional()
+    .describe('What the paper contributes, in a sentence or two: sentences that position the paper say no more than this.'),
   rules: z
     .record(z.string(), ruleSettingSchema)
     .optional()

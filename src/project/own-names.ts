@@ -31,7 +31,7 @@ export function ownNamesOf(paper: Paper): OwnNames {
   };
 
   const titled = nameInTitle(paperTitle(paper) ?? '');
-  if (titled !== undefined && (isNameShaped(titled) || isUsedAsName(titled, paper))) {
+  if (titled !== undefined && ([...definitions.values()].includes(titled) || isNameShaped(titled) || isUsedAsName(titled, paper))) {
     add(titled);
   }
   for (const { blocks } of paper.sources.values()) {

@@ -2,13 +2,18 @@
 import type { Rule } from './contract.ts';
 import { rule as authorMismatch } from './author-mismatch.ts';
 import { rule as brokenEntry } from './broken-entry.ts';
+import { rule as citationEmphasis } from './citation-emphasis.ts';
 import { rule as citationPile } from './citation-pile.ts';
 import { rule as duplicateKey } from './duplicate-key.ts';
 import { rule as duplicateWork } from './duplicate-work.ts';
 import { rule as incoherentCitation } from './incoherent-citation.ts';
 import { rule as invalidConfiguration } from './invalid-configuration.ts';
+import { rule as listingWithoutSynthesis } from './listing-without-synthesis.ts';
 import { rule as malformedCitation } from './malformed-citation.ts';
+import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
+import { rule as positioningStyle } from './positioning-style.ts';
+import { rule as sectionLength } from './section-length.ts';
 import { rule as textualCitation } from './textual-citation.ts';
 import { rule as uncitedClaim } from './uncited-claim.ts';
 import { rule as undefinedCitation } from './undefined-citation.ts';
@@ -20,13 +25,18 @@ import { rule as unusedEntry } from './unused-entry.ts';
 export const rules: readonly Rule[] = [
   authorMismatch,
   brokenEntry,
+  citationEmphasis,
   citationPile,
   duplicateKey,
   duplicateWork,
   incoherentCitation,
   invalidConfiguration,
+  listingWithoutSynthesis,
   malformedCitation,
+  missingPositioning,
   missingSource,
+  positioningStyle,
+  sectionLength,
   textualCitation,
   uncitedClaim,
   undefinedCitation,

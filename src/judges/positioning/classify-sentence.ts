@@ -1,13 +1,13 @@
 import type { TextRange } from '../../text/range.ts';
 import * as cues from './cues.ts';
 import { ownMentions, placesOf, type OwnMention, type SentenceContext } from './own-mentions.ts';
-import type { OwnBasis, SentencePositioning } from './positioning.ts';
+import type { GapBasis, OwnBasis, SentencePositioning } from './positioning.ts';
 
 /** What an `own` sentence is worth, by what it says. */
 const ownScores: Readonly<Record<OwnBasis, number>> = { contrast: 0.95, statement: 0.85, relation: 0.6, unsure: 0.5 };
 
 /** What is left for a sentence that prepares a place for the paper, but does not put it there. */
-const gapScore = 0.3;
+const gapScores: Readonly<Record<GapBasis, number>> = { vouched: 0.4, noted: 0.3 };
 const signpostScore = 0.1;
 
 /** Within so many characters a mention and what is said of its relations stand together. */
@@ -31,7 +31,8 @@ export function classifySentence(text: string, context: SentenceContext): Senten
   }
   const gaps = placesOf(cues.gap, sentence);
   if (gaps.length > 0) {
-    return { ...range, class: 'gap', basis: undefined, score: gapScore, evidence: gaps };
+    const basis = gaps.some(({ start, end }) => cues.vouched.test(sentence.slice(start, end))) ? 'vouched' : 'noted';
+    return { ...range, class: 'gap', basis, score: gapScores[basis], evidence: gaps };
   }
   if (signposts.length > 0) {
     return { ...range, class: 'signpost', basis: undefined, score: signpostScore, evidence: signposts };

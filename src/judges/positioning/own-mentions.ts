@@ -58,7 +58,7 @@ function mentionAt(
     return { kind: 'person', isUnsure: false };
   }
   if (us !== undefined) {
-    return cues.anybody.test(before) ? undefined : { kind: 'person', isUnsure: false };
+    return cues.anybodyBefore.test(before) ? undefined : { kind: 'person', isUnsure: false };
   }
   if (our !== undefined) {
     const isInName = our === 'Our' && cues.nameBefore.test(before) && cues.nameAfter.test(after);
@@ -75,9 +75,9 @@ function mentionAt(
 
 function isAnybody(before: string, after: string): boolean {
   return (
-    cues.anybodyDoes.test(after) ||
-    cues.supposed.test(before) ||
-    (cues.wherever.test(before) && !cues.authorsDo.test(after))
+    cues.anybodyDoesAfter.test(after) ||
+    cues.supposedBefore.test(before) ||
+    (cues.whereBefore.test(before) && !cues.authorsDoAfter.test(after))
   );
 }
 

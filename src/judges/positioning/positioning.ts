@@ -18,11 +18,17 @@ export type PositioningClass = 'own' | 'gap' | 'signpost' | 'none';
  */
 export type OwnBasis = 'contrast' | 'statement' | 'relation' | 'unsure';
 
+/**
+ * How a `gap` sentence says what is missing: `vouched` by the authors ("to our knowledge, nobody …"), which lets one
+ * guess that they fill it, or merely `noted`.
+ */
+export type GapBasis = 'vouched' | 'noted';
+
 /** A sentence, judged. Offsets are those of the text that was given. */
 export interface SentencePositioning extends TextRange {
   readonly class: PositioningClass;
-  /** Undefined for sentences that are not `own`. */
-  readonly basis: OwnBasis | undefined;
+  /** Undefined for signposts and for sentences that say nothing. */
+  readonly basis: OwnBasis | GapBasis | undefined;
   /** From 0 to 1: how much the sentence tells of where the paper stands. `own` sentences, and only they, have 0.5 or more. */
   readonly score: number;
   /** The words that decided, in order: "our", "in contrast", "this paper". */

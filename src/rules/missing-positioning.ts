@@ -1,0 +1,255 @@
+import * as z from 'zod';
+import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import { overlooked } from '../judges/positioning/measured-errors.ts';
+import type { SentencePositioning } from '../judges/positioning/positioning.ts';
+import { relatedWorkRoots } from '../project/inspect.ts';
+import { ownNamesOf, type OwnNames } from '../project/own-names.ts';
+import { defineRule, message, type Report } from './contract.ts';
+import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
+import type { Message } from './finding.ts';
+import { besideEachOther, extentOfSection, placeOfSection, wholeSection, type WholeSection } from './whole-section.ts';
+
+const messages = {
+  missing:
+    '"{heading}" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+  missingUnnamed:
+    'This section nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+  gap: '"{heading}" says what is missing so far ("{gap}"), but nowhere what this paper does about it.',
+  gapUnnamed: 'This section says what is missing so far ("{gap}"), but nowhere what this paper does about it.',
+  looked:
+    'Each of the {sentences} sentences of the section was looked at for words about your own work: "we", "our", "this paper" and the like.',
+  lookedNames:
+    'Each of the {sentences} sentences of the section was looked at for words about your own work: "we", "our", "this paper" and the like, and {names}.',
+  found: 'None of them speaks of it.',
+  foundGap: 'None of them speaks of it. This one comes closest: "{sentence}"',
+  reliability:
+    'Among {silent} sections of published papers in which nothing was found, {wrong} had been labelled as saying it in other words.',
+  remedy: 'One sentence is enough, for instance at the end: what the paper does that the works before it do not.',
+};
+
+export const rule = defineRule({
+  id: 'missing-positioning',
+  severity: 'warning',
+  needs: ['text'],
+  summary: 'A related-work section that never says where the paper stands',
+  documentation: {
+    what: 'Reports a related-work section that, with the sections nested in it, has no sentence about the authors’ own work: no "we", "our", "this paper", "the present study", and not the name that the authors gave to what they present. Where the section says what is missing so far, the message quotes that. The heading is underlined, or the first words of a section without one.',
+    why: 'A related-work section is not a list of summaries: it has to tell the reader what this paper adds and how it differs. That is the first thing reviewers look for in it, and a section that a language model wrote tends to lack it.',
+    silent:
+      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that sets something apart from what was cited, or a heading such as "Our contributions" in or beside the section. One section that does it speaks for those beside it. Says nothing about sections shorter than `minimumWords` or with fewer than three cited works, about papers that are surveys by their title, about a chapter of a thesis that is by its title a review of literature rather than of related work, since the place of a thesis is mostly stated in another chapter, and about languages other than English, which it does not judge.',
+  },
+  options: z.object({
+    minimumWords: z.int().min(1).default(100).describe('Sections with fewer words than this are left alone.'),
+  }),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a section that only reports',
+        format: 'latex',
+        source:
+          '⟦\\section{Related Work}⟧\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way, which costs time \\citep{c}.\n\nWriters judge a reference by its title. They seldom open the work itself.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
+      },
+      {
+        title: 'a gap that nobody fills',
+        format: 'markdown',
+        source:
+          '⟦## State of the Field⟧\n\nSeveral packages draw samples [@a; @b]. One of them runs in a browser [@c]. How they deal with missing values has not been compared, and little attention was paid to units.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 20 } } },
+      },
+      {
+        title: 'nested sections, and what others call "this work"',
+        format: 'latex',
+        source:
+          '⟦\\section{Related Work}⟧\n\n\\subsection{Retrieval}\n\nRetrieval feeds generators \\citep{a}. This work relied on a fixed index, which later systems refresh \\citep{b}.\n\n\\subsection{Writing}\n\nWriters judge a reference by its title \\citep{c}, as far as we can see from the records. The authors of that study asked "how do we choose?" and got few answers.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
+      },
+      {
+        title: 'a file without a heading',
+        format: 'latex',
+        source: '\\section{Background}\n\\input{related-work}',
+        files: {
+          'related-work.tex':
+            '⟦Retrieval feeds generators⟧ these days \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way, which costs time \\citep{c}.\n',
+        },
+        configuration: { rules: { 'missing-positioning': { minimumWords: 20 } } },
+      },
+    ],
+    silent: [
+      {
+        title: 'one sentence about the authors’ own work',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. Unlike all of them, we keep no index.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'the present study',
+        format: 'markdown',
+        source:
+          '# Literature Review\n\nRetrieval feeds generators [@a]. The index can be kept as it is [@b] or refreshed on the way [@c].\n\nThe present study asks what such an index costs.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'the name of what the paper presents',
+        format: 'latex',
+        preamble: '\\usepackage{natbib}\n\\newcommand{\\sys}{\\textsc{Rolodex}\\xspace}\n\\title{\\sys: Works by Purpose}',
+        source:
+          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. \\sys keeps no index.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'a name that the introduction gives',
+        format: 'markdown',
+        source:
+          '# Introduction\n\nIn this paper we propose a retriever, *Rolodex*, that asks for a purpose.\n\n# Related Work\n\nRetrieval feeds generators [@a]. The index can be kept as it is [@b] or refreshed on the way [@c]. `Rolodex` keeps no index.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'a gap that the authors vouch for',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. To our knowledge, nobody has asked for the purpose of a citation.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'a final contrast with something that has no citation',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. In contrast, Rolodex keeps no index.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'contributions under a heading of their own',
+        format: 'latex',
+        source:
+          '\\section{Introduction}\n\n\\subsection{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}.\n\n\\subsection{Our Results}\n\nAn index is not needed.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'a section beside one that says it',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nRetrieval feeds generators [@a]. The index can be kept as it is [@b] or refreshed on the way [@c].\n\n# Comparison with Existing Tools\n\nOther tools keep an index. Our own does not.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'a short section',
+        format: 'latex',
+        source: '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a,b,c}. The index is kept as it is.',
+      },
+      {
+        title: 'a section that surveys hardly anything',
+        format: 'latex',
+        source:
+          '\\section{State of the Art}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is or refreshed on the way \\citep{b}.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'a survey',
+        format: 'latex',
+        preamble: '\\usepackage{natbib}\n\\title{Retrieval for Generators: A Survey}',
+        source:
+          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'the literature review of a thesis',
+        format: 'latex',
+        source:
+          '\\chapter{Literature Review}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+      {
+        title: 'another language',
+        format: 'latex',
+        source:
+          '\\section{Verwandte Arbeiten}\n\nDie Suche nach Literatur wird oft als Aufgabe der Ordnung von Texten verstanden \\citep{a}. Andere Ansätze schreiben den Text selbst \\citep{b} oder planen ihn zuerst \\citep{c}.',
+        configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
+      },
+    ],
+  },
+  *check(paper, { minimumWords }) {
+    if (isReview(paper)) {
+      return;
+    }
+    const own = ownNamesOf(paper);
+    for (const roots of besideEachOther(relatedWorkRoots(paper))) {
+      const judged = roots.map((root) => wholeSection(root, paper));
+      let isPositioned = hasOwnHeading(roots[0]!.parent, judged, paper);
+      for (const { paragraphs } of judged) {
+        // Most sections say it towards their end: the rest need not even be read.
+        for (const { paragraph, source } of paragraphs.toReversed()) {
+          isPositioned ||= saysIt(judgeParagraph(paragraph, source, own).sentences);
+          if (isPositioned) {
+            break;
+          }
+          yield;
+        }
+      }
+      if (!isPositioned) {
+        for (const section of judged) {
+          if (isSurvey(section, minimumWords) && !isReviewChapter(section.root, paper) && !endsInContrast(section)) {
+            yield reportOf(section, own);
+          }
+        }
+      }
+    }
+  },
+});
+
+/** Whether sentences say where a paper stands, or let one guess it. */
+function saysIt(sentences: readonly SentencePositioning[]): boolean {
+  return sentences.some((sentence) => sentence.class === 'own' || sentence.basis === 'vouched');
+}
+
+function reportOf(section: WholeSection, own: OwnNames): Report {
+  const { root, paragraphs } = section;
+  const gap = firstGap(section, own);
+  const heading = root.heading.title;
+  const isNamed = root.headingRange.end > root.headingRange.start && heading !== '';
+  const [missing, onlyGap] = isNamed ? [messages.missing, messages.gap] : [messages.missingUnnamed, messages.gapUnnamed];
+  return {
+    ...placeOfSection(section),
+    message: message(gap === undefined ? missing : onlyGap, { heading, gap: gap?.words ?? '' }),
+    judged: extentOfSection(section),
+    explanation: () => explanationOf(paragraphs, gap, own),
+  };
+}
+
+/** A sentence that says what is missing, and the words that do. */
+interface FoundGap {
+  readonly sentence: string;
+  readonly words: string;
+}
+
+function firstGap({ paragraphs }: WholeSection, own: OwnNames): FoundGap | undefined {
+  for (const { paragraph, source } of paragraphs) {
+    const { text } = paragraph.prose.plain;
+    const gap = judgeParagraph(paragraph, source, own).sentences.find((sentence) => sentence.class === 'gap');
+    if (gap !== undefined) {
+      const [words] = gap.evidence;
+      return { sentence: plain(text.slice(gap.start, gap.end)), words: plain(text.slice(words!.start, words!.end)) };
+    }
+  }
+  return undefined;
+}
+
+/** A text in one line, with a mark where a citation or a formula stood. */
+function plain(text: string): string {
+  return text.replace(/[\uFFFB\uFFFC]/g, '[…]').replace(/\s+/g, ' ');
+}
+
+function explanationOf(paragraphs: WholeSection['paragraphs'], gap: FoundGap | undefined, { names }: OwnNames): Message[] {
+  const sentences = paragraphs.reduce((sum, { paragraph }) => sum + paragraph.sentences.length, 0);
+  const { silent, wrong } = overlooked.sections;
+  return [
+    names.length === 0
+      ? message(messages.looked, { sentences })
+      : message(messages.lookedNames, { sentences, names: names.map((name) => `"${name}"`).join(', ') }),
+    gap === undefined ? message(messages.found) : message(messages.foundGap, { sentence: gap.sentence }),
+    message(messages.reliability, { silent, wrong }),
+    message(messages.remedy),
+  ];
+}

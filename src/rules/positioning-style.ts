@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import { overlooked } from '../judges/positioning/measured-errors.ts';
+import type { SentencePositioning, TextPositioning } from '../judges/positioning/positioning.ts';
+import type { Paragraph } from '../manuscript/model.ts';
+import { relatedWorkRoots } from '../project/inspect.ts';
+import { ownNamesOf } from '../project/own-names.ts';
+import type { Paper } from '../project/paper.ts';
+import { isEnglish } from '../text/language.ts';
+import { defineRule, message, type Report } from './contract.ts';
+import { firstWords } from './first-words.ts';
+import { wholeSection, type WholeSection } from './whole-section.ts';
+
+const messages = {
+  each: 'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
+  final: 'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
+  earlier: 'This paragraph speaks of your own work ("{words}") before the final one; "positioning" is set to "final-paragraph".',
+  chosenEach:
+    'The configuration chooses "each-paragraph": each paragraph is to say how the paper relates to the works it reports.',
+  chosenFinal:
+    'The configuration chooses "final-paragraph": the final paragraph is to say where the paper stands, and the others are to report.',
+  absent: 'None of the {sentences} sentences of this paragraph speaks of your own work: no "we", "our", "this paper" and the like.',
+  present: 'This sentence speaks of your own work: "{sentence}"',
+  absenceReliability:
+    'Among {silent} paragraphs of published papers in which nothing was found, {wrong} had been labelled as saying it in other words.',
+  presenceReliability:
+    'Only sentences that say what you do, or how it differs, count here; that something resembles your work does not.',
+};
+
+export const rule = defineRule({
+  id: 'positioning-style',
+  severity: 'information',
+  needs: ['text'],
+  summary: 'A paragraph that says where the paper stands, or does not, against the style chosen for it',
+  documentation: {
+    what: 'Compares related-work sections with the style that `positioning` in `situate.json` chooses. With `"each-paragraph"` it reports paragraphs that say nothing about the authors’ own work; with `"final-paragraph"` a final paragraph that says nothing about it, and earlier ones that do. The first words of each such paragraph are underlined.',
+    why: 'Both styles are good ones: the difference to each group of works where it is discussed, or all differences together at the end. Readers get lost in a section that starts with one and goes on with the other.',
+    silent:
+      'Says nothing where `situate.json` chooses no style, and nothing about a section that never says where the paper stands, which is for `missing-positioning` to report. In each paragraph only those that cite a work and have at least `minimumWords` words are asked for a position; shorter ones at the end of a section do not count as its final paragraph, unless they state one. Earlier paragraphs are reported only where they say what the authors do or how it differs, not where they note that a work is similar to theirs. Languages other than English are not judged.',
+  },
+  options: z.object({
+    minimumWords: z.int().min(1).default(30).describe('Paragraphs with fewer words than this need not state a position.'),
+  }),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a paragraph that only reports, where each is to say more',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}, whose index is kept as it is. We keep no index.\n\n⟦Writers judge a⟧ reference by its title, which takes them seconds, and they seldom open the work itself \\citep{b}.',
+        configuration: {
+          positioning: 'each-paragraph',
+          rules: { 'positioning-style': { minimumWords: 10 } },
+        },
+      },
+      {
+        title: 'a final paragraph that only reports',
+        format: 'markdown',
+        source:
+          '# Related Work\n\n## Retrieval\n\nRetrieval feeds generators, and most similar to our own is the index of @a.\n\n## Writing\n\n⟦Writers judge a⟧ reference by its title, which takes them seconds, and they seldom open the work itself [@b].',
+        configuration: {
+          positioning: 'final-paragraph',
+          rules: { 'positioning-style': { minimumWords: 10 } },
+        },
+      },
+      {
+        title: 'a position before the final paragraph',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\n⟦Retrieval feeds generators⟧ \\citep{a}, whose index is kept as it is. In contrast, we keep no index.\n\nWriters judge a reference by its title \\citep{b}.\n\nOur system asks them for a purpose instead.',
+        configuration: { positioning: 'final-paragraph' },
+      },
+    ],
+    silent: [
+      {
+        title: 'no chosen style',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}, whose index is kept as it is. We keep no index.\n\nWriters judge a reference by its title, which takes them seconds, and they seldom open the work itself \\citep{b}.',
+        configuration: { rules: { 'positioning-style': { minimumWords: 10 } } },
+      },
+      {
+        title: 'a position in each paragraph that cites',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nThree kinds of work matter for the question of how writers find and choose the works that they cite.\n\nRetrieval feeds generators \\citep{a}, whose index is kept as it is. We keep no index.\n\nWriters judge a reference by its title \\citep{b}. This paper shows them more.',
+        configuration: {
+          positioning: 'each-paragraph',
+          rules: { 'positioning-style': { minimumWords: 5 } },
+        },
+      },
+      {
+        title: 'a position at the end, and a likeness before it',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nRetrieval feeds generators; the index of @a is similar to ours.\n\nWriters judge a reference by its title [@b].\n\nWe ask them for a purpose instead.\n\nTable 1 lists all systems.',
+        configuration: { positioning: 'final-paragraph' },
+      },
+      {
+        title: 'a section without any position',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}, whose index is kept as it is.\n\nWriters judge a reference by its title, which takes them seconds \\citep{b}.',
+        configuration: {
+          positioning: 'each-paragraph',
+          rules: { 'positioning-style': { minimumWords: 5 } },
+        },
+      },
+      {
+        title: 'another language',
+        format: 'latex',
+        source:
+          '\\section{Verwandte Arbeiten}\n\nDie Suche nach Literatur wird oft als Aufgabe der Ordnung von Texten verstanden \\citep{a}. In our opinion ist das zu wenig.\n\nAndere Ansätze schreiben den Text selbst \\citep{b} oder planen ihn zuerst \\citep{c}.',
+        configuration: {
+          positioning: 'each-paragraph',
+          rules: { 'positioning-style': { minimumWords: 5 } },
+        },
+      },
+    ],
+  },
+  *check(paper, { minimumWords }) {
+    const style = paper.configuration.positioning;
+    if (style === undefined) {
+      return;
+    }
+    for (const root of relatedWorkRoots(paper)) {
+      const section = yield* judgedParagraphs(wholeSection(root, paper), paper);
+      const isPositioned = section.some(({ judged }) => judged.positions);
+      if (isPositioned && isEnglish(section.map(({ paragraph }) => paragraph.prose.plain.text).join(' '))) {
+        yield* style === 'each-paragraph' ? inEach(section, minimumWords) : inFinal(section, minimumWords);
+      }
+    }
+  },
+});
+
+/** A paragraph with what the judge says of it. */
+interface JudgedParagraph {
+  readonly paragraph: Paragraph;
+  readonly judged: TextPositioning;
+}
+
+function* judgedParagraphs(section: WholeSection, paper: Paper): Generator<undefined, JudgedParagraph[], undefined> {
+  const own = ownNamesOf(paper);
+  const judged: JudgedParagraph[] = [];
+  for (const { paragraph, source } of section.paragraphs) {
+    if (paragraph.isProse) {
+      judged.push({ paragraph, judged: judgeParagraph(paragraph, source, own) });
+    }
+    yield;
+  }
+  return judged;
+}
+
+function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
+  for (const { paragraph, judged } of section) {
+    if (!judged.positions && paragraph.citations.length > 0 && paragraph.words >= minimumWords) {
+      yield absence(paragraph, messages.each, messages.chosenEach);
+    }
+  }
+}
+
+function* inFinal(section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
+  const final = section.findLastIndex(({ paragraph, judged }) => judged.positions || paragraph.words >= minimumWords);
+  for (const [index, { paragraph, judged }] of section.entries()) {
+    const telling = judged.sentences.find(({ basis }) => basis === 'statement' || basis === 'contrast');
+    if (index === final && !judged.positions) {
+      yield absence(paragraph, messages.final, messages.chosenFinal);
+    } else if (index < final && telling !== undefined) {
+      yield presence(paragraph, telling);
+    }
+  }
+}
+
+function absence(paragraph: Paragraph, template: string, chosen: string): Report {
+  const { silent, wrong } = overlooked.paragraphs;
+  return {
+    file: paragraph.file,
+    range: firstWords(paragraph),
+    message: message(template),
+    judged: paragraph.range,
+    explanation: () => [
+      message(chosen),
+      message(messages.absent, { sentences: paragraph.sentences.length }),
+      message(messages.absenceReliability, { silent, wrong }),
+    ],
+  };
+}
+
+function presence(paragraph: Paragraph, { start, end, evidence }: SentencePositioning): Report {
+  const { text } = paragraph.prose.plain;
+  const words = evidence.map((range) => text.slice(range.start, range.end)).join(' … ');
+  return {
+    file: paragraph.file,
+    range: firstWords(paragraph),
+    message: message(messages.earlier, { words }),
+    judged: paragraph.range,
+    explanation: () => [
+      message(messages.chosenFinal),
+      message(messages.present, { sentence: text.slice(start, end).replace(/\s+/g, ' ') }),
+      message(messages.presenceReliability),
+    ],
+  };
+}
