@@ -20,7 +20,10 @@ export type JudgingState =
  */
 export class Judging implements vscode.Disposable {
   readonly #onDidChangeState = new vscode.EventEmitter<void>();
+  readonly #onDidFetch = new vscode.EventEmitter<void>();
   readonly onDidChangeState = this.#onDidChangeState.event;
+  /** When the judges can say more than before. */
+  readonly onDidFetch = this.#onDidFetch.event;
   readonly #storage: vscode.Uri;
   readonly #log: vscode.LogOutputChannel;
   readonly #closing = new AbortController();
@@ -36,7 +39,7 @@ export class Judging implements vscode.Disposable {
 
   dispose(): void {
     this.#closing.abort();
-    this.#onDidChangeState.dispose();
+    vscode.Disposable.from(this.#onDidChangeState, this.#onDidFetch).dispose();
   }
 
   get state(): JudgingState {
@@ -66,14 +69,11 @@ export class Judging implements vscode.Disposable {
     this.#isStopped = false;
   }
 
-  /**
-   * Fetches what the judges were asked and could not answer. Resolves to whether asking again gives other answers; never
-   * rejects.
-   */
-  async fetchWanted(): Promise<boolean> {
+  /** Fetches what the judges were asked and could not answer. Never rejects. */
+  async fetchWanted(): Promise<void> {
     const judges = this.#judges;
     if (judges?.isWaiting !== true || this.#isStopped || !usesModel()) {
-      return false;
+      return;
     }
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, this.#closing.signal]);
@@ -91,18 +91,17 @@ export class Judging implements vscode.Disposable {
       if (judges.unavailable !== undefined) {
         this.#log.error(judges.unavailable, judges.unavailable.cause);
       }
-      return !this.#closing.signal.aborted;
     } catch (error) {
-      if (!this.#closing.signal.aborted) {
-        this.#isStopped = true;
-        if (!stop.signal.aborted) {
-          this.#log.error(error instanceof Error ? error : String(error));
-        }
+      this.#isStopped = true;
+      if (!signal.aborted) {
+        this.#log.error(error instanceof Error ? error : String(error));
       }
-      return !this.#closing.signal.aborted;
     } finally {
       notification?.close();
       this.#showProgress(undefined);
+    }
+    if (!this.#closing.signal.aborted) {
+      this.#onDidFetch.fire();
     }
   }
 

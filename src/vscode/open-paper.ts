@@ -113,17 +113,17 @@ export class OpenPaper {
     if (linted !== undefined) {
       this.shown = linted;
       this.#observer.linted(this, performance.now() - started);
-      void this.#judge();
+      void this.#judging.fetchWanted();
     }
   }
 
-  /** Has the judges fetch what they lack and shows what they find then, unless that is about to be shown anyway. */
-  async #judge(): Promise<void> {
-    if (await this.#judging.fetchWanted()) {
+  /** The judges can say more than before. Shows it, unless something newer is about to be shown. */
+  judgeAgain(): void {
+    if (this.shown !== undefined && !this.isClosed) {
       this.#linted = undefined;
       this.#linting?.stop.abort();
-      if (this.#timer === undefined && !this.isClosed) {
-        await this.show();
+      if (this.#timer === undefined) {
+        void this.show();
       }
     }
   }

@@ -45,6 +45,11 @@ export class Papers implements vscode.Disposable, PaperObserver {
     judging.onDidChangeState(() => {
       this.#onDidChangeState.fire();
     });
+    judging.onDidFetch(() => {
+      for (const open of this.open) {
+        open.judgeAgain();
+      }
+    });
   }
 
   dispose(): void {

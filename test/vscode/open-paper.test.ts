@@ -128,7 +128,7 @@ function paper(): { open: OpenPaper; engine: SlowEngine; shown: OpenPaper[]; fai
     failed: (_open, error) => void failures.push(error),
   };
   const files = new WorkspaceFiles(vscode.Uri.file('/nowhere'));
-  const judging: Partial<Judging> = { judges: () => lexicalJudges, fetchWanted: () => Promise.resolve(false) };
+  const judging: Partial<Judging> = { judges: () => lexicalJudges, fetchWanted: () => Promise.resolve() };
   const open = new OpenPaper({ main: '/nowhere/main.tex' }, files, engine as unknown as Engine, judging as Judging, observer);
   return { open, engine, shown, failures };
 }

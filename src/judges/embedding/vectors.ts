@@ -52,11 +52,6 @@ export class Vectors {
     return this.#wanted.size > 0;
   }
 
-  /** Forgets what was asked for: it is not needed any more. */
-  forgetWanted(): void {
-    this.#wanted.clear();
-  }
-
   /**
    * Fetches what was asked for before the call: sentences first, as somebody waits for them. Calls that overlap share
    * the work, and the sentences of a later one do not wait for the library of an earlier one. What was fetched before
