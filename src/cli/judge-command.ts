@@ -14,6 +14,12 @@ export interface JudgeSupportOptions {
   readonly model: boolean;
 }
 
+/** The options of `situate judge positioning`. */
+export interface JudgePositioningOptions {
+  /** A file of JSON lines; `-` is standard input. */
+  readonly input: string;
+}
+
 /** Adds `situate judge` with what can be judged; each is loaded when it is run. */
 export function addJudgeCommand(program: Command): void {
   const judge = program.command('judge').summary(strings.aboutJudge).description(strings.aboutJudge).helpCommand(false);
@@ -28,5 +34,15 @@ export function addJudgeCommand(program: Command): void {
     .action(async (options: JudgeSupportOptions) => {
       const { judgeSupport } = await import('./judge-support.ts');
       await judgeSupport(options);
+    });
+  judge
+    .command('positioning')
+    .summary(strings.aboutJudgePositioning)
+    .description(strings.aboutJudgePositioning)
+    .requiredOption('--input <file>', strings.aboutJudgeInput)
+    .addHelpText('after', helpText(strings.examplesJudgePositioning, strings.notesJudgePositioning))
+    .action(async (options: JudgePositioningOptions) => {
+      const { judgePositioning } = await import('./judge-positioning.ts');
+      await judgePositioning(options);
     });
 }

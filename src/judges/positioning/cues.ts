@@ -49,7 +49,7 @@ export const ownMention = new RegExp(
     String.raw`(?<i>(?<!\b${numbered}\s)\bI\b(?=\s+${adverbs}(?:am|was|had|have|will|${authorsDo}|${authorsSay})))`,
     String.raw`(?<our>\b(?:[Oo]urs?|[Mm]y|[Mm]ine)\b(?:\s+own\b)?)`,
     String.raw`(?<us>\bus\b)`,
-    String.raw`(?<proposed>\bthe\s+proposed\s+${anyOf('approach', 'method', 'model', 'system', 'framework', 'algorithm', 'architecture', 'technique', 'work')}\b)`,
+    String.raw`(?<proposed>\b[Tt]he\s+proposed\s+${anyOf('approach', 'method', 'model', 'system', 'framework', 'algorithm', 'architecture', 'technique', 'work')}\b)`,
     String.raw`(?<present>\b${anyOf(
       String.raw`[Pp]resent (?:${paper}|approach|method)`,
       '[Tt]he current (?:paper|work|study|article|thesis|dissertation|manuscript|project)(?! (?:on|in|by) )',

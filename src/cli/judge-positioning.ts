@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { judgeText } from '../judges/positioning/judge-positioning.ts';
+import type { JudgePositioningOptions } from './judge-command.ts';
+import { readJsonLines, writeJsonLine } from './json-lines.ts';
+
+const given = z.object({ id: z.union([z.string(), z.number()]), text: z.string() });
+
+/**
+ * Judges the texts of a file, and prints each judgement as soon as it is there. Of a text in another language than
+ * English nothing is said: `positions` and `score` are null.
+ */
+export async function judgePositioning({ input }: JudgePositioningOptions): Promise<void> {
+  for await (const { id, text } of readJsonLines(input, given)) {
+    await writeJsonLine(judgementLine(id, text));
+  }
+}
+
+function judgementLine(id: string | number, text: string): object {
+  const judgement = judgeText(text);
+  if (judgement === undefined) {
+    return { id, positions: null, score: null, sentences: [], notJudged: 'language' };
+  }
+  const { positions, score, sentences } = judgement;
+  return {
+    id,
+    positions,
+    score,
+    sentences: sentences.map((sentence) => ({
+      start: sentence.start,
+      end: sentence.end,
+      positions: sentence.class === 'own',
+      score: sentence.score,
+    })),
+  };
+}
