@@ -1,5 +1,6 @@
 /**
- * `npm start`: from a fresh clone to findings. Installs the packages if need be, builds, and lints the sample paper.
+ * `npm start`: from a fresh clone to findings. Installs the packages if need be, builds, lints the sample paper and prints
+ * its scorecard.
  * Uses Node's own modules only, as nothing else is there yet.
  */
 import { installPackages } from './install.mjs';
@@ -12,6 +13,8 @@ const couldNotRun = 2;
 if (!(await installPackages())) process.exit(1);
 const build = await runNode(['scripts/build.mjs']);
 if (build.status !== 0) process.exit(build.status);
-console.log(`\n$ situate lint ${sample}\n`);
-const lint = await runNode(['dist/cli.js', 'lint', sample]);
-process.exit(lint.status >= couldNotRun ? lint.status : 0);
+for (const command of ['lint', 'score']) {
+  console.log(`\n$ situate ${command} ${sample}\n`);
+  const { status } = await runNode(['dist/cli.js', command, sample]);
+  if (status >= couldNotRun) process.exit(status);
+}

@@ -1,5 +1,6 @@
-import { citationSurroundings, ownWorkSentences, type CitingSentence } from '../../src/judges/emphasis/citing-sentence.ts';
+import { citationSurroundings, isOwnWork, type CitingSentence } from '../../src/judges/emphasis/citing-sentence.ts';
 import type { PrintedCitations } from '../../src/judges/emphasis/discussion-model.ts';
+import { judgeSentences } from '../../src/judges/positioning/judge-positioning.ts';
 import { CITATION } from '../../src/text/placeholders.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
 import { countWords } from '../../src/text/words.ts';
@@ -66,14 +67,14 @@ export function citingSentences(
   }
   text += paragraph.text.slice(from);
   const sentences = splitSentences(text);
-  const own = ownWorkSentences(text, sentences);
+  const positioning = judgeSentences(text, sentences);
   return sentences.map(({ start, end }, number) => {
     const sentence = text.slice(start, end);
     const surroundings = citationSurroundings(sentence);
     const brackets = placed.filter(({ at }) => at >= start && at < end);
     return {
       words: countWords(sentence),
-      isOwnWork: own[number]!,
+      isOwnWork: isOwnWork(positioning.sentences[number]!),
       citations: brackets.flatMap(({ bracket }, index) =>
         bracket.map((citation) => ({
           ...surroundings[index]!,

@@ -5,6 +5,7 @@ import { addExplainCommand } from './explain-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
 import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
+import { addScoreCommand } from './score-command.ts';
 import { strings } from './strings.ts';
 import { printable } from './terminal-text.ts';
 
@@ -26,6 +27,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     });
   addLintCommand(program);
   addInspectCommand(program);
+  addScoreCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
   try {

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import {
-  configuredTargets,
   emphasisDeviations,
-  exemplarTargets,
+  emphasisTargets,
   type EmphasisDeviation,
   type EmphasisTarget,
 } from '../judges/emphasis/emphasis-targets.ts';
 import type { WorkEmphasis } from '../judges/emphasis/emphasis.ts';
 import {
-  emphasisOfSections,
+  relatedWorkEmphasis,
   workNamed,
   type CitedPlace,
   type SectionEmphasis,
@@ -160,26 +159,16 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
-    const configured = configuredTargets(paper);
-    const { exemplar } = paper;
-    if (configured.length === 0 && exemplar === undefined) {
+    const { configuration, exemplar } = paper;
+    if ((configuration.emphasis === undefined && exemplar === undefined) || relatedWorkSections(paper).length === 0) {
       return;
     }
-    const sections = relatedWorkSections(paper);
-    if (sections.length === 0) {
-      return;
-    }
-    const emphasis = emphasisOfSections(paper, sections);
+    const emphasis = relatedWorkEmphasis(paper);
     yield;
-    const named = new Set(configured.map(({ work }) => work));
-    // How many words each work gets differs between any two versions: an exemplar says only what is to be discussed.
-    const shown = exemplar === undefined ? [] : exemplarTargets(paper, exemplar, emphasis);
-    const targets = [
-      ...configured,
-      ...shown.filter(({ work }) => !named.has(work)).map((target) => ({ ...target, share: undefined })),
-    ];
-    for (const target of targets) {
-      const [deviation] = emphasisDeviations(target, emphasis, toleranceOf(paper));
+    for (const target of emphasisTargets(paper, exemplar, emphasis)) {
+      // How many words each work gets differs between any two versions: an exemplar says only what is to be discussed.
+      const wanted = target.from === 'exemplar' ? { ...target, share: undefined } : target;
+      const [deviation] = emphasisDeviations(wanted, emphasis, toleranceOf(paper)) ?? [];
       if (deviation !== undefined) {
         yield deviation.kind === 'notCited'
           ? reportNotCited(paper, target)
@@ -193,12 +182,8 @@ function toleranceOf({ configuration }: Paper): number {
   return configuration.emphasis?.tolerance ?? defaultTolerance;
 }
 
-/** Undefined where the work is cited after all, outside running text, or where another rule speaks of it. */
+/** Undefined where another rule speaks of the work. */
 function reportNotCited(paper: Paper, { key, work }: EmphasisTarget): Report | undefined {
-  const cited = relatedWorkSections(paper).flatMap(({ citations }) => citations.flatMap(({ keys }) => keys));
-  if (cited.some((other) => workNamed(paper, other.key) === work)) {
-    return undefined;
-  }
   if (citedAs(paper, key) === undefined) {
     const place = paper.missingBibliographies.length > 0 ? undefined : placeOfTarget(paper, key);
     return place && { ...place, message: message(messages.undefined, { key }) };

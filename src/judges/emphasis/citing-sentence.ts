@@ -1,8 +1,7 @@
 import type { CitationForm } from '../../manuscript/marks.ts';
 import { CITATION } from '../../text/placeholders.ts';
-import type { TextRange } from '../../text/range.ts';
 import { countWords } from '../../text/words.ts';
-import { judgeSentences } from '../positioning/judge-positioning.ts';
+import type { SentencePositioning } from '../positioning/positioning.ts';
 
 /** A sentence as emphasis is measured in it. `Place` is whatever leads the caller back to a citation. */
 export interface CitingSentence<Place> {
@@ -55,8 +54,8 @@ export function isTextual(
   );
 }
 
-/** For each sentence of an English paragraph, whether it is about the authors' own work: what follows is about no cited one. */
-export function ownWorkSentences(paragraph: string, sentences: readonly TextRange[]): boolean[] {
+/** Whether a sentence is about the authors' own work, so that what follows is about no cited one. */
+export function isOwnWork({ class: does, basis }: SentencePositioning): boolean {
   // "This work" after a citation may be the cited one.
-  return judgeSentences(paragraph, sentences).sentences.map((judged) => judged.class === 'own' && judged.basis !== 'unsure');
+  return does === 'own' && basis !== 'unsure';
 }

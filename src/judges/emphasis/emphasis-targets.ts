@@ -61,26 +61,42 @@ export function exemplarTargets(paper: Pick<Paper, 'style' | 'library' | 'handwr
   return common.length >= sameWorks * targets.length ? common : [];
 }
 
+/** All targets of a paper: what its configuration says of a work hides what the exemplar does with it. */
+export function emphasisTargets(
+  paper: Pick<Paper, 'configuration' | 'style' | 'library' | 'handwrittenEntries'>,
+  exemplar: Exemplar | undefined,
+  emphasis: SectionEmphasis,
+): EmphasisTarget[] {
+  const configured = configuredTargets(paper);
+  const named = new Set(configured.map(({ work }) => work));
+  const shown = exemplar === undefined ? [] : exemplarTargets(paper, exemplar, emphasis);
+  return [...configured, ...shown.filter(({ work }) => !named.has(work))];
+}
+
 /** What arithmetic with fractions may add. */
 const rounding = 1e-9;
 
-/** How far a related work is from a target: nothing where it meets it or where that is not known. */
+/**
+ * How far a related work is from a target: empty where it meets it, undefined where that is not known, because the
+ * judgement is a close call, the text not English, or the work cited in asides alone.
+ */
 export function emphasisDeviations(
   { work, treatment, share }: EmphasisTarget,
-  { works, isJudged }: SectionEmphasis,
+  { works, isJudged, asides }: SectionEmphasis,
   tolerance = defaultTolerance,
-): EmphasisDeviation[] {
+): EmphasisDeviation[] | undefined {
   const found = works.get(work);
   if (found === undefined) {
-    return [{ kind: 'notCited' }];
+    return asides.has(work) ? undefined : [{ kind: 'notCited' }];
   }
   const deviations: EmphasisDeviation[] = [];
-  if (treatment !== undefined && isJudged && found.isClear && found.treatment !== treatment) {
-    deviations.push({ kind: 'treatment', treatment: found.treatment });
-  }
   const by = share === undefined ? 0 : found.share / share - 1;
   if (Math.abs(by) > tolerance + rounding) {
     deviations.push({ kind: 'share', share: found.share, by });
   }
-  return deviations;
+  if (treatment !== undefined && isJudged && found.isClear && found.treatment !== treatment) {
+    deviations.unshift({ kind: 'treatment', treatment: found.treatment });
+  }
+  const isOpen = treatment !== undefined && (!isJudged || (found.treatment !== treatment && !found.isClear));
+  return isOpen && deviations.length === 0 ? undefined : deviations;
 }

@@ -3,10 +3,18 @@ import type { Citation, Paragraph, Section, Sentence } from '../../manuscript/mo
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { CitationStyle } from '../../project/citation-style.ts';
-import type { Paper } from '../../project/paper.ts';
+import { ownNamesOf, type OwnNames } from '../../project/own-names.ts';
+import { relatedWorkSections, type Paper } from '../../project/paper.ts';
 import { isEnglish } from '../../text/language.ts';
 import { countWords } from '../../text/words.ts';
-import { citationSurroundings, isTextual, ownWorkSentences, type CitationSurroundings, type CitingSentence } from './citing-sentence.ts';
+import { judgeParagraph } from '../positioning/judge-paragraph.ts';
+import {
+  citationSurroundings,
+  isOwnWork,
+  isTextual,
+  type CitationSurroundings,
+  type CitingSentence,
+} from './citing-sentence.ts';
 import type { PrintedCitations } from './discussion-model.ts';
 import { measureEmphasis, type Emphasis } from './emphasis.ts';
 
@@ -22,29 +30,49 @@ export interface SectionEmphasis extends Emphasis<CitedPlace> {
   readonly printed: PrintedCitations;
   /** Whether it is known which works are discussed. Sentences about the authors' own work are told in English only. */
   readonly isJudged: boolean;
+  /** Works that only captions, footnotes or tables of the sections cite: what they say of them is not looked at. */
+  readonly asides: ReadonlySet<string>;
 }
 
-/** What leads from a cited key to a work, and what citations look like. Of a paper, or of an exemplar that has no library. */
-export type CitingText = Pick<Paper, 'style'> & Partial<Pick<Paper, 'library' | 'handwrittenEntries'>>;
+/** A text whose citations lead to works: a paper, or an exemplar, which has no library. */
+export type CitingText = Pick<Paper, 'style' | 'sources'> & Partial<Pick<Paper, 'library' | 'handwrittenEntries'>>;
 
 /** What one key stands for, under whatever spelling or alias it is cited; the key itself where nothing defines it. */
-export function workNamed({ style, library, handwrittenEntries = [] }: CitingText, key: string): string {
+export function workNamed(
+  { style, library, handwrittenEntries = [] }: Omit<CitingText, 'sources'>,
+  key: string,
+): string {
   return library === undefined ? key : (citedAs({ style, library, handwrittenEntries }, key)?.key ?? key);
 }
 
-/** Measures the emphasis in sections. What depends on a paragraph alone is worked out once for as long as it stays the same. */
-export function emphasisOfSections(text: CitingText, sections: readonly Section[]): SectionEmphasis {
+/** The emphasis in the related work of a paper, all its sections together. */
+export function relatedWorkEmphasis(paper: Paper): SectionEmphasis {
+  return emphasisOfSections(paper, relatedWorkSections(paper), ownNamesOf(paper));
+}
+
+/**
+ * The emphasis in sections; `own` is what the authors call their work. What depends on a paragraph alone is worked out
+ * once for as long as that stays the same.
+ */
+export function emphasisOfSections(
+  text: CitingText,
+  sections: readonly Section[],
+  own: OwnNames = { names: [], commands: [] },
+): SectionEmphasis {
   const paragraphs = sections.flatMap((section) => section.paragraphs).filter(({ isProse }) => isProse);
-  const sentences = paragraphs.map((paragraph) => citingSentences(text, paragraph));
   const areNames =
     text.style.numeric === false ||
     paragraphs.some(({ citations }) => citations.some(({ form }) => form === 'textual'));
   const printed = areNames ? 'names' : 'numbers';
+  const sentences = paragraphs.map((paragraph) => citingSentences(text, paragraph, own));
   const english = paragraphs.filter(({ prose }) => factsOf(prose).isEnglish);
+  const emphasis = measureEmphasis(sentences, printed);
+  const cited = sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => workNamed(text, key))));
   return {
-    ...measureEmphasis(sentences, printed),
+    ...emphasis,
     printed,
     isJudged: wordsIn(english) > wordsIn(paragraphs) / 2,
+    asides: new Set(cited.filter((work) => !emphasis.works.has(work))),
   };
 }
 
@@ -52,14 +80,16 @@ function wordsIn(paragraphs: readonly Paragraph[]): number {
   return paragraphs.reduce((sum, { words }) => sum + words, 0);
 }
 
-function citingSentences(text: CitingText, { prose, sentences }: Paragraph): CitingSentence<CitedPlace>[] {
+function citingSentences(text: CitingText, paragraph: Paragraph, own: OwnNames): CitingSentence<CitedPlace>[] {
+  const { prose, sentences, file } = paragraph;
   const citeShowsNames = showsNames(text.style);
   const facts = factsOf(prose);
+  const positioning = judgeParagraph(paragraph, text.sources.get(file)?.text ?? '', own);
   return sentences.map((sentence, index) => {
-    const { words, isOwnWork: isOwn, surroundings } = facts.sentences[index]!;
+    const { words, surroundings } = facts.sentences[index]!;
     return {
       words,
-      isOwnWork: isOwn,
+      isOwnWork: isOwnWork(positioning.sentences[index]!),
       citations: sentence.citations.flatMap((citation, at) =>
         citation.keys.map((cited) => ({
           ...surroundings[at]!,
@@ -82,7 +112,6 @@ interface ParagraphFacts {
   readonly isEnglish: boolean;
   readonly sentences: readonly {
     readonly words: number;
-    readonly isOwnWork: boolean;
     readonly surroundings: readonly CitationSurroundings[];
   }[];
 }
@@ -99,12 +128,10 @@ function factsOf(prose: Prose): ParagraphFacts {
 }
 
 function readFacts({ plain: { text }, sentences }: Prose): ParagraphFacts {
-  const own = ownWorkSentences(text, sentences);
   return {
     isEnglish: isEnglish(text),
-    sentences: sentences.map(({ start, end }, index) => ({
+    sentences: sentences.map(({ start, end }) => ({
       words: countWords(text.slice(start, end)),
-      isOwnWork: own[index]!,
       surroundings: citationSurroundings(text.slice(start, end)),
     })),
   };

@@ -1,5 +1,5 @@
 import type { Section } from '../../manuscript/model.ts';
-import { emphasisOfSections, type CitingText } from './related-work-emphasis.ts';
+import type { SectionEmphasis } from './related-work-emphasis.ts';
 
 /** What can be compared of two related-work sections, whatever works they cite. */
 export interface SectionMeasures {
@@ -19,11 +19,13 @@ export function wordsOfSections(sections: readonly Section[]): number {
   return sections.flatMap(({ paragraphs }) => paragraphs).reduce((sum, { isProse, words }) => sum + (isProse ? words : 0), 0);
 }
 
-/** Measures sections. */
-export function measureSections(text: CitingText, sections: readonly Section[]): SectionMeasures {
+/** Measures sections whose emphasis is known. */
+export function measureSections(
+  sections: readonly Section[],
+  emphasis: SectionEmphasis,
+): SectionMeasures {
   const paragraphs = sections.flatMap((section) => section.paragraphs).filter(({ isProse }) => isProse);
   const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
-  const emphasis = emphasisOfSections(text, sections);
   const works = [...emphasis.works.values()];
   const citing = works.reduce(
     (sum, { citations }) => sum + new Set(citations.map(({ place }) => place.sentence)).size,

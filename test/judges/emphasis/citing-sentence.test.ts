@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { citationSurroundings, isTextual, ownWorkSentences } from '../../../src/judges/emphasis/citing-sentence.ts';
+import { citationSurroundings, isOwnWork, isTextual } from '../../../src/judges/emphasis/citing-sentence.ts';
+import { judgeSentences } from '../../../src/judges/positioning/judge-positioning.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
 
@@ -39,9 +40,10 @@ describe('a citation is a part of its sentence', () => {
   });
 });
 
-describe('sentences about the authors’ own work', () => {
-  it('are told from those that go on about the work of others', () => {
+describe('a sentence', () => {
+  it('is about the authors’ own work, unless "this work" may be the cited one', () => {
     const text = `Guu ${CITATION} train both. This work needs an index. In contrast, we train neither.`;
-    assert.deepEqual(ownWorkSentences(text, splitSentences(text)), [false, false, true]);
+    const { sentences } = judgeSentences(text, splitSentences(text));
+    assert.deepEqual(sentences.map(isOwnWork), [false, false, true]);
   });
 });

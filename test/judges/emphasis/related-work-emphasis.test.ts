@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { emphasisOfSections, type SectionEmphasis } from '../../../src/judges/emphasis/related-work-emphasis.ts';
-import { relatedWorkSections } from '../../../src/project/paper.ts';
+import { relatedWorkEmphasis, type SectionEmphasis } from '../../../src/judges/emphasis/related-work-emphasis.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
 const bibliography = '@misc{guu, title = {One}, ids = {realm}}\n@misc{lewis, title = {Two}}';
@@ -10,7 +9,7 @@ async function emphasis(text: string, preamble = '\\usepackage{natbib}'): Promis
     'main.tex': latexMain(`\\section{Related Work}\n${text}\n\\bibliography{refs}`, preamble),
     'refs.bib': bibliography,
   });
-  return emphasisOfSections(paper, relatedWorkSections(paper));
+  return relatedWorkEmphasis(paper);
 }
 
 function treatments({ works }: SectionEmphasis): Record<string, string> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { configuredTargets, emphasisDeviations, exemplarTargets } from '../../../src/judges/emphasis/emphasis-targets.ts';
 import { lengthDeviation, lengthTarget, type LengthTarget } from '../../../src/judges/emphasis/length-target.ts';
-import { emphasisOfSections } from '../../../src/judges/emphasis/related-work-emphasis.ts';
+import { relatedWorkEmphasis } from '../../../src/judges/emphasis/related-work-emphasis.ts';
 import { measureSections } from '../../../src/judges/emphasis/section-measures.ts';
 import { relatedWorkSections, type Paper } from '../../../src/project/paper.ts';
 import { readPaper } from '../../project/read-paper.ts';
@@ -74,7 +74,7 @@ describe('targets for emphasis', () => {
 
   it('are missed by what is said, by the words it gets, or by not being cited', async () => {
     const read = await paper({});
-    const emphasis = emphasisOfSections(read, relatedWorkSections(read));
+    const emphasis = relatedWorkEmphasis(read);
     const target = { key: 'gao', work: 'gao', treatment: undefined, share: undefined, from: 'configuration' } as const;
     assert.deepEqual(emphasisDeviations({ ...target, treatment: 'discussed' }, emphasis), [
       { kind: 'treatment', treatment: 'mentioned' },
@@ -83,13 +83,13 @@ describe('targets for emphasis', () => {
     // Half of 6 words, of 12.
     assert.deepEqual(emphasisDeviations({ ...target, share: 0.5 }, emphasis), [{ kind: 'share', share: 0.25, by: -0.5 }]);
     assert.deepEqual(emphasisDeviations({ ...target, share: 0.2 }, emphasis), []);
-    assert.deepEqual(emphasisDeviations({ ...target, share: 0.2 }, emphasis, 0.1).length, 1);
+    assert.deepEqual(emphasisDeviations({ ...target, share: 0.2 }, emphasis, 0.1)?.length, 1);
     assert.deepEqual(emphasisDeviations({ ...target, work: 'nobody', share: 0.2 }, emphasis), [{ kind: 'notCited' }]);
   });
 
   it('are those of an exemplar where it is about the same works', async () => {
     const same = await paper({ exemplar: 'good.md' }, '# Related Work\n\n@guu train both parts. So do others [@lewis; @other].');
-    const emphasis = emphasisOfSections(same, relatedWorkSections(same));
+    const emphasis = relatedWorkEmphasis(same);
     assert.deepEqual(
       exemplarTargets(same, same.exemplar!, emphasis).map(({ key, from }) => [key, from]),
       [
@@ -105,7 +105,7 @@ describe('targets for emphasis', () => {
 describe('the measures of a section', () => {
   it('compare with those of any other', async () => {
     const read = await paper({});
-    assert.deepEqual(measureSections(read, relatedWorkSections(read)), {
+    assert.deepEqual(measureSections(relatedWorkSections(read), relatedWorkEmphasis(read)), {
       words: 12,
       paragraphs: 1,
       sentences: 2,
@@ -117,7 +117,7 @@ describe('the measures of a section', () => {
 
   it('leave open what cannot be known', async () => {
     const read = await readPaper({ 'main.md': '# Related Work\n\n' });
-    const { words, shareDiscussed, citationsPerSentence } = measureSections(read, relatedWorkSections(read));
+    const { words, shareDiscussed, citationsPerSentence } = measureSections(relatedWorkSections(read), relatedWorkEmphasis(read));
     assert.deepEqual([words, shareDiscussed, citationsPerSentence], [0, undefined, undefined]);
   });
 });

@@ -1,0 +1,31 @@
+import { Option, type Command } from 'commander';
+import { helpText } from './help-text.ts';
+import { strings } from './strings.ts';
+
+const formats = ['markdown', 'json'] as const;
+
+/** The options of `situate score`. */
+export interface ScoreOptions {
+  readonly format: (typeof formats)[number];
+  /** A file with a section to compare with, in the place of what the configuration names. */
+  readonly exemplar?: string;
+  /** False: no local model. */
+  readonly model: boolean;
+}
+
+/** Adds `situate score`; what it does is loaded when it is run. */
+export function addScoreCommand(program: Command): void {
+  program
+    .command('score')
+    .summary(strings.aboutScore)
+    .description(strings.aboutScore)
+    .argument('<main>', strings.aboutMain)
+    .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
+    .option('--exemplar <file>', strings.aboutExemplar)
+    .option('--no-model', strings.aboutNoModel)
+    .addHelpText('after', helpText(strings.examplesScore, strings.notesScore))
+    .action(async (main: string, options: ScoreOptions) => {
+      const { score } = await import('./score.ts');
+      await score(main, options);
+    });
+}

@@ -1,0 +1,119 @@
+import type { CheckState } from '../rubric/check.ts';
+import type { CheckName, Verdict } from '../rubric/scorecard.ts';
+import type { SectionStyle } from '../judges/positioning/section-style.ts';
+
+/**
+ * What `situate score --format json` prints; `docs/score.md` describes it. Paths are relative to the main file's folder,
+ * lines count from 1, shares and scores lie between 0 and 1 with four decimals. What is not known is null.
+ */
+export interface ScoreDocument {
+  readonly main: string;
+  readonly hardConstraints: Verdict;
+  readonly softConstraints: Verdict;
+  readonly checks: ScoreChecks & Readonly<Record<CheckName, CheckOutcome>>;
+  readonly relatedWork: ScoreMeasures;
+  readonly exemplar: (ScoreMeasures & { readonly path: string }) | null;
+  readonly sections: readonly ScoreSection[];
+}
+
+/** What all checks have. */
+export interface CheckOutcome {
+  readonly constraint: 'hard' | 'soft';
+  readonly state: CheckState;
+  readonly judges: readonly string[];
+  readonly finding: string;
+  readonly advice: string | null;
+}
+
+/** What each check has besides. */
+interface ScoreChecks {
+  readonly missingCitations: { readonly listed: number; readonly missing: readonly string[] };
+  readonly hallucinatedCitations: { readonly cited: number; readonly undefinedKeys: readonly string[] };
+  readonly coherence: {
+    readonly judged: number;
+    readonly unclear: number;
+    readonly ratio: number | null;
+    readonly doubted: readonly ScoreDoubt[];
+  };
+  readonly positioning: {
+    readonly style: SectionStyle | null;
+    readonly positioned: number;
+    readonly paragraphs: number;
+  };
+  readonly length: {
+    readonly words: number;
+    readonly target: {
+      readonly words: number | null;
+      readonly minimum: number | null;
+      readonly maximum: number | null;
+      readonly from: 'configuration' | 'exemplar';
+    } | null;
+    readonly direction: 'tooShort' | 'tooLong' | null;
+    readonly by: number | null;
+  };
+  readonly emphasis: { readonly ratio: number | null; readonly targets: readonly ScoreTarget[] };
+  readonly positioningStyle: {
+    readonly wanted: string | null;
+    readonly found: SectionStyle | null;
+    readonly deviating: readonly ScorePlace[];
+  };
+}
+
+export interface ScorePlace {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A citation that may name the wrong work. */
+export interface ScoreDoubt extends ScorePlace {
+  readonly key: string;
+  /** As it stands in the source, in one line. */
+  readonly sentence: string;
+  readonly score: number | null;
+  readonly judge: string;
+  /** Keys of works that fit better, the best first. */
+  readonly closest: readonly string[];
+}
+
+/** A work with a target, what is wanted and what is there. */
+export interface ScoreTarget {
+  readonly key: string;
+  readonly from: 'configuration' | 'exemplar';
+  readonly wanted: { readonly treatment: Treatment | null; readonly share: number | null };
+  readonly found: { readonly treatment: Treatment | null; readonly score: number | null; readonly share: number | null } | null;
+  readonly met: boolean | null;
+}
+
+type Treatment = 'discussed' | 'mentioned';
+
+/** What can be compared of two sections, whatever they cite. */
+export interface ScoreMeasures {
+  readonly words: number;
+  readonly paragraphs: number;
+  readonly sentences: number;
+  readonly works: number;
+  readonly shareDiscussed: number | null;
+  readonly citationsPerSentence: number | null;
+}
+
+/** What one related-work section does, with all that is nested in it. */
+export interface ScoreSection extends ScorePlace {
+  readonly heading: string;
+  readonly words: number;
+  readonly style: SectionStyle | null;
+  readonly paragraphs: readonly (ScorePlace & { readonly words: number; readonly positions: boolean | null })[];
+  readonly discussed: readonly ScoreWork[];
+  readonly mentioned: readonly ScoreWork[];
+  /** Where it is not known which works are discussed, all of them. */
+  readonly notJudged: readonly ScoreWork[];
+  /** Keys of works that stand in no paragraph that says where the paper stands. */
+  readonly neverPositionedAgainst: readonly string[];
+}
+
+/** A work that a section cites, by the key of its first citation there. */
+export interface ScoreWork {
+  readonly key: string;
+  /** Of the words of the section. */
+  readonly share: number | null;
+  readonly score: number | null;
+}

@@ -1,0 +1,86 @@
+import { undefinedKeysOf } from '../project/cited-as.ts';
+import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
+import { message } from '../rules/contract.ts';
+import type { Check } from './check.ts';
+
+const messages = {
+  noList: 'The configuration lists no works that have to be cited.',
+  makeList: 'List them under "toCite" in situate.json to have this checked.',
+  missing: '{count} of {of} works that have to be cited are missing.',
+  cite: 'Cite {keys}, or take them off the list.',
+  unreadable: 'Not all bibliographies can be read, and so it is not known which keys they define.',
+  makeReadable: 'Put the paths of the bibliographies right.',
+  undefined: '{count} of {of} cited keys stand in no bibliography.',
+  define: 'Correct {keys}, or add entries for them.',
+};
+
+/** Whether the works are cited that the author listed (GREP: "missing papers"). */
+export interface MissingCitations extends Check {
+  /** How many works are listed. */
+  readonly listed: number;
+  /** The keys of those that are not cited. */
+  readonly missing: readonly string[];
+}
+
+/** Checks that the related work cites what `toCite` lists. */
+export function checkMissingCitations(paper: Paper): MissingCitations {
+  const listed = worksToCite(paper).size;
+  const missing = [...missingWorks(paper).values()];
+  if (listed === 0) {
+    const [finding, advice] = [message(messages.noList), message(messages.makeList)];
+    return { constraint: 'hard', state: 'notJudged', judges: [], finding, advice, listed, missing };
+  }
+  const found = missing.length > 0;
+  return {
+    constraint: 'hard',
+    state: found ? 'failed' : 'passed',
+    judges: ['count'],
+    finding: message(messages.missing, { count: missing.length, of: listed }),
+    advice: found ? message(messages.cite, { keys: quoted(missing) }) : undefined,
+    listed,
+    missing,
+  };
+}
+
+/** Whether cited works exist as far as the bibliographies say (GREP: "hallucinated papers"). */
+export interface HallucinatedCitations extends Check {
+  /** How many keys the related work cites. */
+  readonly cited: number;
+  /** Those that nothing defines, in the order of their first citations. */
+  readonly undefinedKeys: readonly string[];
+}
+
+/** Checks that the keys that the related work cites, or the paper where it has none, are defined. */
+export function checkHallucinatedCitations(paper: Paper): HallucinatedCitations {
+  const sections = relatedWorkSections(paper);
+  const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
+  const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)));
+  const hasAll =
+    paper.missingBibliographies.length === 0 && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
+  if (!hasAll) {
+    const [finding, advice] = [message(messages.unreadable), message(messages.makeReadable)];
+    return { constraint: 'hard', state: 'notJudged', judges: [], finding, advice, cited: cited.size, undefinedKeys: [] };
+  }
+  const ofPaper = undefinedKeysOf(paper);
+  const undefinedKeys = [...cited].filter((key) => ofPaper.has(key));
+  const found = undefinedKeys.length > 0;
+  return {
+    constraint: 'hard',
+    state: found ? 'failed' : 'passed',
+    judges: ['count'],
+    finding: message(messages.undefined, { count: undefinedKeys.length, of: cited.size }),
+    advice: found ? message(messages.define, { keys: quoted(undefinedKeys) }) : undefined,
+    cited: cited.size,
+    undefinedKeys,
+  };
+}
+
+/** More keys than this are not named one by one. */
+const named = 5;
+
+/** Keys for a sentence. */
+export function quoted(keys: readonly string[]): string {
+  const shown = keys.slice(0, named).map((key) => `"${key}"`);
+  return keys.length > named ? `${shown.join(', ')} …` : shown.join(', ');
+}

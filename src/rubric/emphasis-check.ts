@@ -1,0 +1,80 @@
+import {
+  emphasisDeviations,
+  emphasisTargets,
+  type EmphasisDeviation,
+  type EmphasisTarget,
+} from '../judges/emphasis/emphasis-targets.ts';
+import type { Treatment } from '../judges/emphasis/emphasis.ts';
+import type { SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import type { Exemplar } from '../project/exemplar.ts';
+import type { Paper } from '../project/paper.ts';
+import { message } from '../rules/contract.ts';
+import type { Check } from './check.ts';
+import { quoted } from './cited-works-checks.ts';
+
+const messages = {
+  noTargets: 'There are no targets for how much is said about single works.',
+  setTargets: 'Set "emphasis" in situate.json, or an exemplar that cites the same works, to have this checked.',
+  open: 'How much is said about the works with a target is not known: the judgements are close calls, or the text is not English.',
+  missed: '{count} of {of} works with a target get more room, or less, than they are to get.',
+  change: 'Say more or less about {keys}.',
+};
+
+/** Whether works get as much room as they are to get (GREP, appendix A.3, with the words of a sentence divided among its works). */
+export interface CitationEmphasis extends Check {
+  readonly targets: readonly ComparedTarget[];
+  /** The share of the judged targets that are met, from 0 to 1; undefined where none is judged. */
+  readonly ratio: number | undefined;
+}
+
+/** A target with what is there. */
+export interface ComparedTarget {
+  readonly target: EmphasisTarget;
+  /** What the related work does with the work; undefined where its running text does not cite it. */
+  readonly found: FoundEmphasis | undefined;
+  /** Empty where the target is met, undefined where that is not known. */
+  readonly deviations: readonly EmphasisDeviation[] | undefined;
+}
+
+/** What a related work does with a work; its treatment undefined where that is not judged. */
+export interface FoundEmphasis {
+  readonly treatment: Treatment | undefined;
+  readonly score: number;
+  readonly share: number;
+}
+
+/** Checks the emphasis of a related work against the targets in the configuration and those that an exemplar sets. */
+export function checkEmphasis(paper: Paper, emphasis: SectionEmphasis, exemplar: Exemplar | undefined): CitationEmphasis {
+  const tolerance = paper.configuration.emphasis?.tolerance;
+  const hasText = emphasis.words > 0;
+  const targets = (hasText ? emphasisTargets(paper, exemplar, emphasis) : []).map((target) => ({
+    target,
+    found: foundFor(target, emphasis),
+    deviations: emphasisDeviations(target, emphasis, tolerance),
+  }));
+  const judged = targets.filter(({ deviations }) => deviations !== undefined);
+  const missed = judged.filter(({ deviations = [] }) => deviations.length > 0);
+  const ratio = judged.length === 0 ? undefined : 1 - missed.length / judged.length;
+  const open = { constraint: 'soft', state: 'notJudged', judges: [], targets, ratio } as const;
+  if (targets.length === 0) {
+    return { ...open, finding: message(messages.noTargets), advice: message(messages.setTargets) };
+  }
+  if (judged.length === 0) {
+    return { ...open, finding: message(messages.open), advice: undefined };
+  }
+  const hasMissed = missed.length > 0;
+  return {
+    constraint: 'soft',
+    state: hasMissed ? 'failed' : 'passed',
+    judges: ['count', 'offline-emphasis'],
+    finding: message(messages.missed, { count: missed.length, of: judged.length }),
+    advice: hasMissed ? message(messages.change, { keys: quoted(missed.map(({ target }) => target.key)) }) : undefined,
+    targets,
+    ratio,
+  };
+}
+
+function foundFor({ work }: EmphasisTarget, { works, isJudged }: SectionEmphasis): FoundEmphasis | undefined {
+  const found = works.get(work);
+  return found && { treatment: isJudged ? found.treatment : undefined, score: found.score, share: found.share };
+}

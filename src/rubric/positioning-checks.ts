@@ -1,0 +1,109 @@
+import type { Judges } from '../judges/judges.ts';
+import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import { sectionStyle, type SectionStyle } from '../judges/positioning/section-style.ts';
+import { ownNamesOf } from '../project/own-names.ts';
+import type { Paper } from '../project/paper.ts';
+import { message } from '../rules/contract.ts';
+import { endsInContrast, isReview } from '../rules/expects-positioning.ts';
+import type { Location } from '../rules/finding.ts';
+import { settingOf } from '../rules/lint.ts';
+import { rule as positioningStyle } from '../rules/positioning-style.ts';
+import { wholeSection } from '../rules/whole-section.ts';
+import type { Check } from './check.ts';
+import type { SectionDescription } from './section-description.ts';
+
+const messages = {
+  noSection: 'The paper has no related-work section.',
+  nameSection: 'Name its heading under "relatedWork" in situate.json, if it is there by another name.',
+  noEnglish: 'Only English is judged.',
+  review: 'By its title, the paper is a survey, which need not say where it stands.',
+  positions: '{count} of {of} paragraphs say where the paper stands.',
+  hints: 'No paragraph says where the paper stands, but one lets readers guess it.',
+  missing: 'No paragraph says where the paper stands.',
+  say: 'Say what the paper does that the works before it do not: one sentence is enough.',
+  spell: 'Spell out what the paper does about what is missing so far.',
+  noStyle: 'No style is chosen; the related work has the style "{found}".',
+  choose: 'Set "positioning" in situate.json to "each-paragraph" or "final-paragraph" to have this checked.',
+  followed: 'The related work follows the style "{wanted}".',
+  broken: 'Paragraphs that do not follow the style "{wanted}": {count}.',
+  nowhere: 'The style "{wanted}" is chosen, but no paragraph says where the paper stands.',
+  follow: 'Say it in each paragraph that reports works of others, or choose another style.',
+  gather: 'Say it in the final paragraph and only there, or choose another style.',
+};
+
+/** Whether the related work says where the paper stands (GREP: "positioning existence"). */
+export interface Positioning extends Check {
+  /** Where it says so, all sections together; undefined where that is not judged. */
+  readonly style: SectionStyle | undefined;
+  /** How many of its judged paragraphs do, and how many there are. */
+  readonly positioned: number;
+  readonly paragraphs: number;
+}
+
+/** Checks that one paragraph of the related work says where the paper stands. */
+export function checkPositioning(paper: Paper, sections: readonly SectionDescription[]): Positioning {
+  const judged = sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ positions }) => positions ?? []));
+  const positioned = judged.filter(Boolean).length;
+  const counts = { style: judged.length === 0 ? undefined : sectionStyle(judged), positioned, paragraphs: judged.length };
+  const open = { constraint: 'hard', state: 'notJudged', judges: [], advice: undefined, ...counts } as const;
+  if (sections.length === 0) {
+    return { ...open, finding: message(messages.noSection), advice: message(messages.nameSection) };
+  }
+  if (judged.length === 0) {
+    return { ...open, finding: message(messages.noEnglish) };
+  }
+  const known = { constraint: 'hard', judges: ['offline-positioning'], ...counts } as const;
+  if (positioned > 0) {
+    const finding = message(messages.positions, { count: positioned, of: judged.length });
+    return { ...known, state: 'passed', finding, advice: undefined };
+  }
+  if (isReview(paper)) {
+    return { ...open, finding: message(messages.review) };
+  }
+  return letsGuess(paper, sections)
+    ? { ...known, state: 'doubtful', finding: message(messages.hints), advice: message(messages.spell) }
+    : { ...known, state: 'failed', finding: message(messages.missing), advice: message(messages.say) };
+}
+
+/** Whether the authors vouch for a gap, or set something apart at the end. */
+function letsGuess(paper: Paper, sections: readonly SectionDescription[]): boolean {
+  const own = ownNamesOf(paper);
+  return sections.some(({ section, paragraphs }) => {
+    const sentences = paragraphs.flatMap(
+      ({ paragraph }) => judgeParagraph(paragraph, paper.sources.get(paragraph.file)?.text ?? '', own).sentences,
+    );
+    return sentences.some(({ basis }) => basis === 'vouched') || endsInContrast(wholeSection(section, paper));
+  });
+}
+
+/** Whether the related work follows the style that its author chose (GREP: "positioning type" and "ratio"). */
+export interface PositioningStyle extends Check {
+  readonly wanted: Paper['configuration']['positioning'];
+  readonly found: SectionStyle | undefined;
+  /** The paragraphs that do not follow it, as `positioning-style` underlines them. */
+  readonly deviating: readonly Location[];
+}
+
+/** Checks the style of a related work whose positioning is known. */
+export function checkPositioningStyle(paper: Paper, { state, style: found, ...positioning }: Positioning, judges: Judges): PositioningStyle {
+  const wanted = paper.configuration.positioning;
+  const open = { constraint: 'soft', state: 'notJudged', judges: [], wanted, found, deviating: [] } as const;
+  if (found === undefined || state === 'notJudged') {
+    return { ...open, finding: positioning.finding, advice: positioning.advice };
+  }
+  if (wanted === undefined) {
+    return { ...open, finding: message(messages.noStyle, { found }), advice: message(messages.choose) };
+  }
+  const known = { constraint: 'soft', judges: ['offline-positioning'], wanted, found } as const;
+  const advice = message(wanted === 'each-paragraph' ? messages.follow : messages.gather);
+  if (found === 'none') {
+    return { ...known, state: 'failed', finding: message(messages.nowhere, { wanted }), advice, deviating: [] };
+  }
+  const { options } = settingOf(positioningStyle, paper);
+  const deviating = [...positioningStyle.check(paper, options, judges)].flatMap((report) => report ?? []);
+  if (deviating.length === 0) {
+    return { ...known, state: 'passed', finding: message(messages.followed, { wanted }), advice: undefined, deviating };
+  }
+  const finding = message(messages.broken, { wanted, count: deviating.length });
+  return { ...known, state: 'failed', finding, advice, deviating };
+}

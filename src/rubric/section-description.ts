@@ -1,0 +1,93 @@
+import { emphasisOfSections, type CitedPlace, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import { sectionStyle, type SectionStyle } from '../judges/positioning/section-style.ts';
+import type { Paragraph, Section } from '../manuscript/model.ts';
+import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import { ownNamesOf, type OwnNames } from '../project/own-names.ts';
+import type { Paper } from '../project/paper.ts';
+import { isEnglish } from '../text/language.ts';
+
+/** What a related-work section, with all nested in it, does. */
+export interface SectionDescription {
+  readonly section: Section;
+  readonly words: number;
+  readonly paragraphs: readonly DescribedParagraph[];
+  /** Where it says how the paper relates to what it reports; undefined where that is not judged. */
+  readonly style: SectionStyle | undefined;
+  readonly works: readonly DescribedWork[];
+}
+
+/** A paragraph of running prose. */
+export interface DescribedParagraph {
+  readonly paragraph: Paragraph;
+  readonly words: number;
+  /** Whether it says where the paper stands; undefined where that is not judged: in other languages than English. */
+  readonly positions: boolean | undefined;
+}
+
+/** A work that a section cites in its running text. */
+export interface DescribedWork {
+  /** The key as it is first cited there. */
+  readonly key: string;
+  /** Where that is. */
+  readonly place: CitedPlace;
+  /** `discussed` or `mentioned`; undefined where that is not judged. */
+  readonly treatment: 'discussed' | 'mentioned' | undefined;
+  /** How likely a reader is to call it discussed, from 0 to 1. */
+  readonly score: number;
+  /** Its share of the words of the section, from 0 to 1. */
+  readonly share: number;
+  /** Whether a paragraph that cites it says where the paper stands; undefined where that is not judged. */
+  readonly isPositionedAgainst: boolean | undefined;
+}
+
+/** Describes the related-work sections of a paper, in order. */
+export function describeSections(paper: Paper): SectionDescription[] {
+  const own = ownNamesOf(paper);
+  return relatedWorkRoots(paper).map((root) => describe(paper, root, own));
+}
+
+function describe(paper: Paper, section: Section, own: OwnNames): SectionDescription {
+  const sections = withNested(section, paper);
+  const paragraphs = sections
+    .flatMap((nested) => nested.paragraphs)
+    .filter(({ isProse }) => isProse)
+    .map((paragraph) => describeParagraph(paper, paragraph, own));
+  const positions = paragraphs.flatMap((paragraph) => paragraph.positions ?? []);
+  const isJudged = positions.length > 0 && positions.length > paragraphs.length / 2;
+  const emphasis = emphasisOfSections(paper, sections, own);
+  return {
+    section,
+    words: paragraphs.reduce((sum, { words }) => sum + words, 0),
+    paragraphs,
+    style: isJudged ? sectionStyle(positions) : undefined,
+    works: describeWorks(emphasis, new Map(paragraphs.map((described) => [described.paragraph, described]))),
+  };
+}
+
+function describeParagraph(paper: Paper, paragraph: Paragraph, own: OwnNames): DescribedParagraph {
+  const source = paper.sources.get(paragraph.file)?.text ?? '';
+  return {
+    paragraph,
+    words: paragraph.words,
+    positions: isEnglish(paragraph.prose.plain.text) ? judgeParagraph(paragraph, source, own).positions : undefined,
+  };
+}
+
+function describeWorks(
+  { works, isJudged }: SectionEmphasis,
+  paragraphs: ReadonlyMap<Paragraph, DescribedParagraph>,
+): DescribedWork[] {
+  return [...works.values()].map(({ citations, treatment, score, share }) => {
+    const around = citations.map(({ place }) => paragraphs.get(place.sentence.paragraph)?.positions);
+    const { place } = citations[0]!;
+    return {
+      key: place.cited.key,
+      place,
+      treatment: isJudged ? treatment : undefined,
+      score,
+      share,
+      isPositionedAgainst: around.includes(true) ? true : around.includes(undefined) ? undefined : false,
+    };
+  });
+}
