@@ -189,16 +189,6 @@ describe('vectors', () => {
     await assert.rejects(vectors.fetchWanted(), { name: 'EmbeddingUnavailableError', reason: 'noModel' });
   });
 
-  it('are not fetched once they are not needed any more', async () => {
-    const embedder = new ScriptedEmbedder();
-    const vectors = new Vectors(embedder);
-    vectors.of('a sentence', 'sentence');
-    vectors.forgetWanted();
-    assert.equal(vectors.isWaiting, false);
-    await vectors.fetchWanted();
-    assert.deepEqual(embedder.texts, []);
-  });
-
   it('bear the name of their model', () => {
     assert.equal(new Vectors(new ScriptedEmbedder()).model, 'scripted');
   });
