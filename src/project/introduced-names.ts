@@ -14,7 +14,7 @@ const command = String.raw`\\(?<command>[a-zA-Z]+)(?:\{\})?(?![a-zA-Z{])`;
 const uncited = String.raw`(?!\s*~?\s*(?:\\[a-zA-Z]*cite|\[@|\[\d|\(\p{Lu}))`;
 const named = `(?:${printed}|${command})${uncited}`;
 
-const authors = String.raw`\b(?:[Ww]e|I|paper|work|article|thesis|study|report)\s+(?:(?:\w+ly|also|first|then|here|therefore|thus)\s+){0,2}`;
+const authors = String.raw`\b(?:[Ww]e|I|paper|work|article|thesis|study|report)\s+(?:(?:\w+ly|also|first|then|here|therefore|thus|have|has)\s+){0,3}`;
 const present = String.raw`(?:present|introduce|propose|develop|release|implement|design|built|build|create)(?:s|d|ed)?`;
 const something = String.raw`(?:an?|our|the|one)\s+[^.,;:{}\\\[\]]{3,80}?`;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { classifySentence } from '../../../src/judges/positioning/classify-sentence.ts';
-import { OWN_NAME } from '../../../src/judges/positioning/own-mentions.ts';
+import { OWN_NAME, type SentenceContext } from '../../../src/judges/positioning/own-mentions.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 
-const alone = { isAfterCitation: false, ownNames: [] };
+const alone: SentenceContext = { isAfterCitation: false, ownNames: [] };
 const afterCitation = { ...alone, isAfterCitation: true };
 
 /** What a sentence is judged to be, and the words that decided. */
