@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
+import { renderPrompt, type Prompt } from '../../llm/prompt.ts';
+import { askFor } from '../../llm/structured.ts';
+import { castVotes, type Ballot, type VoteOptions } from '../votes.ts';
+
+/** A reply to GREP's questions: reasons first, so that the answer follows from them. */
+function evaluation<const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): z.ZodType<Evaluation<Choice>> {
+  return z.strictObject({ reasoning: z.string(), evaluation: z.enum(choices) }).meta({ title: name });
+}
+
+interface Evaluation<Choice> {
+  readonly reasoning: string;
+  readonly evaluation: Choice;
+}
+
+/** The shapes of replies, by the names that prompts give as their output. */
+export const grepReplies = {
+  yesNo: evaluation('yesNo', ['yes', 'no']),
+  positioningType: evaluation('positioningType', ['1', '2', '3']),
+} as const;
+
+/** Puts a question of GREP to the vote. */
+export async function voteOn<Choice extends string, Input extends string>(
+  model: ChatModel,
+  { votes, temperature }: VoteOptions,
+  shape: z.ZodType<Evaluation<Choice>>,
+  prompt: Prompt<Input>,
+  inputs: Readonly<Record<Input, string>>,
+  call: ChatCall = {},
+): Promise<Ballot<Choice>> {
+  const request = { messages: renderPrompt(prompt, inputs), ...(temperature === undefined ? {} : { temperature }) };
+  return castVotes(votes, async (sample) => {
+    const { value } = await askFor(model, { ...request, sample }, shape, call);
+    return { choice: value.evaluation, reason: value.reasoning.trim() };
+  });
+}

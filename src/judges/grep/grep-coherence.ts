@@ -1,0 +1,47 @@
+import { loadPrompt, renderPrompt, type PromptDefinition } from '../../llm/prompt.ts';
+import { citedText } from '../model/cited-text.ts';
+import type { CoherenceJudge } from '../model/coherence-judge.ts';
+import { coherenceVerdict, unreadVerdict } from '../model/coherence-verdict.ts';
+import { mapBallot } from '../votes.ts';
+import { grepReplies, voteOn } from './ask-grep.ts';
+import { grepJudge, grepVotes, type GrepOptions } from './grep-options.ts';
+
+/** GREP, table 15: the work first, so that a server reads it once for all sentences that cite it. */
+export const grepCoherencePrompt = {
+  id: 'grep/coherence',
+  inputs: ['paper', 'sentence', 'number'],
+  output: 'yesNo',
+} as const satisfies PromptDefinition<string>;
+
+/**
+ * Judges citations as GREP does: one fitting and one unfitting example, reasons before the answer, the majority of an
+ * odd number of votes (GREP, sections 3.3 and A.1). A work of which only the title is known is not asked about. Rejects
+ * with `PromptError`.
+ */
+export async function createGrepCoherence({ model, prompts, ...options }: GrepOptions): Promise<CoherenceJudge> {
+  const votes = { ...grepVotes, ...options };
+  const prompt = await loadPrompt(prompts, grepCoherencePrompt);
+  const judge = grepJudge(model, votes, [prompt.fingerprint]);
+  return {
+    ...judge,
+    requests(question) {
+      const paper = citedText(question);
+      return paper === undefined ? [] : [{ messages: renderPrompt(prompt, inputsOf(paper, question)) }];
+    },
+    async judge(question, call) {
+      const paper = citedText(question);
+      if (paper === undefined) {
+        return unreadVerdict(judge, question);
+      }
+      const ballot = await voteOn(model, votes, grepReplies.yesNo, prompt, inputsOf(paper, question), call);
+      return coherenceVerdict(judge, question, mapBallot(ballot, (answer) => answer === 'yes'));
+    },
+  };
+}
+
+function inputsOf(
+  paper: string,
+  { sentence, number }: { readonly sentence: string; readonly number: number },
+): Record<(typeof grepCoherencePrompt.inputs)[number], string> {
+  return { paper, sentence, number: String(number) };
+}

@@ -1,0 +1,56 @@
+import { loadPrompt, renderPrompt, type PromptDefinition } from '../../llm/prompt.ts';
+import { judgedBy } from '../model/judged-by.ts';
+import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from '../model/positioning-judge.ts';
+import type { SectionStyle } from '../positioning/section-style.ts';
+import { mapBallot, type Ballot } from '../votes.ts';
+import { grepReplies, voteOn } from './ask-grep.ts';
+import { grepJudge, grepVotes, type GrepOptions } from './grep-options.ts';
+
+/** GREP, tables 16, 17 and 18. */
+export const grepPositioningPrompts = {
+  style: { id: 'grep/positioning-type', inputs: ['section'], output: 'positioningType' },
+  paragraph: { id: 'grep/positioning-paragraph', inputs: ['paragraph'], output: 'yesNo' },
+  final: { id: 'grep/positioning-final', inputs: ['earlier', 'final'], output: 'yesNo' },
+} as const satisfies Record<string, PromptDefinition<string>>;
+
+const styles: Readonly<Record<'1' | '2' | '3', SectionStyle>> = { '1': 'each-paragraph', '2': 'final-paragraph', '3': 'none' };
+
+/**
+ * Judges positioning as GREP does (sections 3.3 and A.4): the style of a section by one example of each, paragraphs by
+ * one that positions the paper and one that does not. Rejects with `PromptError`.
+ */
+export async function createGrepPositioning({ model, prompts, ...options }: GrepOptions): Promise<PositioningModelJudge> {
+  const votes = { ...grepVotes, ...options };
+  const [style, paragraph, final] = await Promise.all([
+    loadPrompt(prompts, grepPositioningPrompts.style),
+    loadPrompt(prompts, grepPositioningPrompts.paragraph),
+    loadPrompt(prompts, grepPositioningPrompts.final),
+  ]);
+  const judge = grepJudge(model, votes, [style.fingerprint, paragraph.fingerprint, final.fingerprint]);
+  const verdict = (ballot: Ballot<'yes' | 'no'>): PositioningVerdict => {
+    const answers = mapBallot(ballot, (answer) => answer === 'yes');
+    return { by: judgedBy(judge, answers), positions: answers.winner };
+  };
+  return {
+    ...judge,
+    async judgeStyle(paragraphs, call): Promise<StyleVerdict> {
+      const section = joined(paragraphs);
+      const ballot = await voteOn(model, votes, grepReplies.positioningType, style, { section }, call);
+      const named = mapBallot(ballot, (type) => styles[type]);
+      // A paragraph by itself is each and the final one; it is called what the offline judge calls it.
+      const isSingle = paragraphs.length === 1 && named.winner === 'final-paragraph';
+      return { by: judgedBy(judge, named), style: isSingle ? 'each-paragraph' : named.winner };
+    },
+    styleRequests: (paragraphs) => [{ messages: renderPrompt(style, { section: joined(paragraphs) }) }],
+    judgeParagraph: async (text, call) =>
+      verdict(await voteOn(model, votes, grepReplies.yesNo, paragraph, { paragraph: text }, call)),
+    paragraphRequests: (text) => [{ messages: renderPrompt(paragraph, { paragraph: text }) }],
+    judgeFinal: async (earlier, last, call) =>
+      verdict(await voteOn(model, votes, grepReplies.yesNo, final, { earlier, final: last }, call)),
+    finalRequests: (earlier, last) => [{ messages: renderPrompt(final, { earlier, final: last }) }],
+  };
+}
+
+function joined(paragraphs: readonly string[]): string {
+  return paragraphs.join('\n\n');
+}

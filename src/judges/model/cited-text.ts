@@ -1,0 +1,24 @@
+import type { CoherenceQuestion } from './coherence-judge.ts';
+
+/** So much of an introduction is sent, in characters: some 3,000 tokens. What a work does stands at its beginning. */
+const longestIntroduction = 12_000;
+
+/**
+ * What a judge gets to read of a work, as in GREP its abstract and, where it is known, its introduction; the title stands
+ * before them, since sentences call works by the names in their titles. Undefined where there is only a title: nothing
+ * can be held against it.
+ */
+export function citedText({ cited, introduction = '' }: Pick<CoherenceQuestion, 'cited' | 'introduction'>): string | undefined {
+  const texts = [cited.abstract ?? '', shortened(introduction)].map((text) => text.trim()).filter((text) => text !== '');
+  return texts.length === 0 ? undefined : [cited.title, ...texts].join('\n\n').trim();
+}
+
+/** Cut at the end of a sentence where there is one near. */
+function shortened(text: string): string {
+  if (text.length <= longestIntroduction) {
+    return text;
+  }
+  const cut = text.slice(0, longestIntroduction);
+  const end = cut.lastIndexOf('. ');
+  return end > longestIntroduction / 2 ? cut.slice(0, end + 1) : cut;
+}

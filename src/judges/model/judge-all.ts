@@ -1,0 +1,55 @@
+import { cancelled, ChatError } from '../../llm/chat-error.ts';
+import type { ChatCall } from '../../llm/chat-model.ts';
+
+/** How many questions are worked on at a time, and who hears of each verdict. */
+export interface JudgingOptions<Question, Verdict> {
+  readonly signal?: AbortSignal;
+  /** 4 by default. The votes on one question are cast at the same time beside that. */
+  readonly concurrency?: number;
+  /** Called with each verdict as it is passed. */
+  readonly onVerdict?: (question: Question, verdict: Verdict) => void;
+}
+
+/** What came of a list of questions. */
+export interface Judged<Question, Verdict> {
+  /** The verdicts there are, complete or not. */
+  readonly verdicts: ReadonlyMap<Question, Verdict>;
+  /** Why there are no more of them. */
+  readonly stoppedBy: ChatError | undefined;
+}
+
+/**
+ * Asks a judge about one question after the other, several at a time. The first failure of the model ends it, since it
+ * would meet the other questions too; what was judged by then is kept. Never rejects with `ChatError`. Give questions
+ * about the same work after each other: servers that cache the beginnings of prompts read the work once.
+ */
+export async function judgeAll<Question, Verdict>(
+  questions: readonly Question[],
+  judge: (question: Question, call: ChatCall) => Promise<Verdict>,
+  { signal, concurrency = 4, onVerdict }: JudgingOptions<Question, Verdict> = {},
+): Promise<Judged<Question, Verdict>> {
+  const verdicts = new Map<Question, Verdict>();
+  const waiting = questions.values();
+  const call: ChatCall = signal === undefined ? {} : { signal };
+  let stoppedBy: ChatError | undefined;
+  const work = async (): Promise<void> => {
+    for (const question of waiting) {
+      if (stoppedBy !== undefined || signal?.aborted === true) {
+        stoppedBy ??= cancelled();
+        return;
+      }
+      try {
+        const verdict = await judge(question, call);
+        verdicts.set(question, verdict);
+        onVerdict?.(question, verdict);
+      } catch (error) {
+        if (!(error instanceof ChatError)) {
+          throw error;
+        }
+        stoppedBy ??= error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return { verdicts, stoppedBy };
+}

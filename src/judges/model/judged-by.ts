@@ -1,0 +1,55 @@
+import type { ChatErrorReason } from '../../llm/chat-error.ts';
+import type { ChatRequest } from '../../llm/chat-model.ts';
+import { reasonOf, type Ballot } from '../votes.ts';
+
+/** How a model is made a judge: with contrastive examples (GREP), or with a written constitution (SciRM). */
+export type JudgingProtocol = 'grep' | 'scirm';
+
+/** What all judges that ask a language model have in common. */
+export interface ModelJudge {
+  readonly protocol: JudgingProtocol;
+  /** The model's name. */
+  readonly model: string;
+  /** The most votes on one question. */
+  readonly votes: number;
+  /**
+   * Everything a verdict depends on beside its question: protocol, model, votes, temperature, the texts of the prompts.
+   * Verdicts can be kept by it and the question.
+   */
+  readonly identity: string;
+}
+
+/** Who passed a verdict, and how. */
+export interface JudgedBy {
+  readonly protocol: JudgingProtocol;
+  readonly model: string;
+  /** How often the model was asked; 0 where there was nothing to ask about. */
+  readonly cast: number;
+  /** How many of its replies counted, and how many of these say what the verdict says. */
+  readonly valid: number;
+  readonly agreeing: number;
+  /** Why the other replies did not count. */
+  readonly dropped: readonly ChatErrorReason[];
+  /** What the model says to explain itself: words of a model, to be shown as such. Empty where no reply counted. */
+  readonly reason: string;
+}
+
+/** The requests that one vote on a question sends at most, to estimate what it costs. Empty where nothing is asked. */
+export type Requests = readonly ChatRequest[];
+
+/**
+ * Signs a verdict. Throws what ended the vote before it came to one.
+ */
+export function judgedBy<Choice>({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>, ballot: Ballot<Choice>): JudgedBy {
+  if (ballot.stoppedBy !== undefined) {
+    throw ballot.stoppedBy;
+  }
+  const { winner, cast, valid, dropped } = ballot;
+  const agreeing = valid.filter(({ choice }) => choice === winner).length;
+  return { protocol, model, cast, valid: valid.length, agreeing, dropped, reason: reasonOf(ballot) };
+}
+
+/** For a verdict that was passed without asking, as there was nothing to go by. */
+export function notAsked({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>): JudgedBy {
+  return { protocol, model, cast: 0, valid: 0, agreeing: 0, dropped: [], reason: '' };
+}

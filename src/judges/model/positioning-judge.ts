@@ -1,0 +1,33 @@
+import type { ChatCall } from '../../llm/chat-model.ts';
+import type { SectionStyle } from '../positioning/section-style.ts';
+import type { JudgedBy, ModelJudge, Requests } from './judged-by.ts';
+
+/** Whether a paragraph says where the paper stands. */
+export interface PositioningVerdict {
+  /** Undefined: the votes were level, or none of them counted. */
+  readonly positions: boolean | undefined;
+  readonly by: JudgedBy;
+}
+
+/** Where a section says it. */
+export interface StyleVerdict {
+  /** Undefined: the votes were level, or none of them counted. */
+  readonly style: SectionStyle | undefined;
+  readonly by: JudgedBy;
+}
+
+/**
+ * Judges by asking a language model whether a related-work section says where the paper stands. Paragraphs are given as
+ * text with numbers for citations. Everything rejects with `ChatError` where the model cannot be asked.
+ */
+export interface PositioningModelJudge extends ModelJudge {
+  /** Where the section says it; it has one paragraph at least. */
+  judgeStyle(paragraphs: readonly string[], call?: ChatCall): Promise<StyleVerdict>;
+  styleRequests(paragraphs: readonly string[]): Requests;
+  /** Whether a paragraph says, in words or between the lines, what the paper contributes or where it stands. */
+  judgeParagraph(paragraph: string, call?: ChatCall): Promise<PositioningVerdict>;
+  paragraphRequests(paragraph: string): Requests;
+  /** Whether the final paragraph says it with regard to what an earlier one discusses. */
+  judgeFinal(earlier: string, final: string, call?: ChatCall): Promise<PositioningVerdict>;
+  finalRequests(earlier: string, final: string): Requests;
+}

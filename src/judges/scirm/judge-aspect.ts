@@ -1,0 +1,40 @@
+import type { ChatCall } from '../../llm/chat-model.ts';
+import { judgedBy, type JudgedBy } from '../model/judged-by.ts';
+import type { Ballot } from '../votes.ts';
+import type { AspectQuestion, Scirm } from './scirm.ts';
+
+/** How an answer does in one aspect. */
+export interface AspectVerdict {
+  /** The aspect's id. */
+  readonly aspect: string;
+  /** On the aspect's scale; undefined where the votes were level or none of them counted. */
+  readonly score: number | undefined;
+  /** The lowest and the highest score that was given. */
+  readonly spread: readonly [lowest: number, highest: number] | undefined;
+  readonly by: JudgedBy;
+}
+
+/**
+ * Judges an answer by an aspect. The majority of the votes decides; where there is none on a scale of more than two
+ * scores, their median does, the lower of two. Rejects with `ChatError` where the model cannot be asked.
+ */
+export async function judgeAspect(scirm: Scirm, question: AspectQuestion, call?: ChatCall): Promise<AspectVerdict> {
+  const ballot = await scirm.vote(question, call);
+  const decided = question.aspect.scale.length > 2 ? { ...ballot, winner: ballot.winner ?? median(ballot) } : ballot;
+  const given = ascending(ballot);
+  return {
+    aspect: question.aspect.id,
+    score: decided.winner,
+    spread: given.length === 0 ? undefined : [given[0]!, given.at(-1)!],
+    by: judgedBy(scirm, decided),
+  };
+}
+
+function median(ballot: Ballot<number>): number | undefined {
+  const given = ascending(ballot);
+  return given[Math.floor((given.length - 1) / 2)];
+}
+
+function ascending({ valid }: Ballot<number>): number[] {
+  return valid.map(({ choice }) => choice).sort((a, b) => a - b);
+}

@@ -1,0 +1,64 @@
+import type { ChatCall } from '../../llm/chat-model.ts';
+import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
+import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from '../model/positioning-judge.ts';
+import type { SectionStyle } from '../positioning/section-style.ts';
+import { mapBallot, type Ballot } from '../votes.ts';
+import { loadAspect } from './load-aspects.ts';
+import { createScirm, type AspectQuestion, type ScirmOptions } from './scirm.ts';
+
+/**
+ * Judges positioning by SciRM's aspects. There the style is a question of yes or no against a style that was asked for:
+ * a section is asked about both styles, and where it has neither, about its paragraphs until one positions the paper.
+ * Rejects with `PromptError`.
+ */
+export async function createScirmPositioning(options: ScirmOptions): Promise<PositioningModelJudge> {
+  const scirm = await createScirm(options);
+  const [each, summary, paragraph, final] = await Promise.all([
+    loadAspect(options.prompts, 'positioning-type-each'),
+    loadAspect(options.prompts, 'positioning-type-final'),
+    loadAspect(options.prompts, 'positioning-consistency'),
+    loadAspect(options.prompts, 'positioning-consistency-final'),
+  ]);
+  const fingerprints = [each, summary, paragraph, final].map((aspect) => aspect.fingerprint);
+  const { protocol, model, votes } = scirm;
+  const judge: ModelJudge = { protocol, model, votes, identity: JSON.stringify([scirm.identity, ...fingerprints]) };
+
+  const ask = async (question: AspectQuestion, call: ChatCall | undefined): Promise<Ballot<boolean>> =>
+    mapBallot(await scirm.vote(question, call), (score) => score === 1);
+  const verdict = (ballot: Ballot<boolean>): PositioningVerdict => ({ by: judgedBy(judge, ballot), positions: ballot.winner });
+  const ofStyle = (ballot: Ballot<boolean>, style: SectionStyle | undefined): StyleVerdict => ({ by: judgedBy(judge, ballot), style });
+  const ofParagraph = (answer: string): AspectQuestion => ({ aspect: paragraph, answer });
+  const ofFinal = (context: string, answer: string): AspectQuestion => ({ aspect: final, answer, inputs: { context } });
+
+  async function judgeStyle(paragraphs: readonly string[], call?: ChatCall): Promise<StyleVerdict> {
+    const answer = paragraphs.join('\n\n');
+    const inEach = await ask({ aspect: each, answer }, call);
+    if (inEach.winner !== false || paragraphs.length === 1) {
+      return ofStyle(inEach, inEach.winner === undefined ? undefined : inEach.winner ? 'each-paragraph' : 'none');
+    }
+    const inFinal = await ask({ aspect: summary, answer }, call);
+    if (inFinal.winner !== false) {
+      return ofStyle(inFinal, inFinal.winner === undefined ? undefined : 'final-paragraph');
+    }
+    for (const text of paragraphs) {
+      const single = await ask(ofParagraph(text), call);
+      if (single.winner !== false) {
+        return ofStyle(single, single.winner === undefined ? undefined : 'mixed');
+      }
+    }
+    return ofStyle(inFinal, 'none');
+  }
+
+  return {
+    ...judge,
+    judgeStyle,
+    styleRequests: (paragraphs) => {
+      const answer = paragraphs.join('\n\n');
+      return [{ aspect: each, answer }, { aspect: summary, answer }, ...paragraphs.map(ofParagraph)].flatMap((question) => scirm.requests(question));
+    },
+    judgeParagraph: async (text, call) => verdict(await ask(ofParagraph(text), call)),
+    paragraphRequests: (text) => scirm.requests(ofParagraph(text)),
+    judgeFinal: async (earlier, last, call) => verdict(await ask(ofFinal(earlier, last), call)),
+    finalRequests: (earlier, last) => scirm.requests(ofFinal(earlier, last)),
+  };
+}

@@ -1,0 +1,109 @@
+import { ChatError, type ChatErrorReason } from '../llm/chat-error.ts';
+
+/** What one asking of a model came to. */
+export interface Vote<Choice> {
+  readonly choice: Choice;
+  readonly reason: string;
+}
+
+/** How often a model is asked the same, and how freely it answers. */
+export interface VoteOptions {
+  /** Odd. */
+  readonly votes: number;
+  /** From 0 to 2; undefined leaves it to the model. */
+  readonly temperature: number | undefined;
+}
+
+/** The votes on one question. */
+export interface Ballot<Choice> {
+  /** What most of the valid votes say; undefined where none is valid, two choices are level, or it was stopped before. */
+  readonly winner: Choice | undefined;
+  /** How often the model was asked. */
+  readonly cast: number;
+  /** The replies that could be counted, in the order of their samples. */
+  readonly valid: readonly Vote<Choice>[];
+  /** Why the others could not. */
+  readonly dropped: readonly ChatErrorReason[];
+  /** What ended the vote before anything was decided. The votes until then are there. */
+  readonly stoppedBy: ChatError | undefined;
+}
+
+/** The reply was of no use, but another one may be: the vote is dropped. Any other failure would meet all of them. */
+const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 'cutOff']);
+
+/**
+ * Asks the same question up to `votes` times, after GREP (section 3.5), and stops as soon as no vote still to come can
+ * change the outcome. Those votes that are needed in any case are cast at the same time: three votes begin with two, and
+ * the third is cast only where these differ. So it never asks more often than one by one would. `ask` gets the number of the sample, from
+ * 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError` for an even number of votes.
+ */
+export async function castVotes<Choice>(
+  votes: number,
+  ask: (sample: number) => Promise<Vote<Choice>>,
+): Promise<Ballot<Choice>> {
+  if (votes < 1 || votes % 2 === 0) {
+    throw new RangeError(`${votes} votes can end in a draw: an odd number was expected`);
+  }
+  const valid: Vote<Choice>[] = [];
+  const dropped: ChatErrorReason[] = [];
+  let cast = 0;
+  for (let needed = votesNeeded(valid, votes); needed > 0; needed = votesNeeded(valid, votes - cast)) {
+    const samples = Array.from({ length: needed }, (_, index) => cast + index);
+    cast += needed;
+    let stoppedBy: ChatError | undefined;
+    for (const result of await Promise.allSettled(samples.map(ask))) {
+      if (result.status === 'fulfilled') {
+        valid.push(result.value);
+      } else if (!(result.reason instanceof ChatError)) {
+        throw result.reason;
+      } else if (droppable.has(result.reason.reason)) {
+        dropped.push(result.reason.reason);
+      } else {
+        stoppedBy ??= result.reason;
+      }
+    }
+    if (stoppedBy !== undefined) {
+      return { winner: undefined, cast, valid, dropped, stoppedBy };
+    }
+  }
+  return { winner: leading(valid), cast, valid, dropped, stoppedBy: undefined };
+}
+
+/**
+ * The reason of a ballot: the first one given for the winning choice. GREP has a model sum the winning side's reasons
+ * up; that is one more call per pair, and a summary says things that none of the votes did.
+ */
+export function reasonOf<Choice>({ winner, valid }: Ballot<Choice>): string {
+  return (valid.find(({ choice }) => choice === winner) ?? valid[0])?.reason ?? '';
+}
+
+/** The ballot with other names for its choices. */
+export function mapBallot<From, To>(ballot: Ballot<From>, choiceOf: (choice: From) => To): Ballot<To> {
+  const { winner, valid } = ballot;
+  return {
+    ...ballot,
+    winner: winner === undefined ? undefined : choiceOf(winner),
+    valid: valid.map(({ choice, reason }) => ({ choice: choiceOf(choice), reason })),
+  };
+}
+
+/** How many of the votes left have to agree with the leader, at least, until nothing can change any more. */
+function votesNeeded<Choice>(valid: readonly Vote<Choice>[], left: number): number {
+  const [first = 0, second = 0] = tally(valid).map(([, count]) => count);
+  const lead = first - second;
+  return left === 0 || lead > left ? 0 : Math.floor((left - lead) / 2) + 1;
+}
+
+function leading<Choice>(valid: readonly Vote<Choice>[]): Choice | undefined {
+  const [first, second] = tally(valid);
+  return first !== undefined && first[1] !== second?.[1] ? first[0] : undefined;
+}
+
+/** The choices and how often each was made, the most frequent first. */
+function tally<Choice>(valid: readonly Vote<Choice>[]): [Choice, number][] {
+  const counts = new Map<Choice, number>();
+  for (const { choice } of valid) {
+    counts.set(choice, (counts.get(choice) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
