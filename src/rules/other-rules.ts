@@ -12,6 +12,7 @@ import { rule as malformedCitation } from './malformed-citation.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
 import { rule as positioningStyle } from './positioning-style.ts';
+import { rule as repeatedContent } from './repeated-content.ts';
 import { rule as sectionLength } from './section-length.ts';
 import { rule as textualCitation } from './textual-citation.ts';
 import { rule as uncitedClaim } from './uncited-claim.ts';
@@ -34,6 +35,7 @@ export const otherRules: readonly Rule[] = [
   missingPositioning,
   missingSource,
   positioningStyle,
+  repeatedContent,
   sectionLength,
   textualCitation,
   uncitedClaim,

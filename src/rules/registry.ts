@@ -13,6 +13,7 @@ import { rule as malformedCitation } from './malformed-citation.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
 import { rule as positioningStyle } from './positioning-style.ts';
+import { rule as repeatedContent } from './repeated-content.ts';
 import { rule as sectionLength } from './section-length.ts';
 import { rule as textualCitation } from './textual-citation.ts';
 import { rule as uncitedClaim } from './uncited-claim.ts';
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   missingPositioning,
   missingSource,
   positioningStyle,
+  repeatedContent,
   sectionLength,
   textualCitation,
   uncitedClaim,

@@ -1,0 +1,192 @@
+import * as z from 'zod';
+import type { Vectors } from '../judges/embedding/vectors.ts';
+import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import {
+  candidatesBetween,
+  repetitionsWithin,
+  type RepetitionCandidate,
+} from '../judges/repetition/repetition-candidates.ts';
+import { isSameParagraph, sameSentence } from '../judges/repetition/same-content.ts';
+import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
+import type { Prose } from '../manuscript/reader.ts';
+import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import { ownNamesOf } from '../project/own-names.ts';
+import { textOf, type Paper } from '../project/paper.ts';
+import { isEnglish } from '../text/language.ts';
+import { defineRule, memoized, message, type Report } from './contract.ts';
+import type { Message } from './finding.ts';
+
+const messages = {
+  sentence: 'This sentence says nearly the same as an earlier one of this section.',
+  paragraph: 'This paragraph says nearly the same as an earlier one of this section.',
+  earlier: 'Said here before',
+  verbatim: 'Citations and function words aside, the two have the same words in the same order.',
+  sentenceMeaning:
+    'The two sentences have {overlap} % of their words in common, and to a small model that runs on this machine they mean nearly the same (cosine {cosine}).',
+  paragraphs:
+    'The two paragraphs have nearly all words in common or, to a small model that runs on this machine, many of the words and the meaning.',
+  howSure:
+    'In published related work about one paragraph in three hundred holds such a sentence, and one in four of these is no repetition or repeats something on purpose; then leave it as it is.',
+};
+
+export const rule = defineRule({
+  id: 'repeated-content',
+  severity: 'information',
+  needs: ['text', 'embeddings'],
+  summary: 'A sentence or paragraph of related work that says what an earlier one has said',
+  documentation: {
+    what: 'Reports a sentence of a related-work section that says nearly the same as a sentence of an earlier paragraph, and a paragraph that says nearly the same as an earlier one. Both have to share words and, as a small model on this machine sees it, meaning. Where the model cannot be run, only what is repeated word for word is found.',
+    why: 'Sections grow over months and by several hands, and text is moved about. Readers who meet the same statement twice wonder what they have missed, and the space is short.',
+    silent:
+      'Sentences of one paragraph may resemble each other, unless one repeats another word for word: so do definitions, steps and contrasts. Sentences that cite different works are parallel rather than the same. What the authors say about their own work may come back in other words, and so may announcements; reminders ("as mentioned above") and sentences about figures and formulas may come back as they are. Short sentences, other sections and languages other than English are left alone.',
+  },
+  options: z.object({}),
+  messages,
+  examples: {
+    fires: [
+      {
+        title: 'a sentence that was moved, and left where it stood',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nLexical retrieval matches words exactly and misses synonyms of the query \\citep{a}. Dense retrieval compares vectors.\n\n\\citet{b} train both encoders together. ⟦Lexical retrieval matches the words exactly, and misses synonyms of the query \\citep{a}.⟧',
+      },
+      {
+        title: 'the same sentence twice in a paragraph',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nSurveys of citation analysis count citations by their function. @b add the intent of authors. ⟦Surveys of citation analysis count citations by their function.⟧',
+      },
+      {
+        title: 'a paragraph that was pasted twice',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nSystems select sentences from the cited works [@a]. Others plan the section first [@b]. None of them asks authors.\n\n⟦Systems select sentences from the cited works [@a].⟧ Others plan the section first [@b]. None of them asks authors.',
+      },
+    ],
+    silent: [
+      {
+        title: 'the same words about different works',
+        format: 'latex',
+        source:
+          '\\section{Related Work}\n\nOne parser uses a recurrent network to label long sentences \\citep{a}. It is slow.\n\nAnother parser uses a recurrent network to label long sentences \\citep{b}. It is fast.',
+      },
+      {
+        title: 'another statement on the same topic',
+        format: 'markdown',
+        source:
+          '# Related Work\n\nLexical retrieval matches words exactly and misses synonyms of the query.\n\nLexical retrieval needs no training data and remains a strong baseline in new domains.',
+      },
+      {
+        title: 'a short sentence',
+        format: 'markdown',
+        source: '# Related Work\n\nThis needs labels [@a]. Others need none.\n\nThis needs labels [@b]. Others have them.',
+      },
+      {
+        title: 'sections other than related work',
+        format: 'markdown',
+        source:
+          '# Method\n\nLexical retrieval matches words exactly and misses synonyms of the query. It is fast.\n\nLexical retrieval matches words exactly and misses synonyms of the query. It is old.',
+      },
+    ],
+  },
+  *check(paper, _options, { vectors }) {
+    for (const root of relatedWorkRoots(paper)) {
+      const paragraphs = withNested(root, paper).flatMap(englishParagraphs);
+      for (const [index, later] of paragraphs.entries()) {
+        yield* repeatedIn(later, paragraphs.slice(0, index), paper, vectors);
+        yield;
+      }
+    }
+  },
+});
+
+const isInEnglish = memoized(({ plain }: Prose) => isEnglish(plain.text));
+
+function englishParagraphs({ paragraphs }: Section): Paragraph[] {
+  return paragraphs.filter((paragraph) => paragraph.isProse && isInEnglish(paragraph.prose));
+}
+
+/** What a paragraph repeats of earlier ones and of itself: all of it, or some of its sentences, each reported once. */
+function* repeatedIn(
+  later: Paragraph,
+  before: readonly Paragraph[],
+  paper: Paper,
+  vectors: Vectors | undefined,
+): Iterable<Report> {
+  const same = before.find((earlier) => isSameParagraph(earlier.prose, later.prose, vectors));
+  if (same !== undefined) {
+    const [a, b] = [same.sentences[0]!, later.sentences[0]!];
+    yield reportOf(later, b, a, messages.paragraph, message(messages.paragraphs));
+    return;
+  }
+  const reported = new Set<number>();
+  for (const earlier of [...before, later]) {
+    const candidates =
+      earlier === later ? repetitionsWithin(later.prose) : candidatesBetween(earlier.prose, later.prose);
+    for (const candidate of candidates) {
+      const why = reported.has(candidate.later) ? undefined : whyRepeated(earlier, later, candidate, paper, vectors);
+      if (why !== undefined) {
+        reported.add(candidate.later);
+        const [a, b] = [earlier.sentences[candidate.earlier]!, later.sentences[candidate.later]!];
+        yield reportOf(b, b, a, messages.sentence, why);
+      }
+    }
+  }
+}
+
+/** Reminders, which repeat something on purpose. */
+const reminder =
+  /\b(?:as|already|previously|earlier)\s+(?:\w+\s+){0,2}?(?:mentioned|noted|said|discussed|described|shown|stated|explained|seen|introduced)\b|\brecall\b|\babove\b/i;
+
+/** Why a sentence counts as a repetition; undefined where it is none, or where vectors are missing. */
+function whyRepeated(
+  earlier: Paragraph,
+  later: Paragraph,
+  candidate: RepetitionCandidate,
+  paper: Paper,
+  vectors: Vectors | undefined,
+): Message | undefined {
+  const [a, b] = [earlier.sentences[candidate.earlier]!, later.sentences[candidate.later]!];
+  if (!mayBeOnTheSame(a, b) || reminder.test(b.text)) {
+    return undefined;
+  }
+  if (candidate.isVerbatim) {
+    return message(messages.verbatim);
+  }
+  if (vectors === undefined || !isReport(paper, earlier, candidate.earlier) || !isReport(paper, later, candidate.later)) {
+    return undefined;
+  }
+  const cosine = sameSentence(earlier.prose, later.prose, candidate, vectors);
+  const overlap = Math.round(candidate.overlap * 100);
+  return cosine === undefined ? undefined : message(messages.sentenceMeaning, { overlap, cosine: cosine.toFixed(2) });
+}
+
+/** Whether two sentences cite a work in common, or one of them cites none. */
+function mayBeOnTheSame(a: Sentence, b: Sentence): boolean {
+  const [keys, others] = [a, b].map(({ citations }) => citations.flatMap((citation) => citation.keys.map(({ key }) => key)));
+  return keys!.length === 0 || others!.length === 0 || keys!.some((key) => others!.includes(key));
+}
+
+/** Whether a sentence speaks of the works of others: neither of the authors’ own, nor of what the text does next. */
+function isReport(paper: Paper, paragraph: Paragraph, index: number): boolean {
+  const { sentences } = judgeParagraph(paragraph, textOf(paper, paragraph.file) ?? '', ownNamesOf(paper));
+  const { class: kind } = sentences[index]!;
+  return kind !== 'own' && kind !== 'signpost';
+}
+
+function reportOf(
+  judged: Paragraph | Sentence,
+  later: Sentence,
+  earlier: Sentence,
+  template: string,
+  why: Message,
+): Report {
+  return {
+    file: later.paragraph.file,
+    range: later.range,
+    message: message(template),
+    related: [{ file: earlier.paragraph.file, range: earlier.range, message: message(messages.earlier) }],
+    judged: judged.range,
+    explanation: () => [why, message(messages.howSure)],
+  };
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import type { Embedder } from '../../src/judges/embedding/embedder.ts';
+import { Vectors } from '../../src/judges/embedding/vectors.ts';
+import type { Judges } from '../../src/judges/judges.ts';
+import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
+import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { lintPaper } from '../../src/rules/lint.ts';
+import { rule } from '../../src/rules/repeated-content.ts';
+import { runToEnd } from '../../src/task/task.ts';
+import { readPaper } from '../project/read-paper.ts';
+
+/** Every text means the same to it, or nothing like any other. */
+function embedder(meansTheSame: boolean): Embedder {
+  let embedded = 0;
+  return {
+    model: 'test',
+    embed: (texts) =>
+      Promise.resolve(texts.map(() => new Float32Array(99).fill(1, meansTheSame ? 0 : embedded, meansTheSame ? 1 : ++embedded))),
+  };
+}
+
+/** What is found in related work with these paragraphs, with vectors that have been fetched. */
+async function found(paragraphs: readonly string[], meansTheSame = true): Promise<Finding[]> {
+  const paper = await readPaper({ 'main.md': `# Related Work\n\n${paragraphs.join('\n\n')}\n` });
+  const vectors = new Vectors(embedder(meansTheSame));
+  const judges: Judges = { ...lexicalJudges, vectors };
+  runToEnd(lintPaper(paper, [rule], { judges }));
+  await vectors.fetchWanted();
+  return runToEnd(lintPaper(paper, [rule], { judges }));
+}
+
+const first = 'Dense retrieval compares the vectors of queries and passages [@a]. It came up lately.';
+const inOtherWords = 'Queries and passages have vectors, which dense retrieval compares [@a]. It is slow.';
+
+describe('a sentence that says what an earlier one said', () => {
+  it('is found in other words, where these mean the same', async () => {
+    const [finding, ...others] = await found([first, inOtherWords]);
+    assert.deepEqual(others, []);
+    assert.match(finding?.explanation?.().map(renderMessage)[0] ?? '', /in common.*cosine 1\.00/);
+    assert.deepEqual(finding?.judged, finding?.range);
+    assert.deepEqual(finding?.related[0]?.range.start, 16);
+  });
+
+  it('is not found where it means something else, or where there are no vectors yet', async () => {
+    assert.deepEqual(await found([first, inOtherWords], false), []);
+    const paper = await readPaper({ 'main.md': `# Related Work\n\n${first}\n\n${inOtherWords}\n` });
+    const vectors = new Vectors(embedder(true));
+    assert.deepEqual(runToEnd(lintPaper(paper, [rule], { judges: { ...lexicalJudges, vectors } })), []);
+    assert.ok(vectors.isWaiting);
+  });
+
+  it('is reported once, however often it was said before', async () => {
+    assert.equal((await found([first, first.replace('lately', 'early'), inOtherWords])).length, 2);
+  });
+
+  const silent: readonly (readonly [what: string, ...paragraphs: string[]])[] = [
+    ['in the same paragraph', `${first} ${inOtherWords}`],
+    ['with a denial', first, inOtherWords.replace('which dense retrieval compares', 'which dense retrieval never compares')],
+    ['on other works', first, inOtherWords.replace('@a', '@b')],
+    ['as a reminder', first, `As mentioned, ${inOtherWords}`],
+    ['on the authors’ own work', first, inOtherWords.replace('dense retrieval compares', 'our dense retrieval compares')],
+  ];
+  for (const [what, ...paragraphs] of silent) {
+    it(`is not reported ${what}`, async () => {
+      assert.deepEqual(await found(paragraphs), []);
+    });
+  }
+
+  it('is found word for word without vectors, but not what it denies', async () => {
+    const lint = async (second: string): Promise<number> => {
+      const paper = await readPaper({ 'main.md': `# Related Work\n\n${first}\n\n${second} It is old.\n` });
+      return runToEnd(lintPaper(paper, [rule], { judges: lexicalJudges })).length;
+    };
+    assert.equal(await lint('Dense retrieval compares the vectors of queries and of passages.'), 1);
+    assert.equal(await lint('Dense retrieval does not compare the vectors of queries and passages.'), 0);
+  });
+});
+
+describe('a paragraph that says what an earlier one said', () => {
+  const paragraph = [
+    'Systems select sentences from the works that are cited [@a].',
+    'Others plan the section before they write it [@b].',
+    'Authors were asked by none of them [@c].',
+  ];
+  const again = [
+    'The cited works lend their sentences to such systems [@a].',
+    'Before anything is written, the section is planned by others [@b].',
+    'None of them asked any authors about it [@c].',
+  ];
+
+  it('is reported as a whole', async () => {
+    const findings = await found([paragraph.join(' '), again.join(' ')]);
+    assert.deepEqual(
+      findings.map(({ message }) => renderMessage(message)),
+      ['This paragraph says nearly the same as an earlier one of this section.'],
+    );
+    assert.ok(findings[0]!.judged!.end > findings[0]!.range.end);
+  });
+
+  it('is not reported where it means something else', async () => {
+    assert.deepEqual(await found([paragraph.join(' '), again.join(' ')], false), []);
+  });
+});
