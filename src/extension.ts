@@ -53,6 +53,10 @@ export function activate(context: vscode.ExtensionContext): void {
       const { showStructureCommand } = await import('./vscode/commands/show-structure.ts');
       await showStructureCommand(papers);
     }),
+    command('showSection', async () => {
+      const { showSectionCommand } = await import('./vscode/commands/show-section.ts');
+      await showSectionCommand(papers);
+    }),
     command('markRelatedWork', async () => {
       const { markRelatedWorkCommand } = await import('./vscode/commands/mark-related-work.ts');
       await markRelatedWorkCommand(papers);

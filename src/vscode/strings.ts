@@ -42,6 +42,25 @@ export const strings = {
       .join(', '),
   structureEmpty: () => l10n.t('No headings were found in this paper.'),
 
+  sectionTitle: () => l10n.t('What the related work does'),
+  sectionCounts: (words: number, paragraphs: number, works: number) =>
+    [strings.sectionWords(words), counted.paragraphs(paragraphs), counted.works(works)].join(', '),
+  sectionWords: (words: number) => (words === 1 ? l10n.t('1 word') : l10n.t('{0} words', words)),
+  sectionStyle: {
+    'each-paragraph': () => l10n.t('Every paragraph says where the paper stands.'),
+    'final-paragraph': () => l10n.t('The final paragraph says where the paper stands.'),
+    mixed: () => l10n.t('Some paragraphs say where the paper stands.'),
+    none: () => l10n.t('No paragraph says where the paper stands.'),
+  },
+  sectionNotJudged: () => l10n.t('Whether it says where the paper stands is judged in English only.'),
+  sectionDiscussed: () => l10n.t('Discussed'),
+  sectionMentioned: () => l10n.t('Mentioned'),
+  sectionTreatmentUnknown: () => l10n.t('Cited'),
+  sectionUnpositioned: () => l10n.t('In no paragraph that says where the paper stands'),
+  sectionParagraphs: () => l10n.t('Paragraphs'),
+  paragraphPositions: () => l10n.t('says where the paper stands'),
+  paragraphDoesNot: () => l10n.t('does not say where the paper stands'),
+
   markNoSection: () => l10n.t('There is no heading above the cursor to mark.'),
   markAlready: (title: string) => l10n.t('“{0}” counts as related work already.', title),
   markDone: (title: string, file: string) => l10n.t('“{0}” now counts as related work: see {1}.', title, file),
@@ -82,6 +101,8 @@ export const strings = {
         return l10n.t('Cited {0} times in this paper, not in related work', count);
     }
   },
+  hoverDiscussed: () => l10n.t('Discussed in related work'),
+  hoverMentioned: () => l10n.t('Only mentioned in related work'),
   hoverFits: (score: number) => l10n.t('Fits this sentence ({0}).', score.toFixed(2)),
   hoverMayNotFit: (score: number) => l10n.t('May not be what this sentence is about ({0}).', score.toFixed(2)),
   hoverFitUnclear: () => l10n.t('Whether it fits this sentence cannot be told from here.'),

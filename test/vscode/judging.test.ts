@@ -38,10 +38,35 @@ describe('what is judged on this machine', () => {
     assert.match(page.getText(), /Biomedical Image Segmentation/);
   });
 
+  it('shows in the hover what the related work does with a work, and how well it fits', async () => {
+    const paper = await openPaper(judgedPaper(swapped, position));
+    const editor = await paper.open('main.tex');
+    await paper.shows('main.tex', hint);
+    const place = positionOf(editor.document, 'ronneberger2015unet', 2);
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', editor.document.uri, place);
+    const text = hovers.flatMap(({ contents }) => contents.map((content) => (content as vscode.MarkdownString).value)).join('\n');
+    assert.match(text, /mentioned in related work/);
+    assert.match(text, /May not be what this sentence is about/);
+  });
+
+  it('says what a section does: works discussed, mentioned, and where the paper stands', async () => {
+    const paper = await openPaper(judgedPaper(fitting, position));
+    await paper.open('main.tex');
+    await vscode.commands.executeCommand('situate.showSection');
+    const page = await waitFor('the page', () =>
+      vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'situate-page' && uri.path.includes('related work')),
+    );
+    const text = page.getText();
+    assert.match(text, /^# Related Work$/m);
+    assert.match(text, /The final paragraph says where the paper stands/);
+    assert.match(text, /goodfellow2014generative/);
+    assert.match(text, /## Paragraphs/);
+  });
+
   it('misses the position of the paper until one sentence says it', async () => {
     const paper = await openPaper(judgedPaper(fitting));
     const editor = await paper.open('main.tex');
-    await paper.shows('main.tex', 'missing-positioning: Related Work');
+    await paper.shows('main.tex', 'missing-positioning: \\section{Related Work}');
     await replace(editor, 'well known by now.', `well known by now. ${position}`);
     await paper.shows('main.tex');
   });

@@ -45,7 +45,7 @@ describe('without the local model', () => {
   it('a section that does not say where the paper stands is reported until it does', async () => {
     const paper = await PaperFolder.create({ 'main.tex': judgedPaper(fitting), 'refs.bib': judgedBibliography });
     const editor = await paper.open('main.tex');
-    await paper.shows('main.tex', 'missing-positioning: Related Work');
+    await paper.shows('main.tex', 'missing-positioning: \\section{Related Work}');
     await replace(editor, 'well known by now.', `well known by now. ${position}`);
     await paper.shows('main.tex');
   });
