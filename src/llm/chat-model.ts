@@ -6,6 +6,7 @@ export interface ChatMessage {
 
 /** The shape that a reply has to have: a JSON schema, and the name it is sent under. */
 export interface ReplySchema {
+  /** Letters, digits, `_` and `-`, at most 64. */
   readonly name: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
@@ -37,11 +38,13 @@ export interface ChatReply {
   readonly usage: TokenUsage;
   /** Whether it was read from the cache: nothing was sent, nothing was paid. */
   readonly isCached: boolean;
+  /** Takes it out of the cache, where there is one: for a reply that turned out to be of no use. Never rejects. */
+  readonly forget?: () => Promise<void>;
 }
 
 export interface ChatCall {
   readonly signal?: AbortSignal;
-  /** Called with each piece of the reply as it arrives. */
+  /** Called with each piece of the reply as it arrives, and at once where the reply is cached. */
   readonly onText?: (piece: string) => void;
 }
 

@@ -1,0 +1,51 @@
+import type { ChatRequest } from './chat-model.ts';
+import type { ServerRefusal } from './server-refusal.ts';
+
+/**
+ * What a server takes for a model. Servers that speak the same protocol differ in it, and say so only by refusing; what
+ * one refused is not tried again.
+ */
+export interface AcceptedForm {
+  /** How a shape is asked for: by its schema, as any JSON with the schema in words, or in words alone. */
+  readonly shape: 'schema' | 'json' | 'words';
+  /** Models that reason take no temperature but their own. */
+  readonly temperature: boolean;
+  /** What the bound on a reply is called; the newer models of OpenAI know the longer name only. */
+  readonly replyLimit: 'max_tokens' | 'max_completion_tokens' | 'none';
+  /** Whether a stream may be asked to end with its usage. */
+  readonly streamUsage: boolean;
+}
+
+/** What is tried first. */
+export const fullForm: AcceptedForm = {
+  shape: 'schema',
+  temperature: true,
+  replyLimit: 'max_tokens',
+  streamUsage: true,
+};
+
+/**
+ * What to leave out after a refusal, which cost nothing: the parameter that the server names, or where it names none,
+ * what servers lack most often. Undefined where the refusal is not about the form.
+ */
+export function concession(
+  form: AcceptedForm,
+  request: ChatRequest,
+  isStreamed: boolean,
+  refusal: ServerRefusal,
+): Partial<AcceptedForm> | undefined {
+  if (refusal.reason !== 'misconfigured' && refusal.reason !== 'serverError') return undefined;
+  const lessShape = { shape: form.shape === 'schema' ? 'json' : 'words' } as const;
+  const asksShape = request.schema !== undefined && form.shape !== 'words';
+  const asksTemperature = request.temperature !== undefined && form.temperature;
+  const asksLimit = request.maximumReplyTokens !== undefined && form.replyLimit !== 'none';
+  if (asksShape && refusal.names('response_format', 'json_schema', 'json_object', 'grammar')) return lessShape;
+  if (asksTemperature && refusal.names('temperature')) return { temperature: false };
+  if (asksLimit && refusal.names('max_tokens', 'max_completion_tokens')) {
+    return { replyLimit: form.replyLimit === 'max_tokens' ? 'max_completion_tokens' : 'none' };
+  }
+  if (isStreamed && form.streamUsage && refusal.names('stream_options', 'include_usage')) return { streamUsage: false };
+  if (![400, 422, 501].includes(refusal.status)) return undefined;
+  if (asksShape) return lessShape;
+  return asksTemperature ? { temperature: false } : undefined;
+}

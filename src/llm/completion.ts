@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { ChatError } from './chat-error.ts';
+import type { TokenUsage } from './chat-model.ts';
+
+/** What of a reply has come, whole or as the sum of its pieces. */
+export interface Completion {
+  readonly text: string;
+  /** The model that the server names. */
+  readonly model: string | undefined;
+  readonly finish: string | undefined;
+  readonly isRefusal: boolean;
+  readonly usage: TokenUsage | undefined;
+}
+
+const optional = <T extends z.ZodType>(type: T): z.ZodCatch<z.ZodOptional<z.ZodNullable<T>>> =>
+  type.nullish().catch(undefined);
+
+/** Some servers send text in parts, of which others are thoughts. */
+const content = z
+  .union([
+    z.string(),
+    z
+      .array(z.object({ type: z.string(), text: optional(z.string()) }))
+      .transform((parts) => parts.map(({ type, text }) => (type === 'text' ? (text ?? '') : '')).join('')),
+  ])
+  .nullish()
+  .catch(undefined);
+
+const message = z.object({ content, refusal: optional(z.string()) });
+
+const choice = z.object({
+  message: optional(message),
+  /** In a stream. */
+  delta: optional(message),
+  finish_reason: optional(z.string()),
+});
+
+const answer = z.object({
+  model: optional(z.string()),
+  choices: z.array(choice).catch([]),
+  usage: optional(z.object({ prompt_tokens: z.number(), completion_tokens: z.number().catch(0) })),
+  /** In place of choices, from servers that pass on the failure of another. */
+  error: z.unknown().optional(),
+});
+
+/** What one answer, or one event of a stream, adds to a completion. Throws `ChatError` where it is no such thing. */
+export function readAnswer(value: unknown): Completion {
+  const parsed = answer.safeParse(value);
+  if (!parsed.success) {
+    throw new ChatError(
+      'badReply',
+      'The server sent something other than the reply of a language model. Check its address.',
+    );
+  }
+  const { model, choices, usage, error } = parsed.data;
+  if (error !== undefined && error !== null)
+    {throw new ChatError('serverError', 'The server failed while it answered. Try again later.');}
+  const first = choices[0];
+  const said = first?.message ?? first?.delta;
+  return {
+    text: said?.content ?? '',
+    model: model ?? undefined,
+    finish: first?.finish_reason ?? undefined,
+    isRefusal: (said?.refusal ?? '') !== '',
+    usage: usage ? { input: usage.prompt_tokens, output: usage.completion_tokens, isEstimate: false } : undefined,
+  };
+}
+
+/** A completion and what came after it. */
+export function joined(before: Completion, after: Completion): Completion {
+  return {
+    text: before.text + after.text,
+    model: after.model ?? before.model,
+    finish: after.finish ?? before.finish,
+    isRefusal: before.isRefusal || after.isRefusal,
+    usage: after.usage ?? before.usage,
+  };
+}
+
+/** Before anything has come. */
+export const noCompletion: Completion = {
+  text: '',
+  model: undefined,
+  finish: undefined,
+  isRefusal: false,
+  usage: undefined,
+};
+
+/** The text of a completion that is whole. Throws `ChatError` where it is empty, refused, or cut off. */
+export function wholeText({ text, finish, isRefusal }: Completion, model: string): string {
+  if (isRefusal || finish === 'content_filter') {
+    throw new ChatError('refused', `The model “${model}” refused to answer.`);
+  }
+  if (finish === 'length') {
+    throw new ChatError(
+      'cutOff',
+      `The reply of the model “${model}” reached the longest length allowed, and ends in the middle.`,
+    );
+  }
+  if (text.trim() === '') {
+    throw new ChatError('badReply', `The model “${model}” sent an empty reply. Try again, or choose another model.`);
+  }
+  return text;
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { callEndpoint } from './call-endpoint.ts';
+import { ChatError } from './chat-error.ts';
+import type { Endpoint } from './endpoint.ts';
+import { retrying } from './retry.ts';
+
+const embeddings = z.object({
+  data: z.array(z.object({ index: z.int().min(0), embedding: z.array(z.number()).min(1) })),
+});
+
+/**
+ * The vectors of texts in one request, in the order of the texts, as the server scaled them.
+ * Rejects with `ChatError`, `badReply` where there is not one vector for each text, all of one length.
+ */
+export async function embedTexts(
+  endpoint: Endpoint,
+  model: string,
+  texts: readonly string[],
+  signal?: AbortSignal,
+): Promise<number[][]> {
+  const answer = await endpoint.limit(
+    () =>
+      retrying(
+        () =>
+          callEndpoint(endpoint, model, signal, async (call): Promise<unknown> => {
+            const response = await call.client.embeddings
+              .create({ model, input: [...texts], encoding_format: 'float' }, { signal: call.signal })
+              .asResponse();
+            return response.json();
+          }),
+        endpoint.retries,
+        signal,
+      ),
+    signal,
+  );
+  const parsed = embeddings.safeParse(answer);
+  const vectors: number[][] = [];
+  for (const { index, embedding } of parsed.data?.data ?? []) vectors[index] = embedding;
+  const isComplete =
+    vectors.length === texts.length && texts.every((_, index) => vectors[index]?.length === vectors[0]?.length);
+  if (!parsed.success || !isComplete) {
+    throw new ChatError(
+      'badReply',
+      `The model “${model}” did not send one vector for each text. Choose a model for embeddings.`,
+    );
+  }
+  return vectors;
+}

@@ -1,0 +1,50 @@
+import { parse, type ParseError } from 'jsonc-parser';
+
+/**
+ * The JSON values in a text, the likeliest first: the whole text, what stands in code fences, then objects and arrays in
+ * running text, of each the last first, as models conclude with their answer. Comments and trailing commas are allowed;
+ * what is cut off in the middle is no value.
+ */
+export function* jsonIn(text: string): Generator<unknown> {
+  for (const candidate of [text, ...fenced(text).reverse(), ...bracketed(text).reverse()]) {
+    const value = parsed(candidate);
+    if (value !== undefined) yield value;
+  }
+}
+
+function parsed(candidate: string): unknown {
+  const errors: ParseError[] = [];
+  try {
+    const value: unknown = parse(candidate, errors, { allowTrailingComma: true, allowEmptyContent: false });
+    return errors.length === 0 ? value : undefined;
+  } catch {
+    // Nested so deeply that the parser runs out of stack.
+    return undefined;
+  }
+}
+
+function fenced(text: string): string[] {
+  return Array.from(text.matchAll(/^[ \t]*```[^\n`]*\n(.*?)\n[ \t]*```/gms), ([, content]) => content ?? '');
+}
+
+/** The outermost objects and arrays. Brackets in strings do not count; a quotation mark outside brackets is prose. */
+function bracketed(text: string): string[] {
+  const found: string[] = [];
+  let begin = 0;
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if (isString) {
+      if (character === '\\') at++;
+      else if (character === '"') isString = false;
+    } else if (character === '"') {
+      isString = depth > 0;
+    } else if (character === '{' || character === '[') {
+      if (depth++ === 0) begin = at;
+    } else if ((character === '}' || character === ']') && depth > 0 && --depth === 0) {
+      found.push(text.slice(begin, at + 1));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,21 @@
+import pLimit from 'p-limit';
+import { cancelled } from './chat-error.ts';
+
+/** Lets so many tasks run at once; the others wait for their turn, or until they are cancelled. */
+export type Limit = <T>(act: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>;
+
+/** A limit to share among everything that goes to the same server. */
+export function createLimit(concurrency: number): Limit {
+  const inTurn = pLimit(concurrency);
+  return (act, signal) =>
+    new Promise((resolve, reject) => {
+      const leave = (): void => reject(cancelled());
+      if (signal?.aborted === true) return leave();
+      signal?.addEventListener('abort', leave);
+      void inTurn(async () => {
+        signal?.removeEventListener('abort', leave);
+        if (signal?.aborted === true) return;
+        await act().then(resolve, reject);
+      });
+    });
+}

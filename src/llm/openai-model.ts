@@ -1,0 +1,105 @@
+import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions';
+import { concession, fullForm, type AcceptedForm } from './accepted-form.ts';
+import { askedInWords } from './asked-in-words.ts';
+import { callEndpoint, type EndpointCall } from './call-endpoint.ts';
+import type { ChatCall, ChatModel, ChatReply, ChatRequest, ReplySchema } from './chat-model.ts';
+import { type Completion, readAnswer, wholeText } from './completion.ts';
+import type { Endpoint } from './endpoint.ts';
+import { readStream } from './read-stream.ts';
+import { estimateRequest, estimateTokens } from './estimate-tokens.ts';
+import { ServerRefusal } from './server-refusal.ts';
+import { skipThoughts, withoutThoughts } from './thoughts.ts';
+
+/**
+ * A model of an endpoint, asked once per call and without bounds: `openModel` adds what else is needed. A request is
+ * sent again only after the server refused its form, in a form that it may take.
+ */
+export function openAiModel(endpoint: Endpoint, name: string): ChatModel {
+  return {
+    name,
+    destination: endpoint.address.origin,
+    async complete(request, call = {}) {
+      const isStreamed = call.onText !== undefined;
+      let learnt: Partial<AcceptedForm> = {};
+      for (;;) {
+        const form = { ...fullForm, ...endpoint.acceptedForms.get(name), ...learnt };
+        try {
+          const reply = await ask(endpoint, name, request, form, call);
+          endpoint.acceptedForms.set(name, { ...fullForm, ...endpoint.acceptedForms.get(name), ...learnt });
+          return reply;
+        } catch (error) {
+          const less = error instanceof ServerRefusal ? concession(form, request, isStreamed, error) : undefined;
+          if (less === undefined) throw error;
+          learnt = { ...learnt, ...less };
+        }
+      }
+    },
+  };
+}
+
+async function ask(
+  endpoint: Endpoint,
+  name: string,
+  request: ChatRequest,
+  form: AcceptedForm,
+  { signal, onText }: ChatCall,
+): Promise<ChatReply> {
+  const body = bodyOf(name, request, form, onText !== undefined);
+  const completion = await callEndpoint(endpoint, name, signal, (call) => receive(call, body, onText));
+  const text = wholeText({ ...completion, text: withoutThoughts(completion.text) }, name);
+  return {
+    text,
+    model: completion.model ?? name,
+    usage: completion.usage ?? {
+      input: estimateRequest(request),
+      output: estimateTokens(completion.text),
+      isEstimate: true,
+    },
+    isCached: false,
+  };
+}
+
+async function receive(
+  call: EndpointCall,
+  body: ChatCompletionCreateParams,
+  onText: ((piece: string) => void) | undefined,
+): Promise<Completion> {
+  const response = await call.client.chat.completions.create(body, { signal: call.signal }).asResponse();
+  const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
+  if (isStream) return readStream(response, call, onText === undefined ? undefined : skipThoughts(onText));
+  const completion = readAnswer(await response.json());
+  onText?.(withoutThoughts(completion.text));
+  return completion;
+}
+
+function bodyOf(
+  model: string,
+  request: ChatRequest,
+  form: AcceptedForm,
+  isStreamed: boolean,
+): ChatCompletionCreateParams {
+  const { schema, temperature, maximumReplyTokens } = request;
+  const isInWords = schema !== undefined && form.shape !== 'schema';
+  return {
+    model,
+    messages: isInWords ? askedInWords(request.messages, schema) : [...request.messages],
+    ...(temperature !== undefined && form.temperature && { temperature }),
+    ...(maximumReplyTokens !== undefined && form.replyLimit !== 'none' && { [form.replyLimit]: maximumReplyTokens }),
+    ...(schema !== undefined && responseFormat(schema, form)),
+    ...(isStreamed && { stream: true, ...(form.streamUsage && { stream_options: { include_usage: true } }) }),
+  };
+}
+
+function responseFormat(
+  { name, schema }: ReplySchema,
+  { shape }: AcceptedForm,
+): Pick<ChatCompletionCreateParams, 'response_format'> {
+  switch (shape) {
+    case 'schema':
+      return { response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } } };
+    case 'json':
+      return { response_format: { type: 'json_object' } };
+    case 'words':
+      return {};
+  }
+}

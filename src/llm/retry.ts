@@ -1,0 +1,53 @@
+import { cancelled, ChatError } from './chat-error.ts';
+
+/** How often to try, and how long to wait in between. */
+export interface RetryOptions {
+  /** Attempts in all; 4 by default. */
+  readonly attempts?: number;
+  /** Milliseconds before the second attempt; they double with each further one. 500 by default. */
+  readonly firstDelay?: number;
+  /** The longest wait in milliseconds, by ourselves or because the server asks for it; 60,000 by default. */
+  readonly longestDelay?: number;
+  /** Waits so many milliseconds, or until the signal is aborted. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  /** A number from 0 to 1, for the jitter. */
+  readonly random?: () => number;
+}
+
+/**
+ * Acts again after a failure that may pass, up to a number of times. The wait doubles each time and varies by half, so
+ * that calls that failed together do not come back together; what the server asks for with `Retry-After` comes first,
+ * and where that is longer than the longest wait, the failure stands.
+ */
+export async function retrying<T>(
+  act: () => Promise<T>,
+  options: RetryOptions,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  const { attempts = 4, firstDelay = 500, longestDelay = 60_000, wait = pause, random = Math.random } = options;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof ChatError) || !error.isTransient || attempt >= attempts) throw error;
+      const asked = (error.retryAfter ?? 0) * 1000;
+      if (asked > longestDelay) throw error;
+      const own = firstDelay * 2 ** (attempt - 1) * (0.5 + random() / 2);
+      await wait(Math.min(Math.max(asked, own), longestDelay), signal);
+      if (signal?.aborted === true) throw cancelled();
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted === true) end();
+  });
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { ChatError } from './chat-error.ts';
+import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from './chat-model.ts';
+import { jsonIn } from './json-in-text.ts';
+
+/** So much of a reply that could not be used is quoted back. */
+const longestQuote = 4000;
+
+/** A reply that has the shape it was asked for in. */
+export interface Answer<T> {
+  readonly value: T;
+  /** What was said; two replies where the first could not be used. */
+  readonly replies: readonly ChatReply[];
+}
+
+/**
+ * Asks for a reply of a shape. A reply is read leniently (JSON in a code fence or amid text counts) and checked; one
+ * that does not have the shape is questioned once. Replies that lead nowhere are taken out of the cache, so that the
+ * author can try again.
+ * @param shape an object. Its title (`.meta({ title })`) goes along as a name, of letters, digits, `_` and `-`; without
+ * optional fields, servers can enforce it
+ * Rejects with `ChatError`, `badReply` where the second reply is no better.
+ */
+export async function askFor<T>(
+  model: ChatModel,
+  request: Omit<ChatRequest, 'schema'>,
+  shape: z.ZodType<T>,
+  call: ChatCall = {},
+): Promise<Answer<T>> {
+  const { title = 'reply', ...schema } = z.toJSONSchema(shape);
+  delete schema.$schema;
+  const asked: ChatRequest = { ...request, schema: { name: title, schema } };
+  const first = await model.complete(asked, call);
+  const read = readReply(first.text, shape);
+  if ('value' in read) return { value: read.value, replies: [first] };
+
+  const messages = [...request.messages, ...repair(first.text, read.problem, schema)];
+  const second = await model.complete({ ...asked, messages }, call.signal === undefined ? {} : { signal: call.signal });
+  const repaired = readReply(second.text, shape);
+  if ('value' in repaired) return { value: repaired.value, replies: [first, second] };
+  await Promise.all([first.forget?.(), second.forget?.()]);
+  throw new ChatError(
+    'badReply',
+    `The model “${model.name}” did not answer in the form it was asked for. Try again, or choose another model.`,
+  );
+}
+
+function readReply<T>(text: string, shape: z.ZodType<T>): { readonly value: T } | { readonly problem: string } {
+  let problem: string | undefined;
+  for (const value of jsonIn(text)) {
+    const parsed = shape.safeParse(value);
+    if (parsed.success) return { value: parsed.data };
+    problem ??= z.prettifyError(parsed.error);
+  }
+  return { problem: problem ?? 'There is no complete JSON value in it.' };
+}
+
+function repair(reply: string, problem: string, schema: unknown): ChatMessage[] {
+  return [
+    { role: 'assistant', content: reply.slice(0, longestQuote) },
+    {
+      role: 'user',
+      content: `That reply cannot be used:\n${problem}\n\nGive the same answer again as one JSON value and nothing else. It has to fit this JSON schema:\n${JSON.stringify(schema)}`,
+    },
+  ];
+}

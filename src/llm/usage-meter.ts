@@ -1,0 +1,37 @@
+import type { ChatReply } from './chat-model.ts';
+
+/** What was sent and received. */
+export interface Usage {
+  /** Replies that were paid for. */
+  readonly calls: number;
+  /** Replies that the cache had. */
+  readonly cachedReplies: number;
+  /** Tokens of the calls, those of cached replies left out. */
+  readonly input: number;
+  readonly output: number;
+  /** Whether any of the tokens are estimated, as the server did not count them. */
+  readonly isEstimate: boolean;
+}
+
+/** Adds up what replies cost. */
+export class UsageMeter {
+  #usage: Usage = { calls: 0, cachedReplies: 0, input: 0, output: 0, isEstimate: false };
+
+  /** What there was since the meter was made. */
+  get usage(): Usage {
+    return this.#usage;
+  }
+
+  add({ isCached, usage }: ChatReply): void {
+    const before = this.#usage;
+    this.#usage = isCached
+      ? { ...before, cachedReplies: before.cachedReplies + 1 }
+      : {
+          calls: before.calls + 1,
+          cachedReplies: before.cachedReplies,
+          input: before.input + usage.input,
+          output: before.output + usage.output,
+          isEstimate: before.isEstimate || usage.isEstimate,
+        };
+  }
+}

@@ -1,0 +1,33 @@
+import { cancelled } from './chat-error.ts';
+import type { ChatModel, ChatReply } from './chat-model.ts';
+import type { ReplyStore, StoredReply } from './reply-store.ts';
+import { requestKey } from './request-key.ts';
+
+/**
+ * A model that is asked once for each thing. Only whole replies are kept; what rejected is asked again.
+ * @param destination the endpoint, where `model.destination` does not tell apart all there are
+ */
+export function withCache(model: ChatModel, store: ReplyStore, destination: string = model.destination): ChatModel {
+  const { name } = model;
+  return {
+    name,
+    destination: model.destination,
+    async complete(request, call = {}) {
+      const key = await requestKey(destination, name, request);
+      const forget = (): Promise<void> => store.remove(key);
+      const stored = await store.read(key);
+      if (call.signal?.aborted === true) throw cancelled();
+      if (stored !== undefined) {
+        call.onText?.(stored.text);
+        return { ...stored, isCached: true, forget };
+      }
+      const reply = await model.complete(request, call);
+      await store.write(key, storable(reply));
+      return { ...reply, forget };
+    },
+  };
+}
+
+function storable({ text, model, usage }: ChatReply): StoredReply {
+  return { text, model, usage };
+}

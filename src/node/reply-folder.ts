@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { ReplyStore, StoredReply } from '../llm/reply-store.ts';
+
+/** Where replies are kept, and how many. */
+export interface ReplyFolderOptions {
+  /** Made when the first reply is kept. Other files in it stay as they are. */
+  readonly folder: string;
+  /** The most bytes that all replies take together; 50 MB by default. */
+  readonly maximumBytes?: number;
+}
+
+/** A store of replies that the author can empty. */
+export interface ReplyFolder extends ReplyStore {
+  /** Removes all replies. Rejects where the folder cannot be emptied. */
+  clear(): Promise<void>;
+}
+
+/** A reply and what holds it, so that a file under a wrong name is a miss. */
+const fileShape = z.object({
+  version: z.literal(1),
+  key: z.string(),
+  text: z.string(),
+  model: z.string(),
+  usage: z.object({ input: z.number(), output: z.number(), isEstimate: z.boolean() }),
+});
+
+/** Names of replies, and of those that a process did not write to their end. */
+const ownName = /^([0-9a-f]{64}\.json|[0-9a-f-]{36}\.tmp)$/;
+/** Room is made for so much more than is needed, so that not every reply makes room again. */
+const roomToMake = 0.1;
+
+/**
+ * Keeps replies in a folder, one file each, readable by the user alone. The time of a file is that of its last use; when
+ * there are too many, those go first that were not used for longest. Several processes can share it.
+ */
+export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFolderOptions): ReplyFolder {
+  const pathOf = (key: string): string => join(folder, `${key}.json`);
+  /** Bytes in the folder as far as we know; undefined until it is looked at. Others write too, so it is looked at again. */
+  let size: number | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+
+  async function write(key: string, { text, model, usage }: StoredReply): Promise<void> {
+    const content = JSON.stringify({ version: 1, key, text, model, usage } satisfies z.infer<typeof fileShape>);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const temporary = join(folder, `${randomUUID()}.tmp`);
+    try {
+      await writeFile(temporary, content, { mode: 0o600 });
+      await rename(temporary, pathOf(key));
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    size = size === undefined ? await makeRoom(folder, maximumBytes) : size + Buffer.byteLength(content);
+    if (size > maximumBytes) size = await makeRoom(folder, maximumBytes);
+  }
+
+  return {
+    async read(key) {
+      const path = pathOf(key);
+      try {
+        const held = fileShape.parse(JSON.parse(await readFile(path, 'utf8')));
+        if (held.key !== key) return undefined;
+        const now = new Date();
+        await utimes(path, now, now).catch(() => undefined);
+        return { text: held.text, model: held.model, usage: held.usage };
+      } catch {
+        return undefined;
+      }
+    },
+    write(key, reply) {
+      const run = writing.then(() => write(key, reply)).catch(() => undefined);
+      writing = run;
+      return run;
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true }).catch(() => undefined);
+    },
+    async clear() {
+      await writing;
+      size = undefined;
+      for (const { path } of await filesIn(folder)) await rm(path, { force: true });
+    },
+  };
+}
+
+/**
+ * Removes the replies that were not used for longest, and files that a process left behind, until there is room.
+ * @returns the bytes that are left
+ */
+async function makeRoom(folder: string, maximumBytes: number): Promise<number> {
+  const files = await filesIn(folder);
+  let size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size <= maximumBytes) return size;
+  files.sort((a, b) => a.used - b.used);
+  for (const file of files) {
+    if (size <= maximumBytes * (1 - roomToMake)) break;
+    await rm(file.path, { force: true });
+    size -= file.size;
+  }
+  return size;
+}
+
+async function filesIn(
+  folder: string,
+): Promise<{ readonly path: string; readonly size: number; readonly used: number }[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const found = await Promise.all(
+    names
+      .filter((name) => ownName.test(name))
+      .map(async (name) => {
+        const path = join(folder, name);
+        const file = await stat(path).catch(() => undefined);
+        return file?.isFile() === true ? [{ path, size: file.size, used: file.mtimeMs }] : [];
+      }),
+  );
+  return found.flat();
+}

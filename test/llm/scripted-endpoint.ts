@@ -1,0 +1,288 @@
+/**
+ * A scripted server that speaks the OpenAI protocol, for tests over real HTTP: it answers by rules on what a prompt
+ * says, records what it was asked, and fails on demand in every way that a real one does (`scripted-faults.ts`). It
+ * needs no test runner; by itself it starts with
+ *
+ *     node --import tsx test/llm/scripted-endpoint.ts [--port N] [--key KEY] [--script FILE]
+ *
+ * where the script is a module that exports `script(endpoint)`, and prints its base URL.
+ */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Fault, refusal, sendError } from './scripted-faults.ts';
+import { countTokens, sendReply } from './scripted-replies.ts';
+import { vectorOf } from './scripted-vectors.ts';
+
+/** What a request to a model says. */
+export interface ScriptedPrompt {
+  /** The contents of all messages, with blank lines in between. */
+  readonly text: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly model: string;
+  readonly temperature: number | undefined;
+  /** The JSON schema that the reply has to have, where one was sent as such. */
+  readonly schema: unknown;
+}
+
+/** Which prompts a rule is for. A string is one that the prompt contains. */
+export type PromptPattern = string | RegExp | ((prompt: ScriptedPrompt) => boolean);
+
+/** A text, or a value that is sent as JSON. */
+export type ScriptedReply = string | Readonly<Record<string, unknown>>;
+
+/** A request as it came in. */
+export interface RecordedRequest {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: IncomingHttpHeaders;
+  /** The JSON that was sent; undefined where there was none. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  /** Of a request to a model. */
+  readonly prompt: ScriptedPrompt | undefined;
+  /** Whether the connection was closed before the answer was complete. */
+  wasClosedEarly: boolean;
+  /** Whether the answer was sent to its end. */
+  wasAnswered: boolean;
+}
+
+/** A request that is being answered, as a fault sees it. */
+export interface Exchange {
+  readonly request: RecordedRequest;
+  readonly response: ServerResponse;
+  /** Answers as if nothing was wrong. */
+  readonly answer: () => void;
+  /** What the rules say to the prompt. */
+  readonly reply: () => string;
+  /** Answers with another text. */
+  readonly answerWith: (text: string, finish?: string) => void;
+}
+
+/** Parameters that a server may not know. */
+export type RefusedParameter = 'json_schema' | 'json_object' | 'temperature' | 'max_tokens' | 'stream_options';
+
+/** How often a fault comes, and for what. */
+export interface FaultOptions {
+  /** Once by default. */
+  readonly times?: number;
+  /** For these prompts alone. */
+  readonly when?: PromptPattern;
+}
+
+/** How the server starts. */
+export interface ScriptedEndpointOptions {
+  /** Any free one by default. */
+  readonly port?: number;
+  /** The key that requests have to carry; none by default. */
+  readonly key?: string;
+}
+
+/** The running server. */
+export interface ScriptedEndpoint {
+  readonly origin: string;
+  readonly baseUrl: string;
+  /** Those that `/v1/models` lists. Requests to others are refused. */
+  readonly models: string[];
+  readonly requests: readonly RecordedRequest[];
+  /** Requests to models that were answered to their end, and the tokens of these. */
+  readonly usage: { readonly calls: number; readonly input: number; readonly output: number };
+  /** The most requests that were being answered at the same time. */
+  readonly mostAtOnce: number;
+  /** Answers prompts so. Of several rules that fit, the last added is used. */
+  answer(when: PromptPattern, reply: ScriptedReply | ((prompt: ScriptedPrompt) => ScriptedReply)): void;
+  /** Fails the next requests, to models or to anything else. Faults take turns in the order they were added. */
+  fail(fault: Fault, options?: FaultOptions): void;
+  /** Refuses a parameter from now on; silently, that is without naming it, where told so. */
+  refuse(parameter: RefusedParameter, how?: { readonly silently: boolean }): void;
+  /** Forgets requests, rules, faults and refusals. */
+  reset(): void;
+  /** Ends all connections. */
+  close(): Promise<void>;
+}
+
+interface PendingFault extends FaultOptions {
+  readonly fault: Fault;
+  left: number;
+}
+
+interface Rule {
+  readonly when: PromptPattern;
+  readonly reply: ScriptedReply | ((prompt: ScriptedPrompt) => ScriptedReply);
+}
+
+/** Starts the server on the loopback interface. */
+export async function startScriptedEndpoint({
+  port = 0,
+  key,
+}: ScriptedEndpointOptions = {}): Promise<ScriptedEndpoint> {
+  const models = ['scripted-small', 'scripted-large', 'scripted-embedding'];
+  const requests: RecordedRequest[] = [];
+  const rules: Rule[] = [];
+  let faults: PendingFault[] = [];
+  const refused = new Map<RefusedParameter, boolean>();
+  let usage = { calls: 0, input: 0, output: 0 };
+  let atOnce = 0;
+  let mostAtOnce = 0;
+
+  const replyTo = (prompt: ScriptedPrompt): string => {
+    const rule = rules.findLast(({ when }) => fits(when, prompt));
+    const reply = typeof rule?.reply === 'function' ? rule.reply(prompt) : rule?.reply;
+    return typeof reply === 'object' ? JSON.stringify(reply) : (reply ?? 'No rule answers this prompt.');
+  };
+
+  const answerModel = (request: RecordedRequest, response: ServerResponse, text: string, finish: string): void => {
+    const tokens = { input: countTokens(request.prompt!.text), output: countTokens(text) };
+    sendReply(request, response, { text, finish, ...tokens });
+    usage = { calls: usage.calls + 1, input: usage.input + tokens.input, output: usage.output + tokens.output };
+  };
+
+  const respond = (request: RecordedRequest, response: ServerResponse): void => {
+    const { prompt, path, body } = request;
+    const answer = (): void => {
+      if (path.endsWith('/models')) {
+        sendJson(response, { object: 'list', data: models.map((id) => ({ id, object: 'model' })) });
+      } else if (path.endsWith('/embeddings')) {
+        const input = [body?.['input'] ?? []].flat() as string[];
+        const data = input.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) }));
+        sendJson(response, { object: 'list', model: body?.['model'], data });
+      } else if (prompt === undefined) {
+        sendError(response, 404, { message: `Unknown path ${path}`, code: 'unknown_url' });
+      } else {
+        answerModel(request, response, replyTo(prompt), 'stop');
+      }
+    };
+    const fault = faults.find(
+      ({ left, when }) => left > 0 && (when === undefined || (prompt !== undefined && fits(when, prompt))),
+    );
+    if (key !== undefined && keyOf(request) !== key) {
+      sendError(response, 401, { message: `Incorrect API key provided: ${keyOf(request)}`, code: 'invalid_api_key' });
+    } else if (fault !== undefined) {
+      fault.left--;
+      fault.fault({
+        request,
+        response,
+        answer,
+        reply: () => (prompt === undefined ? '' : replyTo(prompt)),
+        answerWith: (text, finish = 'stop') => answerModel(request, response, text, finish),
+      });
+    } else if (typeof body?.['model'] === 'string' && !models.includes(body['model'])) {
+      const message = `The model ${body['model']} does not exist`;
+      sendError(response, 404, { message, code: 'model_not_found', param: 'model' });
+    } else {
+      const unknown = refusal(body ?? {}, refused);
+      if (unknown === undefined) answer();
+      else sendError(response, 400, unknown);
+    }
+  };
+
+  const server = createServer((incoming, response) => {
+    void readBody(incoming).then((body) => {
+      const request = record(incoming, body);
+      requests.push(request);
+      mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+      response.on('close', () => {
+        atOnce--;
+        request.wasAnswered = response.writableFinished;
+        request.wasClosedEarly = !response.writableFinished;
+      });
+      respond(request, response);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    origin,
+    baseUrl: `${origin}/v1`,
+    models,
+    requests,
+    get usage() {
+      return usage;
+    },
+    get mostAtOnce() {
+      return mostAtOnce;
+    },
+    answer: (when, reply) => void rules.push({ when, reply }),
+    fail: (fault, options = {}) => void faults.push({ ...options, fault, left: options.times ?? 1 }),
+    refuse: (parameter, { silently } = { silently: false }) => void refused.set(parameter, silently),
+    reset() {
+      requests.length = 0;
+      rules.length = 0;
+      faults = [];
+      refused.clear();
+      usage = { calls: 0, input: 0, output: 0 };
+      mostAtOnce = atOnce;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function fits(pattern: PromptPattern, prompt: ScriptedPrompt): boolean {
+  if (typeof pattern === 'function') return pattern(prompt);
+  return typeof pattern === 'string' ? prompt.text.includes(pattern) : new RegExp(pattern).test(prompt.text);
+}
+
+async function readBody(incoming: IncomingMessage): Promise<Record<string, unknown> | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  return text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
+}
+
+function record(incoming: IncomingMessage, body: Record<string, unknown> | undefined): RecordedRequest {
+  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: incoming.headers,
+    body,
+    prompt: url.pathname.endsWith('/chat/completions') && body !== undefined ? promptIn(body) : undefined,
+    wasClosedEarly: false,
+    wasAnswered: false,
+  };
+}
+
+function promptIn(body: Record<string, unknown>): ScriptedPrompt {
+  const messages = (body['messages'] ?? []) as ScriptedPrompt['messages'];
+  const format = body['response_format'] as { readonly json_schema?: { readonly schema?: unknown } } | undefined;
+  return {
+    text: messages.map(({ content }) => content).join('\n\n'),
+    messages,
+    model: String(body['model']),
+    temperature: body['temperature'] as number | undefined,
+    schema: format?.json_schema?.schema,
+  };
+}
+
+function keyOf({ headers }: RecordedRequest): string | undefined {
+  const azure = headers['api-key'];
+  return typeof azure === 'string' ? azure : headers.authorization?.replace(/^Bearer /, '');
+}
+
+function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+if (process.argv[1]?.endsWith('scripted-endpoint.ts') === true) {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '0' }, key: { type: 'string' }, script: { type: 'string' } },
+  });
+  const { port, key, script } = values;
+  const endpoint = await startScriptedEndpoint({ port: Number(port), ...(key !== undefined && { key }) });
+  if (script !== undefined) {
+    const loaded = (await import(pathToFileURL(resolve(script)).href)) as {
+      script: (endpoint: ScriptedEndpoint) => void;
+    };
+    loaded.script(endpoint);
+  }
+  console.log(endpoint.baseUrl);
+}
