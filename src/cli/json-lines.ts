@@ -33,13 +33,17 @@ export async function writeJsonLine(value: object): Promise<void> {
 
 async function* linesOf(input: string): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
-  let rest = '';
+  // In pieces: a line with a library in it may be as long as many chunks.
+  let line: string[] = [];
   for await (const chunk of chunksOf(input)) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
+    const [rest = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n');
+    line.push(rest);
+    for (const next of lines) {
+      yield line.join('');
+      line = [next];
+    }
   }
-  yield rest + decoder.decode();
+  yield [...line, decoder.decode()].join('');
 }
 
 async function* chunksOf(input: string): AsyncGenerator<Uint8Array, void, undefined> {
