@@ -64,7 +64,7 @@ export function checkCoherence(paper: Paper, { support }: Judges): Coherence {
       }
     }
   }
-  const counts = { judged, unclear, ratio: judged === 0 ? undefined : 1 - doubted.length / judged, doubted };
+  const counts = { judged, unclear, ratio: judged === 0 ? undefined : (judged - doubted.length) / judged, doubted };
   if (judged === 0) {
     const [finding, advice] = [message(messages.nothing), message(messages.nothingAdvice)];
     return { constraint: 'hard', state: 'notJudged', judges: [], finding, advice, ...counts };

@@ -54,7 +54,7 @@ export function checkEmphasis(paper: Paper, emphasis: SectionEmphasis, exemplar:
   }));
   const judged = targets.filter(({ deviations }) => deviations !== undefined);
   const missed = judged.filter(({ deviations = [] }) => deviations.length > 0);
-  const ratio = judged.length === 0 ? undefined : 1 - missed.length / judged.length;
+  const ratio = judged.length === 0 ? undefined : (judged.length - missed.length) / judged.length;
   const open = { constraint: 'soft', state: 'notJudged', judges: [], targets, ratio } as const;
   if (targets.length === 0) {
     return { ...open, finding: message(messages.noTargets), advice: message(messages.setTargets) };

@@ -15,7 +15,8 @@ import type { SectionDescription } from './section-description.ts';
 const messages = {
   noSection: 'The paper has no related-work section.',
   nameSection: 'Name its heading under "relatedWork" in situate.json, if it is there by another name.',
-  noEnglish: 'Only English is judged.',
+  noText: 'There is no running text in the related work.',
+  noEnglish: 'Whether it says where the paper stands is judged in English alone.',
   review: 'By its title, the paper is a survey, which need not say where it stands.',
   positions: '{count} of {of} paragraphs say where the paper stands.',
   hints: 'No paragraph says where the paper stands, but one lets readers guess it.',
@@ -50,7 +51,8 @@ export function checkPositioning(paper: Paper, sections: readonly SectionDescrip
     return { ...open, finding: message(messages.noSection), advice: message(messages.nameSection) };
   }
   if (judged.length === 0) {
-    return { ...open, finding: message(messages.noEnglish) };
+    const hasText = sections.some(({ paragraphs }) => paragraphs.length > 0);
+    return { ...open, finding: message(hasText ? messages.noEnglish : messages.noText) };
   }
   const known = { constraint: 'hard', judges: ['offline-positioning'], ...counts } as const;
   if (positioned > 0) {

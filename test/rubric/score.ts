@@ -1,0 +1,42 @@
+import type { Judges } from '../../src/judges/judges.ts';
+import type { SupportJudgement, SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import { scorePaper, type Scorecard } from '../../src/rubric/scorecard.ts';
+import { readPaper } from '../project/read-paper.ts';
+
+/** Entries `a`, `b`, `c`, whose titles are their keys in capitals. */
+export const bibliography = '@misc{a, title = {A}}\n@misc{b, title = {B}}\n@misc{c, title = {C}}\n';
+
+/** Judges that find every work fitting, but for what a test says. */
+export function judgesWho(judge: (question: SupportQuestion) => Partial<SupportJudgement> | undefined): Judges {
+  const fits = { verdict: 'supported', score: 0.9, evidence: [], closest: [], judge: 'offline-title' } as const;
+  return {
+    support: {
+      judge: (question) => {
+        const judgement = judge(question);
+        return judgement && { ...fits, ...judgement };
+      },
+    },
+    vectors: undefined,
+  };
+}
+
+export const content = judgesWho(() => ({}));
+
+/** Scores a Markdown paper whose related work is a text. */
+export async function scored(text: string, configuration: object = {}, judges: Judges = content): Promise<Scorecard> {
+  return scorePaper(await markdownPaper(`# Related Work\n\n${text}\n`, configuration), judges);
+}
+
+/** Reads a Markdown paper with the bibliography and a configuration. */
+export function markdownPaper(
+  text: string,
+  configuration: object = {},
+  files: Readonly<Record<string, string>> = {},
+): ReturnType<typeof readPaper> {
+  return readPaper({
+    'main.md': `---\nbibliography: refs.bib\n---\n\n${text}`,
+    'refs.bib': bibliography,
+    'situate.json': JSON.stringify(configuration),
+    ...files,
+  });
+}

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
+import type { Check } from '../../src/rubric/check.ts';
+import { scorePaper } from '../../src/rubric/scorecard.ts';
+import { renderMessage } from '../../src/rules/finding.ts';
+import { readPaper } from '../project/read-paper.ts';
+import { content, judgesWho, markdownPaper, scored } from './score.ts';
+
+describe('the scorecard of a related work', () => {
+  const good = '@a rank works by title. Others read abstracts [@b]. Unlike both, we ask for a purpose.';
+
+  it('passes as a whole only where every hard check was judged and passed', async () => {
+    const { hard } = await scored(good, { toCite: { keys: ['a'] } });
+    assert.deepEqual(hard, {
+      state: 'passed',
+      passed: ['missingCitations', 'hallucinatedCitations', 'coherence', 'positioning'],
+      failed: [],
+      doubtful: [],
+      notJudged: [],
+    });
+  });
+
+  it('never passes on what nobody judged', async () => {
+    const { hard, soft } = await scored(good);
+    assert.deepEqual([hard.state, hard.notJudged], ['notJudged', ['missingCitations']]);
+    assert.deepEqual([soft.state, soft.notJudged], ['notJudged', ['length', 'emphasis', 'positioningStyle']]);
+  });
+
+  it('fails where one check fails, whatever else is open', async () => {
+    const { hard } = await scored('@a rank works by title. Others read abstracts [@b; @nobody].');
+    assert.deepEqual([hard.state, hard.failed], ['failed', ['hallucinatedCitations', 'positioning']]);
+  });
+
+  it('says of every check who judged it, and advises where it did not pass', async () => {
+    const { checks } = await scored('@a rank works by title. Others read abstracts [@b; @nobody].', { length: { words: 100 } });
+    for (const { state, judges, finding, advice } of Object.values<Check>({ ...checks })) {
+      assert.equal(judges.length === 0, state === 'notJudged');
+      assert.notEqual(renderMessage(finding), '');
+      assert.ok(advice !== undefined || state === 'passed');
+      assert.doesNotMatch(`${renderMessage(finding)}${advice ? renderMessage(advice) : ''}`, /\{\w+\}/);
+    }
+  });
+
+  it('judges nothing in a paper without related work but its citations', async () => {
+    const paper = await markdownPaper('# Method\n\nWe rank works [@a] as @nobody do.');
+    const { checks, sections } = scorePaper(paper, content);
+    const states = Object.values<Check>({ ...checks }).map(({ state }) => state);
+    assert.deepEqual(states, ['notJudged', 'failed', 'notJudged', 'notJudged', 'notJudged', 'notJudged', 'notJudged']);
+    assert.deepEqual(sections, []);
+  });
+
+  it('compares with an exemplar, whatever that cites', async () => {
+    const exemplar = '# Related Work\n\n@x write a great deal about it. Others write less [@y; @z].\n';
+    const paper = await markdownPaper(`# Related Work\n\n${good}`, { exemplar: 'good.md' }, { 'good.md': exemplar });
+    const { measures, exemplar: compared, checks } = scorePaper(paper, content);
+    assert.equal(measures.works, 2);
+    assert.equal(compared?.path, '/paper/good.md');
+    assert.equal(compared.measures.works, 3);
+    assert.equal(checks.length.target?.from, 'exemplar');
+    assert.equal(checks.emphasis.state, 'notJudged');
+  });
+
+  it('is there with the judges that need nothing', async () => {
+    assert.equal((await scored(good, {}, lexicalJudges)).checks.coherence.doubted.length, 0);
+  });
+});
+
+describe('missing and undefined citations', () => {
+  it('are counted, in captions and footnotes too', async () => {
+    const { checks } = await scored('Works are ranked by title.[^1]\n\n[^1]: By @a and @who.', { toCite: { keys: ['a', 'b', 'c'] } });
+    assert.deepEqual([checks.missingCitations.listed, checks.missingCitations.missing], [3, ['b', 'c']]);
+    assert.deepEqual([checks.hallucinatedCitations.cited, checks.hallucinatedCitations.undefinedKeys], [2, ['who']]);
+    assert.equal(renderMessage(checks.missingCitations.advice!), 'Cite "b", "c", or take them off the list.');
+  });
+
+  it('of keys are not known while a bibliography is missing', async () => {
+    const paper = await markdownPaper('# Related Work\n\nTitles matter [@who].', { bibliography: ['gone.bib'] });
+    assert.equal(scorePaper(paper, content).checks.hallucinatedCitations.state, 'notJudged');
+  });
+});
+
+describe('coherence', () => {
+  const text = 'Works are ranked by title [@a; @b]. Abstracts are read as well, which takes longer [@c].';
+
+  it('is the share of citations that nobody doubts, with those that somebody does', async () => {
+    const judges = judgesWho(({ cited }) =>
+      cited.key === 'b'
+        ? { verdict: 'unsupported', score: 0.1, closest: [{ key: 'c', title: 'C', abstract: undefined, authors: [] }] }
+        : {},
+    );
+    const { coherence } = (await scored(text, {}, judges)).checks;
+    assert.deepEqual([coherence.state, coherence.judged, coherence.unclear], ['doubtful', 3, 0]);
+    assert.equal(coherence.ratio, 2 / 3);
+    assert.deepEqual(
+      coherence.doubted.map(({ cited, judge, closest }) => [cited.key, judge, closest]),
+      [['b', 'offline-title', ['c']]],
+    );
+  });
+
+  it('counts apart what there is too little to go by for, or no answer yet', async () => {
+    const judges = judgesWho(({ cited }) => (cited.key === 'a' ? { verdict: 'unclear' } : cited.key === 'b' ? undefined : {}));
+    const { coherence } = (await scored(text, {}, judges)).checks;
+    assert.deepEqual([coherence.state, coherence.judged, coherence.unclear, coherence.ratio], ['passed', 1, 2, 1]);
+  });
+
+  it('is not judged where no citation could be', async () => {
+    const { coherence } = (await scored(text, {}, judgesWho(() => ({ verdict: 'unclear' })))).checks;
+    assert.deepEqual([coherence.state, coherence.ratio, coherence.judges], ['notJudged', undefined, []]);
+    const german = await scored('Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].');
+    assert.equal(german.checks.coherence.state, 'notJudged');
+  });
+});
+
+describe('positioning', () => {
+  it('passes with one paragraph, and says how many there are', async () => {
+    const { positioning } = (await scored('Works are ranked by title [@a].\n\nUnlike them, we ask for a purpose.')).checks;
+    assert.deepEqual([positioning.state, positioning.positioned, positioning.paragraphs, positioning.style], [
+      'passed',
+      1,
+      2,
+      'final-paragraph',
+    ]);
+  });
+
+  it('is doubtful where readers have to guess it', async () => {
+    const { positioning } = (await scored('Works are ranked by title [@a]. To our knowledge, nobody has asked for a purpose.')).checks;
+    assert.equal(positioning.state, 'doubtful');
+  });
+
+  it('is asked of no survey, and judged in English alone', async () => {
+    const text = '# Related Work\n\nWorks are ranked by title.';
+    const survey = await readPaper({ 'main.md': `---\ntitle: Ranking Works, a Survey\n---\n\n${text}` });
+    assert.equal(scorePaper(survey, content).checks.positioning.state, 'notJudged');
+    const other = await readPaper({ 'main.md': `---\ntitle: Ranking Works\n---\n\n${text}` });
+    assert.equal(scorePaper(other, content).checks.positioning.state, 'failed');
+    const german = await scored('Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].');
+    assert.deepEqual([german.checks.positioning.state, german.checks.positioning.style], ['notJudged', undefined]);
+  });
+
+  it('is to follow the style that was chosen', async () => {
+    const each = { positioning: 'each-paragraph', rules: { 'positioning-style': { minimumWords: 3 } } };
+    const text = 'Works are ranked by title [@a].\n\nUnlike them, we ask for a purpose [@b].';
+    const mixed = (await scored(text, each)).checks.positioningStyle;
+    assert.deepEqual([mixed.state, mixed.wanted, mixed.found, mixed.deviating.length], ['failed', 'each-paragraph', 'final-paragraph', 1]);
+    const final = (await scored(text, { positioning: 'final-paragraph' })).checks.positioningStyle;
+    assert.deepEqual([final.state, final.deviating], ['passed', []]);
+    const nowhere = (await scored('Works are ranked by title [@a].', each)).checks.positioningStyle;
+    assert.deepEqual([nowhere.state, nowhere.found], ['failed', 'none']);
+  });
+});
+
+describe('length and emphasis', () => {
+  const text = '@a rank works by their titles alone. They ask for nothing else. Abstracts are read as well [@b; @c].';
+
+  it('are compared with what is wanted, with how far off they are', async () => {
+    const { length } = (await scored(text, { length: { words: 50 } })).checks;
+    assert.deepEqual([length.state, length.words, length.deviation?.direction], ['failed', 16, 'tooShort']);
+    assert.equal(renderMessage(length.finding), 'The related work has 16 words, 68 % less than the 50 that are wanted.');
+    assert.equal(renderMessage(length.advice!), 'Add about 34 words.');
+    assert.equal((await scored(text, { length: { minimum: 10 } })).checks.length.state, 'passed');
+  });
+
+  it('are compared work by work', async () => {
+    const { emphasis } = (await scored(text, { emphasis: { discuss: ['a', 'b'], mention: ['c'] } })).checks;
+    assert.deepEqual(
+      emphasis.targets.map(({ target, found, deviations }) => [target.key, found?.treatment, deviations?.length]),
+      [
+        ['a', 'discussed', 0],
+        ['b', 'mentioned', 1],
+        ['c', 'mentioned', 0],
+      ],
+    );
+    assert.deepEqual([emphasis.state, emphasis.ratio], ['failed', 2 / 3]);
+  });
+
+  it('count words in any language, and judge English alone', async () => {
+    const german = 'Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].';
+    const treated = (await scored(german, { emphasis: { discuss: ['a'] } })).checks.emphasis;
+    assert.deepEqual([treated.state, treated.ratio, treated.targets[0]?.found?.treatment], ['notJudged', undefined, undefined]);
+    assert.equal((await scored(german, { emphasis: { weights: { a: 0.9 } } })).checks.emphasis.state, 'passed');
+  });
+});
