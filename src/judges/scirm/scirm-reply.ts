@@ -4,7 +4,9 @@ export interface ScirmReply {
   readonly reasoning: string;
 }
 
-const reasoningTag = /<reasoning>([\s\S]*?)(?:<\/reasoning>|(?=<score>)|$)/i;
+/** To its last end: what is reasoned about may quote tags. */
+const closedReasoning = /<reasoning>([\s\S]*)<\/reasoning>/i;
+const openReasoning = /<reasoning>([\s\S]*?)(?=<score>|$)/i;
 /** A closing tag may be missing where the reply ends with its score. */
 const scoreTags = /<score>([^<]*)(?:<\/score>|$)/gi;
 /** Without a tag, models conclude as the examples do. */
@@ -12,12 +14,12 @@ const spokenScore = /\bscore\s*(?:should\s+be|is|of|:|=)\s*\**(\d+)(?![\d.]*\d)/
 
 /**
  * Reads a reply in SciRM's format. Undefined where it gives no score of the scale, or several. The score is looked for
- * behind the reasoning, which may quote tags; in the tag, words around the number are forgiven ("4/5", "Score: 4").
+ * outside the reasoning; in the tag, words around the number are forgiven ("4/5", "Score: 4").
  */
 export function parseScirmReply(text: string, scores: readonly number[]): ScirmReply | undefined {
-  const reasoning = reasoningTag.exec(text);
-  const rest = reasoning === null ? text : text.slice(reasoning.index + reasoning[0].length);
-  const tagged = [...rest.matchAll(scoreTags)].map(([, content = '']) => numberIn(content));
+  const reasoning = closedReasoning.exec(text) ?? openReasoning.exec(text);
+  const outside = reasoning === null ? text : text.replace(reasoning[0], () => ' ');
+  const tagged = [...outside.matchAll(scoreTags)].map(([, content = '']) => numberIn(content));
   const given = tagged.length > 0 ? tagged : [...text.matchAll(spokenScore)].map(([, digits]) => Number(digits));
   const [score, ...others] = new Set(given);
   if (score === undefined || others.length > 0 || !scores.includes(score)) {

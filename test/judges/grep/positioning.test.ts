@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
+import { judgeSectionPositioning } from '../../../src/judges/model/section-positioning.ts';
+import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
+import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
+
+const prompts = shippedPrompts();
+
+function says(evaluation: string): string {
+  return JSON.stringify({ reasoning: `I say ${evaluation}.`, evaluation });
+}
+
+/** A model that answers by what is asked about: the type of a section, or whether a paragraph says "ours". */
+function reader(type: string): ScriptedModel {
+  return new ScriptedModel((request) => {
+    const asked = request.messages.at(-1)!.content.slice(request.messages.at(-1)!.content.lastIndexOf('<<END OF EXAMPLE'));
+    if (request.schema?.name === 'positioningType') return says(type);
+    return says(asked.includes('ours') ? 'yes' : 'no');
+  });
+}
+
+describe('positioning after GREP', () => {
+  const styles = [
+    ['1', 'each-paragraph'],
+    ['2', 'final-paragraph'],
+    ['3', 'none'],
+  ] as const;
+  for (const [type, style] of styles) {
+    it(`calls type ${type} ${style}`, async () => {
+      const judge = await createGrepPositioning({ model: modelSaying(says(type)), prompts });
+      const verdict = await judge.judgeStyle(['One [1].', 'Two [2].']);
+      assert.deepEqual([verdict.style, verdict.by.cast, verdict.by.reason], [style, 2, `I say ${type}.`]);
+    });
+  }
+
+  it('gives an example of each type, and of each answer for paragraphs', async () => {
+    const answers = async (id: string): Promise<(string | undefined)[]> =>
+      [...(await prompts.read(id))!.text.matchAll(/^ANSWER: (\w+)$/gm)].map(([, answer]) => answer);
+    assert.deepEqual(await answers('grep/positioning-type'), ['2', '1', '3']);
+    assert.deepEqual(await answers('grep/positioning-paragraph'), ['yes', 'no']);
+    assert.deepEqual(await answers('grep/positioning-final'), ['yes', 'no']);
+  });
+
+  it('calls a section of one paragraph what the offline judge calls it', async () => {
+    const judge = await createGrepPositioning({ model: modelSaying(says('2')), prompts });
+    assert.equal((await judge.judgeStyle(['Only one.'])).style, 'each-paragraph');
+  });
+
+  it('is unclear where three votes name three types', async () => {
+    const judge = await createGrepPositioning({ model: modelSaying(says('1'), says('2'), says('3')), prompts });
+    const { style, by } = await judge.judgeStyle(['One.', 'Two.']);
+    assert.deepEqual([style, by.cast, by.valid], [undefined, 3, 3]);
+  });
+
+  it('does not take a type that there is not', async () => {
+    const judge = await createGrepPositioning({ model: modelSaying(says('4')), prompts });
+    const { style, by } = await judge.judgeStyle(['One.', 'Two.']);
+    assert.deepEqual([style, by.valid, by.dropped], [undefined, 0, ['badReply', 'badReply', 'badReply']]);
+  });
+
+  it('asks about a paragraph by itself, and about the final one beside an earlier one', async () => {
+    const model = modelSaying(says('yes'));
+    const judge = await createGrepPositioning({ model, prompts, votes: 1 });
+    assert.equal((await judge.judgeParagraph('We differ [1].')).positions, true);
+    assert.equal((await judge.judgeFinal('They are slow [1].', 'We are fast.')).positions, true);
+    const [paragraph, final] = model.requests.map(textOfRequest);
+    assert.match(paragraph!, /DRAFT:\n⟪paragraph⟫\nWe differ \[1\]\.\n⟪\/paragraph⟫$/m);
+    assert.match(final!, /CONTEXT:\n⟪earlier⟫\nThey are slow \[1\]\.\n⟪\/earlier⟫\nFINAL:\n⟪final⟫\nWe are fast\.\n⟪\/final⟫/);
+  });
+
+  it('knows what it would send', async () => {
+    const model = modelSaying(says('1'));
+    const judge = await createGrepPositioning({ model, prompts, votes: 1 });
+    await judge.judgeStyle(['One.', 'Two.']);
+    await judge.judgeParagraph('One.');
+    await judge.judgeFinal('One.', 'Two.');
+    const announced = [...judge.styleRequests(['One.', 'Two.']), ...judge.paragraphRequests('One.'), ...judge.finalRequests('One.', 'Two.')];
+    const sent = model.requests.filter(({ messages }) => messages.length === 2);
+    assert.deepEqual(announced.map(textOfRequest), [...new Set(sent.map(textOfRequest))]);
+  });
+});
+
+describe('the positioning of a section', () => {
+  it('is measured paragraph by paragraph where each one positions the paper', async () => {
+    const judge = await createGrepPositioning({ model: reader('1'), prompts });
+    const { style, paragraphs, ratio } = await judgeSectionPositioning(judge, ['Theirs, ours.', 'Theirs.', 'All ours.']);
+    assert.equal(style?.style, 'each-paragraph');
+    assert.deepEqual(paragraphs.map((verdict) => verdict?.positions), [true, false, true]);
+    assert.equal(ratio, 2 / 3);
+  });
+
+  it('is measured by the earlier paragraphs that the final one takes up where it sums up', async () => {
+    const model = reader('2');
+    const judge = await createGrepPositioning({ model, prompts });
+    const { paragraphs, ratio } = await judgeSectionPositioning(judge, ['First.', 'Second.', 'All ours.']);
+    assert.equal(paragraphs.length, 2);
+    assert.equal(ratio, 1);
+    assert.ok(model.requests.slice(2).every((request) => textOfRequest(request).includes('⟪final⟫\nAll ours.')));
+  });
+
+  it('has no ratio where no verdict is clear', async () => {
+    const judge = await createGrepPositioning({ model: modelSaying(says('3'), says('3'), 'mumble'), prompts });
+    const { style, ratio, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.']);
+    assert.deepEqual([style?.style, ratio, stoppedBy], ['none', undefined, undefined]);
+  });
+
+  it('keeps what was judged before the model could not be asked any more', async () => {
+    const judge = await createGrepPositioning({ model: modelSaying(says('3'), says('3'), { fails: 'noNetwork' }), prompts });
+    const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.']);
+    assert.deepEqual([style?.style, paragraphs, stoppedBy?.reason], ['none', [undefined, undefined], 'noNetwork']);
+  });
+
+  it('is unknown where the model cannot be asked at all', async () => {
+    const judge = await createGrepPositioning({ model: modelSaying({ fails: 'unauthorized' }), prompts });
+    const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.']);
+    assert.deepEqual([style, paragraphs, stoppedBy?.reason], [undefined, [], 'unauthorized']);
+  });
+});
