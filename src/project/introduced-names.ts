@@ -18,6 +18,9 @@ const authors = String.raw`\b(?:[Ww]e|I|paper|work|article|thesis|study|report)\
 const present = String.raw`(?:present|introduce|propose|develop|release|implement|design|built|build|create)(?:s|d|ed)?`;
 const something = String.raw`(?:an?|our|the|one)\s+[^.,;:{}\\\[\]]{3,80}?`;
 
+/** Most blocks introduce nothing: a quick look. */
+const mayIntroduce = new RegExp(`${authors}${present}`);
+
 /** How names are introduced. What follows the name tells it from the beginning of a longer phrase. */
 const introductions = [
   // We present Rolodex, a …
@@ -33,7 +36,7 @@ const introductions = [
  * follow, any capitalised word is a name, elsewhere one with a capital inside.
  */
 export const introducedNames = rememberByBlock((text): readonly IntroducedName[] =>
-  introductions.flatMap((pattern) =>
+  (mayIntroduce.test(text) ? introductions : []).flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ groups = {} }): IntroducedName[] => {
       const { name, command: byCommand, apposition } = groups;
       const isName = name !== undefined && (apposition === undefined ? /.\p{Lu}/u : /\p{Lu}/u).test(name);

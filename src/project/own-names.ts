@@ -13,6 +13,9 @@ export interface OwnNames {
   readonly commands: readonly string[];
 }
 
+/** Of a paper whose authors name nothing. */
+export const noNames: OwnNames = { names: [], commands: [] };
+
 /**
  * The names that a paper gives to what it presents: before the colon of its title, and where its authors say that they
  * present something by that name. What is cited right there is the work of others.
@@ -70,19 +73,28 @@ const nameDefinitions = rememberByBlock((_, { definitions }): readonly (readonly
 
 const longestName = 30;
 
-/** The one word before a colon or dash in a title, "The … Toolkit" around it aside. */
+const kinds = 'toolbox toolkit system framework project library package corpus benchmark language stack'
+  .split(' ')
+  .map((kind) => `[${kind[0]!.toUpperCase()}${kind[0]!}]${kind.slice(1)}`)
+  .join('|');
+
+/** One word before a colon or dash: "Rolodex: …", "The Rolodex Toolkit – …". */
+const oneWord = new RegExp(
+  String.raw`^(?:[Tt]he\s+)?[\p{Pi}"'*_\x60]*(?<name>\p{L}[\p{L}\p{N}.+-]+)[\p{Pf}"'*_\x60]*(?:\s+(?:${kinds}))?(?:\s*:|\s+[–—-])\s`,
+  'u',
+);
+/** Several, where the title says what kind of thing they name: "The Rolodex Express System: …". */
+const severalWords = new RegExp(String.raw`^The\s+(?<name>\p{Lu}\S*(?:\s+\p{Lu}\S*){1,2})\s+(?:${kinds})(?:\s*:|\s+[–—-])\s`, 'u');
+
+/** The name that a title begins with, if any. */
 function nameInTitle(title: string): string | undefined {
-  const found =
-    /^(?:the\s+)?[\p{Pi}"'*_`]*([\p{L}][\p{L}\p{N}.+-]+)[\p{Pf}"'*_`]*(?:\s+(?:toolbox|toolkit|system|framework|project|library|package|corpus|benchmark|language))?(?:\s*:|\s+[–—-])\s/iu.exec(
-      title,
-    );
-  const name = found?.[1];
+  const name = (oneWord.exec(title) ?? severalWords.exec(title))?.groups?.['name'];
   return name !== undefined && name.length <= longestName ? name : undefined;
 }
 
 /** Whether a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title. */
 function isNameShaped(word: string): boolean {
-  return /^\p{Ll}|.\p{Lu}|\p{L}.*\p{N}/u.test(word) && /\p{L}{2}/u.test(word);
+  return /^\p{Ll}|\S\p{Lu}|\p{L}.*\p{N}/u.test(word) && /\p{L}{2}/u.test(word);
 }
 
 /** Whether a paper writes a word with a capital in mid-sentence, as one writes names. */
@@ -99,7 +111,7 @@ const minimumUses = 2;
 function usesAsName(word: string, source: ManuscriptSource): number {
   let counted = counts.get(source);
   if (counted?.word !== word) {
-    const plain = word.replace(/[.+]/g, '\\$&');
+    const plain = word.replace(/[.+]/g, '\\$&').replace(/\s+/g, '\\s+');
     const use = new RegExp(String.raw`[\p{Ll},;)]\s+(?:\\[a-z]+\{|[*_]{1,2})?${plain}(?![\p{L}\p{N}])`, 'gu');
     counted = { word, uses: source.text.match(use)?.length ?? 0 };
     counts.set(source, counted);

@@ -7,7 +7,7 @@ import type { WholeSection } from './whole-section.ts';
 
 /** Titles of papers that are about the literature as a whole. */
 const reviewTitle =
-  /\b(?:surveys?|reviews?|overview|tutorial|primer|meta-?analysis|bibliograph(?:y|ic)|mapping study|state of the art|literature)\b/i;
+  /\b(?:surveys?|reviews?|overview|tutorial|primer)\b(?=\s*(?:of|on|and|for|[:,.–—-]|$))|\b(?:meta-?analysis|mapping study|state of the art|literature review)\b/i;
 
 /** Whether a paper is a survey, by its title. */
 export function isReview(paper: Paper): boolean {

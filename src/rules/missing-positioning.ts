@@ -3,7 +3,7 @@ import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { SentencePositioning } from '../judges/positioning/positioning.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
-import { ownNamesOf, type OwnNames } from '../project/own-names.ts';
+import { noNames, ownNamesOf, type OwnNames } from '../project/own-names.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
 import type { Message } from './finding.ts';
@@ -174,30 +174,36 @@ export const rule = defineRule({
     if (isReview(paper)) {
       return;
     }
-    const own = ownNamesOf(paper);
     for (const roots of besideEachOther(relatedWorkRoots(paper))) {
-      const judged = roots.map((root) => wholeSection(root, paper));
-      let isPositioned = hasOwnHeading(roots[0]!.parent, judged, paper);
-      for (const { paragraphs } of judged) {
-        // Most sections say it towards their end: the rest need not even be read.
-        for (const { paragraph, source } of paragraphs.toReversed()) {
-          isPositioned ||= saysIt(judgeParagraph(paragraph, source, own).sentences);
-          if (isPositioned) {
-            break;
-          }
-          yield;
-        }
+      const sections = roots.map((root) => wholeSection(root, paper));
+      if (hasOwnHeading(roots[0]!.parent, sections, paper) || (yield* isPositioned(sections, noNames))) {
+        continue;
       }
-      if (!isPositioned) {
-        for (const section of judged) {
-          if (isSurvey(section, minimumWords) && !isReviewChapter(section.root, paper) && !endsInContrast(section)) {
-            yield reportOf(section, own);
-          }
+      const own = ownNamesOf(paper);
+      if (own.names.length > 0 && (yield* isPositioned(sections, own))) {
+        continue;
+      }
+      for (const section of sections) {
+        if (isSurvey(section, minimumWords) && !isReviewChapter(section.root, paper) && !endsInContrast(section)) {
+          yield reportOf(section, own);
         }
       }
     }
   },
 });
+
+/** Whether any of the sections says where the paper stands. Most say it towards their end: the rest is not even read. */
+function* isPositioned(sections: readonly WholeSection[], own: OwnNames): Generator<undefined, boolean, undefined> {
+  for (const { paragraphs } of sections) {
+    for (const { paragraph, source } of paragraphs.toReversed()) {
+      if (saysIt(judgeParagraph(paragraph, source, own).sentences)) {
+        return true;
+      }
+      yield;
+    }
+  }
+  return false;
+}
 
 /** Whether sentences say where a paper stands, or let one guess it. */
 function saysIt(sentences: readonly SentencePositioning[]): boolean {

@@ -14,17 +14,17 @@ import { wholeSection, type WholeSection } from './whole-section.ts';
 const messages = {
   each: 'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
   final: 'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
-  earlier: 'This paragraph speaks of your own work ("{words}") before the final one; "positioning" is set to "final-paragraph".',
+  earlier: 'This paragraph says how your own work differs ("{words}") before the final one does; "positioning" is set to "final-paragraph".',
   chosenEach:
     'The configuration chooses "each-paragraph": each paragraph is to say how the paper relates to the works it reports.',
   chosenFinal:
     'The configuration chooses "final-paragraph": the final paragraph is to say where the paper stands, and the others are to report.',
   absent: 'None of the {sentences} sentences of this paragraph speaks of your own work: no "we", "our", "this paper" and the like.',
-  present: 'This sentence speaks of your own work: "{sentence}"',
+  present: 'This sentence says how your own work differs: "{sentence}"',
   absenceReliability:
     'Among {silent} paragraphs of published papers in which nothing was found, {wrong} had been labelled as saying it in other words.',
   presenceReliability:
-    'Only sentences that say what you do, or how it differs, count here; that something resembles your work does not.',
+    'Only sentences with words such as "in contrast" or "differs" count here; what else is said about your work does not.',
 };
 
 export const rule = defineRule({
@@ -33,10 +33,10 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A paragraph that says where the paper stands, or does not, against the style chosen for it',
   documentation: {
-    what: 'Compares related-work sections with the style that `positioning` in `situate.json` chooses. With `"each-paragraph"` it reports paragraphs that say nothing about the authors’ own work; with `"final-paragraph"` a final paragraph that says nothing about it, and earlier ones that do. The first words of each such paragraph are underlined.',
+    what: 'Compares related-work sections with the style that `positioning` in `situate.json` chooses. With `"each-paragraph"` it reports paragraphs that say nothing about the authors’ own work; with `"final-paragraph"` a final paragraph that says nothing about it, and earlier ones that say how it differs. The first words of each such paragraph are underlined.',
     why: 'Both styles are good ones: the difference to each group of works where it is discussed, or all differences together at the end. Readers get lost in a section that starts with one and goes on with the other.',
     silent:
-      'Says nothing where `situate.json` chooses no style, and nothing about a section that never says where the paper stands, which is for `missing-positioning` to report. In each paragraph only those that cite a work and have at least `minimumWords` words are asked for a position; shorter ones at the end of a section do not count as its final paragraph, unless they state one. Earlier paragraphs are reported only where they say what the authors do or how it differs, not where they note that a work is similar to theirs. Languages other than English are not judged.',
+      'Says nothing where `situate.json` chooses no style, and nothing about a section that never says where the paper stands, which is for `missing-positioning` to report. In each paragraph only those that cite a work and have at least `minimumWords` words are asked for a position; shorter ones at the end of a section do not count as its final paragraph, unless they state one. Earlier paragraphs are reported only where they say in so many words how the authors’ work differs from others, not where they mention it in another way. Languages other than English are not judged.',
   },
   options: z.object({
     minimumWords: z.int().min(1).default(30).describe('Paragraphs with fewer words than this need not state a position.'),
@@ -91,10 +91,10 @@ export const rule = defineRule({
         },
       },
       {
-        title: 'a position at the end, and a likeness before it',
+        title: 'a position at the end, and what else is said of the own work before it',
         format: 'markdown',
         source:
-          '# Related Work\n\nRetrieval feeds generators; the index of @a is similar to ours.\n\nWriters judge a reference by its title [@b].\n\nWe ask them for a purpose instead.\n\nTable 1 lists all systems.',
+          '# Related Work\n\nRetrieval feeds generators; the index of @a is similar to ours. We use it here.\n\nWriters judge a reference by its title [@b].\n\nWe ask them for a purpose instead.\n\nTable 1 lists all systems.',
         configuration: { positioning: 'final-paragraph' },
       },
       {
@@ -163,7 +163,7 @@ function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Gen
 function* inFinal(section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
   const final = section.findLastIndex(({ paragraph, judged }) => judged.positions || paragraph.words >= minimumWords);
   for (const [index, { paragraph, judged }] of section.entries()) {
-    const telling = judged.sentences.find(({ basis }) => basis === 'statement' || basis === 'contrast');
+    const telling = judged.sentences.find(({ basis }) => basis === 'contrast');
     if (index === final && !judged.positions) {
       yield absence(paragraph, messages.final, messages.chosenFinal);
     } else if (index < final && telling !== undefined) {

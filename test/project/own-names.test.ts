@@ -22,6 +22,9 @@ describe('what authors call their own work', () => {
     assert.deepEqual(await namesInTitle('Rolodex: Works by Purpose', 'Queries of Rolodex are long; so *Rolodex* is slow.'), ['Rolodex']);
     assert.deepEqual(await namesInTitle('Attention: Works by Purpose', 'Attention matters. It is attention that counts.'), []);
     assert.deepEqual(await namesInTitle('Works by Purpose: RoloDex'), []);
+    const express = 'The queries of Rolodex Express are long; so Rolodex Express is slow.';
+    assert.deepEqual(await namesInTitle('The Rolodex Express System: Works by Purpose', express), ['Rolodex Express']);
+    assert.deepEqual(await namesInTitle('Rolodex Express: Works by Purpose', express), []);
   });
 
   it('is what they say that they present', async () => {

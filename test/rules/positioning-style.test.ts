@@ -28,7 +28,7 @@ describe('a section against the style chosen for it', () => {
     assert.deepEqual(
       findings.map(({ message }) => renderMessage(message)),
       [
-        'This paragraph speaks of your own work ("In contrast … we") before the final one; "positioning" is set to "final-paragraph".',
+        'This paragraph says how your own work differs ("In contrast … we") before the final one does; "positioning" is set to "final-paragraph".',
         'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
       ],
     );
@@ -43,7 +43,7 @@ describe('a section against the style chosen for it', () => {
     const [early, final] = await found('final-paragraph', positions, reports);
     const explanation = early!.explanation!().map(renderMessage);
     assert.match(explanation[0]!, /"final-paragraph"/);
-    assert.equal(explanation[1], 'This sentence speaks of your own work: "In contrast, we keep no index of any kind."');
+    assert.equal(explanation[1], 'This sentence says how your own work differs: "In contrast, we keep no index of any kind."');
     assert.match(renderMessage(final!.explanation!()[2]!), /^Among \d+ paragraphs .* \d+ had been labelled/);
   });
 });

@@ -9,21 +9,29 @@ import type { TextPositioning } from './positioning.ts';
 
 /**
  * Judges an English paragraph of a paper. `source` is the text of its file, `own` what the authors call their work.
- * Offsets in the result are those of the paragraph's plain text. Kept for as long as that text and the names stay.
+ * Offsets in the result are those of the paragraph's plain text. Kept, with names and without, for as long as that text
+ * and the names stay.
  */
 export function judgeParagraph(paragraph: Paragraph, source: string, own: OwnNames): TextPositioning {
   const { prose } = paragraph;
+  const kept = own.names.length === 0 ? withoutNames : withNames;
   const names = JSON.stringify(own);
-  const known = judgements.get(prose);
+  const known = kept.get(prose);
   if (known?.names === names) {
     return known.judgement;
   }
   const judgement = judgeSentences(withOwnNames(paragraph, source, own), prose.sentences, own.names);
-  judgements.set(prose, { names, judgement });
+  kept.set(prose, { names, judgement });
   return judgement;
 }
 
-const judgements = new WeakMap<Prose, { readonly names: string; readonly judgement: TextPositioning }>();
+interface KeptJudgement {
+  readonly names: string;
+  readonly judgement: TextPositioning;
+}
+
+const withoutNames = new WeakMap<Prose, KeptJudgement>();
+const withNames = new WeakMap<Prose, KeptJudgement>();
 
 /** The plain text with OWN_NAME for each command and each piece of code that stands for one of the authors' names. */
 function withOwnNames({ prose, sentences }: Paragraph, source: string, { names, commands }: OwnNames): string {
