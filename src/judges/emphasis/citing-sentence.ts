@@ -1,4 +1,5 @@
 import type { CitationForm } from '../../manuscript/marks.ts';
+import { nounCitations } from '../../text/citation-nouns.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { countWords } from '../../text/words.ts';
 import type { SentencePositioning } from '../positioning/positioning.ts';
@@ -26,6 +27,8 @@ export interface CitationSurroundings {
   readonly position: number;
   /** Whether the authors are named right before it: "Smith et al. [3]". */
   readonly followsNames: boolean;
+  /** Whether it is surely used as a noun: "as shown by [3]". */
+  readonly isNoun: boolean;
 }
 
 /** Only this form is safe to tell: "Support Vector Machines and Kernels [3]" names nobody. */
@@ -33,22 +36,31 @@ const names = /\bet\s+al\.?(?:['’]s)?[\s,([]*$/u;
 
 /** The surroundings of each citation of a sentence, given as plain text with CITATION placeholders. */
 export function citationSurroundings(sentence: string): CitationSurroundings[] {
-  return Array.from(sentence.matchAll(new RegExp(CITATION, 'g')), ({ index }) => {
+  const nouns = sentence.includes(CITATION) ? nounCitations(sentence) : [];
+  return Array.from(sentence.matchAll(new RegExp(CITATION, 'g')), ({ index }, number) => {
     const before = sentence.slice(0, index);
-    return { wordsBefore: countWords(before), position: index / sentence.length, followsNames: names.test(before) };
+    return {
+      wordsBefore: countWords(before),
+      position: index / sentence.length,
+      followsNames: names.test(before),
+      isNoun: nouns.includes(number),
+    };
   });
 }
 
-/** Whether a citation makes the authors a part of its sentence. `citeShowsNames`: `\cite` does so in this paper. */
+/**
+ * Whether a citation makes the authors a part of its sentence. With `citeMayShowNames`, `\cite` may print them, as
+ * natbib has it, or put them in brackets, as many classes make it do: then the sentence decides.
+ */
 export function isTextual(
   { form, command }: { readonly form: CitationForm; readonly command: string },
-  { followsNames }: Pick<CitationSurroundings, 'followsNames'>,
-  citeShowsNames: boolean,
+  { followsNames, isNoun }: Pick<CitationSurroundings, 'followsNames' | 'isNoun'>,
+  citeMayShowNames: boolean,
 ): boolean {
   return (
     form === 'textual' ||
     followsNames ||
-    (form === 'plain' && citeShowsNames) ||
+    (form === 'plain' && citeMayShowNames && isNoun) ||
     // The year alone: the names are written out.
     (form === 'aside' && /^(?:@|cite(?:year|date))/.test(command))
   );

@@ -82,7 +82,7 @@ function wordsIn(paragraphs: readonly Paragraph[]): number {
 
 function citingSentences(text: CitingText, paragraph: Paragraph, own: OwnNames): CitingSentence<CitedPlace>[] {
   const { prose, sentences, file } = paragraph;
-  const citeShowsNames = showsNames(text.style);
+  const citeMayShowNames = mayShowNames(text.style);
   const facts = factsOf(prose);
   const positioning = judgeParagraph(paragraph, text.sources.get(file)?.text ?? '', own);
   return sentences.map((sentence, index) => {
@@ -94,7 +94,7 @@ function citingSentences(text: CitingText, paragraph: Paragraph, own: OwnNames):
         citation.keys.map((cited) => ({
           ...surroundings[at]!,
           works: [workNamed(text, cited.key)],
-          isTextual: isTextual(citation, surroundings[at]!, citeShowsNames),
+          isTextual: isTextual(citation, surroundings[at]!, citeMayShowNames),
           place: { sentence, citation, cited },
         })),
       ),
@@ -102,8 +102,8 @@ function citingSentences(text: CitingText, paragraph: Paragraph, own: OwnNames):
   });
 }
 
-/** natbib's `\cite` is its `\citet` unless citations are numbers. */
-function showsNames({ system, numeric }: CitationStyle): boolean {
+/** natbib's `\cite` is its `\citet`, unless citations are numbers or a class has changed it. */
+function mayShowNames({ system, numeric }: CitationStyle): boolean {
   return system === 'natbib' && numeric !== true;
 }
 

@@ -7,8 +7,8 @@ import { splitSentences } from '../../../src/text/sentences.ts';
 describe('the surroundings of a citation', () => {
   it('are the words before it and its place in the sentence', () => {
     assert.deepEqual(citationSurroundings(`More recently, ${CITATION} rank works ${CITATION}`), [
-      { wordsBefore: 2, position: 15 / 29, followsNames: false },
-      { wordsBefore: 4, position: 28 / 29, followsNames: false },
+      { wordsBefore: 2, position: 15 / 29, followsNames: false, isNoun: true },
+      { wordsBefore: 4, position: 28 / 29, followsNames: false, isNoun: false },
     ]);
     assert.deepEqual(citationSurroundings('Nothing is cited.'), []);
   });
@@ -23,13 +23,14 @@ describe('the surroundings of a citation', () => {
 });
 
 describe('a citation is a part of its sentence', () => {
-  const plainly = { followsNames: false };
+  const plainly = { followsNames: false, isNoun: false };
 
-  it('by its form, by the names before it, or by a \\cite that prints them', () => {
+  it('by its form, by the names before it, or by a \\cite that is a noun and may print them', () => {
     assert.equal(isTextual({ form: 'textual', command: 'citet' }, plainly, false), true);
-    assert.equal(isTextual({ form: 'plain', command: 'cite' }, plainly, true), true);
-    assert.equal(isTextual({ form: 'plain', command: 'cite' }, plainly, false), false);
-    assert.equal(isTextual({ form: 'plain', command: 'cite' }, { followsNames: true }, false), true);
+    assert.equal(isTextual({ form: 'plain', command: 'cite' }, { ...plainly, isNoun: true }, true), true);
+    assert.equal(isTextual({ form: 'plain', command: 'cite' }, { ...plainly, isNoun: true }, false), false);
+    assert.equal(isTextual({ form: 'plain', command: 'cite' }, plainly, true), false);
+    assert.equal(isTextual({ form: 'plain', command: 'cite' }, { ...plainly, followsNames: true }, false), true);
     assert.equal(isTextual({ form: 'parenthetical', command: 'citep' }, plainly, true), false);
   });
 

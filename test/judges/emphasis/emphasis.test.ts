@@ -13,6 +13,7 @@ function sentence(words: number, works: readonly string[] = [], more: Partial<Ci
       wordsBefore: words,
       position: 1,
       followsNames: false,
+      isNoun: false,
       place: work,
     })),
     ...more,
@@ -66,7 +67,7 @@ describe('the words that a text gives to a work', () => {
 });
 
 describe('a work', () => {
-  const opening = { isTextual: true, wordsBefore: 0, position: 0, followsNames: false, works: ['a'], place: 'a' };
+  const opening = { isTextual: true, wordsBefore: 0, position: 0, followsNames: false, isNoun: true, works: ['a'], place: 'a' };
 
   it('is discussed where its authors open a sentence that goes on about it', () => {
     const { works } = measureEmphasis([[sentence(15, [], { citations: [opening] }), sentence(12)]], 'names');
