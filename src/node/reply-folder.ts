@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -18,7 +18,7 @@ export interface ReplyFolder extends ReplyStore {
   clear(): Promise<void>;
 }
 
-/** A reply and what holds it, so that a file under a wrong name is a miss. */
+/** A reply and its key, so that a file under a wrong name is a miss. */
 const fileShape = z.object({
   version: z.literal(1),
   key: z.string(),
@@ -28,7 +28,7 @@ const fileShape = z.object({
 });
 
 /** Names of replies, and of those that a process did not write to their end. */
-const ownName = /^([0-9a-f]{64}\.json|[0-9a-f-]{36}\.tmp)$/;
+const ownName = /^([0-9a-f]{64}\.reply|[0-9a-f-]{36}\.tmp)$/;
 /** Room is made for so much more than is needed, so that not every reply makes room again. */
 const roomToMake = 0.1;
 
@@ -37,13 +37,14 @@ const roomToMake = 0.1;
  * there are too many, those go first that were not used for longest. Several processes can share it.
  */
 export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFolderOptions): ReplyFolder {
-  const pathOf = (key: string): string => join(folder, `${key}.json`);
-  /** Bytes in the folder as far as we know; undefined until it is looked at. Others write too, so it is looked at again. */
+  const pathOf = (key: string): string => join(folder, `${key}.reply`);
+  /** Bytes in the folder as far as we know; undefined until it is looked at. What other processes add is found when room is made. */
   let size: number | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
   async function write(key: string, { text, model, usage }: StoredReply): Promise<void> {
-    const content = JSON.stringify({ version: 1, key, text, model, usage } satisfies z.infer<typeof fileShape>);
+    const json = JSON.stringify({ version: 1, key, text, model, usage } satisfies z.infer<typeof fileShape>);
+    const content = `${checksum(json)}\n${json}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const temporary = join(folder, `${randomUUID()}.tmp`);
     try {
@@ -61,7 +62,9 @@ export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFo
     async read(key) {
       const path = pathOf(key);
       try {
-        const held = fileShape.parse(JSON.parse(await readFile(path, 'utf8')));
+        const [sum, json] = (await readFile(path, 'utf8')).split('\n', 2);
+        if (json === undefined || sum !== checksum(json)) return undefined;
+        const held = fileShape.parse(JSON.parse(json));
         if (held.key !== key) return undefined;
         const now = new Date();
         await utimes(path, now, now).catch(() => undefined);
@@ -84,6 +87,10 @@ export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFo
       for (const { path } of await filesIn(folder)) await rm(path, { force: true });
     },
   };
+}
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /**

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
+import { jsonIn } from '../../src/llm/json-in-text.ts';
+
+describe('JSON in a text', () => {
+  for (const [name, text, expected] of [
+    ['is the text', ' {"a": 1}\n', { a: 1 }],
+    ['is the last value, with which models conclude', 'Either {"a": 1} or rather {"a": 2}.', { a: 2 }],
+    ['stands in the last fence', '```json\n{"a": 1}\n```\nor\n```\n{"a": 2}\n```\n(not {"a": 3})', { a: 2 }],
+    ['stands in an indented fence', 'So:\n  ```json\n  {"a": 1}\n  ```', { a: 1 }],
+    ['has brackets in its strings', 'So: {"a": "}] \\" {["} is it', { a: '}] " {[' }],
+    ['comes after a quotation mark that is prose', 'The 5" disk: {"a": 1}', { a: 1 }],
+    ['comes after brackets that are not JSON', 'f(x) = {x} and [see 3], so {"a": 1}', { a: 1 }],
+    ['has comments', '{"a": 1 /* one */}', { a: 1 }],
+  ] as const) {
+    it(name, () => assert.deepEqual([...jsonIn(text)][0], expected));
+  }
+
+  for (const [name, text] of [
+    ['in prose', 'I cannot say.'],
+    ['where it is cut off', '{"a": [1, 2'],
+    ['in brackets that are not JSON', 'see [3] not, {x}'.replace('[3]', '[a]')],
+    ['in nothing', ''],
+  ] as const) {
+    it(`is not ${name}`, () => assert.deepEqual([...jsonIn(text)], []));
+  }
+
+  it('is found amid any text without brackets', () => {
+    const prose = fc.string().map((text) => text.replace(/[[\]{}`]/g, ''));
+    fc.assert(
+      fc.property(prose, fc.dictionary(fc.string(), fc.jsonValue()), prose, (before, value, after) => {
+        const written = JSON.parse(JSON.stringify(value)) as unknown;
+        assert.deepEqual([...jsonIn(`${before}\n${JSON.stringify(value)}${after}`)][0], written);
+      }),
+    );
+  });
+
+  it('is looked for in any text without failing', () => {
+    const piece = fc.constantFrom('{', '}', '[', ']', '"', '\\', '```', '\n', '/*', '//', ',', ':', 'a', '1');
+    fc.assert(fc.property(fc.array(piece), (parts) => void [...jsonIn(parts.join(''))]));
+    assert.deepEqual([...jsonIn('['.repeat(100_000) + ']'.repeat(100_000))], []);
+  });
+});

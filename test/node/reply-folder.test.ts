@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import type { StoredReply } from '../../src/llm/reply-store.ts';
+import { createReplyFolder } from '../../src/node/reply-folder.ts';
+import { damage, damaged } from './damage.ts';
+import { removeScratchFolders, scratchFolder } from './scratch-folder.ts';
+
+const onPosix = process.platform === 'win32' ? it.skip : it;
+
+function keyOf(number: number): string {
+  return number.toString(16).padStart(64, '0');
+}
+
+function reply(text: string): StoredReply {
+  return { text, model: 'small', usage: { input: 3, output: 5, isEstimate: false } };
+}
+
+describe('a folder of replies', () => {
+  afterEach(removeScratchFolders);
+
+  it('keeps replies for another session', async () => {
+    const folder = join(scratchFolder(), 'replies');
+    assert.equal(await createReplyFolder({ folder }).read(keyOf(1)), undefined);
+    assert.ok(!existsSync(folder));
+    await createReplyFolder({ folder }).write(keyOf(1), reply('Über “alles”\n'));
+    assert.deepEqual(await createReplyFolder({ folder }).read(keyOf(1)), reply('Über “alles”\n'));
+    assert.equal(await createReplyFolder({ folder }).read(keyOf(2)), undefined);
+  });
+
+  it('writes the latest reply over an earlier one, also at the same time', async () => {
+    const folder = scratchFolder();
+    const replies = createReplyFolder({ folder });
+    await Promise.all([1, 2, 3].map((number) => replies.write(keyOf(1), reply(String(number)))));
+    assert.equal((await replies.read(keyOf(1)))?.text, '3');
+    assert.equal(readdirSync(folder).length, 1);
+  });
+
+  onPosix('lets nobody else read them', async () => {
+    const folder = join(scratchFolder(), 'replies');
+    await createReplyFolder({ folder }).write(keyOf(1), reply('private'));
+    assert.equal(statSync(folder).mode & 0o777, 0o700);
+    assert.equal(statSync(join(folder, `${keyOf(1)}.reply`)).mode & 0o777, 0o600);
+  });
+
+  it('drops those that were not used for longest when there are too many', async () => {
+    const folder = scratchFolder();
+    const text = 'x'.repeat(1000);
+    const pathOf = (number: number): string => join(folder, `${keyOf(number)}.reply`);
+    await createReplyFolder({ folder }).write(keyOf(1), reply(text));
+    const each = statSync(pathOf(1)).size;
+    const replies = createReplyFolder({ folder, maximumBytes: 5.6 * each });
+    for (let number = 1; number <= 5; number++) {
+      await replies.write(keyOf(number), reply(text));
+      const time = new Date(Date.now() - 100_000 + number * 1000);
+      utimesSync(pathOf(number), time, time);
+    }
+    await replies.read(keyOf(1));
+    await replies.write(keyOf(6), reply(text));
+    const kept = [1, 2, 3, 4, 5, 6].filter((number) => existsSync(pathOf(number)));
+    assert.deepEqual(kept, [1, 3, 4, 5, 6]);
+  });
+
+  it('makes room when it first writes into a folder that is too large', async () => {
+    const folder = scratchFolder();
+    const before = createReplyFolder({ folder });
+    for (let number = 1; number <= 20; number++) await before.write(keyOf(number), reply('x'.repeat(500)));
+    await createReplyFolder({ folder, maximumBytes: 2000 }).write(keyOf(99), reply('new'));
+    const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    assert.ok(bytes <= 2000, String(bytes));
+  });
+
+  it('takes whatever is damaged for a miss, and can write it anew', async () => {
+    const folder = scratchFolder();
+    const replies = createReplyFolder({ folder });
+    const path = join(folder, `${keyOf(1)}.reply`);
+    await replies.write(keyOf(1), reply('The ocean is blue.'));
+    const whole = readFileSync(path);
+    await fc.assert(
+      fc.asyncProperty(damage, async (what) => {
+        writeFileSync(path, damaged(whole, what));
+        const read = await replies.read(keyOf(1));
+        if (read !== undefined) assert.deepEqual(read, reply('The ocean is blue.'));
+      }),
+      { numRuns: 50 },
+    );
+    for (const content of ['', '{}', 'null', whole.subarray(0, -5), whole.toString().replace(keyOf(1), keyOf(2))]) {
+      writeFileSync(path, content);
+      assert.equal(await replies.read(keyOf(1)), undefined);
+    }
+    await replies.write(keyOf(1), reply('again'));
+    assert.equal((await replies.read(keyOf(1)))?.text, 'again');
+  });
+
+  it('forgets one reply, or all, and touches no other file', async () => {
+    const folder = scratchFolder();
+    const replies = createReplyFolder({ folder });
+    for (const number of [1, 2, 3]) await replies.write(keyOf(number), reply('x'));
+    writeFileSync(join(folder, 'notes.json'), '{}');
+    await replies.remove(keyOf(1));
+    await replies.remove(keyOf(7));
+    assert.equal(readdirSync(folder).length, 3);
+    await replies.clear();
+    assert.deepEqual(readdirSync(folder), ['notes.json']);
+    await replies.write(keyOf(1), reply('y'));
+    assert.equal((await replies.read(keyOf(1)))?.text, 'y');
+    await createReplyFolder({ folder: join(folder, 'none') }).clear();
+  });
+
+  it('loses replies without a word where it cannot write', async () => {
+    const folder = join(scratchFolder(), 'file');
+    writeFileSync(folder, 'in the way');
+    const replies = createReplyFolder({ folder });
+    await replies.write(keyOf(1), reply('x'));
+    assert.equal(await replies.read(keyOf(1)), undefined);
+    await replies.remove(keyOf(1));
+  });
+});
