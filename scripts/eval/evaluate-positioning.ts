@@ -6,11 +6,15 @@ import { readPositioningLabels, type LabelledParagraph } from './corwa-positioni
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './main.ts';
 import { positioningPage, type JudgedParagraph } from './positioning-page.ts';
+import { positioningRates } from './positioning-rates.ts';
 
-/** Compares what is judged to say where a paper stands with the labels of CORWA, beside the first person alone. */
-export function evaluatePositioning(data: string, { write }: EvaluationOptions): void {
+/**
+ * Compares what is judged to say where a paper stands with the labels of CORWA, beside the first person alone, and counts
+ * what rules make of it on real papers.
+ */
+export async function evaluatePositioning(data: string, { write }: EvaluationOptions): Promise<void> {
   const { paragraphs, sections } = readPositioningLabels(data);
-  const page = positioningPage(paragraphs.map(judged), sections);
+  const page = [...positioningPage(paragraphs.map(judged), sections), ...(await positioningRates(data)), ''].join('\n');
   console.log(page);
   if (write === true) {
     const path = resolve(root, 'docs/figures/positioning.md');

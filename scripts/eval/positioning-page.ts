@@ -44,8 +44,8 @@ const methods: readonly Method[] = [
 
 const reflection = 'Reflection';
 
-/** How well own work is told, in paragraphs, sentences and sections, as a Markdown page. */
-export function positioningPage(paragraphs: readonly JudgedParagraph[], sections: readonly LabelledSection[]): string {
+/** How well own work is told, in paragraphs, sentences and sections, as the lines of a Markdown page. */
+export function positioningPage(paragraphs: readonly JudgedParagraph[], sections: readonly LabelledSection[]): string[] {
   const several = sections.filter(({ grep_type: type }) => type !== null);
   const ambiguous = paragraphs.filter((paragraph) => paragraph.ambiguous);
   const others = paragraphs.filter((paragraph) => !paragraph.ambiguous);
@@ -90,7 +90,7 @@ export function positioningPage(paragraphs: readonly JudgedParagraph[], sections
     '',
     ...overlookedSentences(paragraphs, sections),
     '',
-  ].join('\n');
+  ];
 }
 
 function accuracy({ paragraph: says }: Method, paragraphs: readonly JudgedParagraph[]): number {

@@ -126,7 +126,7 @@ export const gap = new RegExp(
     '(?:not |un)aware of',
     String.raw`no (?:prior|previous|existing) (?:work|stud\w+|approach\w*|method\w*|research)`,
     'none of (?:these|them|the)',
-    '(?:has|have) not (?:yet )?been',
+    '(?:has|have) (?:not (?:yet )?been|yet to be)',
     'remains? (?:unexplored|under-?explored|open|unclear|unknown)',
     '(?:little|scant) (?:work|attention|research)',
   )}\b`,
@@ -140,10 +140,13 @@ export const vouched = /\b(?:our|ours|us|we|aware|unaware)\b/i;
 export const contrast = new RegExp(
   anyOf(
     String.raw`\b${anyOf(
-      ...'unlike contrary whereas instead distinct orthogonal novel'.split(' '),
+      ...'unlike contrary whereas instead orthogonal'.split(' '),
+      'distinct from',
       '(?:in|by) contrast',
       'differs?',
-      'differen(?:t|ces?|tly)',
+      'different(?:ly)?',
+      '(?:key|main|major|important|primary|only|crucial|another|the|these|those|such) differences?',
+      'differences? (?:to|from|between|with)',
       String.raw`distinguish\w*`,
       'complement(?:s|ary)?',
       'in comparison',
@@ -153,8 +156,8 @@ export const contrast = new RegExp(
       'on the other hand',
       'first to',
     )}\b`,
-    String.raw`^(?:while|but|however)\b`,
-    String.raw`, while\b`,
+    String.raw`^while\b`,
+    String.raw`, while (?:we|I|our|ours|this|the present)\b`,
   ),
   'gi',
 );

@@ -5,5 +5,5 @@
  */
 export const overlooked = {
   sections: { silent: 73, wrong: 3 },
-  paragraphs: { silent: 770, wrong: 23 },
+  paragraphs: { silent: 769, wrong: 23 },
 } as const;
