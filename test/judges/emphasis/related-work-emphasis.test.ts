@@ -49,6 +49,14 @@ describe('emphasis in the related work of a paper', () => {
     assert.equal(german.works.get('guu')?.share, 1);
   });
 
+  it('ends where a sentence speaks of the authors’ own work, by the name they gave it', async () => {
+    const read = await readPaper({
+      'main.md': '# Introduction\n\nWe present Rolodex, a retriever.\n\n# Related Work\n\n@guu train both parts. Rolodex asks for a purpose. It is small.',
+    });
+    const { words, works } = relatedWorkEmphasis(read);
+    assert.deepEqual([words, works.get('guu')?.words], [11, 3]);
+  });
+
   it('of a section without citations is that of no works', async () => {
     assert.equal((await emphasis('Retrieval helps with questions of users.')).works.size, 0);
     assert.equal((await emphasis('')).words, 0);
