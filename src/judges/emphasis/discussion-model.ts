@@ -24,21 +24,21 @@ type DiscussionModel = Omit<LogisticModel<DiscussionFeature>, 'threshold'>;
 const discussionModels: Readonly<Record<PrintedCitations, DiscussionModel>> = {
   names: {
     features: [
-      { name: 'ownWords', mean: 2.3486, deviation: 0.6863, coefficient: 0.3121 },
-      { name: 'totalWords', mean: 2.6142, deviation: 0.8052, coefficient: 0.8463 },
+      { name: 'ownWords', mean: 2.3486, deviation: 0.6863, coefficient: 0.3125 },
+      { name: 'totalWords', mean: 2.6148, deviation: 0.8054, coefficient: 0.8462 },
       { name: 'textual', mean: 0.297, deviation: 0.4569, coefficient: 1.0828 },
-      { name: 'sentenceInitial', mean: 0.2377, deviation: 0.4257, coefficient: 0.8039 },
+      { name: 'sentenceInitial', mean: 0.2377, deviation: 0.4257, coefficient: 0.8038 },
       { name: 'position', mean: 0.5469, deviation: 0.3749, coefficient: -1.4911 },
     ],
-    intercept: -1.4554,
+    intercept: -1.455,
   },
   numbers: {
     features: [
-      { name: 'ownWords', mean: 2.4053, deviation: 0.7025, coefficient: 0.3616 },
-      { name: 'totalWords', mean: 2.6599, deviation: 0.8104, coefficient: 0.9378 },
+      { name: 'ownWords', mean: 2.4053, deviation: 0.7025, coefficient: 0.3614 },
+      { name: 'totalWords', mean: 2.6605, deviation: 0.8105, coefficient: 0.9383 },
       { name: 'textual', mean: 0.2048, deviation: 0.4036, coefficient: 0.8924 },
-      { name: 'sentenceInitial', mean: 0.1892, deviation: 0.3916, coefficient: 0.8812 },
-      { name: 'position', mean: 0.5715, deviation: 0.346, coefficient: -1.5394 },
+      { name: 'sentenceInitial', mean: 0.1892, deviation: 0.3916, coefficient: 0.8806 },
+      { name: 'position', mean: 0.5715, deviation: 0.346, coefficient: -1.5395 },
     ],
     intercept: -1.4528,
   },
