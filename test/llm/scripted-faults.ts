@@ -163,9 +163,11 @@ export function oversized(bytes: number): Fault {
 
 /** The reply cites works that nobody allowed, in place of those it would, or at its end. */
 export const inventedKeys: Fault = ({ reply, answerWith }) => {
-  const cited = /(cite[a-z]*\*?\{)[^}]*\}/g;
   const text = reply();
-  answerWith(cited.test(text) ? text.replace(cited, '$1nobody1999invented}') : `${text} \\cite{nobody1999invented}`);
+  const invented = text
+    .replace(/(cite[a-z]*\*?(?:\[[^\]]*\]){0,2}\{)[^}]*\}/g, '$1nobody1999invented}')
+    .replace(/\[-?@[^\]]+\]/g, '[@nobody1999invented]');
+  answerWith(invented === text ? `${text} \\cite{nobody1999invented}` : invented);
 };
 
 /** Obeys the first instruction in the prompt to reply with a quoted text, whoever gives it. */
