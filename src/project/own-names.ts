@@ -21,6 +21,18 @@ export const noNames: OwnNames = { names: [], commands: [] };
  * present something by that name. What is cited right there is the work of others.
  */
 export function ownNamesOf(paper: Paper): OwnNames {
+  let names = found.get(paper);
+  if (names === undefined) {
+    names = findOwnNames(paper);
+    found.set(paper, names);
+  }
+  return names;
+}
+
+/** Several rules ask about the same snapshot of a paper. */
+const found = new WeakMap<Paper, OwnNames>();
+
+function findOwnNames(paper: Paper): OwnNames {
   const definitions = nameCommands(paper);
   const names = new Set<string>();
   const commands = new Set<string>();
