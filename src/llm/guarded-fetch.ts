@@ -63,12 +63,20 @@ async function headersFor(
   }
   const name = isAzure ? 'api-key' : 'authorization';
   if (headers.has('api-key') || headers.has('authorization')) return { headers, hadKey: true };
-  const secret = url.origin === address.origin ? (await key(url.origin))?.trim() : undefined;
+  const secret = url.origin === address.origin ? await readKey(key, url.origin) : undefined;
   if (secret === undefined || secret === '') return { headers, hadKey: false };
   if (!trySet(headers, name, isAzure ? secret : `Bearer ${secret}`)) {
     throw new ChatError('unauthorized', `The key for ${url.origin} holds characters that no key has. Enter it again.`);
   }
   return { headers, hadKey: true };
+}
+
+async function readKey(key: Endpoint['key'], origin: string): Promise<string | undefined> {
+  try {
+    return (await key(origin))?.trim();
+  } catch (cause) {
+    throw new ChatError('unauthorized', `The key for ${origin} cannot be read. Enter it again.`, { cause });
+  }
 }
 
 /** The error that `Headers` throws quotes the value. */

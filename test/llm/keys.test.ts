@@ -145,6 +145,14 @@ describe('keys', () => {
     assert.deepEqual(server.requests, []);
   });
 
+  it('that cannot be read are asked for again', async () => {
+    const { server } = scripted;
+    const key = (): Promise<string> => Promise.reject(new Error('The keychain is locked'));
+    const error = await failureOf(complete(server, { key }), 'unauthorized');
+    assert.equal(error.message, `The key for ${server.origin} cannot be read. Enter it again.`);
+    assert.deepEqual(server.requests, []);
+  });
+
   it('are not in the address', () => {
     for (const baseUrl of [`https://me:${testKey}@example.org/v1`, `https://${testKey}@example.org/v1`]) {
       assert.throws(
