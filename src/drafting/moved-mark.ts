@@ -1,0 +1,28 @@
+import type { Complaint } from './judged-checks.ts';
+
+/** What is wrong with a text in which a mark, and nothing else, was to be moved. Spaces and ties around it may change. */
+export function complaintOfMove(before: string, after: string, mark: string): Complaint {
+  if (withoutMark(before, mark) !== withoutMark(after, mark)) {
+    return { failed: 'kept', problem: `More was changed than the place of ${mark}. All words and other marks have to stay as they were.` };
+  }
+  return lead(before, mark) === lead(after, mark)
+    ? { failed: 'kept', problem: `${mark} stands where it stood before.` }
+    : undefined;
+}
+
+function withoutMark(text: string, mark: string): string {
+  return plain(text.replace(mark, ' '));
+}
+
+/** The words before a mark; another order of marks in one place is no move. */
+function lead(text: string, mark: string): string {
+  return plain(text.slice(0, text.indexOf(mark)).replace(/\[[CX]\d+\]/g, ' '));
+}
+
+/** Spaces go by what prints: a tie is one, and none stands before a comma, a mark or a closing sign. */
+function plain(text: string): string {
+  return text
+    .replace(/[~\s]+/g, ' ')
+    .replace(/ (?=[.,;:!?)\][])/g, '')
+    .trim();
+}

@@ -1,0 +1,39 @@
+import { runToEnd } from '../task/task.ts';
+import { shiftRange, type TextRange } from '../text/range.ts';
+import { readManuscript, type ManuscriptSource } from './block.ts';
+import type { CitationMark, Mark } from './marks.ts';
+
+/** Running text of a passage. */
+export interface PassageText {
+  readonly text: string;
+  /** The n-th CITATION placeholder of the text stands for the n-th of them. */
+  readonly citations: readonly CitationMark[];
+  /** The range in the passage of a range of the text. */
+  sourceRange(range: TextRange): TextRange;
+}
+
+/** A piece of source, read by itself. */
+export interface Passage {
+  /** Wherever they stand in it; their ranges are relative to their blocks. */
+  readonly citations: readonly CitationMark[];
+  readonly paragraphs: readonly PassageText[];
+  /** What there is beside text and citations: headings, definitions, problems, … */
+  readonly otherMarks: readonly Mark['kind'][];
+}
+
+/** Reads a piece of source as it would be read in a file: with the commands that its paper defines. */
+export function readPassage(text: string, { reader, vocabulary }: Pick<ManuscriptSource, 'reader' | 'vocabulary'>): Passage {
+  const { blocks } = runToEnd(readManuscript('', text, reader, vocabulary));
+  return {
+    citations: blocks.flatMap(({ content }) => content.citations),
+    paragraphs: blocks.flatMap(({ content, start }) =>
+      content.paragraphs.map((paragraph) => {
+        const { plain, citations } = content.prose(paragraph, []);
+        return { text: plain.text, citations, sourceRange: (range) => shiftRange(plain.sourceRange(range), start) };
+      }),
+    ),
+    otherMarks: blocks.flatMap(({ content }) =>
+      content.marks.map(({ kind }) => kind).filter((kind) => kind !== 'citation' && kind !== 'paragraph'),
+    ),
+  };
+}

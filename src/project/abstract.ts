@@ -1,0 +1,69 @@
+import { parseDocument } from 'yaml';
+import type { ManuscriptSource } from '../manuscript/block.ts';
+import { readPassage } from '../manuscript/passage.ts';
+import { CITATION } from '../text/placeholders.ts';
+import type { Paper } from './paper.ts';
+
+const abstractHeading = /^(?:abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|riassunto|sommario|resumo)$/i;
+
+/**
+ * The abstract of a paper as plain text, its paragraphs separated by blank lines: the environment or command of LaTeX,
+ * the field of the metadata, or a section of that name. Undefined where there is none.
+ */
+export function abstractOf(paper: Pick<Paper, 'sources' | 'main' | 'sections' | 'format'>): string | undefined {
+  for (const source of paper.sources.values()) {
+    const written = paper.format === 'latex' ? latexAbstract(source.text) : undefined;
+    if (written !== undefined) {
+      return plainText(written, source);
+    }
+  }
+  const main = paper.sources.get(paper.main);
+  const field = paper.format === 'markdown' && main !== undefined ? metadataAbstract(main.text) : undefined;
+  if (field !== undefined && main !== undefined) {
+    return plainText(field, main);
+  }
+  const section = paper.sections.find(({ heading }) => abstractHeading.test(heading.title.trim()));
+  const text = section?.paragraphs.map(({ prose }) => withoutCitations(prose.plain.text)).join('\n\n');
+  return text === '' ? undefined : text;
+}
+
+/** What stands between `\begin{abstract}` and `\end{abstract}`, or in `\abstract{…}`, outside comments. */
+function latexAbstract(text: string): string | undefined {
+  for (const { 1: environment, 2: argument, index } of text.matchAll(
+    /\\begin\s*\{abstract\}([\s\S]*?)\\end\s*\{abstract\}|\\abstract\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g,
+  )) {
+    if (!/(?<!\\)%/.test(text.slice(text.lastIndexOf('\n', index) + 1, index))) {
+      return environment ?? argument;
+    }
+  }
+  return undefined;
+}
+
+function metadataAbstract(text: string): string | undefined {
+  const yaml = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
+  if (yaml === undefined) {
+    return undefined;
+  }
+  try {
+    const value: unknown = parseDocument(yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }).get('abstract');
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  } catch {
+    // Brackets nested without end make the parser give up; aliases may lead nowhere.
+    return undefined;
+  }
+}
+
+function plainText(written: string, source: ManuscriptSource): string | undefined {
+  const abstract = readPassage(written.trim(), source)
+    .paragraphs.map(({ text }) => withoutCitations(text))
+    .join('\n\n');
+  return abstract === '' ? undefined : abstract;
+}
+
+function withoutCitations(text: string): string {
+  return text
+    .replaceAll(CITATION, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=[.,;:!?])/g, '')
+    .trim();
+}

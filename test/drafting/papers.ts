@@ -1,0 +1,48 @@
+import { coherenceQuestions, type CitationToJudge } from '../../src/judges/model/coherence-questions.ts';
+import type { IncoherentCitation } from '../../src/drafting/rewrite-citation.ts';
+import type { RewriteOutcome } from '../../src/drafting/rewrite.ts';
+import { relatedWorkSections, type Paper } from '../../src/project/paper.ts';
+import { latexMain, readPaper } from '../project/read-paper.ts';
+
+const bibliography = `
+@article{roofs, title = {White Roofs}, author = {Okoro, Ada}, abstract = {Roofs painted white lower the temperature below them by three degrees.}}
+@article{trees, title = {Shade by Trees}, author = {Lind, Bo}, abstract = {Trees along a street lower its temperature at noon.}}
+@article{walls, title = {Thick Walls}, author = {Pérez, Eva}}
+`;
+
+/** A paper whose related work is the given text; `walls` has no abstract. */
+export async function paperSaying(format: 'latex' | 'markdown', relatedWork: string, files: Readonly<Record<string, string>> = {}): Promise<Paper> {
+  return format === 'latex'
+    ? readPaper({
+        'paper.tex': latexMain(`\\section{Related Work}\n\n${relatedWork}\n\n\\bibliography{refs}`, '\\usepackage{natbib}'),
+        'refs.bib': bibliography,
+        ...files,
+      })
+    : readPaper({ 'paper.md': `---\nbibliography: refs.bib\n---\n\n# Related Work\n\n${relatedWork}\n`, 'refs.bib': bibliography, ...files });
+}
+
+/** The citation of a key in the first sentence that cites it, as one found incoherent. */
+export function incoherent(paper: Paper, key: string): IncoherentCitation {
+  for (const { paragraphs } of relatedWorkSections(paper)) {
+    for (const sentence of paragraphs.flatMap((paragraph) => paragraph.sentences)) {
+      const questions = coherenceQuestions(paper, sentence);
+      const target = questions.find(({ cited }) => cited.key === key);
+      if (target !== undefined) {
+        const others: CitationToJudge[] = questions.filter((other) => other !== target);
+        return { paper, sentence, target, others, objection: 'It does not say so.' };
+      }
+    }
+  }
+  throw new Error(`no sentence cites ${key}`);
+}
+
+/** The related work of a paper after an outcome; what failed where there is none. */
+export function applied(paper: Paper, outcome: RewriteOutcome): string {
+  if (outcome.kind !== 'written') {
+    return outcome.kind === 'failed' ? `failed: ${outcome.failed}` : `not rewritable: ${outcome.why}`;
+  }
+  const { file, range, newText } = outcome.edit;
+  const before = paper.sources.get(file)!.text;
+  const text = before.slice(0, range.start) + newText + before.slice(range.end);
+  return (/(?:\\section\{Related Work\}|# Related Work)\n\n([^]*?)\s*(?:\n\n\\bibliography|$)/.exec(text)?.[1] ?? '').trim();
+}
