@@ -1,14 +1,14 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 
-/** Initials and particles are no names to look for. */
+/** Shorter ones are initials and particles, or words of other languages. */
 const shortestName = 3;
 
-/** The capitalised words of a sentence. */
-export function capitalisedWords(sentence: string): ReadonlySet<string> {
-  return new Set(sentence.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}'’-]*/gu) ?? []);
+/** The capitalised words of a sentence, each once: among them are the names in it. */
+export function capitalisedWords(sentence: string): Set<string> {
+  return new Set(sentence.match(/(?<![\p{L}\p{N}])\p{Lu}[\p{L}’'-]*/gu));
 }
 
-/** The names of a work's authors that can be recognised in a sentence. */
+/** The family names by which the authors of a work are recognised in a sentence. */
 export function recognisableNames({ authors }: CitedWork): string[] {
   return authors.filter((name) => name.length >= shortestName);
 }

@@ -1,54 +1,106 @@
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import { recognisableNames } from './author-names.ts';
 import { termsOf } from './terms.ts';
 import { TfIdf } from './tf-idf.ts';
 
 /** By what works are compared with a sentence. */
 export type ComparedBy = 'title' | 'abstract';
 
+/** So much of an abstract is compared by its vector, in UTF-16 units: most abstracts are shorter. */
+const embeddedLength = 1000;
+
 /**
  * The works of a library that can be compared with a sentence by the same kind of text: all that have a title by their
- * titles, or those with an abstract by title and abstract. What sets a work apart from the others is worked out among
- * these.
+ * titles, or those that have an abstract by title and abstract. What sets a work apart is worked out among these.
  */
 export class ComparableWorks {
   readonly by: ComparedBy;
+  /** In the order of the library. */
   readonly works: readonly CitedWork[];
-  readonly #positions: ReadonlyMap<CitedWork, number>;
   readonly tfIdf: TfIdf;
-  /** Of each work its title without spaces, by which duplicates are known. */
-  readonly titleKeys: readonly string[];
+  readonly #titleKeys: readonly string[];
+  readonly #positions: ReadonlyMap<CitedWork, number>;
+  readonly #positionsByName = new Map<string, number[]>();
+  readonly #likeness = new Map<CitedWork, Float64Array>();
 
   constructor(library: readonly CitedWork[], by: ComparedBy) {
     this.by = by;
-    this.works = library.filter((work) => work.title !== '' && (by === 'title' || work.abstract !== undefined));
+    this.works = library.filter((work) => isComparable(work, by));
+    this.tfIdf = new TfIdf(this.works.map((work) => comparedTerms(work, by)));
+    this.#titleKeys = this.works.map(titleKey);
     this.#positions = new Map(this.works.map((work, position) => [work, position]));
-    this.tfIdf = new TfIdf(this.works.map((work) => weightedTerms(work, by)));
-    this.titleKeys = this.works.map(titleKey);
+    for (const [position, work] of this.works.entries()) {
+      for (const name of recognisableNames(work)) {
+        const positions = this.#positionsByName.get(name);
+        if (positions === undefined) {
+          this.#positionsByName.set(name, [position]);
+        } else {
+          positions.push(position);
+        }
+      }
+    }
   }
 
-  /** Where a work stands among `works`; undefined where it is not among them. */
-  position(work: CitedWork): number | undefined {
-    return this.#positions.get(work);
+  get size(): number {
+    return this.works.length;
+  }
+
+  has(work: CitedWork): boolean {
+    return this.#positions.has(work);
+  }
+
+  /** Where works stand among `works`. Those that are not among them are left out. */
+  positionsOf(works: readonly CitedWork[]): number[] {
+    return works.flatMap((work) => this.#positions.get(work) ?? []);
+  }
+
+  /** The works of which an author has this family name. */
+  positionsNamed(name: string): readonly number[] {
+    return this.#positionsByName.get(name) ?? [];
+  }
+
+  /** Whether two works have the same title: one is the other's duplicate. */
+  areDuplicates(position: number, other: number): boolean {
+    return this.#titleKeys[position] === this.#titleKeys[other];
+  }
+
+  /** How alike every work is to the title of the one at a position, by words. */
+  likeness(position: number): Float64Array {
+    const work = this.works[position]!;
+    let likeness = this.#likeness.get(work);
+    if (likeness === undefined) {
+      likeness = this.tfIdf.similarities(titleTerms(work));
+      this.#likeness.set(work, likeness);
+    }
+    return likeness;
   }
 }
 
 /** The text by which a work is embedded. */
-export function textOf({ title, abstract }: CitedWork, by: ComparedBy): string {
-  return by === 'title' || abstract === undefined ? title : `${title}. ${abstract}`;
+export function embeddedText({ title, abstract = '' }: CitedWork, by: ComparedBy): string {
+  if (by === 'title') {
+    return title;
+  }
+  const text = title === '' ? abstract : `${title}. ${abstract}`;
+  return text.length <= embeddedLength ? text : text.slice(0, text.lastIndexOf(' ', embeddedLength) + 1 || embeddedLength).trimEnd();
 }
 
-const titleTerms = remembered((work) => termsOf(work.title));
-const abstractTerms = remembered((work) => termsOf(work.abstract ?? ''));
-const titleKey = remembered((work) => titleWords(work.title).join(''));
+function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
+  return by === 'title' ? title !== '' : abstract !== undefined;
+}
 
 /** The words of a title count twice beside those of an abstract. */
-function weightedTerms(work: CitedWork, by: ComparedBy): readonly string[] {
+function comparedTerms(work: CitedWork, by: ComparedBy): readonly string[] {
   const title = titleTerms(work);
   return by === 'title' ? title : [...title, ...title, ...abstractTerms(work)];
 }
 
-/** Keeps what is worked out of a work for as long as the work stays the same: a library changes one work at a time. */
+const titleTerms = remembered((work) => termsOf(work.title));
+const abstractTerms = remembered((work) => termsOf(work.abstract ?? ''));
+const titleKey = remembered((work) => titleWords(work.title).join('') || work.key);
+
+/** Keeps what is read off a work for as long as the work stays the same: an edit of a bibliography changes one of them. */
 function remembered<Value>(read: (work: CitedWork) => Value): (work: CitedWork) => Value {
   const values = new WeakMap<CitedWork, { readonly value: Value }>();
   return (work) => {

@@ -1,28 +1,62 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { splitSentences } from '../../text/sentences.ts';
+import type { Vectors } from '../embedding/vectors.ts';
 import { largest } from './statistics.ts';
 import type { EvidenceQuote } from './support-judge.ts';
-import { termsOf } from './terms.ts';
 import { TfIdf } from './tf-idf.ts';
+import { termsOf } from './terms.ts';
+import { inner } from './work-vectors.ts';
 
-/** So many sentences of an abstract are quoted. */
+/** So many sentences of an abstract are quoted, and so many looked at. */
 const quoted = 2;
+const lookedAt = 14;
+
+/**
+ * What of a work comes closest to a plain sentence, by words and by vectors where there are any; undefined where vectors
+ * are missing, which are wanted then.
+ */
+export function evidenceFor(
+  work: CitedWork,
+  sentence: string,
+  vectors: Vectors | undefined,
+): EvidenceQuote[] | undefined {
+  const terms = termsOf(sentence);
+  if (vectors === undefined) {
+    return evidenceQuotes(work, terms);
+  }
+  const cosines = new Map<string, number>();
+  const vector = vectors.of(sentence, 'sentence');
+  const quotes = abstractSentences(work).map(({ quote }) => ({ quote, found: vectors.of(quote, 'work') }));
+  for (const { quote, found } of quotes) {
+    if (vector === undefined || found === undefined) {
+      return undefined;
+    }
+    cosines.set(quote, inner(vector, found));
+  }
+  return evidenceQuotes(work, terms, (quote) => cosines.get(quote) ?? 0);
+}
 
 /**
  * What of a work comes closest to a sentence with these terms: sentences of its abstract, the closest first, or else its
- * title. Empty for a work without either.
+ * title. Empty for a work without either. `cosine` says how alike a sentence of the abstract is by its vector.
  */
-export function evidenceQuotes({ title, abstract }: CitedWork, terms: readonly string[]): EvidenceQuote[] {
-  const sentences = splitSentences(abstract ?? '').map(({ start, end }) => ({
-    quote: abstract!.slice(start, end),
-    from: 'abstract' as const,
-    start,
-    end,
-  }));
-  const similarities = new TfIdf(sentences.map(({ quote }) => termsOf(quote))).similarities(terms);
-  const closest = largest(similarities, quoted).flatMap((at) => (similarities[at]! > 0 ? sentences[at]! : []));
-  if (closest.length > 0 || title === '') {
-    return closest;
+export function evidenceQuotes(
+  work: CitedWork,
+  terms: readonly string[],
+  cosine: (quote: string) => number = () => 0,
+): EvidenceQuote[] {
+  const sentences = abstractSentences(work);
+  const byWords = new TfIdf(sentences.map(({ quote }) => termsOf(quote))).similarities(terms);
+  const similarities = byWords.map((similarity, at) => similarity + cosine(sentences[at]!.quote));
+  const closest = largest(similarities, quoted).filter((at) => similarities[at]! > 0);
+  if (closest.length > 0 || work.title === '') {
+    return closest.map((at) => sentences[at]!);
   }
-  return [{ quote: title, from: 'title', start: 0, end: title.length }];
+  return [{ quote: work.title, from: 'title', start: 0, end: work.title.length }];
+}
+
+function abstractSentences({ abstract = '' }: CitedWork): EvidenceQuote[] {
+  return splitSentences(abstract)
+    .slice(0, lookedAt)
+    .map(({ start, end }) => ({ quote: abstract.slice(start, end), from: 'abstract', start, end }));
 }

@@ -1,69 +1,104 @@
-import { capitalisedWords, recognisableNames } from './author-names.ts';
+import { capitalisedWords } from './author-names.ts';
 import type { ComparableWorks } from './comparable-works.ts';
 import type { SentenceFit } from './sentence-fit.ts';
-import type { SupportQuestion } from './support-judge.ts';
-import type { WorkVectors } from './work-vectors.ts';
+import { standardised } from './statistics.ts';
+import { inner, type WorkVectors } from './work-vectors.ts';
 
-export type Feature = string;
+/**
+ * What a judgement rests on. Similarities are cosines, of words (TF-IDF) and of vectors; works compete that the sentence
+ * does not cite.
+ * - `words`, `vectors`: how alike sentence and work are
+ * - `wordsAboveMean`: standard deviations of `words` above the mean of all works
+ * - `ownVectors`: `vectors` less the mean cosine of the work and all other works, which is high for a work that is a
+ *   little about everything (a hub; after the cross-domain similarity local scaling of Conneau et al. 2018)
+ * - `rank`, `margin`: by the sum of both similarities, the share of competitors below the work, and how far it is above
+ *   the best of them
+ * - `company`: how alike the work is to the most similar of the works cited in the same paragraph; by vectors, or by
+ *   words where there are none
+ * - `ownVectorsInCompany`: product of the two, since either is enough
+ * - `authorNamed`, `otherNamed`: the sentence names an author of the work; it names only authors of other works
+ */
+export type Feature =
+  | 'words'
+  | 'wordsAboveMean'
+  | 'vectors'
+  | 'ownVectors'
+  | 'rank'
+  | 'margin'
+  | 'company'
+  | 'ownVectorsInCompany'
+  | 'authorNamed'
+  | 'otherNamed';
 
-const alone = 0.35;
+export type Features = Readonly<Record<Feature, number>>;
 
-export function featuresOf(
-  question: SupportQuestion,
-  works: ComparableWorks,
-  fit: SentenceFit,
-  vectors: WorkVectors | undefined,
+/** A sentence and what it was compared with. Positions are those of `works`. */
+export interface ComparedSentence {
+  readonly text: string;
+  readonly works: ComparableWorks;
+  readonly workVectors: WorkVectors | undefined;
+  readonly fit: SentenceFit;
+  /** The other works that the sentence cites, and those that its paragraph cites elsewhere. */
+  readonly beside: readonly number[];
+  readonly nearby: readonly number[];
+}
+
+/** What stands for `company` where a paragraph cites nothing else: about the mean. */
+const companyOfNone = { vectors: 0.35, words: 0 };
+
+/** The features of a work, given by its position, as the one that the sentence cites. */
+export function featuresOf(position: number, sentence: ComparedSentence): Features {
+  const { works, workVectors, fit } = sentence;
+  const vectors = fit.vectors?.[position] ?? 0;
+  const ownVectors = vectors - (workVectors?.hubness(position) ?? 0);
+  const company = companyOf(position, sentence);
+  return {
+    words: fit.words[position]!,
+    wordsAboveMean: standardised(fit.words[position]!, fit.wordsSpread),
+    vectors,
+    ownVectors,
+    ...standing(position, sentence),
+    company,
+    ownVectorsInCompany: ownVectors * company,
+    ...namesIn(sentence.text, works, position),
+  };
+}
+
+function standing(
   position: number,
-  extra: Record<string, number> = {},
-): Record<string, number> {
-  const { cited, citedBeside, citedNearby } = question;
-  const at = (w: typeof cited): number[] => { const p = works.position(w); return p === undefined ? [] : [p]; };
-  const beside = citedBeside.flatMap(at);
-  const nearby = citedNearby.flatMap(at);
-  const notCompeting = new Set([position, ...beside]);
-  const titles = new Set([...notCompeting].map((p) => works.titleKeys[p]!));
+  { works, fit: { combined }, beside }: ComparedSentence,
+): Pick<Features, 'rank' | 'margin'> {
+  const own = combined[position]!;
+  const cited = [position, ...beside];
   let competitors = 0;
   let below = 0;
-  let tfBelow = 0;
   let best = -Infinity;
-  let bestTf = -Infinity;
-  const { combined, tfIdf, cosines } = fit;
-  for (let p = 0; p < combined.length; p++) {
-    if (notCompeting.has(p) || titles.has(works.titleKeys[p]!)) continue;
+  for (const [other, value] of combined.entries()) {
+    if (cited.some((one) => one === other || works.areDuplicates(one, other))) {
+      continue;
+    }
     competitors++;
-    if (combined[p]! < combined[position]!) below++;
-    if (tfIdf[p]! < tfIdf[position]!) tfBelow++;
-    else if (tfIdf[p]! === tfIdf[position]!) tfBelow += 0.5;
-    best = Math.max(best, combined[p]!);
-    bestTf = Math.max(bestTf, tfIdf[p]!);
+    below += value < own ? 1 : value === own ? 0.5 : 0;
+    best = Math.max(best, value);
   }
-  const words = capitalisedWords(question.sentence);
-  const named = recognisableNames(cited).some((n) => words.has(n));
-  const others = works.works.some((w) => w !== cited && recognisableNames(w).some((n) => words.has(n)));
-  const z = (v: number, s: { mean: number; deviation: number }): number => (v - s.mean) / (s.deviation + 1e-6);
-  const f: Record<string, number> = {
-    tfidf: tfIdf[position]!,
-    z_tf: z(tfIdf[position]!, fit.tfIdfSpread),
-    tfmargin: competitors ? tfIdf[position]! - bestTf : 0,
-    tfrank: competitors ? tfBelow / competitors : 0.5,
-    peak_tf: fit.tfIdfPeak,
-    name: Number(named),
-    other_name: Number(!named && others),
-    logn: Math.log(works.works.length),
-    ...extra,
-  };
-  if (cosines !== undefined && vectors !== undefined) {
-    const v = vectors.at(position);
-    const with_ = [...beside, ...nearby].filter((p) => p !== position).map((p) => { let s = 0; const o = vectors.at(p); for (let i = 0; i < v.length; i++) s += v[i]! * o[i]!; return s; });
-    f['cos'] = cosines[position]!;
-    f['z_cos'] = z(cosines[position]!, fit.cosineSpread);
-    f['rank'] = competitors ? below / competitors : 0.5;
-    f['margin'] = competitors ? combined[position]! - best : 0;
-    f['peak'] = fit.peak;
-    f['hub'] = vectors.hubness(position);
-    f['csls'] = f['cos'] - f['hub'];
-    f['co_max'] = with_.length ? Math.max(...with_) : alone;
-    f['co_n'] = Math.min(with_.length, 5);
+  return competitors === 0 ? { rank: 0.5, margin: 0 } : { rank: below / competitors, margin: own - best };
+}
+
+function companyOf(position: number, { works, workVectors, beside, nearby }: ComparedSentence): number {
+  const others = [...beside, ...nearby].filter((other) => other !== position);
+  if (others.length === 0) {
+    return workVectors === undefined ? companyOfNone.words : companyOfNone.vectors;
   }
-  return f;
+  return Math.max(
+    ...others.map((other) =>
+      workVectors === undefined
+        ? works.likeness(other)[position]!
+        : inner(workVectors.at(other), workVectors.at(position)),
+    ),
+  );
+}
+
+function namesIn(text: string, works: ComparableWorks, position: number): Pick<Features, 'authorNamed' | 'otherNamed'> {
+  const named = new Set([...capitalisedWords(text)].flatMap((word) => works.positionsNamed(word)));
+  return { authorNamed: Number(named.has(position)), otherNamed: Number(named.size > 0 && !named.has(position)) };
 }

@@ -1,14 +1,28 @@
-/** Mean and standard deviation of the values; 0 where there are none. */
-export function spread(values: Float64Array): { readonly mean: number; readonly deviation: number } {
+/** Mean and standard deviation. */
+export interface Spread {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** Mean and standard deviation of values; both 0 where there are none. */
+export function spread(values: Float64Array): Spread {
   let sum = 0;
   let squares = 0;
   for (const value of values) {
     sum += value;
     squares += value ** 2;
   }
-  const mean = values.length === 0 ? 0 : sum / values.length;
-  const variance = values.length === 0 ? 0 : squares / values.length - mean ** 2;
-  return { mean, deviation: Math.sqrt(Math.max(0, variance)) };
+  const count = Math.max(1, values.length);
+  const mean = sum / count;
+  return { mean, deviation: Math.sqrt(Math.max(0, squares / count - mean ** 2)) };
+}
+
+/** So little is added to a deviation that it can be divided by. */
+const tiny = 1e-6;
+
+/** How many standard deviations a value lies above the mean. */
+export function standardised(value: number, { mean, deviation }: Spread): number {
+  return (value - mean) / (deviation + tiny);
 }
 
 /** Positions of the largest values, the largest first; of equal ones the earlier. */

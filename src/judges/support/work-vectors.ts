@@ -1,15 +1,16 @@
 import type { Vector } from '../embedding/embedder.ts';
 import type { Vectors } from '../embedding/vectors.ts';
-import { textOf, type ComparableWorks } from './comparable-works.ts';
+import { embeddedText, type ComparableWorks } from './comparable-works.ts';
 
-/** The vectors of comparable works, one after the other. */
+/** The vectors of comparable works, one after the other in one list. */
 export class WorkVectors {
   readonly #values: Float32Array;
   readonly #width: number;
   readonly #size: number;
-  #centre: Float64Array | undefined;
+  #sum: Float64Array | undefined;
 
-  private constructor(vectors: readonly Vector[]) {
+  /** All of the same length, each of length 1 as a vector. */
+  constructor(vectors: readonly Vector[]) {
     this.#size = vectors.length;
     this.#width = vectors[0]?.length ?? 0;
     this.#values = new Float32Array(this.#size * this.#width);
@@ -18,39 +19,33 @@ export class WorkVectors {
     }
   }
 
-  /** Undefined where vectors are missing; they are wanted then. */
-  static of({ works, by }: ComparableWorks, vectors: Vectors): WorkVectors | undefined {
-    const found = works.map((work) => vectors.of(textOf(work, by), 'work'));
-    return found.every((vector) => vector !== undefined) ? new WorkVectors(found) : undefined;
-  }
-
   /** The vector of the work at a position. */
   at(position: number): Vector {
     return this.#values.subarray(position * this.#width, (position + 1) * this.#width);
   }
 
   /** The cosine of each work and a text with this vector. */
-  cosines(vector: ArrayLike<number>): Float64Array {
+  cosines(vector: Vector): Float64Array {
     const cosines = new Float64Array(this.#size);
-    const width = this.#width;
     const values = this.#values;
-    for (let position = 0, at = 0; position < this.#size; position++) {
+    const width = this.#width;
+    for (let position = 0, at = 0; position < cosines.length; position++) {
       let sum = 0;
-      for (let i = 0; i < width; i++, at++) {
-        sum += values[at]! * vector[i]!;
+      for (let axis = 0; axis < width; axis++, at++) {
+        sum += values[at]! * vector[axis]!;
       }
       cosines[position] = sum;
     }
     return cosines;
   }
 
-  /** The mean cosine of the work at a position and the other works: high for one that is a little about everything. */
+  /** The mean cosine of the work at a position and the others: high for one that is a little about everything. */
   hubness(position: number): number {
-    this.#centre ??= this.#sum();
-    return this.#size < 2 ? 0 : (inner(this.#centre, this.at(position)) - 1) / (this.#size - 1);
+    this.#sum ??= this.#summed();
+    return (inner(this.#sum, this.at(position)) - 1) / Math.max(1, this.#size - 1);
   }
 
-  #sum(): Float64Array {
+  #summed(): Float64Array {
     const sum = new Float64Array(this.#width);
     for (const [at, value] of this.#values.entries()) {
       sum[at % this.#width]! += value;
@@ -59,11 +54,38 @@ export class WorkVectors {
   }
 }
 
+/** The vectors of comparable works, as soon as all are there. */
+export class AwaitedWorkVectors {
+  readonly #works: ComparableWorks;
+  readonly #vectors: Vectors;
+  #found: WorkVectors | undefined;
+  /** One of those that were not there. While it is not, the others need not be looked for. */
+  #missing: string | undefined;
+
+  constructor(works: ComparableWorks, vectors: Vectors) {
+    this.#works = works;
+    this.#vectors = vectors;
+  }
+
+  /** Undefined where vectors are missing; they are wanted then. */
+  get found(): WorkVectors | undefined {
+    const isMissing = this.#missing !== undefined && this.#vectors.of(this.#missing, 'work') === undefined;
+    if (this.#found === undefined && !isMissing) {
+      const { works, by } = this.#works;
+      const texts = works.map((work) => embeddedText(work, by));
+      const found = texts.map((text) => this.#vectors.of(text, 'work'));
+      this.#missing = texts[found.indexOf(undefined)];
+      this.#found = found.every((vector) => vector !== undefined) ? new WorkVectors(found) : undefined;
+    }
+    return this.#found;
+  }
+}
+
 /** The inner product: of vectors of length 1 their cosine. */
 export function inner(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
-  for (let i = 0; i < a.length; i++) {
-    sum += a[i]! * b[i]!;
+  for (let axis = 0; axis < a.length; axis++) {
+    sum += a[axis]! * b[axis]!;
   }
   return sum;
 }

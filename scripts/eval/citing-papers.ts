@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
+import { libraryWorks } from '../../src/evidence/library-works.ts';
+import type { CitedWork } from '../../src/evidence/cited-work.ts';
+import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
+import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import { loadPaper } from '../../src/project/load.ts';
+import { Sources } from '../../src/project/sources.ts';
+import { readGroundTruth } from './ground-truth.ts';
+
+/** A sentence that cites works of the paper's bibliography. */
+export interface CitingSentence {
+  readonly isRelatedWork: boolean;
+  /** Which of the paper's paragraphs it stands in. */
+  readonly paragraph: number;
+  /** One question for each work that it cites. */
+  readonly questions: readonly SupportQuestion[];
+}
+
+/** A paper as a source of citations. */
+export interface CitingPaper {
+  readonly name: string;
+  readonly library: readonly CitedWork[];
+  readonly sentences: readonly CitingSentence[];
+}
+
+/**
+ * The papers of the data folder with all their citing sentences, not those in related work alone. Of several versions
+ * of one paper, which are one repository, the one with the most citations counts.
+ */
+export async function readCitingPapers(data: string): Promise<CitingPaper[]> {
+  const folder = resolve(data, 'papers');
+  const papers = new Map<string, CitingPaper>();
+  for (const { main } of readGroundTruth(folder)) {
+    const paper = await readCitingPaper(folder, main);
+    const known = papers.get(paper.name);
+    if (paper.sentences.length > (known?.sentences.length ?? 0)) {
+      papers.set(paper.name, paper);
+    }
+  }
+  return [...papers.values()];
+}
+
+async function readCitingPaper(folder: string, main: string): Promise<CitingPaper> {
+  const paper = await loadPaper(resolve(folder, main), new Sources(nodeFileSystem));
+  const paragraphs = paper.sections.flatMap((section) => section.paragraphs);
+  const sentences = paragraphs.flatMap((paragraph, index) =>
+    paragraph.sentences.map((sentence) => ({
+      isRelatedWork: paragraph.section.relatedWork !== undefined,
+      paragraph: index,
+      questions: citingPairs(paper, sentence).map(({ question }) => question),
+    })),
+  );
+  return {
+    name: main.split('/')[0]!,
+    library: libraryWorks(paper),
+    sentences: sentences.filter(({ questions }) => questions.length > 0),
+  };
+}

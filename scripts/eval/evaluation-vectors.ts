@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Vectors } from '../../src/judges/embedding/vectors.ts';
+import { createVectorFile } from '../../src/node/vector-file.ts';
+import { createEmbedder } from '../../src/node/worker-embedder.ts';
+import { installModels } from '../models.mjs';
+import { sourceRuntime } from '../source-runtime.ts';
+
+/** Vectors of the local model, kept between runs in the system's folder for temporary files; undefined without a model. */
+export async function evaluationVectors(): Promise<Vectors | undefined> {
+  if (!(await installModels())) {
+    return undefined;
+  }
+  const embedder = createEmbedder(sourceRuntime);
+  const folder = join(tmpdir(), 'situate-evaluation');
+  return new Vectors(embedder, createVectorFile({ folder, model: embedder.model }));
+}
+
+/** Asks until nothing is missing for the answer. */
+export async function withVectors<Answer>(vectors: Vectors | undefined, ask: () => Answer): Promise<Answer> {
+  let answer = ask();
+  while (vectors?.isWaiting === true) {
+    await vectors.fetchWanted();
+    answer = ask();
+  }
+  return answer;
+}

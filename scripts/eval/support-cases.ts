@@ -1,0 +1,111 @@
+import type { Vectors } from '../../src/judges/embedding/vectors.ts';
+import type { ComparedBy } from '../../src/judges/support/comparable-works.ts';
+import { compareAlone, ComparedLibrary } from '../../src/judges/support/compared-library.ts';
+import { featuresOf, type ComparedSentence, type Features } from '../../src/judges/support/features.ts';
+import { fewestOthers, saysEnough } from '../../src/judges/support/judged-library.ts';
+import type { ModelName } from '../../src/judges/support/model-features.ts';
+import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import type { CitingPaper, CitingSentence } from './citing-papers.ts';
+import { withVectors } from './evaluation-vectors.ts';
+import { pick, seededBy, type Random } from './seeded-random.ts';
+
+/** As published; with a random other work of the bibliography in the place of the cited one; with the most similar one. */
+export type CaseKind = 'published' | 'random' | 'similar';
+
+/** A citing sentence with a work that it cites, or that was put in the place of one. */
+export interface SupportCase {
+  readonly paper: string;
+  readonly kind: CaseKind;
+  readonly isRelatedWork: boolean;
+  /** Whether the sentence says enough to be judged. */
+  readonly isJudged: boolean;
+  /** What each model goes by. */
+  readonly features: ReadonlyMap<ModelName, Features>;
+}
+
+/** So many works are drawn for each citation. A swap at random is what is looked for, and one draw is but one. */
+const randomSwaps = 4;
+
+/** One bibliography, compared with and without vectors. */
+interface Libraries {
+  readonly offline: ComparedLibrary;
+  readonly lexical: ComparedLibrary;
+}
+
+/** The cases of the papers that have works enough to compare, all by the same kind of text. */
+export async function supportCases(
+  papers: readonly CitingPaper[],
+  by: ComparedBy,
+  vectors: Vectors,
+): Promise<SupportCase[]> {
+  const cases: SupportCase[] = [];
+  for (const paper of papers) {
+    const libraries = {
+      offline: new ComparedLibrary(paper.library, by, vectors),
+      lexical: new ComparedLibrary(paper.library, by, undefined),
+    };
+    if (libraries.offline.works.size > fewestOthers) {
+      cases.push(...(await withVectors(vectors, () => casesOf(paper, libraries, vectors))));
+    }
+  }
+  return cases;
+}
+
+function casesOf(paper: CitingPaper, libraries: Libraries, vectors: Vectors): SupportCase[] {
+  const random = seededBy(`${paper.name} ${libraries.offline.works.by}`);
+  return paper.sentences.flatMap((sentence) =>
+    sentence.questions.flatMap((question) => casesOfQuestion(paper, sentence, question, libraries, vectors, random)),
+  );
+}
+
+function casesOfQuestion(
+  { name }: CitingPaper,
+  { isRelatedWork }: CitingSentence,
+  question: SupportQuestion,
+  libraries: Libraries,
+  vectors: Vectors,
+  random: Random,
+): SupportCase[] {
+  const { works } = libraries.offline;
+  const { by } = works;
+  const offline = libraries.offline.compare(question);
+  const lexical = libraries.lexical.compare(question);
+  const [position] = works.positionsOf([question.cited]);
+  if (offline === undefined || lexical === undefined || position === undefined) {
+    return [];
+  }
+  return worksInPlace(position, offline, random).map(({ kind, at }) => {
+    const inPlace = { ...question, cited: works.works[at]! };
+    const features = new Map<ModelName, Features>([
+      [`offline-${by}`, featuresOf(at, offline)],
+      [`lexical-${by}`, featuresOf(at, lexical)],
+    ]);
+    for (const [means, compared] of [
+      ['offline', compareAlone(inPlace, by, vectors)],
+      ['lexical', compareAlone(inPlace, by, undefined)],
+    ] as const) {
+      if (compared !== undefined) {
+        features.set(`${means}-${by}-alone`, featuresOf(0, compared));
+      }
+    }
+    return { paper: name, kind, isRelatedWork, isJudged: saysEnough(offline.text), features };
+  });
+}
+
+function worksInPlace(
+  position: number,
+  { works, workVectors, beside }: ComparedSentence,
+  random: Random,
+): { readonly kind: CaseKind; readonly at: number }[] {
+  const others = works.works.flatMap((_, at) =>
+    [position, ...beside].some((cited) => cited === at || works.areDuplicates(cited, at)) ? [] : at,
+  );
+  const drawn = Array.from({ length: randomSwaps }, () => pick(others, random)).filter((at) => at !== undefined);
+  const similarity = workVectors?.cosines(workVectors.at(position)) ?? works.likeness(position);
+  const [similar] = [...others].sort((a, b) => similarity[b]! - similarity[a]!);
+  return [
+    { kind: 'published', at: position },
+    ...drawn.map((at) => ({ kind: 'random' as const, at })),
+    ...(similar === undefined ? [] : [{ kind: 'similar' as const, at: similar }]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { ComparedSentence } from './features.ts';
+import { largest, spread, standardised } from './statistics.ts';
+
+/** So many works are named. */
+const named = 10;
+
+/**
+ * The works that fit a sentence best, the best first. A work that was compared by title and by abstract counts by its
+ * abstract; the two are brought on one scale, standard deviations above the mean of the works compared alike.
+ * Left out are those that are cited in the sentence, and their duplicates.
+ */
+export function closestWorks(
+  byTitle: ComparedSentence,
+  byAbstract: ComparedSentence | undefined,
+  cited: readonly CitedWork[],
+): CitedWork[] {
+  const { works, fit } = byTitle;
+  const scores = aboveMean(fit.combined);
+  if (byAbstract !== undefined) {
+    const others = aboveMean(byAbstract.fit.combined);
+    for (const [position, work] of byAbstract.works.works.entries()) {
+      for (const at of works.positionsOf([work])) {
+        scores[at] = others[position]!;
+      }
+    }
+  }
+  const taken = works.positionsOf(cited);
+  return largest(scores, named + taken.length * 2)
+    .filter((at) => !taken.some((one) => one === at || works.areDuplicates(one, at)))
+    .slice(0, named)
+    .map((at) => works.works[at]!);
+}
+
+function aboveMean(values: Float64Array): Float64Array {
+  const all = spread(values);
+  return values.map((value) => standardised(value, all));
+}

@@ -1,0 +1,104 @@
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import { isEnglish } from '../../text/language.ts';
+import { RecentlyUsed } from '../embedding/recently-used.ts';
+import type { Vectors } from '../embedding/vectors.ts';
+import { closestWorks } from './closest-works.ts';
+import type { ComparedBy } from './comparable-works.ts';
+import { compareAlone, ComparedLibrary } from './compared-library.ts';
+import { evidenceFor } from './evidence-quotes.ts';
+import { featuresOf, type ComparedSentence } from './features.ts';
+import { fittedModels } from './fitted-models.ts';
+import { probability } from './logistic.ts';
+import type { ModelName } from './model-features.ts';
+import { plainSentence } from './plain-sentence.ts';
+import type { SupportJudgement, SupportQuestion, SupportVerdict } from './support-judge.ts';
+import { termsOf } from './terms.ts';
+
+/** With fewer other works there is too little to tell what sets one apart. */
+export const fewestOthers = 8;
+/** A sentence with fewer terms says too little: "This has long been known [1]." */
+const fewestTerms = 4;
+/** The score of a work of which nothing is known. */
+const undecided = 0.5;
+/** So many judgements are remembered: those on a thesis, and on sentences as they were a while ago. */
+const rememberedJudgements = 5_000;
+
+/** Judges the citations of one library, and remembers its judgements. */
+export class JudgedLibrary {
+  readonly #vectors: Vectors | undefined;
+  readonly #byTitle: ComparedLibrary;
+  readonly #byAbstract: ComparedLibrary;
+  readonly #judgements = new RecentlyUsed<SupportJudgement>(rememberedJudgements);
+
+  constructor(library: readonly CitedWork[], vectors: Vectors | undefined) {
+    this.#vectors = vectors;
+    this.#byTitle = new ComparedLibrary(library, 'title', vectors);
+    this.#byAbstract = new ComparedLibrary(library, 'abstract', vectors);
+  }
+
+  /** The judgement on a question about this library; undefined where vectors are missing, which are wanted then. */
+  judge(question: SupportQuestion): SupportJudgement | undefined {
+    const { sentence, cited, citedBeside, citedNearby } = question;
+    const identity = JSON.stringify([sentence, cited.key, keysOf(citedBeside), keysOf(citedNearby)]);
+    let judgement = this.#judgements.get(identity);
+    if (judgement === undefined) {
+      judgement = this.#judge(question);
+      if (judgement !== undefined) {
+        this.#judgements.set(identity, judgement);
+        this.#judgements.age();
+      }
+    }
+    return judgement;
+  }
+
+  #judge(question: SupportQuestion): SupportJudgement | undefined {
+    const { cited, citedBeside } = question;
+    // Titles first: works without an abstract are judged while the abstracts of others are still being embedded.
+    const byTitle = this.#byTitle.compare(question);
+    const evidence = evidenceFor(cited, plainSentence(question.sentence), this.#vectors);
+    if (byTitle === undefined || evidence === undefined) {
+      return undefined;
+    }
+    const by = this.#comparedBy(cited);
+    const library = by === 'title' ? this.#byTitle : this.#byAbstract;
+    const isAlone = library.works.size <= fewestOthers || !library.works.has(cited);
+    const byAbstract = by === 'abstract' && !isAlone ? this.#byAbstract.compare(question) : undefined;
+    const compared = isAlone ? compareAlone(question, by, this.#vectors) : by === 'title' ? byTitle : byAbstract;
+    if (compared === undefined) {
+      return undefined;
+    }
+    const judge: ModelName = `${this.#vectors === undefined ? 'lexical' : 'offline'}-${by}${isAlone ? '-alone' : ''}`;
+    const model = fittedModels[judge];
+    const [position] = compared.works.positionsOf([cited]);
+    const score = position === undefined ? undecided : probability(model, featuresOf(position, compared));
+    return {
+      verdict: verdictOn(compared, score, model.threshold, isAlone),
+      score,
+      evidence,
+      closest: closestWorks(byTitle, byAbstract, [cited, ...citedBeside]),
+      judge,
+    };
+  }
+
+  /** By its abstract, where there are enough others with one. */
+  #comparedBy({ title, abstract }: CitedWork): ComparedBy {
+    return abstract !== undefined && (title === '' || this.#byAbstract.works.size > fewestOthers) ? 'abstract' : 'title';
+  }
+}
+
+function verdictOn({ text }: ComparedSentence, score: number, threshold: number, isAlone: boolean): SupportVerdict {
+  if (isAlone) {
+    // Without others to compare with, a low score is no reason to doubt.
+    return score > undecided ? 'supported' : 'unclear';
+  }
+  return !saysEnough(text) ? 'unclear' : score < threshold ? 'unsupported' : 'supported';
+}
+
+/** Whether a plain sentence says enough to judge it, in a language that the models were fitted on. */
+export function saysEnough(text: string): boolean {
+  return termsOf(text).length >= fewestTerms && isEnglish(text);
+}
+
+function keysOf(works: readonly CitedWork[]): string[] {
+  return works.map(({ key }) => key);
+}

@@ -1,0 +1,19 @@
+import type { ComparedBy } from './comparable-works.ts';
+import type { Feature } from './features.ts';
+
+/** `offline`: by words and vectors; `lexical`: by words. */
+export type Means = 'offline' | 'lexical';
+
+/** The models that judge citations; those that end in `alone` judge a work where there are too few others. */
+export type ModelName = `${Means}-${ComparedBy}${'' | '-alone'}`;
+
+/** The features of a model, chosen by measurement (`docs/figures/citation-fit.md`). */
+export function featuresOfModel(name: ModelName): readonly Feature[] {
+  const isLexical = name.startsWith('lexical');
+  if (name.endsWith('alone')) {
+    return isLexical ? ['words', 'authorNamed'] : ['words', 'vectors', 'authorNamed'];
+  }
+  return isLexical
+    ? ['words', 'wordsAboveMean', 'rank', 'margin', 'company', 'authorNamed', 'otherNamed']
+    : ['words', 'vectors', 'ownVectors', 'rank', 'margin', 'company', 'ownVectorsInCompany', 'authorNamed', 'otherNamed'];
+}
