@@ -57,6 +57,8 @@ export const strings = {
     'The checks are those of GREP, as far as this machine can judge them. Each says who judged it, or that nobody did; no',
     'language model is asked. Targets for length, emphasis and style stand in situate.json.',
     '',
+    'Not there yet: criteria of a discipline (--discipline) and a language model as the judge (--ai).',
+    '',
     'Exit status: 0 the paper was scored, whatever the outcome, 2 the command could not run.',
   ],
   examplesExplain: [

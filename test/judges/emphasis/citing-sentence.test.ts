@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import fc from 'fast-check';
 import { citationSurroundings, isOwnWork, isTextual } from '../../../src/judges/emphasis/citing-sentence.ts';
 import { judgeSentences } from '../../../src/judges/positioning/judge-positioning.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
@@ -11,6 +12,17 @@ describe('the surroundings of a citation', () => {
       { wordsBefore: 4, position: 28 / 29, followsNames: false, isNoun: false },
     ]);
     assert.deepEqual(citationSurroundings('Nothing is cited.'), []);
+  });
+
+  it('are there once for each citation, whatever stands around it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), (pieces) => {
+        const sentence = pieces.map((piece) => piece.replaceAll(CITATION, '')).join(CITATION);
+        const surroundings = citationSurroundings(sentence);
+        assert.equal(surroundings.length, Math.max(0, pieces.length - 1));
+        assert.ok(surroundings.every(({ wordsBefore, position }) => wordsBefore >= 0 && position >= 0 && position < 1));
+      }),
+    );
   });
 
   it('tell whether names are written out right before it', () => {
