@@ -1,7 +1,7 @@
-/** Signs with a meaning of their own where a model writes them by mistake, by format. */
+/** Signs with a meaning of their own where a model writes them by mistake, and addresses, by format. */
 const specials: Readonly<Record<'latex' | 'markdown', RegExp>> = {
-  latex: /(?<!\\)[$_^{}%&#]|\\[()[\]]/g,
-  markdown: /^(?:[-+>#]+|\d+[.)])(?=\s)|[`$<{}|^~]|!\[|\]\(|\]\[|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])|\\/gu,
+  latex: /https?:\/\/\S+|(?<!\\)[$_^{}%&#]|\\[()[\]]/g,
+  markdown: /https?:\/\/\S+|www\.\S+|^(?:[-+>#]+|\d+[.)])(?=\s)|[`$<{}|^~]|!\[|\]\(|\]\[|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])|\\/gu,
 };
 
 /** The signs with a meaning of their own that a text has beyond those of the text before it. */
