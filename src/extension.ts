@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { registerDocumentLinks } from './vscode/document-links.ts';
@@ -25,6 +26,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const writing = new WritingPlace();
   const diagnostics = new Diagnostics(papers, writing);
   const status = showStatus(papers);
+  registerAi(context, log);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);

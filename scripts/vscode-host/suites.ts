@@ -23,4 +23,11 @@ export const suites: readonly HostSuite[] = [
     settings,
     extensions: ['test/fixtures/extensions/latex-workshop'],
   },
+  {
+    folder: 'test/vscode/ai',
+    workspace: 'smoke',
+    settings: { ...settings, 'chat.disableAIFeatures': false },
+    extensions: ['test/fixtures/extensions/chat-provider'],
+  },
+  { folder: 'test/vscode/ai/untrusted', workspace: 'smoke', settings, trusted: false },
 ];

@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import type { ChatModel } from '../../llm/chat-model.ts';
+import { UsageMeter, type Usage } from '../../llm/usage-meter.ts';
+
+/** A request that is under way: it is being sent or answered, or waits for its turn. */
+interface Running {
+  readonly destination: string;
+  readonly cancel: AbortController;
+}
+
+/** What is being sent to language models, and what was sent in this session. */
+export class Activity implements vscode.Disposable {
+  readonly #onDidChange = new vscode.EventEmitter<void>();
+  /** A request began or ended. */
+  readonly onDidChange = this.#onDidChange.event;
+  readonly #meter = new UsageMeter();
+  readonly #running = new Set<Running>();
+
+  dispose(): void {
+    this.cancelAll();
+    this.#onDidChange.dispose();
+  }
+
+  /** How many requests are under way. */
+  get running(): number {
+    return this.#running.size;
+  }
+
+  /** Where the requests that are under way go, by name. */
+  get destinations(): readonly string[] {
+    return [...new Set(Array.from(this.#running, ({ destination }) => destination))];
+  }
+
+  /** What was sent since the window was opened. */
+  get usage(): Usage {
+    return this.#meter.usage;
+  }
+
+  /** Ends all requests that are under way; they reject with `ChatError` `cancelled`. */
+  cancelAll(): void {
+    for (const { cancel } of this.#running) {
+      cancel.abort();
+    }
+  }
+
+  /** A model whose requests are seen here as long as they are under way, and can be ended. */
+  watched(model: ChatModel): ChatModel {
+    const { name, destination } = model;
+    return {
+      name,
+      destination,
+      complete: async (request, call = {}) => {
+        const cancel = new AbortController();
+        const running = { destination, cancel };
+        this.#running.add(running);
+        this.#onDidChange.fire();
+        try {
+          const signals = call.signal === undefined ? [cancel.signal] : [cancel.signal, call.signal];
+          return await model.complete(request, { ...call, signal: AbortSignal.any(signals) });
+        } finally {
+          this.#running.delete(running);
+          this.#onDidChange.fire();
+        }
+      },
+    };
+  }
+
+  /** A model whose replies are added up, those included that a cache gives. */
+  counted(model: ChatModel): ChatModel {
+    return {
+      name: model.name,
+      destination: model.destination,
+      complete: async (request, call) => {
+        const reply = await model.complete(request, call);
+        this.#meter.add(reply);
+        this.#onDidChange.fire();
+        return reply;
+      },
+    };
+  }
+}

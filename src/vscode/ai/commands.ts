@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import { configureLanguageModel } from './configure.ts';
+import { aiStrings } from './strings.ts';
+import type { ModelAccess } from './model-access.ts';
+import type { Prompter } from './prompter.ts';
+import { usageLines } from './usage-lines.ts';
+
+/** What the commands about language models work with. */
+export interface AiCommandContext {
+  readonly models: ModelAccess;
+  readonly prompter: Prompter;
+  readonly log: vscode.LogOutputChannel;
+}
+
+/** The commands about language models, by what stands after `situate.ai.`. */
+export const aiCommands = {
+  configure: ({ models, prompter, log }: AiCommandContext) => configureLanguageModel(models, prompter, log),
+
+  async turnOff({ models, prompter }: AiCommandContext) {
+    await models.turnOff();
+    prompter.say(aiStrings.turnedOff());
+  },
+
+  async forgetKey({ models, prompter }: AiCommandContext) {
+    const origins = await models.keys.origins();
+    const [first, ...others] = origins;
+    if (first === undefined) {
+      prompter.say(aiStrings.noKeys());
+      return;
+    }
+    const chosen = others.length === 0 ? first : await chooseOrigin(prompter, origins);
+    if (chosen !== undefined) {
+      await models.keys.forget(chosen);
+      prompter.say(aiStrings.keyForgotten(chosen));
+    }
+  },
+
+  async clearCache({ models, prompter }: AiCommandContext) {
+    await models.clearCache();
+    prompter.say(aiStrings.cacheCleared());
+  },
+
+  /** What the status item opens: what is under way, what was sent, and everything there is to change. */
+  async showStatus(context: AiCommandContext) {
+    const { running } = context.models.activity;
+    const act = (label: string, icon: string, run: () => unknown): vscode.QuickPickItem & { run: () => unknown } => ({
+      label: `$(${icon}) ${label}`,
+      run,
+    });
+    const items = [
+      ...(running === 0 ? [] : [act(aiStrings.menuCancel(running), 'debug-stop', () => { context.models.activity.cancelAll(); })]),
+      act(aiStrings.menuConfigure(), 'settings', () => aiCommands.configure(context)),
+      act(aiStrings.menuForget(), 'key', () => aiCommands.forgetKey(context)),
+      act(aiStrings.menuClear(), 'trash', () => aiCommands.clearCache(context)),
+      act(aiStrings.menuSettings(), 'gear', () => vscode.commands.executeCommand('workbench.action.openSettings', 'situate.ai')),
+      act(aiStrings.menuOff(), 'circle-slash', () => aiCommands.turnOff(context)),
+    ];
+    const placeholder = usageLines(context.models.activity).join(' ');
+    const chosen = await context.prompter.choose({ title: aiStrings.statusName(), placeholder, items });
+    if (typeof chosen === 'object') {
+      await chosen.run();
+    }
+  },
+} satisfies Record<string, (context: AiCommandContext) => Promise<void>>;
+
+async function chooseOrigin(prompter: Prompter, origins: readonly string[]): Promise<string | undefined> {
+  const items = origins.map((label) => ({ label }));
+  const chosen = await prompter.choose({ title: aiStrings.configureTitle(), placeholder: aiStrings.chooseKey(), items });
+  return typeof chosen === 'object' ? chosen.label : undefined;
+}

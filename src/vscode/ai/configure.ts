@@ -1,0 +1,185 @@
+import type * as vscode from 'vscode';
+import { workspace } from 'vscode';
+import { ChatError } from '../../llm/chat-error.ts';
+import { connectionSettings, modelTasks } from './ai-settings.ts';
+import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
+import { consentDetail, aiStrings } from './strings.ts';
+import { type Draft, draftedDestinations, draftedModel, offeredModels, type OfferedModel, settingsOf, writeDraft } from './draft.ts';
+import type { ModelAccess } from './model-access.ts';
+import { presetOf } from './presets.ts';
+import { back, type Prompter } from './prompter.ts';
+import { waysOn } from './ways-on.ts';
+
+/** What a model is asked to see whether it answers: a thinking model needs room for its thoughts. */
+const trial = { messages: [{ role: 'user', content: 'Answer with the one word: ready' }], maximumReplyTokens: 1000 } as const;
+
+/**
+ * “Configure Language Model…”: asks where the model runs, for address and key, which models are to be used; tries them
+ * out; and turns them on after the author agreed to what is sent where. Until then nothing is written or stored.
+ */
+export async function configureLanguageModel(
+  models: ModelAccess,
+  prompter: Prompter,
+  log: vscode.LogOutputChannel,
+): Promise<void> {
+  if (!workspace.isTrusted) {
+    prompter.say(aiStrings.configureNotTrusted());
+    return;
+  }
+  const draft = await askAll(models, prompter);
+  if (draft === undefined) {
+    return;
+  }
+  const destinations = draftedDestinations(draft);
+  const [destination] = destinations;
+  const { default: model = '' } = draft.models;
+  if (destination === undefined) {
+    return;
+  }
+  const place = destinations.map(({ name }) => name).join(', ');
+  const isAgreed = await prompter.confirm({
+    message: aiStrings.consentQuestion(place),
+    detail: consentDetail({ ...destination, name: place }),
+    action: aiStrings.consentAction(),
+  });
+  if (!isAgreed) {
+    return;
+  }
+  await writeDraft(draft, models.keys);
+  await models.turnOn(destinations);
+  log.info(`Configured language model ${model} at ${place}`);
+  prompter.say(aiStrings.configureDone(model, place));
+}
+
+/** Puts one question after the other, and tries out what comes of them. Undefined where the author leaves. */
+async function askAll(models: ModelAccess, prompter: Prompter): Promise<Draft | undefined> {
+  const now = connectionSettings();
+  const current = presetOf(now);
+  const draft: Draft = {
+    preset: undefined,
+    address: now.endpoint,
+    apiVersion: now.apiVersion,
+    key: undefined,
+    wantsKey: false,
+    models: { ...now.models },
+    isByTask: modelTasks.some((task) => (now.models[task] ?? '') !== ''),
+  };
+  let offered: readonly OfferedModel[] = [];
+  let question: QuestionName | 'trial' = 'place';
+  let isForward = true;
+  for (;;) {
+    const asked = questionNames.filter((name) => isNeeded(name, draft));
+    if (question === 'trial') {
+      const next = await tryOut(draft, models, prompter);
+      if (next === 'done' || next === 'stop') {
+        return next === 'done' ? draft : undefined;
+      }
+      question = next;
+      continue;
+    }
+    if (question === 'model' && isForward) {
+      const found = await findModels(draft, models, prompter);
+      if (typeof found === 'string') {
+        if (found === 'stop') {
+          return undefined;
+        }
+        question = found;
+        continue;
+      }
+      offered = found;
+    }
+    const index = asked.indexOf(question);
+    const step = { title: aiStrings.configureTitle(), step: index + 1, totalSteps: asked.length, canGoBack: index > 0 };
+    const answer = await ask(question, { draft, prompter, keys: models.keys, step, offered, current });
+    if (answer === undefined) {
+      return undefined;
+    }
+    isForward = answer !== back;
+    question = neighbour(question, isForward, draft);
+  }
+}
+
+/** The question before or after one, with regard to what was answered. There is none before the first. */
+function neighbour(question: QuestionName, isForward: boolean, draft: Draft): QuestionName | 'trial' {
+  const at = questionNames.indexOf(question);
+  return isForward
+    ? (questionNames.slice(at + 1).find((name) => isNeeded(name, draft)) ?? 'trial')
+    : (questionNames.slice(0, at).findLast((name) => isNeeded(name, draft)) ?? question);
+}
+
+/** The models there are, or the question to go on with. */
+async function findModels(
+  draft: Draft,
+  models: ModelAccess,
+  prompter: Prompter,
+): Promise<readonly OfferedModel[] | QuestionName | 'stop'> {
+  const place = draftedDestinations(draft)[0]?.name ?? draft.preset?.label ?? '';
+  for (;;) {
+    try {
+      const offered = await prompter.wait(aiStrings.asking(place), (signal) => offeredModels(draft, models.keys, signal));
+      if (offered.length > 0) {
+        return offered;
+      }
+      const isVscode = draft.preset?.endpoint === undefined;
+      const message = isVscode ? aiStrings.noVscodeModels() : aiStrings.noModelsListed(place);
+      const again = aiStrings.tryAgain();
+      const type = aiStrings.typeName();
+      const chosen = await prompter.decide({ message, actions: isVscode ? [again] : [again, type] });
+      if (chosen === type) {
+        return offered;
+      }
+      if (chosen === undefined) {
+        return 'stop';
+      }
+    } catch (error) {
+      const next = await goOn(error, 'listing', draft, prompter);
+      if (next === 'type') {
+        return [];
+      }
+      if (next !== 'again') {
+        return next;
+      }
+    }
+  }
+}
+
+/** Asks every chosen model for a word. */
+async function tryOut(draft: Draft, models: ModelAccess, prompter: Prompter): Promise<'done' | 'stop' | QuestionName> {
+  const names = [...new Set(Object.values(settingsOf(draft).models))].filter((name) => name !== '');
+  for (;;) {
+    try {
+      for (const name of names) {
+        const model = draftedModel(draft, name, models.keys);
+        await prompter.wait(aiStrings.testing(name), (signal) => model.complete(trial, { signal }));
+      }
+      return 'done';
+    } catch (error) {
+      const next = await goOn(error, 'trial', draft, prompter);
+      if (next !== 'again' && next !== 'type') {
+        return next;
+      }
+    }
+  }
+}
+
+/** Says what went wrong, and lets the author choose how to go on. */
+async function goOn(
+  error: unknown,
+  during: 'listing' | 'trial',
+  draft: Draft,
+  prompter: Prompter,
+): Promise<'again' | 'type' | 'stop' | QuestionName> {
+  if (!(error instanceof ChatError)) {
+    throw error;
+  }
+  if (error.reason === 'cancelled') {
+    return during === 'trial' ? 'model' : 'place';
+  }
+  const ways = waysOn(error, during, draft);
+  const chosen = await prompter.decide({ message: error.message, actions: ways.map(({ label }) => label) });
+  const next = ways.find(({ label }) => label === chosen)?.next ?? 'stop';
+  if (next === 'key') {
+    draft.wantsKey = true;
+  }
+  return next;
+}

@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import { type Answer, back, type Choice, type Prompter, type Step, type TextQuestion } from './prompter.ts';
+
+/** Asks with what VS Code has: quick picks, input boxes, modal messages. */
+export const editorPrompter: Prompter = {
+  choose(choice) {
+    const pick = vscode.window.createQuickPick<(typeof choice.items)[number]>();
+    pick.placeholder = choice.placeholder;
+    pick.matchOnDescription = true;
+    pick.matchOnDetail = true;
+    pick.items = choice.items;
+    pick.activeItems = choice.active === undefined ? [] : [choice.active];
+    return answered(pick, choice, (finish) => [
+      pick.onDidChangeValue((value) => {
+        if (choice.typed !== undefined) {
+          pick.items = withTyped(choice, choice.typed, value.trim());
+        }
+      }),
+      pick.onDidAccept(() => {
+        const [item] = pick.activeItems;
+        if (item !== undefined) {
+          finish(item);
+        }
+      }),
+    ]);
+  },
+
+  enter(question) {
+    const box = vscode.window.createInputBox();
+    box.prompt = question.prompt;
+    box.placeholder = question.placeholder;
+    box.value = question.value ?? '';
+    box.password = question.isSecret ?? false;
+    const validate = (): boolean => {
+      const message = question.validate?.(box.value.trim());
+      box.validationMessage = message;
+      return message === undefined || (typeof message === 'object' && message.severity < vscode.InputBoxValidationSeverity.Error);
+    };
+    return answered(box, question, (finish) => [
+      box.onDidChangeValue(validate),
+      box.onDidAccept(() => {
+        if (validate()) {
+          finish(box.value.trim());
+        }
+      }),
+    ]);
+  },
+
+  async confirm({ message, detail, action }) {
+    return (await vscode.window.showWarningMessage(message, { modal: true, detail }, action)) === action;
+  },
+
+  async decide({ message, detail, actions }) {
+    return vscode.window.showErrorMessage(message, { modal: true, ...(detail !== undefined && { detail }) }, ...actions);
+  },
+
+  wait(title, act) {
+    const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+    return Promise.resolve(
+      vscode.window.withProgress(options, (_, token) => {
+        const cancel = new AbortController();
+        token.onCancellationRequested(() => {
+          cancel.abort();
+        });
+        return act(cancel.signal);
+      }),
+    );
+  },
+
+  say(message) {
+    void vscode.window.showInformationMessage(message);
+  },
+};
+
+function withTyped<Item extends vscode.QuickPickItem>(
+  { items }: Choice<Item>,
+  typed: (value: string) => Item,
+  value: string,
+): readonly Item[] {
+  return value === '' || items.some(({ label }) => label === value) ? items : [...items, typed(value)];
+}
+
+/** Shows an input, and waits until it is answered, left, or gone back from. */
+function answered<T>(
+  input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
+  { title, step, totalSteps, canGoBack }: Step | TextQuestion,
+  listen: (finish: (answer: T) => void) => vscode.Disposable[],
+): Promise<Answer<T>> {
+  input.title = title;
+  input.step = step;
+  input.totalSteps = totalSteps;
+  input.buttons = canGoBack === true ? [vscode.QuickInputButtons.Back] : [];
+  // A look at another window, for a key to copy, must not end it.
+  input.ignoreFocusOut = true;
+  return new Promise((resolve) => {
+    const subscriptions = vscode.Disposable.from(
+      input,
+      ...listen((answer) => {
+        end(answer);
+      }),
+      input.onDidTriggerButton(() => {
+        end(back);
+      }),
+      input.onDidHide(() => {
+        end(undefined);
+      }),
+    );
+    const end = (answer: Answer<T>): void => {
+      resolve(answer);
+      subscriptions.dispose();
+    };
+    input.show();
+  });
+}

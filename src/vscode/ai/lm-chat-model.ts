@@ -1,0 +1,118 @@
+import * as vscode from 'vscode';
+import { askedInWords } from '../../llm/asked-in-words.ts';
+import { ChatError } from '../../llm/chat-error.ts';
+import type { ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
+import { noCompletion, wholeText } from '../../llm/completion.ts';
+import { skipThoughts, withoutThoughts } from '../../llm/thoughts.ts';
+import { type TimeLimits, withinTime } from '../../llm/time-limit.ts';
+import { vendorDestination, vendorOf } from './destination.ts';
+import { lmFailure } from './lm-error.ts';
+import { aiStrings } from './strings.ts';
+
+/** As for endpoints. An author who is asked for consent by VS Code may take a while. */
+const timeLimits: TimeLimits = { silence: 120_000, total: 600_000 };
+
+/**
+ * A model that an extension offers in VS Code, by its name `vendor/id`. It is looked for with each request: extensions
+ * come and go. VS Code asks for consent itself where the extension wants that. The interface knows no schemas, so a
+ * shape is asked for in words, and no system messages, so these begin the first message of the user. Tokens are
+ * counted with the model's own tokenizer.
+ */
+export function lmChatModel(name: string): ChatModel {
+  return {
+    name,
+    destination: vendorDestination(vendorOf(name)).name,
+    complete: async (request, { signal, onText } = {}) => {
+      const cancellation = new vscode.CancellationTokenSource();
+      try {
+        return await withinTime(timeLimits, signal, (timed, heard) => {
+          timed.addEventListener('abort', () => {
+            cancellation.cancel();
+          });
+          return ask(name, request, cancellation.token, heard, onText);
+        });
+      } catch (error) {
+        throw lmFailure(name, error);
+      } finally {
+        cancellation.dispose();
+      }
+    },
+  };
+}
+
+async function ask(
+  name: string,
+  request: ChatRequest,
+  token: vscode.CancellationToken,
+  heard: () => void,
+  onText: ((piece: string) => void) | undefined,
+): Promise<ChatReply> {
+  const model = await findModel(name);
+  if (model === undefined) {
+    throw new ChatError('noModel', aiStrings.lmNotFound(name));
+  }
+  const { schema, messages } = request;
+  const texts = inTurns(schema === undefined ? messages : askedInWords(messages, schema));
+  const input = await count(model, texts.map(({ content }) => content), token);
+  if (model.maxInputTokens > 0 && input > model.maxInputTokens) {
+    throw new ChatError('tooLarge', aiStrings.lmTooLong(name));
+  }
+  heard();
+  const response = await model.sendRequest(texts.map(toMessage), options(request), token);
+  const pass = onText === undefined ? undefined : skipThoughts(onText);
+  let whole = '';
+  for await (const piece of response.text) {
+    heard();
+    whole += piece;
+    pass?.(piece);
+  }
+  return {
+    text: wholeText({ ...noCompletion, text: withoutThoughts(whole) }, name),
+    model: name,
+    usage: { input, output: await count(model, [whole], token), isEstimate: true },
+    isCached: false,
+  };
+}
+
+/** By id, or by family, which stays the same when the version of a model changes. */
+async function findModel(name: string): Promise<vscode.LanguageModelChat | undefined> {
+  const vendor = vendorOf(name);
+  const id = name.slice(vendor.length + 1);
+  const [exact] = await vscode.lm.selectChatModels({ vendor, id });
+  return exact ?? (await vscode.lm.selectChatModels({ vendor, family: id }))[0];
+}
+
+/** Messages without system messages, whose text begins the message after them. */
+function inTurns(messages: readonly ChatMessage[]): ChatMessage[] {
+  const system = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+  const [first, ...others] = messages.filter(({ role }) => role !== 'system');
+  return first?.role === 'user'
+    ? [{ role: 'user', content: [...system, first.content].join('\n\n') }, ...others]
+    : [{ role: 'user', content: system.join('\n\n') }, ...(first === undefined ? [] : [first]), ...others];
+}
+
+function toMessage({ role, content }: ChatMessage): vscode.LanguageModelChatMessage {
+  return role === 'assistant'
+    ? vscode.LanguageModelChatMessage.Assistant(content)
+    : vscode.LanguageModelChatMessage.User(content);
+}
+
+/** The names of options are those of the OpenAI protocol, which is what most extensions pass them on to. */
+function options({ temperature, maximumReplyTokens }: ChatRequest): vscode.LanguageModelChatRequestOptions {
+  return {
+    justification: aiStrings.lmJustification(),
+    modelOptions: {
+      ...(temperature !== undefined && { temperature }),
+      ...(maximumReplyTokens !== undefined && { max_tokens: maximumReplyTokens }),
+    },
+  };
+}
+
+async function count(
+  model: vscode.LanguageModelChat,
+  texts: readonly string[],
+  token: vscode.CancellationToken,
+): Promise<number> {
+  const counts = await Promise.all(texts.map((text) => model.countTokens(text, token)));
+  return counts.reduce((sum, one) => sum + one, 0);
+}

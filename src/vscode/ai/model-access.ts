@@ -1,0 +1,211 @@
+import * as vscode from 'vscode';
+import { ChatError } from '../../llm/chat-error.ts';
+import type { ChatModel } from '../../llm/chat-model.ts';
+import { Activity } from './activity.ts';
+import { aiSection, confirmAboveTokens, connectionSettings, isTurnedOn, modelFor, type ModelTask } from './ai-settings.ts';
+import { Consent } from './consent.ts';
+import { type Destination, destinationsOf, endpointDestination, vendorDestination, vendorOf } from './destination.ts';
+import { KeyStore } from './key-store.ts';
+import type { ModelOpener } from './open-models.ts';
+import type { Prompter } from './prompter.ts';
+import { aiStrings, consentDetail } from './strings.ts';
+
+/** What a `ModelAccess` works with. */
+export interface ModelAccessOptions {
+  readonly secrets: vscode.SecretStorage;
+  /** Memory that lasts, for what the author allowed. */
+  readonly memory: vscode.Memento;
+  /** A folder for replies to keep. */
+  readonly storage: vscode.Uri;
+  readonly log: vscode.LogOutputChannel;
+  readonly prompter: Prompter;
+}
+
+/** What a command is about to send. */
+export interface Cost {
+  /** The most requests that there can be. */
+  readonly calls: number;
+  /** About how many tokens these hold, replies left out. */
+  readonly tokens: number;
+  /** The models they go to. */
+  readonly models: readonly ChatModel[];
+}
+
+/**
+ * The one place that gives out language models. Nothing is sent before the author turned them on, in a workspace that is
+ * trusted, and confirmed where text goes. A model that was given out asks for this anew with each request, so that none
+ * outlives what the author allowed.
+ */
+export class ModelAccess implements vscode.Disposable {
+  readonly activity = new Activity();
+  readonly keys: KeyStore;
+  readonly #onDidChange = new vscode.EventEmitter<void>();
+  /** Language models were turned on or off, or others are configured. */
+  readonly onDidChange = this.#onDidChange.event;
+  readonly #options: ModelAccessOptions;
+  readonly #consent: Consent;
+  readonly #subscriptions: vscode.Disposable;
+  readonly #questions = new Map<string, Promise<boolean>>();
+  #destinations = destinationsOf(connectionSettings());
+  #opener: Promise<ModelOpener> | undefined;
+
+  constructor(options: ModelAccessOptions) {
+    this.#options = options;
+    this.keys = new KeyStore(options.secrets);
+    this.#consent = new Consent(options.memory);
+    this.#subscriptions = vscode.Disposable.from(
+      this.activity,
+      this.#onDidChange,
+      vscode.workspace.onDidGrantWorkspaceTrust(() => {
+        this.#onDidChange.fire();
+      }),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration(aiSection)) {
+          void this.#settingsChanged();
+        }
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  /** Whether commands that need a language model are offered. */
+  get isOn(): boolean {
+    return isTurnedOn() && vscode.workspace.isTrusted;
+  }
+
+  /**
+   * The model for a task. Asks the author first where text may not go to yet, unless `mayAsk` is false.
+   * Rejects with `ChatError`: `misconfigured` or `noModel` where models are off or not configured, `forbidden` where the
+   * workspace is not trusted or the author would have to be asked, `cancelled` where the author declined.
+   */
+  async model(task: ModelTask, { mayAsk = true }: { readonly mayAsk?: boolean } = {}): Promise<ChatModel> {
+    this.#checkIsOn();
+    const settings = connectionSettings();
+    const name = modelFor(task, settings.models);
+    if (name === undefined) {
+      throw new ChatError('noModel', aiStrings.noModel());
+    }
+    if (settings.provider === 'openai' && settings.endpoint === '') {
+      throw new ChatError('misconfigured', aiStrings.noEndpoint());
+    }
+    const destination =
+      settings.provider === 'vscode' ? vendorDestination(vendorOf(name)) : endpointDestination(settings.endpoint);
+    await this.#confirm(destination, mayAsk);
+    const opener = await this.#loadOpener();
+    return opener.open(settings, name, (model) => this.#gated(model, destination));
+  }
+
+  /**
+   * Asks before a command sends more tokens than the author wants to send unasked. Resolves to whether it may go on.
+   */
+  async confirmCost({ calls, tokens, models }: Cost): Promise<boolean> {
+    if (tokens <= confirmAboveTokens()) {
+      return true;
+    }
+    const places = [...new Set(models.map(({ name, destination }) => aiStrings.modelAt(name, destination)))];
+    return this.#options.prompter.confirm({
+      message: aiStrings.costQuestion(calls, tokens),
+      detail: aiStrings.costDetail(places.join(', ')),
+      action: aiStrings.costAction(),
+    });
+  }
+
+  /** Turns language models on for this user, who allowed text to go to these destinations. */
+  async turnOn(destinations: readonly Destination[]): Promise<void> {
+    await this.#consent.give(destinations);
+    await vscode.workspace.getConfiguration(aiSection).update('enabled', true, vscode.ConfigurationTarget.Global);
+  }
+
+  /** Turns language models off for this user, ends what is under way, and forgets what was allowed. */
+  async turnOff(): Promise<void> {
+    this.activity.cancelAll();
+    await this.#consent.revokeAll();
+    await vscode.workspace.getConfiguration(aiSection).update('enabled', false, vscode.ConfigurationTarget.Global);
+  }
+
+  /** Removes all replies that were kept. Rejects where that is not possible. */
+  async clearCache(): Promise<void> {
+    await (await this.#loadOpener()).replies.clear();
+  }
+
+  #checkIsOn(): void {
+    if (!isTurnedOn()) {
+      throw new ChatError('misconfigured', aiStrings.isOff());
+    }
+    if (!vscode.workspace.isTrusted) {
+      throw new ChatError('forbidden', aiStrings.notTrusted());
+    }
+  }
+
+  async #confirm(destination: Destination, mayAsk: boolean): Promise<void> {
+    if (this.#consent.isGiven(destination)) {
+      return;
+    }
+    if (!mayAsk) {
+      throw new ChatError('forbidden', aiStrings.notAllowedYet(destination.name));
+    }
+    if (!(await this.#ask(destination))) {
+      throw new ChatError('cancelled', aiStrings.declined(destination.name));
+    }
+  }
+
+  /** Asks once, however many wait for the answer. */
+  #ask(destination: Destination): Promise<boolean> {
+    const asked = this.#questions.get(destination.id) ?? this.#askNow(destination);
+    this.#questions.set(destination.id, asked);
+    return asked;
+  }
+
+  async #askNow(destination: Destination): Promise<boolean> {
+    try {
+      const isAllowed = await this.#options.prompter.confirm({
+        message: aiStrings.consentQuestion(destination.name),
+        detail: consentDetail(destination),
+        action: aiStrings.consentAction(),
+      });
+      if (isAllowed) {
+        await this.#consent.give([destination]);
+      }
+      return isAllowed;
+    } finally {
+      this.#questions.delete(destination.id);
+    }
+  }
+
+  /** A model that is asked only as long as text may go where it is. */
+  #gated(model: ChatModel, destination: Destination): ChatModel {
+    return {
+      name: model.name,
+      destination: model.destination,
+      complete: async (request, call) => {
+        this.#checkIsOn();
+        if (!this.#consent.isGiven(destination)) {
+          throw new ChatError('forbidden', aiStrings.notAllowedAnyMore(destination.name));
+        }
+        return model.complete(request, call);
+      },
+    };
+  }
+
+  #loadOpener(): Promise<ModelOpener> {
+    const { log, storage } = this.#options;
+    this.#opener ??= import('./open-models.ts').then(
+      ({ ModelOpener }) => new ModelOpener(this.keys, this.activity, log, vscode.Uri.joinPath(storage, 'replies').fsPath),
+    );
+    return this.#opener;
+  }
+
+  async #settingsChanged(): Promise<void> {
+    const before = this.#destinations;
+    this.#destinations = destinationsOf(connectionSettings());
+    const left = before.filter(({ id }) => !this.#destinations.some((destination) => destination.id === id));
+    if (left.length > 0 || !isTurnedOn()) {
+      this.activity.cancelAll();
+    }
+    await this.#consent.revoke(left);
+    this.#onDidChange.fire();
+  }
+}

@@ -1,0 +1,66 @@
+import type { LogOutputChannel } from 'vscode';
+import type { ChatModel } from '../../llm/chat-model.ts';
+import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
+import { createLimit } from '../../llm/limit.ts';
+import { openModel } from '../../llm/open-model.ts';
+import { withCache } from '../../llm/with-cache.ts';
+import { withConcurrency } from '../../llm/with-concurrency.ts';
+import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts';
+import type { Activity } from './activity.ts';
+import type { ConnectionSettings } from './ai-settings.ts';
+import type { KeyStore } from './key-store.ts';
+import { lmChatModel } from './lm-chat-model.ts';
+import { withLog } from './with-log.ts';
+
+// What talks to models. It is loaded when the first one is asked for.
+
+/** So many requests go to the extensions that offer models at the same time. */
+const vscodeConcurrency = 4;
+
+/** Opens the models that the settings name. */
+export class ModelOpener {
+  /** Where replies are kept. */
+  readonly replies: ReplyFolder;
+  readonly #keys: KeyStore;
+  readonly #activity: Activity;
+  readonly #log: LogOutputChannel;
+  readonly #limit = createLimit(vscodeConcurrency);
+  #endpoint: { readonly settings: string; readonly endpoint: Endpoint } | undefined;
+
+  constructor(keys: KeyStore, activity: Activity, log: LogOutputChannel, replyFolder: string) {
+    this.#keys = keys;
+    this.#activity = activity;
+    this.#log = log;
+    this.replies = createReplyFolder({ folder: replyFolder });
+  }
+
+  /**
+   * Throws `ChatError` `misconfigured` where the base URL of the endpoint is not one.
+   * @param gate stands before everything that is sent, and not before what the cache has
+   */
+  open(settings: ConnectionSettings, name: string, gate: (model: ChatModel) => ChatModel): ChatModel {
+    const { model, place } = this.#connect(settings, name);
+    return this.#activity.counted(withCache(this.#activity.watched(withLog(gate(model), this.#log)), this.replies, place));
+  }
+
+  /** The model itself, and what tells its place apart from others. */
+  #connect(settings: ConnectionSettings, name: string): { readonly model: ChatModel; readonly place: string } {
+    if (settings.provider === 'vscode') {
+      return { model: withConcurrency(lmChatModel(name), this.#limit), place: 'vscode' };
+    }
+    const endpoint = this.#endpointOf(settings);
+    const { base, query } = endpoint.address;
+    return { model: openModel(endpoint, name), place: `${base}?${new URLSearchParams(query).toString()}` };
+  }
+
+  /** One for all models, which share its bound on requests, and what was learnt about it. */
+  #endpointOf({ endpoint: baseUrl, apiVersion, headers }: ConnectionSettings): Endpoint {
+    const settings = JSON.stringify([baseUrl, apiVersion, headers]);
+    if (this.#endpoint?.settings !== settings) {
+      const key = (origin: string): Promise<string | undefined> => this.#keys.read(origin);
+      const version = apiVersion === '' ? undefined : apiVersion;
+      this.#endpoint = { settings, endpoint: createEndpoint({ baseUrl, apiVersion: version, headers, key }) };
+    }
+    return this.#endpoint.endpoint;
+  }
+}

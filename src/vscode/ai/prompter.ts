@@ -1,0 +1,67 @@
+import type * as vscode from 'vscode';
+
+/** The answer to a step of a dialogue that leads back to the step before. */
+export const back = Symbol('back');
+
+/** What comes of a question: an answer, the wish to go back, or undefined where the author left it. */
+export type Answer<T> = T | typeof back | undefined;
+
+/** What all steps of a dialogue have. */
+export interface Step {
+  readonly title: string;
+  /** Which step it is, from 1, and of how many. */
+  readonly step?: number;
+  readonly totalSteps?: number;
+  /** Whether there is a step to go back to. */
+  readonly canGoBack?: boolean;
+}
+
+/** A choice among items. */
+export interface Choice<Item extends vscode.QuickPickItem> extends Step {
+  readonly placeholder: string;
+  readonly items: readonly Item[];
+  /** The item that the cursor is on at first. */
+  readonly active?: Item | undefined;
+  /** Makes an item of what was typed and no item is called: for names that are not in the list. */
+  readonly typed?: (value: string) => Item;
+}
+
+/** A text to be typed. */
+export interface TextQuestion extends Step {
+  readonly prompt: string;
+  readonly placeholder?: string;
+  readonly value?: string;
+  /** Whether what is typed is hidden. */
+  readonly isSecret?: boolean;
+  /** What is wrong with a text, or what to consider: a text is refused, a message with a severity below an error is not. */
+  readonly validate?: (value: string) => string | vscode.InputBoxValidationMessage | undefined;
+}
+
+/** A question that is in the way until it is answered. */
+export interface Confirmation {
+  readonly message: string;
+  readonly detail: string;
+  /** What the button says that means yes. */
+  readonly action: string;
+}
+
+/** Something went wrong, and there are several ways to go on. */
+export interface Failure<Action extends string> {
+  readonly message: string;
+  readonly detail?: string;
+  readonly actions: readonly Action[];
+}
+
+/** Everything that is asked of the author about language models. */
+export interface Prompter {
+  choose<Item extends vscode.QuickPickItem>(choice: Choice<Item>): Promise<Answer<Item>>;
+  enter(question: TextQuestion): Promise<Answer<string>>;
+  /** Resolves to false where the author declines. */
+  confirm(confirmation: Confirmation): Promise<boolean>;
+  /** Resolves to undefined where the author takes none of the ways. */
+  decide<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
+  /** Shows that something takes its time. The signal is aborted when the author does not want to wait. */
+  wait<T>(title: string, act: (signal: AbortSignal) => Promise<T>): Promise<T>;
+  /** Says something in passing. */
+  say(message: string): void;
+}

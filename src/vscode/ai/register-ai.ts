@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import { isTurnedOn } from './ai-settings.ts';
+import { editorPrompter } from './editor-prompter.ts';
+import { ModelAccess } from './model-access.ts';
+import { showAiStatus } from './status-item.ts';
+import type { aiCommands } from './commands.ts';
+
+/** The commands about language models, after `situate.ai.`; what they do is loaded when one is run. */
+const commandNames: readonly (keyof typeof aiCommands)[] = ['configure', 'showStatus', 'turnOff', 'forgetKey', 'clearCache'];
+
+/** Under which it is remembered that language models were turned on once: there may be keys and replies to remove. */
+const usedName = 'situate.ai.wasConfigured';
+
+/**
+ * Gives access to language models, with its commands and its status item. While they are turned off this does no more
+ * than to listen for the setting.
+ */
+export function registerAi(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): ModelAccess {
+  const { secrets, globalState: memory, globalStorageUri: storage } = context;
+  const models = new ModelAccess({ secrets, memory, storage, log, prompter: editorPrompter });
+  const setContext = (): void => {
+    void vscode.commands.executeCommand('setContext', 'situate.ai.enabled', models.isOn);
+    if (isTurnedOn() && memory.get(usedName) !== true) {
+      void memory.update(usedName, true);
+    }
+    void vscode.commands.executeCommand('setContext', usedName, isTurnedOn() || memory.get(usedName) === true);
+  };
+  setContext();
+  const commands = commandNames.map((name) =>
+    vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
+      const { aiCommands } = await import('./commands.ts');
+      await aiCommands[name]({ models, prompter: editorPrompter, log });
+    }),
+  );
+  context.subscriptions.push(models, models.onDidChange(setContext), showAiStatus(models), ...commands);
+  return models;
+}

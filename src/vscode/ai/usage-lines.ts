@@ -1,0 +1,13 @@
+import type { Activity } from './activity.ts';
+import { aiStrings } from './strings.ts';
+
+/** What is under way and what was sent in this window, a sentence each. */
+export function usageLines({ running, destinations, usage }: Activity): string[] {
+  const { calls, input, output, cachedReplies, isEstimate } = usage;
+  return [
+    ...(running === 0 ? [] : [aiStrings.statusUnder(running, destinations.join(', '))]),
+    calls === 0 ? aiStrings.statusNothingSent() : aiStrings.statusUsage(calls, input, output),
+    ...(isEstimate ? [aiStrings.statusEstimate()] : []),
+    ...(cachedReplies === 0 ? [] : [aiStrings.statusCached(cachedReplies)]),
+  ];
+}

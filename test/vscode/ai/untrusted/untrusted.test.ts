@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { ChatError } from '../../../../src/llm/chat-error.ts';
+import { aiCommands } from '../../../../src/vscode/ai/commands.ts';
+import { useScriptedEndpoint } from '../../../llm/use-endpoint.ts';
+import { PaperFolder } from '../../paper-folder.ts';
+import { watchConnections } from '../connections.ts';
+import { TestAccess, testKey } from '../use-model-access.ts';
+
+describe('in a workspace that is not trusted', () => {
+  const endpoint = useScriptedEndpoint();
+  let access: TestAccess;
+
+  beforeEach(async () => {
+    assert.equal(vscode.workspace.isTrusted, false);
+    access = new TestAccess();
+    await access.models.keys.store(endpoint.server.origin, testKey);
+    await access.set({ enabled: true, endpoint: endpoint.server.baseUrl, models: { default: 'scripted-small' } });
+  });
+  afterEach(() => access.close());
+
+  it('no model is given, and nobody is asked', async () => {
+    assert.equal(access.models.isOn, false);
+    const error: unknown = await access.models.model('coherence').catch((rejected: unknown) => rejected);
+    assert.ok(error instanceof ChatError);
+    assert.equal(error.reason, 'forbidden');
+    assert.match(error.message, /not used in a workspace that is not trusted/);
+    assert.deepEqual([access.prompter.asked, endpoint.server.requests], [[], []]);
+  });
+
+  it('none is configured, and no key is entered', async () => {
+    await aiCommands.configure(access.commandContext);
+    assert.deepEqual(access.prompter.asked.map(({ kind, text }) => [kind, text]), [
+      ['say', 'Language models are configured in a workspace that is trusted.'],
+    ]);
+  });
+
+  it('a paper is linted without a connection, although language models are turned on', async () => {
+    const watched = watchConnections();
+    try {
+      const paper = await PaperFolder.create({ 'notes.md': '# Related Work\n\nVectors help [@nobody2020].\n', 'refs.bib': '' });
+      await paper.open('notes.md');
+      await vscode.commands.executeCommand('situate.lint');
+      assert.deepEqual([watched.begun, endpoint.server.requests], [[], []]);
+    } finally {
+      watched.stop();
+    }
+  });
+});

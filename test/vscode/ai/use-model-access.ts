@@ -1,0 +1,141 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import * as vscode from 'vscode';
+import type { ChatRequest } from '../../../src/llm/chat-model.ts';
+import type { AiCommandContext } from '../../../src/vscode/ai/commands.ts';
+import { ModelAccess } from '../../../src/vscode/ai/model-access.ts';
+import { waitFor } from '../../polling.ts';
+import { ScriptedPrompter } from './scripted-prompter.ts';
+
+/** The key that tests store, and look for where it must not be. */
+export const testKey = 'sk-secret-4711';
+
+/** Access to models as the extension makes it, with an author who answers from a list and storage of its own. */
+export class TestAccess {
+  readonly prompter = new ScriptedPrompter();
+  readonly secrets = new MemorySecrets();
+  readonly memory = new MemoryMemento();
+  readonly log = new RecordedLog();
+  readonly models: ModelAccess;
+  readonly folder = mkdtempSync(join(tmpdir(), 'situate-ai-'));
+  readonly #changed = new Set<string>();
+
+  constructor() {
+    this.models = new ModelAccess({
+      secrets: this.secrets,
+      memory: this.memory,
+      storage: vscode.Uri.file(this.folder),
+      log: this.log as unknown as vscode.LogOutputChannel,
+      prompter: this.prompter,
+    });
+  }
+
+  /** What commands get. */
+  get commandContext(): AiCommandContext {
+    const { models, prompter, log } = this;
+    return { models, prompter, log: log as unknown as vscode.LogOutputChannel };
+  }
+
+  /** Sets settings below `situate.ai` as the user does, and waits until they are known. */
+  async set(settings: Readonly<Record<string, unknown>>): Promise<void> {
+    for (const [name, value] of Object.entries(settings)) {
+      this.#changed.add(name);
+      await updateSetting(name, value);
+    }
+  }
+
+  /** Takes everything back, and forgets what was asked. */
+  async close(): Promise<void> {
+    this.models.dispose();
+    // Also what was written by the code under test.
+    const written = ['enabled', 'provider', 'endpoint', 'apiVersion', 'headers', 'models'];
+    for (const name of new Set([...this.#changed, ...written])) {
+      await updateSetting(name, undefined);
+    }
+    rmSync(this.folder, { recursive: true, force: true });
+    this.prompter.reset();
+  }
+
+  /** Everything that was kept in files. */
+  files(): string {
+    const paths = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return paths.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
+  }
+}
+
+/** The value of a setting below `situate.ai` that the user set. */
+export function userSetting(name: string): unknown {
+  return vscode.workspace.getConfiguration('situate.ai').inspect(name)?.globalValue;
+}
+
+async function updateSetting(name: string, value: unknown): Promise<void> {
+  if (JSON.stringify(userSetting(name)) === JSON.stringify(value)) {
+    return;
+  }
+  await vscode.workspace.getConfiguration('situate.ai').update(name, value, vscode.ConfigurationTarget.Global);
+  await waitFor(`the setting ${name}`, () => JSON.stringify(userSetting(name)) === JSON.stringify(value));
+}
+
+/** A request with one question. */
+export function question(content: string): ChatRequest {
+  return { messages: [{ role: 'user', content }] };
+}
+
+/** Storage of secrets as VS Code has it. */
+export class MemorySecrets implements vscode.SecretStorage {
+  readonly #secrets = new Map<string, string>();
+  readonly onDidChange: vscode.SecretStorage['onDidChange'] = () => ({ dispose: () => undefined });
+
+  get(name: string): Promise<string | undefined> {
+    return Promise.resolve(this.#secrets.get(name));
+  }
+
+  store(name: string, value: string): Promise<void> {
+    this.#secrets.set(name, value);
+    return Promise.resolve();
+  }
+
+  delete(name: string): Promise<void> {
+    this.#secrets.delete(name);
+    return Promise.resolve();
+  }
+
+  /** Everything that is stored. */
+  all(): string {
+    return JSON.stringify([...this.#secrets]);
+  }
+}
+
+class MemoryMemento implements vscode.Memento {
+  readonly #values = new Map<string, unknown>();
+
+  keys(): readonly string[] {
+    return [...this.#values.keys()];
+  }
+
+  get<T>(name: string, otherwise?: T): T | undefined {
+    return (this.#values.get(name) as T | undefined) ?? otherwise;
+  }
+
+  update(name: string, value: unknown): Promise<void> {
+    if (value === undefined) this.#values.delete(name);
+    else this.#values.set(name, value);
+    return Promise.resolve();
+  }
+}
+
+/** A log that keeps what is written to it. */
+class RecordedLog {
+  text = '';
+  readonly trace = this.#write.bind(this);
+  readonly debug = this.#write.bind(this);
+  readonly info = this.#write.bind(this);
+  readonly warn = this.#write.bind(this);
+  readonly error = this.#write.bind(this);
+
+  #write(...values: unknown[]): void {
+    this.text += `${format(...values)}\n`;
+  }
+}
