@@ -8,6 +8,15 @@ import { closeAll, PaperFolder, positionOf, replace } from './paper-folder.ts';
 const hint = 'incoherent-citation: ronneberger2015unet';
 
 describe('what is judged on this machine', () => {
+  before(async function () {
+    // The first judgement waits for the model to be loaded and checked.
+    this.timeout(90_000);
+    const paper = await openPaper(judgedPaper(swapped, position));
+    await paper.open('main.tex');
+    await waitFor('the first judgement', () => paper.findings('main.tex').length === 1, 80_000);
+    await closeAll();
+  });
+
   afterEach(closeAll);
 
   it('hints at a citation that does not fit, offers the one that does, and is satisfied with it', async () => {
