@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ChatError } from '../llm/chat-error.ts';
-import type { ChatCall, ChatMessage, ChatModel } from '../llm/chat-model.ts';
+import type { ChatCall, ChatMessage, ChatModel, ChatRequest } from '../llm/chat-model.ts';
 import { loadPrompt, renderPrompt, type Prompt, type PromptDefinition } from '../llm/prompt.ts';
 import type { PromptSource } from '../llm/prompt-source.ts';
 import { askFor } from '../llm/structured.ts';
@@ -38,15 +38,18 @@ export interface Reviser {
   revise(task: RevisionTask, call?: ChatCall): Promise<RewriteOutcome>;
 }
 
-/** A reviser that has a model write, at the model's own temperature. Rejects with `PromptError`. */
-export async function createReviser(writer: ChatModel, prompts: PromptSource): Promise<Reviser> {
+/**
+ * A reviser that has a model write, at the model's own temperature. `sample` tells tries apart where replies are cached.
+ * Rejects with `PromptError`.
+ */
+export async function createReviser(writer: ChatModel, prompts: PromptSource, sample = 0): Promise<Reviser> {
   const repair: Prompt<'problem'> = await loadPrompt(prompts, repairPrompt);
   return {
     async revise({ messages, place, check }, call) {
       const attempts: FailedAttempt[] = [];
       let conversation = messages;
       for (;;) {
-        const written = await write(writer, conversation, call);
+        const written = await write(writer, { messages: conversation, sample }, call);
         if (written instanceof ChatError) {
           attempts.push({ text: '', failed: 'reply', problem: written.message });
           return { kind: 'failed', failed: 'reply', attempts };
@@ -73,9 +76,9 @@ export async function createReviser(writer: ChatModel, prompts: PromptSource): P
 /** Failures of the reply itself; a server that cannot be reached would not help with the next one either. */
 const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
 
-async function write(writer: ChatModel, messages: readonly ChatMessage[], call: ChatCall | undefined): Promise<Revision | ChatError> {
+async function write(writer: ChatModel, request: ChatRequest, call: ChatCall | undefined): Promise<Revision | ChatError> {
   try {
-    return (await askFor(writer, { messages }, revisionShape, call)).value;
+    return (await askFor(writer, request, revisionShape, call)).value;
   } catch (error) {
     if (error instanceof ChatError && ofTheReply.has(error.reason)) {
       return error;

@@ -24,18 +24,20 @@ export interface RewriterOptions {
   readonly coherence: CoherenceJudge;
   readonly positioning: PositioningModelJudge;
   readonly revision: RevisionJudge;
+  /** Counts the tries that an author makes: a further one gets other texts although replies are cached. 0 by default. */
+  readonly sample?: number;
 }
 
 /** Everything that rewriting needs, ready for use. */
-export interface Rewriter extends Omit<RewriterOptions, 'writer' | 'prompts'> {
+export interface Rewriter extends Omit<RewriterOptions, 'writer' | 'prompts' | 'sample'> {
   readonly reviser: Reviser;
   readonly prompts: { readonly [Name in keyof typeof rewritePrompts]: Prompt<(typeof rewritePrompts)[Name]['inputs'][number]> };
 }
 
 /** Loads the prompts. Rejects with `PromptError`. */
-export async function createRewriter({ writer, prompts, ...judges }: RewriterOptions): Promise<Rewriter> {
+export async function createRewriter({ writer, prompts, sample = 0, ...judges }: RewriterOptions): Promise<Rewriter> {
   const [reviser, restate, move, position] = await Promise.all([
-    createReviser(writer, prompts),
+    createReviser(writer, prompts, sample),
     loadPrompt(prompts, rewritePrompts.restate),
     loadPrompt(prompts, rewritePrompts.move),
     loadPrompt(prompts, rewritePrompts.position),

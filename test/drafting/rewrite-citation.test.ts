@@ -110,6 +110,16 @@ describe('a sentence rewritten to say what the cited work says', () => {
     }
   });
 
+  it('is another request when the author tries again, so that no cache gives the old text', async () => {
+    const paper = await paperSaying('markdown', markdown);
+    const samples = await Promise.all([0, 1].map(async (sample) => {
+      const { rewriter, writer } = await scriptedRewriter({ writes: [good], sample });
+      await restateCitation(rewriter, incoherent(paper, 'roofs'));
+      return writer.requests[0]?.sample;
+    }));
+    assert.deepEqual(samples, [0, 1]);
+  });
+
   it('rejects where a model cannot be asked', async () => {
     const paper = await paperSaying('markdown', markdown);
     const { rewriter } = await scriptedRewriter({ writes: [{ reply: { fails: 'unauthorized' } }] });

@@ -17,6 +17,8 @@ export interface RewritingScript {
   /** Whether a revision follows its instruction, and whether it is better; both by default. */
   readonly follows?: (original: string, revised: string) => boolean;
   readonly improves?: (original: string, revised: string) => boolean;
+  /** Which try it is. */
+  readonly sample?: number;
 }
 
 /** A rewriter whose models follow a script, and those models. */
@@ -35,7 +37,7 @@ export async function scriptedRewriter(
     createGrepPositioning(options),
     createRevisionJudge(options),
   ]);
-  return { rewriter: await createRewriter({ writer, prompts, coherence, positioning, revision }), writer, judge };
+  return { rewriter: await createRewriter({ writer, prompts, coherence, positioning, revision, sample: script.sample ?? 0 }), writer, judge };
 }
 
 function judgement(request: ChatRequest, { supports, positions, follows, improves }: RewritingScript): string {

@@ -30,8 +30,3 @@ export interface CoherenceJudge extends ModelJudge {
   /** Rejects with `ChatError` where the model cannot be asked. A reply that is of no use is a vote less, not a failure. */
   judge(question: CoherenceQuestion, call?: ChatCall): Promise<CoherenceVerdict>;
 }
-
-/** Everything a verdict depends on beside its judge. */
-export function coherenceQuestionKey({ sentence, number, cited, introduction }: CoherenceQuestion): string {
-  return JSON.stringify([sentence, number, cited.title, cited.abstract ?? '', introduction ?? '']);
-}

@@ -14,7 +14,7 @@ export interface ModelJudge {
   readonly votes: number;
   /**
    * Everything a verdict depends on beside its question: protocol, model, votes, temperature, the texts of the prompts.
-   * Verdicts can be kept by it and the question.
+   * Verdicts can be kept by it and the question (`verdictKeys`).
    */
   readonly identity: string;
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
-import { coherenceQuestionKey } from '../../../src/judges/model/coherence-judge.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, textOfRequest, type ScriptedReply } from '../../llm/scripted-model.ts';
@@ -125,18 +124,6 @@ describe('coherence after GREP', () => {
     const other = await createGrepCoherence({ model: new ScriptedModel(() => '', 'a'), prompts: overridden });
     assert.notEqual(other.identity, identities[0]);
     assert.equal(other.protocol, 'grep');
-  });
-
-  it('is asked another question when sentence, number or what is known of the work changes', () => {
-    const questions = [
-      roofQuestion(),
-      roofQuestion({ sentence: 'Paint cools houses [1].' }),
-      roofQuestion({ number: 2 }),
-      roofQuestion({ introduction: 'Cities are hot.' }),
-      roofQuestion({ cited: { ...roofs, abstract: 'Roofs.' } }),
-    ];
-    assert.equal(new Set(questions.map(coherenceQuestionKey)).size, questions.length);
-    assert.equal(coherenceQuestionKey(roofQuestion()), coherenceQuestionKey(roofQuestion({ cited: { ...roofs, key: 'other' } })));
   });
 
   it('shortens an introduction that no model needs as a whole', async () => {
