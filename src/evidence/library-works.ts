@@ -3,6 +3,7 @@ import type { Entry, EntryContent } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { abstract, authors, title } from '../bibliography/work.ts';
 import type { Paper } from '../project/paper.ts';
+import type { Task } from '../task/task.ts';
 import type { CitedWork } from './cited-work.ts';
 
 /** So many authors are kept: sentences name the first ones. */
@@ -27,6 +28,20 @@ const worksByContent = new WeakMap<EntryContent, CitedWork>();
  */
 export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
   return worksOf(paper).works;
+}
+
+/** Reads the works of a library, with pauses, so that `libraryWorks` has them at once. */
+export function* readLibraryWorks(paper: WithLibrary): Task<readonly CitedWork[]> {
+  if (known.get(paper.library)?.suppliedAbstracts !== paper.suppliedAbstracts) {
+    for (const entry of paper.library.entries()) {
+      const complete = paper.library.complete(entry);
+      title(complete);
+      abstract(complete);
+      authors(complete);
+      yield;
+    }
+  }
+  return libraryWorks(paper);
 }
 
 /** The work of an entry of the paper's library, one of `libraryWorks`. */

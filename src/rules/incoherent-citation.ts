@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { shortReference } from '../bibliography/short-reference.ts';
 import { titleWords } from '../bibliography/title-key.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
+import { readLibraryWorks } from '../evidence/library-works.ts';
+import { prepareWorks } from '../judges/support/comparable-works.ts';
 import { citingPairs, type CitingPair } from '../judges/support/citing-pairs.ts';
 import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
@@ -115,7 +117,11 @@ export const rule = defineRule({
     ],
   },
   *check(paper, _options, { support }) {
-    for (const paragraph of relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs)) {
+    const sections = relatedWorkSections(paper).filter(({ citations }) => citations.length > 0);
+    if (sections.length > 0) {
+      yield* prepareWorks(yield* readLibraryWorks(paper));
+    }
+    for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
       if (paragraph.citations.length === 0 || !isInEnglish(paragraph.prose)) {
         continue;
       }

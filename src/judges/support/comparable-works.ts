@@ -1,5 +1,6 @@
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { Task } from '../../task/task.ts';
 import { recognisableNames } from './author-names.ts';
 import { termsOf } from './terms.ts';
 import { TfIdf } from './tf-idf.ts';
@@ -75,6 +76,22 @@ export class ComparableWorks {
     }
     return likeness;
   }
+}
+
+const prepared = new WeakSet<readonly CitedWork[]>();
+
+/** Reads off works what comparing them takes, with pauses. Afterwards a library of them is put together in no time. */
+export function* prepareWorks(library: readonly CitedWork[]): Task<void> {
+  if (prepared.has(library)) {
+    return;
+  }
+  for (const work of library) {
+    titleTerms(work);
+    abstractTerms(work);
+    titleKey(work);
+    yield;
+  }
+  prepared.add(library);
 }
 
 /** The text by which a work is embedded. */
