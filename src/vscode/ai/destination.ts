@@ -20,16 +20,22 @@ export function vendorDestination(vendor: string): Destination {
   return { id: `vscode:${vendor}`, name: vendor === 'copilot' ? 'GitHub Copilot' : vendor };
 }
 
-/** The vendor in the name of a model of VS Code, `vendor/id`. */
+/** The vendor in the name of a model of VS Code, `vendor/id`; empty where there is none. */
 export function vendorOf(model: string): string {
   return model.slice(0, Math.max(0, model.indexOf('/')));
+}
+
+/** A destination without what it begins with on the web: `api.openai.com`, `localhost:11434`. */
+export function shortName({ name }: Destination): string {
+  return name.replace(/^https?:\/\//, '');
 }
 
 /** Every place that text may go to with these settings; none where they are not complete. */
 export function destinationsOf(settings: ConnectionSettings): Destination[] {
   if (settings.provider === 'vscode') {
     const models = modelTasks.flatMap((task) => modelFor(task, settings.models) ?? []);
-    return [...new Set(models.map(vendorOf))].map(vendorDestination);
+    const vendors = models.map(vendorOf).filter((vendor) => vendor !== '');
+    return [...new Set(vendors)].map(vendorDestination);
   }
   try {
     return [endpointDestination(settings.endpoint)];

@@ -50,8 +50,12 @@ export const editorPrompter: Prompter = {
     return (await vscode.window.showWarningMessage(message, { modal: true, detail }, action)) === action;
   },
 
-  async decide({ message, detail, actions }) {
-    return vscode.window.showErrorMessage(message, { modal: true, ...(detail !== undefined && { detail }) }, ...actions);
+  async decide({ message, actions }) {
+    return vscode.window.showErrorMessage(message, { modal: true }, ...actions);
+  },
+
+  async report({ message, actions }) {
+    return vscode.window.showErrorMessage(message, ...actions);
   },
 
   wait(title, act) {

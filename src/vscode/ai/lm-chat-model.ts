@@ -74,8 +74,8 @@ async function ask(
   };
 }
 
-/** By id, or by family, which stays the same when the version of a model changes. */
-async function findModel(name: string): Promise<vscode.LanguageModelChat | undefined> {
+/** A model by its name `vendor/id`, or `vendor/family`, which stays the same when the version of a model changes. */
+export async function findModel(name: string): Promise<vscode.LanguageModelChat | undefined> {
   const vendor = vendorOf(name);
   const id = name.slice(vendor.length + 1);
   const [exact] = await vscode.lm.selectChatModels({ vendor, id });

@@ -19,6 +19,8 @@ export interface ModelAccessOptions {
   readonly storage: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly prompter: Prompter;
+  /** Which models of VS Code may be asked without a dialogue of its own. */
+  readonly lmAccess: vscode.LanguageModelAccessInformation;
 }
 
 /** What a command is about to send. */
@@ -93,8 +95,14 @@ export class ModelAccess implements vscode.Disposable {
     }
     const destination =
       settings.provider === 'vscode' ? vendorDestination(vendorOf(name)) : endpointDestination(settings.endpoint);
+    if (settings.provider === 'vscode' && vendorOf(name) === '') {
+      throw new ChatError('noModel', aiStrings.lmNotFound(name));
+    }
     await this.#confirm(destination, mayAsk);
     const opener = await this.#loadOpener();
+    if (settings.provider === 'vscode' && !mayAsk) {
+      await opener.checkConsent(name, this.#options.lmAccess);
+    }
     return opener.open(settings, name, (model) => this.#gated(model, destination));
   }
 

@@ -1,4 +1,5 @@
-import type { LogOutputChannel } from 'vscode';
+import type { LanguageModelAccessInformation, LogOutputChannel } from 'vscode';
+import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
 import { createLimit } from '../../llm/limit.ts';
@@ -9,7 +10,8 @@ import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts'
 import type { Activity } from './activity.ts';
 import type { ConnectionSettings } from './ai-settings.ts';
 import type { KeyStore } from './key-store.ts';
-import { lmChatModel } from './lm-chat-model.ts';
+import { findModel, lmChatModel } from './lm-chat-model.ts';
+import { aiStrings } from './strings.ts';
 import { withLog } from './with-log.ts';
 
 // What talks to models. It is loaded when the first one is asked for.
@@ -41,6 +43,14 @@ export class ModelOpener {
   open(settings: ConnectionSettings, name: string, gate: (model: ChatModel) => ChatModel): ChatModel {
     const { model, place } = this.#connect(settings, name);
     return this.#activity.counted(withCache(this.#activity.watched(withLog(gate(model), this.#log)), this.replies, place));
+  }
+
+  /** Rejects with `ChatError` where VS Code would ask the author before it lets a model of its extensions be used. */
+  async checkConsent(name: string, access: LanguageModelAccessInformation): Promise<void> {
+    const model = await findModel(name);
+    if (model !== undefined && access.canSendRequest(model) !== true) {
+      throw new ChatError('forbidden', aiStrings.lmForbidden(name));
+    }
   }
 
   /** The model itself, and what tells its place apart from others. */

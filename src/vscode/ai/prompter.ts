@@ -48,7 +48,6 @@ export interface Confirmation {
 /** Something went wrong, and there are several ways to go on. */
 export interface Failure<Action extends string> {
   readonly message: string;
-  readonly detail?: string;
   readonly actions: readonly Action[];
 }
 
@@ -60,6 +59,8 @@ export interface Prompter {
   confirm(confirmation: Confirmation): Promise<boolean>;
   /** Resolves to undefined where the author takes none of the ways. */
   decide<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
+  /** Says in passing that something went wrong. Resolves to undefined where the author takes none of the ways. */
+  report<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
   /** Shows that something takes its time. The signal is aborted when the author does not want to wait. */
   wait<T>(title: string, act: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Says something in passing. */

@@ -16,8 +16,8 @@ const usedName = 'situate.ai.wasConfigured';
  * than to listen for the setting.
  */
 export function registerAi(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): ModelAccess {
-  const { secrets, globalState: memory, globalStorageUri: storage } = context;
-  const models = new ModelAccess({ secrets, memory, storage, log, prompter: editorPrompter });
+  const { secrets, globalState: memory, globalStorageUri: storage, languageModelAccessInformation: lmAccess } = context;
+  const models = new ModelAccess({ secrets, memory, storage, log, lmAccess, prompter: editorPrompter });
   const setContext = (): void => {
     void vscode.commands.executeCommand('setContext', 'situate.ai.enabled', models.isOn);
     if (isTurnedOn() && memory.get(usedName) !== true) {

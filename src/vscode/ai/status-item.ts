@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { connectionSettings } from './ai-settings.ts';
-import { destinationsOf } from './destination.ts';
+import { destinationsOf, shortName } from './destination.ts';
 import type { ModelAccess } from './model-access.ts';
 import { aiStrings } from './strings.ts';
 import { usageLines } from './usage-lines.ts';
@@ -22,12 +22,15 @@ export function showAiStatus(models: ModelAccess): vscode.Disposable {
     const { running } = models.activity;
     const name = settings.models.default ?? '';
     const shown = name === '' ? aiStrings.statusUnconfigured() : shortened(name);
-    item.text = running === 0 ? `$(sparkle) ${shown}` : `$(sync~spin) ${shown} · ${running}`;
-    item.tooltip = [name, ...destinationsOf(settings).map((place) => aiStrings.statusTo(place.name)), ...usageLines(models.activity)]
+    const destinations = destinationsOf(settings);
+    const place = destinations.map(shortName).join(', ');
+    const where = `${shown} · ${place}`;
+    item.text = running === 0 ? `$(sparkle) ${where}` : `$(sync~spin) ${where} (${running})`;
+    item.tooltip = [name, ...destinations.map((one) => aiStrings.statusTo(one.name)), ...usageLines(models.activity)]
       .filter((line) => line !== '')
       .join('\n');
     item.accessibilityInformation = {
-      label: running === 0 ? aiStrings.statusIdle(shown) : aiStrings.statusSending(shown, running),
+      label: running === 0 ? aiStrings.statusIdle(shown, place) : aiStrings.statusSending(shown, place, running),
     };
     item.show();
   };

@@ -77,6 +77,9 @@ export const aiStrings = {
   noVscodeModels: () => l10n.t('No extension offers a language model in VS Code. Install one that does, such as GitHub Copilot, and sign in to it.'),
   noModelsListed: (place: string) => l10n.t('{0} offers no models. Add one there first, or type the name of one.', place),
 
+  configure: () => l10n.t('Configure…'),
+  manageTrust: () => l10n.t('Manage Workspace Trust'),
+  showLog: () => l10n.t('Show Log'),
   tryAgain: () => l10n.t('Try Again'),
   changeAddress: () => l10n.t('Change the Address'),
   changeKey: () => l10n.t('Change the Key'),
@@ -90,8 +93,9 @@ export const aiStrings = {
   cacheCleared: () => l10n.t('The replies that were kept are removed. The same questions will be asked anew.'),
 
   statusName: () => l10n.t('Situate: language model'),
-  statusIdle: (model: string) => l10n.t('Language model {0}', model),
-  statusSending: (model: string, count: number) => l10n.t('Language model {0}, requests under way: {1}', model, count),
+  statusIdle: (model: string, place: string) => l10n.t('Language model {0} at {1}', model, place),
+  statusSending: (model: string, place: string, count: number) =>
+    l10n.t('Language model {0} at {1}, requests under way: {2}', model, place, count),
   statusTo: (place: string) => l10n.t('Text goes to {0} when you ask for it.', place),
   statusUnder: (count: number, place: string) =>
     count === 1 ? l10n.t('1 request to {0} is under way.', place) : l10n.t('{0} requests to {1} are under way.', count, place),

@@ -83,6 +83,8 @@ describe('access to language models', () => {
       await failureOf(access.models.model('writing'), 'misconfigured');
       await access.set({ endpoint: 'ftp://example.org' });
       await failureOf(access.models.model('writing'), 'misconfigured');
+      await access.set({ provider: 'vscode', models: { default: 'a model without its vendor' } });
+      await failureOf(access.models.model('writing'), 'noModel');
       assert.deepEqual(access.prompter.asked, []);
     });
 
@@ -120,6 +122,14 @@ describe('access to language models', () => {
       assert.equal(here.server.requests[0]?.headers.authorization, undefined);
       assert.deepEqual(await access.models.keys.origins(), [elsewhere.server.origin]);
       assert.ok(!access.secrets.all().includes(testKey));
+    });
+
+    it('says so where keys cannot be read', async () => {
+      const model = await allowedModel();
+      access.secrets.isBroken = true;
+      const error = await failureOf(model.complete(question('Hello')), 'unauthorized');
+      assert.match(error.message, /^The key for .* cannot be read\. Enter it again\.$/);
+      assert.deepEqual(here.server.requests, []);
     });
 
     it('does not let it into log, errors, replies that are kept, or settings', async () => {

@@ -72,12 +72,14 @@ export class ScriptedPrompter implements Prompter {
     return Promise.resolve(this.#answer() === true);
   };
 
-  decide: Prompter['decide'] = ({ message, detail = '', actions }) => {
-    this.#note({ kind: 'decide', text: `${message}\n${detail}`, labels: actions });
+  decide: Prompter['decide'] = ({ message, actions }) => {
+    this.#note({ kind: 'decide', text: message, labels: actions });
     const answer = this.#answer();
     assert.ok(answer === undefined || actions.some((action) => action === answer), `${String(answer)} among ${actions.join(', ')}`);
     return Promise.resolve(actions.find((action) => action === answer));
   };
+
+  report: Prompter['report'] = (failure) => this.decide(failure);
 
   wait: Prompter['wait'] = (_, act) => act(new AbortController().signal);
 

@@ -29,6 +29,7 @@ export class TestAccess {
       storage: vscode.Uri.file(this.folder),
       log: this.log as unknown as vscode.LogOutputChannel,
       prompter: this.prompter,
+      lmAccess: { canSendRequest: () => true, onDidChange: () => ({ dispose: () => undefined }) },
     });
   }
 
@@ -88,7 +89,11 @@ export class MemorySecrets implements vscode.SecretStorage {
   readonly #secrets = new Map<string, string>();
   readonly onDidChange: vscode.SecretStorage['onDidChange'] = () => ({ dispose: () => undefined });
 
+  /** Whether nothing can be read, as without the system's keyring. */
+  isBroken = false;
+
   get(name: string): Promise<string | undefined> {
+    if (this.isBroken) return Promise.reject(new Error(`The keyring is locked, with ${testKey} in it`));
     return Promise.resolve(this.#secrets.get(name));
   }
 

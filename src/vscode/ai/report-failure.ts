@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { ChatError } from '../../llm/chat-error.ts';
+import type { Prompter } from './prompter.ts';
+import { aiStrings } from './strings.ts';
+
+/**
+ * Tells the author that a model could not be asked, in one message with what may help. What the author cancelled is
+ * not worth a message. Anything but a `ChatError` is thrown again.
+ * @param retry does the same again; the author may choose that where it may help
+ */
+export async function reportFailure(error: unknown, prompter: Prompter, retry?: () => Promise<void>): Promise<void> {
+  if (!(error instanceof ChatError)) {
+    throw error;
+  }
+  if (error.reason === 'cancelled') {
+    return;
+  }
+  const ways = waysOn(error, retry);
+  const chosen = await prompter.report({ message: error.message, actions: ways.map(({ label }) => label) });
+  await ways.find(({ label }) => label === chosen)?.act();
+}
+
+interface Way {
+  readonly label: string;
+  readonly act: () => unknown;
+}
+
+function waysOn({ reason }: ChatError, retry: (() => Promise<void>) | undefined): Way[] {
+  const again: Way[] = retry === undefined ? [] : [{ label: aiStrings.tryAgain(), act: retry }];
+  const configure: Way = { label: aiStrings.configure(), act: () => vscode.commands.executeCommand('situate.ai.configure') };
+  const log: Way = { label: aiStrings.showLog(), act: () => vscode.commands.executeCommand('situate.showLog') };
+  if (!vscode.workspace.isTrusted) {
+    const act = (): unknown => vscode.commands.executeCommand('workbench.trust.manage');
+    return [{ label: aiStrings.manageTrust(), act }];
+  }
+  switch (reason) {
+    case 'misconfigured':
+    case 'unauthorized':
+    case 'forbidden':
+    case 'noModel':
+      return [configure, ...again];
+    case 'tooLarge':
+    case 'refused':
+      return [configure];
+    default:
+      return [...again, log];
+  }
+}
