@@ -169,7 +169,7 @@ function explanationOf(paper: Paper, key: string, question: SupportQuestion, jud
     quote === undefined || quote === title
       ? message(messages.noPassage, { key, title })
       : message(messages.closestPassage, { key, title, quote }),
-    ...closestTo(question, judgement).map((work) =>
+    ...closestTo(paper, question, judgement).map((work) =>
       message(messages.closestWork, { key: work.key, work: referenceOf(paper, work) }),
     ),
     message(messages.howSure),
@@ -192,10 +192,15 @@ function comparison({ judge }: SupportJudgement): string {
 
 const suggestions = 3;
 
+/** Entries that others refer to: sentences cite what is in them. */
+const containers = new Set(['proceedings', 'mvproceedings', 'periodical', 'xdata', 'set']);
+
 /** The works closest to the sentence that it does not cite already, under whatever key. */
-function closestTo({ cited, citedBeside }: SupportQuestion, { closest }: SupportJudgement): CitedWork[] {
+function closestTo({ library }: Paper, { cited, citedBeside }: SupportQuestion, { closest }: SupportJudgement): CitedWork[] {
   const titles = new Set([cited, ...citedBeside].map(titleOf));
-  return closest.filter((work) => !citedBeside.includes(work) && !titles.has(titleOf(work))).slice(0, suggestions);
+  return closest
+    .filter((work) => !titles.has(titleOf(work)) && !containers.has(library.entry(work.key)?.type ?? ''))
+    .slice(0, suggestions);
 }
 
 function titleOf({ title }: CitedWork): string {
@@ -216,7 +221,7 @@ function fixesFor(
   const { file } = citation;
   const { key, range } = cited;
   const text = textOf(paper, file) ?? '';
-  const fixes: Fix[] = closestTo(question, judgement).map((work) => ({
+  const fixes: Fix[] = closestTo(paper, question, judgement).map((work) => ({
     title: message(messages.cite, { key: work.key, work: referenceOf(paper, work) }),
     kind: 'unsafe',
     edits: [{ file, range, newText: writtenKey(work.key, citation, text, range) }],

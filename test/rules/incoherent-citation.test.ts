@@ -14,13 +14,14 @@ const bibliography = `
   @misc{cited, title = {Cited Things}, author = {Doe, Jo}, year = 2020}
   @misc{again, title = {{C}ited things}}
   @misc{beside, title = {Beside}}
+  @proceedings{volume, title = {Proceedings of Things}}
   @misc{one, title = {One}, author = {Roe, Cy and Poe, Al}, year = 2021}
   @misc{two, title = {Two}}
   @misc{three, title = {Three}}
   @misc{four, title = {Four}}
 `;
 
-/** Finds that \`cited\` does not fit, and that all other works fit better, in the order of the bibliography. */
+/** Finds that `cited` does not fit, and that all other works fit better, in the order of the bibliography. */
 function judges(judgement: Partial<SupportJudgement> = {}): Judges {
   return {
     vectors: undefined,
