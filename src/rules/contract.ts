@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Judges } from '../judges/judges.ts';
 import type { Paper } from '../project/paper.ts';
-import type { Finding, Fix, Location, Message, Severity } from './finding.ts';
+import type { Finding, Fix, Location, Message, Rewriting, Severity } from './finding.ts';
 import type { TextRange } from '../text/range.ts';
 
 /**
@@ -13,12 +13,16 @@ export type Need = 'text' | 'bibliography' | 'embeddings' | 'llm' | 'network';
 /** What a rule reports; its id and severity are added by the runner. */
 export interface Report extends Location {
   readonly message: Message;
+  /** In place of the rule's own severity, unless the author has chosen one for the rule. */
+  readonly severity?: Severity;
   readonly related?: Finding['related'];
   readonly fixes?: () => readonly Fix[];
   /** For a judgement: the text it was passed on, in the same file. Editors hide it while the author is writing there. */
   readonly judged?: TextRange;
   /** For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each. */
   readonly explanation?: () => readonly Message[];
+  /** What a language model could write to repair it. */
+  readonly rewriting?: Rewriting;
 }
 
 /**

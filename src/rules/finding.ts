@@ -31,6 +31,12 @@ export interface Fix {
   readonly edits: readonly FileEdit[];
 }
 
+/**
+ * What a language model could write to repair a finding. `citation`: the sentence that the finding is in, so that it says
+ * what the work cited there says; `position`: a sentence at the end of the text judged, on where the paper stands.
+ */
+export type Rewriting = 'citation' | 'position';
+
 /** Something a rule found. */
 export interface Finding extends Location {
   /** Id of the rule. */
@@ -45,6 +51,7 @@ export interface Finding extends Location {
   readonly judged?: TextRange | undefined;
   /** For a judgement: what it rests on, a sentence each. */
   readonly explanation?: (() => readonly Message[]) | undefined;
+  readonly rewriting?: Rewriting | undefined;
 }
 
 /** Puts the values into the template of a message. */

@@ -4,6 +4,8 @@ import { titleWords } from '../bibliography/title-key.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
+import { keptCoherence } from '../judges/model/kept-coherence.ts';
+import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
 import { citingPairs, type CitingPair } from '../judges/support/citing-pairs.ts';
 import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
@@ -12,10 +14,12 @@ import { relatedWorkSections, textOf, type Paper } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { defineRule, memoized, message, type Report } from './contract.ts';
 import type { Fix, Location, Message } from './finding.ts';
+import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { removalOfKey } from './remove-key.ts';
 import { writtenKey } from './written-key.ts';
 
 const messages = {
+  ...modelMessages,
   incoherent: '"{key}" may not be the work this sentence is about.',
   entry: '"{key}" is "{title}"',
   cite: 'Cite "{key}" instead: {work}',
@@ -31,6 +35,9 @@ const messages = {
   closestWork: 'Among the other works, "{key}" comes close to the sentence: {work}.',
   howSure:
     'This is a reason to look, not a verdict: where one citation in fifty is wrong, about one such hint in six points to it. The others are right citations of works that say in other words what the sentence says.',
+  byModel: '"{key}" does not say what this sentence has it say, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
+  byModelSilent: '"{key}" does not say what this sentence has it say, judged by {model}: {agreeing} of {valid} votes.',
+  modelRead: 'The model was given this sentence, and of the work the title, the abstract and, where it is known, the introduction.',
   notRead:
     'Nothing was sent anywhere, and the work itself was not read: whether it supports or contradicts the sentence is not known.',
 };
@@ -57,7 +64,7 @@ export const rule = defineRule({
     what: 'Reports a citation in a related-work section where the sentence resembles the cited work less than citing sentences do, going by what your own bibliography says: title and, where the entry has one, abstract. Meaning is compared by a small model that runs on this machine, and words where that cannot be run.',
     why: 'A key taken from the wrong line of a list, or a work that was meant for the next sentence, is found by no compiler and by few readers, and misleads all who follow it.',
     silent:
-      'Only sentences of English related-work sections are judged, and only where there is something to compare: a bibliography of some works and a sentence of some words. The rule does not know what the work says beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, which is why they are no more than hints.',
+      'Only sentences of English related-work sections are judged, and only where there is something to compare: a bibliography of some works and a sentence of some words. The rule does not know what the work says beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, which is why they are no more than hints. Where you had a language model judge a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
     fixes:
       'Offers the three works of the bibliography that come closest to the sentence, and to take the citation out where the sentence can do without it. Look before you click.',
   },
@@ -116,19 +123,26 @@ export const rule = defineRule({
       },
     ],
   },
-  *check(paper, _options, { support }) {
+  *check(paper, _options, { support, model }) {
     const sections = relatedWorkSections(paper).filter(({ citations }) => citations.length > 0);
     if (sections.length > 0) {
       yield* prepareWorks(yield* readLibraryWorks(paper));
     }
     for (const paragraph of sections.flatMap(({ paragraphs }) => paragraphs)) {
-      if (paragraph.citations.length === 0 || !isInEnglish(paragraph.prose)) {
+      const isJudgedHere = isInEnglish(paragraph.prose);
+      if (paragraph.citations.length === 0 || (!isJudgedHere && model === undefined)) {
         continue;
       }
       for (const sentence of paragraph.sentences) {
         for (const pair of citingPairs(paper, sentence)) {
-          const judgement = support.judge(pair.question);
-          if (judgement?.verdict === 'unsupported') {
+          const verdict = model && keptCoherence(model, paper, sentence, pair);
+          if (verdict?.verdict === 'supported') {
+            continue;
+          }
+          const judgement = isJudgedHere ? support.judge(pair.question) : undefined;
+          if (verdict?.verdict === 'unsupported') {
+            yield modelReportOf(paper, sentence, pair, verdict, judgement);
+          } else if (judgement?.verdict === 'unsupported') {
             yield reportOf(paper, sentence, pair, judgement);
           }
         }
@@ -151,6 +165,37 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, judgement:
     judged: sentence.range,
     explanation: () => explanationOf(paper, key, question, judgement),
     fixes: () => fixesFor(paper, sentence, pair, judgement),
+    rewriting: 'citation',
+  };
+}
+
+/** What a language model found. The judgement made here, if there is one, knows what else could be cited. */
+function modelReportOf(
+  paper: Paper,
+  sentence: Sentence,
+  pair: CitingPair,
+  { by, evidence }: CoherenceVerdict,
+  judgement: SupportJudgement | undefined,
+): Report {
+  const { citation, cited, question } = pair;
+  const { key } = cited;
+  const { values, explanation } = judgedByModel(by);
+  const [passage] = evidence.filter(({ from }) => from === 'abstract');
+  return {
+    file: citation.file,
+    range: cited.range,
+    message: message(values.reason === '' ? messages.byModelSilent : messages.byModel, { key, ...values }),
+    severity: 'warning',
+    related: entryOf(paper, key, question.cited),
+    judged: sentence.range,
+    explanation: () => [
+      ...explanation,
+      passageOf(key, question.cited.title, passage?.quote),
+      ...(judgement === undefined ? [] : closestWorks(paper, question, judgement)),
+      message(messages.modelRead),
+    ],
+    fixes: () => fixesFor(paper, sentence, pair, judgement),
+    rewriting: 'citation',
   };
 }
 
@@ -166,15 +211,21 @@ function explanationOf(paper: Paper, key: string, question: SupportQuestion, jud
   const quote = judgement.evidence[0]?.quote;
   return [
     message(comparison(judgement)),
-    quote === undefined || quote === title
-      ? message(messages.noPassage, { key, title })
-      : message(messages.closestPassage, { key, title, quote }),
-    ...closestTo(paper, question, judgement).map((work) =>
-      message(messages.closestWork, { key: work.key, work: referenceOf(paper, work) }),
-    ),
+    passageOf(key, title, quote === title ? undefined : quote),
+    ...closestWorks(paper, question, judgement),
     message(messages.howSure),
     message(messages.notRead),
   ];
+}
+
+function passageOf(key: string, title: string, quote: string | undefined): Message {
+  return quote === undefined ? message(messages.noPassage, { key, title }) : message(messages.closestPassage, { key, title, quote });
+}
+
+function closestWorks(paper: Paper, question: SupportQuestion, judgement: SupportJudgement): Message[] {
+  return closestTo(paper, question, judgement).map((work) =>
+    message(messages.closestWork, { key: work.key, work: referenceOf(paper, work) }),
+  );
 }
 
 function comparison({ judge }: SupportJudgement): string {
@@ -216,12 +267,12 @@ function fixesFor(
   paper: Paper,
   sentence: Sentence,
   { citation, cited, question }: CitingPair,
-  judgement: SupportJudgement,
+  judgement: SupportJudgement | undefined,
 ): Fix[] {
   const { file } = citation;
   const { key, range } = cited;
   const text = textOf(paper, file) ?? '';
-  const fixes: Fix[] = closestTo(paper, question, judgement).map((work) => ({
+  const fixes: Fix[] = (judgement === undefined ? [] : closestTo(paper, question, judgement)).map((work) => ({
     title: message(messages.cite, { key: work.key, work: referenceOf(paper, work) }),
     kind: 'unsafe',
     edits: [{ file, range, newText: writtenKey(work.key, citation, text, range) }],

@@ -40,7 +40,7 @@ export function* lintPaper(
         findings.push({
           ...report,
           rule: rule.id,
-          severity,
+          severity: severity === rule.severity ? (report.severity ?? severity) : severity,
           related: report.related ?? [],
           fixes: report.fixes ?? noFixes,
         });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { SentencePositioning } from '../judges/positioning/positioning.ts';
@@ -7,9 +8,12 @@ import { noNames, ownNamesOf, type OwnNames } from '../project/own-names.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
 import type { Message } from './finding.ts';
+import { judgedByModel, modelMessages } from './judged-by-model.ts';
+import { modelJudgedSections } from './model-judged-section.ts';
 import { besideEachOther, extentOfSection, placeOfSection, wholeSection, type WholeSection } from './whole-section.ts';
 
 const messages = {
+  ...modelMessages,
   missing:
     '"{heading}" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
   missingUnnamed:
@@ -24,6 +28,9 @@ const messages = {
   foundGap: 'None of them speaks of it. This one comes closest: "{sentence}"',
   reliability:
     'Among {silent} sections of published papers in which nothing was found, {wrong} had been labelled as saying it in other words.',
+  byModel: '"{heading}" does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
+  byModelUnnamed: 'This section does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
+  modelRead: 'The model was given the paragraphs of the section.',
   remedy: 'One sentence is enough, for instance at the end: what the paper does that the works before it do not.',
 };
 
@@ -36,7 +43,7 @@ export const rule = defineRule({
     what: 'Reports a related-work section that, with the sections nested in it, has no sentence about the authors’ own work: no "we", "our", "this paper", "the present study", and not the name that the authors gave to what they present. Where the section says what is missing so far, the message quotes that. The heading is underlined, or the first words of a section without one.',
     why: 'A related-work section is not a list of summaries: it has to tell the reader what this paper adds and how it differs. That is the first thing reviewers look for in it, and a section that a language model wrote tends to lack it.',
     silent:
-      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that sets something apart from what was cited, or a heading such as "Our contributions" in or beside the section. One section that does it speaks for those beside it. Says nothing about sections shorter than `minimumWords` or with fewer than three cited works, about papers that are surveys by their title, about a chapter of a thesis that is by its title a review of literature rather than of related work, since the place of a thesis is mostly stated in another chapter, and about languages other than English, which it does not judge.',
+      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that sets something apart from what was cited, or a heading such as "Our contributions" in or beside the section. One section that does it speaks for those beside it. Says nothing about sections shorter than `minimumWords` or with fewer than three cited works, about papers that are surveys by their title, about a chapter of a thesis that is by its title a review of literature rather than of related work, since the place of a thesis is mostly stated in another chapter, and about languages other than English, which it does not judge. Where you had a language model judge a section, its verdict counts instead of that on single sentences, however short the section is and in whatever language.',
   },
   options: z.object({
     minimumWords: z.int().min(1).default(100).describe('Sections with fewer words than this are left alone.'),
@@ -170,20 +177,30 @@ export const rule = defineRule({
       },
     ],
   },
-  *check(paper, { minimumWords }) {
+  *check(paper, { minimumWords }, { model }) {
     if (isReview(paper)) {
       return;
     }
     for (const roots of besideEachOther(relatedWorkRoots(paper))) {
       const sections = roots.map((root) => wholeSection(root, paper));
-      if (hasOwnHeading(roots[0]!.parent, sections, paper) || (yield* isPositioned(sections, noNames))) {
+      const byModel = modelJudgedSections(model, paper, sections);
+      if (hasOwnHeading(roots[0]!.parent, sections, paper) || byModel.some(({ verdict }) => verdict.style !== 'none')) {
+        continue;
+      }
+      const others = sections.filter((section) => byModel.every((judged) => judged.section !== section));
+      if (yield* isPositioned(others, noNames)) {
         continue;
       }
       const own = ownNamesOf(paper);
-      if (own.names.length > 0 && (yield* isPositioned(sections, own))) {
+      if (own.names.length > 0 && (yield* isPositioned(others, own))) {
         continue;
       }
-      for (const section of sections) {
+      for (const { section, verdict } of byModel) {
+        if (!isReviewChapter(section.root, paper)) {
+          yield modelReportOf(section, verdict);
+        }
+      }
+      for (const section of others) {
         if (isSurvey(section, minimumWords) && !isReviewChapter(section.root, paper) && !endsInContrast(section)) {
           yield reportOf(section, own);
         }
@@ -210,17 +227,33 @@ function saysIt(sentences: readonly SentencePositioning[]): boolean {
   return sentences.some((sentence) => sentence.class === 'own' || sentence.basis === 'vouched');
 }
 
+function modelReportOf(section: WholeSection, { by }: StyleVerdict): Report {
+  const { values, explanation } = judgedByModel(by);
+  const { heading } = section.root;
+  return {
+    ...placeOfSection(section),
+    message: message(isNamed(section) ? messages.byModel : messages.byModelUnnamed, { heading: heading.title, ...values }),
+    judged: extentOfSection(section),
+    explanation: () => [...explanation, message(messages.modelRead), message(messages.remedy)],
+    rewriting: 'position',
+  };
+}
+
+function isNamed({ root: { heading, headingRange } }: WholeSection): boolean {
+  return headingRange.end > headingRange.start && heading.title !== '';
+}
+
 function reportOf(section: WholeSection, own: OwnNames): Report {
   const { root, paragraphs } = section;
   const gap = firstGap(section, own);
   const heading = root.heading.title;
-  const isNamed = root.headingRange.end > root.headingRange.start && heading !== '';
-  const [missing, onlyGap] = isNamed ? [messages.missing, messages.gap] : [messages.missingUnnamed, messages.gapUnnamed];
+  const [missing, onlyGap] = isNamed(section) ? [messages.missing, messages.gap] : [messages.missingUnnamed, messages.gapUnnamed];
   return {
     ...placeOfSection(section),
     message: message(gap === undefined ? missing : onlyGap, { heading, gap: gap?.words ?? '' }),
     judged: extentOfSection(section),
     explanation: () => explanationOf(paragraphs, gap, own),
+    rewriting: 'position',
   };
 }
 

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
+import type { PositioningVerdict } from '../judges/model/positioning-judge.ts';
+import { positioningText } from '../judges/model/positioning-text.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { SentencePositioning, TextPositioning } from '../judges/positioning/positioning.ts';
@@ -9,12 +12,19 @@ import type { Paper } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import { firstWords } from './first-words.ts';
+import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { wholeSection, type WholeSection } from './whole-section.ts';
 
 const messages = {
+  ...modelMessages,
   each: 'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
   final: 'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
   earlier: 'This paragraph says how your own work differs ("{words}") before the final one does; "positioning" is set to "final-paragraph".',
+  eachByModel: 'This paragraph does not say how the paper relates to the works it reports, judged by {model}: {agreeing} of {valid} votes.',
+  finalByModel: 'This final paragraph does not say where the paper stands, judged by {model}: {agreeing} of {valid} votes.',
+  uncovered: 'The final paragraph does not say how the paper relates to what this one reports, judged by {model}: {agreeing} of {valid} votes.',
+  modelRead: 'The model was given the paragraph.',
+  modelReadBoth: 'The model was given this paragraph and the final one.',
   chosenEach:
     'The configuration chooses "each-paragraph": each paragraph is to say how the paper relates to the works it reports.',
   chosenFinal:
@@ -36,7 +46,7 @@ export const rule = defineRule({
     what: 'Compares related-work sections with the style that `positioning` in `situate.json` chooses. With `"each-paragraph"` it reports paragraphs that say nothing about the authors’ own work; with `"final-paragraph"` a final paragraph that says nothing about it, and earlier ones that say how it differs. The first words of each such paragraph are underlined.',
     why: 'Both styles are good ones: the difference to each group of works where it is discussed, or all differences together at the end. Readers get lost in a section that starts with one and goes on with the other.',
     silent:
-      'Says nothing where `situate.json` chooses no style, and nothing about a section that never says where the paper stands, which is for `missing-positioning` to report. In each paragraph only those that cite a work and have at least `minimumWords` words are asked for a position; shorter ones at the end of a section do not count as its final paragraph, unless they state one. Earlier paragraphs are reported only where they say in so many words how the authors’ work differs from others, not where they mention it in another way. Languages other than English are not judged.',
+      'Says nothing where `situate.json` chooses no style, and nothing about a section that never says where the paper stands, which is for `missing-positioning` to report. In each paragraph only those that cite a work and have at least `minimumWords` words are asked for a position; shorter ones at the end of a section do not count as its final paragraph, unless they state one. Earlier paragraphs are reported only where they say in so many words how the authors’ work differs from others, not where they mention it in another way. Languages other than English are not judged. Where you had a language model judge a paragraph, its verdict counts instead; of the final paragraph it also says which of the earlier ones it passes over.',
   },
   options: z.object({
     minimumWords: z.int().min(1).default(30).describe('Paragraphs with fewer words than this need not state a position.'),
@@ -119,57 +129,102 @@ export const rule = defineRule({
       },
     ],
   },
-  *check(paper, { minimumWords }) {
+  *check(paper, { minimumWords }, { model }) {
     const style = paper.configuration.positioning;
     if (style === undefined) {
       return;
     }
     for (const root of relatedWorkRoots(paper)) {
-      const section = yield* judgedParagraphs(wholeSection(root, paper), paper);
-      const isPositioned = section.some(({ judged }) => judged.positions);
-      if (isPositioned && isEnglish(section.map(({ paragraph }) => paragraph.prose.plain.text).join(' '))) {
-        yield* style === 'each-paragraph' ? inEach(section, minimumWords) : inFinal(section, minimumWords);
-      }
+      const section = yield* judgedParagraphs(wholeSection(root, paper), paper, model);
+      const byModel = section.filter(({ verdict, finalVerdict }) => verdict !== undefined || finalVerdict !== undefined);
+      const isPositioned = section.some(({ positions }) => positions);
+      const isJudgedHere = isPositioned && isEnglish(section.map(({ paragraph }) => paragraph.prose.plain.text).join(' '));
+      const reported = isJudgedHere ? section : byModel;
+      yield* style === 'each-paragraph' ? inEach(reported, minimumWords) : inFinal(section, reported, minimumWords);
     }
   },
 });
 
-/** A paragraph with what the judge says of it. */
+/** A paragraph with what the judges say of it. */
 interface JudgedParagraph {
   readonly paragraph: Paragraph;
   readonly judged: TextPositioning;
+  /** That of a language model, where it is clear. */
+  readonly verdict: PositioningVerdict | undefined;
+  /** Whether the final paragraph says how the paper relates to this one, where a language model clearly said so or not. */
+  readonly finalVerdict: PositioningVerdict | undefined;
+  readonly positions: boolean;
 }
 
-function* judgedParagraphs(section: WholeSection, paper: Paper): Generator<undefined, JudgedParagraph[], undefined> {
+function* judgedParagraphs(
+  section: WholeSection,
+  paper: Paper,
+  model: ModelVerdicts | undefined,
+): Generator<undefined, JudgedParagraph[], undefined> {
   const own = ownNamesOf(paper);
   const judged: JudgedParagraph[] = [];
-  for (const { paragraph, source } of section.paragraphs) {
-    if (paragraph.isProse) {
-      judged.push({ paragraph, judged: judgeParagraph(paragraph, source, own) });
-    }
+  const prose = section.paragraphs.filter(({ paragraph }) => paragraph.isProse);
+  const final = prose.at(-1)?.paragraph;
+  for (const { paragraph, source } of prose) {
+    const offline = judgeParagraph(paragraph, source, own);
+    const verdict = model === undefined || model.paragraph.isEmpty ? undefined : clear(model.paragraph.find(positioningText(paper, paragraph)));
+    const finalVerdict =
+      model === undefined || model.final.isEmpty || final === undefined
+        ? undefined
+        : clear(model.final.find({ earlier: positioningText(paper, paragraph), final: positioningText(paper, final) }));
+    judged.push({ paragraph, judged: offline, verdict, finalVerdict, positions: verdict?.positions ?? offline.positions });
     yield;
   }
   return judged;
 }
 
+function clear(verdict: PositioningVerdict | undefined): PositioningVerdict | undefined {
+  return verdict?.positions === undefined ? undefined : verdict;
+}
+
 function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
-  for (const { paragraph, judged } of section) {
-    if (!judged.positions && paragraph.citations.length > 0 && paragraph.words >= minimumWords) {
-      yield absence(paragraph, messages.each, messages.chosenEach);
+  for (const { paragraph, verdict, positions } of section) {
+    if (!positions && paragraph.citations.length > 0 && paragraph.words >= minimumWords) {
+      yield verdict === undefined
+        ? absence(paragraph, messages.each, messages.chosenEach)
+        : modelAbsence(paragraph, verdict, messages.eachByModel, [messages.chosenEach, messages.modelRead]);
     }
   }
 }
 
-function* inFinal(section: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
-  const final = section.findLastIndex(({ paragraph, judged }) => judged.positions || paragraph.words >= minimumWords);
-  for (const [index, { paragraph, judged }] of section.entries()) {
+function* inFinal(section: readonly JudgedParagraph[], reported: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
+  const final = section.findLastIndex(({ paragraph, positions }) => positions || paragraph.words >= minimumWords);
+  for (const one of reported) {
+    const { paragraph, judged, verdict, finalVerdict, positions } = one;
+    const index = section.indexOf(one);
     const telling = judged.sentences.find(({ basis }) => basis === 'contrast');
-    if (index === final && !judged.positions) {
-      yield absence(paragraph, messages.final, messages.chosenFinal);
-    } else if (index < final && telling !== undefined) {
+    if (index === final && !positions) {
+      yield verdict === undefined
+        ? absence(paragraph, messages.final, messages.chosenFinal)
+        : modelAbsence(paragraph, verdict, messages.finalByModel, [messages.chosenFinal, messages.modelRead]);
+    } else if (index < final && telling !== undefined && verdict?.positions !== false) {
       yield presence(paragraph, telling);
     }
+    if (index < final && finalVerdict?.positions === false) {
+      yield modelReport(paragraph, finalVerdict, messages.uncovered, [messages.chosenFinal, messages.modelReadBoth]);
+    }
   }
+}
+
+/** What a model misses in the paragraph itself: a sentence can be added to it. */
+function modelAbsence(paragraph: Paragraph, verdict: PositioningVerdict, template: string, remarks: readonly string[]): Report {
+  return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position' };
+}
+
+function modelReport(paragraph: Paragraph, { by }: PositioningVerdict, template: string, remarks: readonly string[]): Report {
+  const { values, explanation } = judgedByModel(by);
+  return {
+    file: paragraph.file,
+    range: firstWords(paragraph),
+    message: message(template, values),
+    judged: paragraph.range,
+    explanation: () => [...explanation, ...remarks.map((remark) => message(remark))],
+  };
 }
 
 function absence(paragraph: Paragraph, template: string, chosen: string): Report {
@@ -184,6 +239,7 @@ function absence(paragraph: Paragraph, template: string, chosen: string): Report
       message(messages.absent, { sentences: paragraph.sentences.length }),
       message(messages.absenceReliability, { silent, wrong }),
     ],
+    rewriting: 'position',
   };
 }
 

@@ -1,0 +1,69 @@
+import { RecentlyUsed } from '../embedding/recently-used.ts';
+import type { CoherenceQuestion, CoherenceVerdict } from './coherence-judge.ts';
+import type { ModelJudge } from './judged-by.ts';
+import type { PositioningVerdict, StyleVerdict } from './positioning-judge.ts';
+import { verdictKeys } from './verdict-keys.ts';
+
+/** So many verdicts of a kind are in use before older ones go: some papers' worth. */
+const inUse = 2000;
+
+/**
+ * Verdicts on questions of one kind, kept by everything that they depend on: a verdict stays while the paper changes
+ * elsewhere, lapses when what it was passed on changes, and is there again when that change is taken back.
+ */
+export class KeptVerdicts<Question, Verdict> {
+  readonly #keyOf: (judge: ModelJudge, question: Question) => string;
+  readonly #kept: RecentlyUsed<Verdict>;
+  /** Everybody who passed a verdict, whoever did so last first. */
+  #judges: readonly ModelJudge[] = [];
+
+  /** `limit`: so many verdicts are kept at least, and the double at most. */
+  constructor(keyOf: (judge: ModelJudge, question: Question) => string, limit = inUse) {
+    this.#keyOf = keyOf;
+    this.#kept = new RecentlyUsed(limit);
+  }
+
+  /** Whether nothing was judged so far: then no question need be put together to look it up. */
+  get isEmpty(): boolean {
+    return this.#judges.length === 0;
+  }
+
+  /** The verdict on a question; of several judges, by the one that was asked last about anything. */
+  find(question: Question): Verdict | undefined {
+    for (const judge of this.#judges) {
+      const verdict = this.#kept.get(this.#keyOf(judge, question));
+      if (verdict !== undefined) {
+        return verdict;
+      }
+    }
+    return undefined;
+  }
+
+  /** Whether this judge has passed a verdict on a question: asking it again would bring nothing new. */
+  isJudgedBy(question: Question, judge: ModelJudge): boolean {
+    return this.#kept.has(this.#keyOf(judge, question));
+  }
+
+  keep(question: Question, verdict: Verdict, judge: ModelJudge): void {
+    this.#judges = [judge, ...this.#judges.filter(({ identity }) => identity !== judge.identity)];
+    this.#kept.set(this.#keyOf(judge, question), verdict);
+    this.#kept.age();
+  }
+}
+
+/** The final paragraph of a section and one before it. */
+export interface FinalQuestion {
+  readonly earlier: string;
+  readonly final: string;
+}
+
+/** What language models have judged. Texts of paragraphs are those that `positioningText` gives. */
+export class ModelVerdicts {
+  readonly coherence = new KeptVerdicts<CoherenceQuestion, CoherenceVerdict>(verdictKeys.coherence);
+  /** By the paragraphs of a section. */
+  readonly style = new KeptVerdicts<readonly string[], StyleVerdict>(verdictKeys.style);
+  readonly paragraph = new KeptVerdicts<string, PositioningVerdict>(verdictKeys.paragraph);
+  readonly final = new KeptVerdicts<FinalQuestion, PositioningVerdict>((judge, { earlier, final }) =>
+    verdictKeys.final(judge, earlier, final),
+  );
+}

@@ -1,0 +1,95 @@
+import type { ChatCall } from '../../llm/chat-model.ts';
+import type { CoherenceJudge } from './coherence-judge.ts';
+import type { Requests } from './judged-by.ts';
+import type { ModelVerdicts } from './model-verdicts.ts';
+import type { PositioningModelJudge } from './positioning-judge.ts';
+import type { ModelQuestions } from './section-questions.ts';
+
+/** A question that waits for its verdict. */
+export interface OpenQuestion {
+  /** What one vote on it sends at most. */
+  readonly requests: Requests;
+  /** The most votes. */
+  readonly votes: number;
+  /** Asks, and keeps the verdict. Rejects with `ChatError` where the model cannot be asked. */
+  ask(call: ChatCall): Promise<void>;
+}
+
+/** The judges of both kinds of questions; the second is not needed where only citations are judged. */
+export interface QuestionJudges {
+  readonly coherence: CoherenceJudge;
+  readonly positioning: PositioningModelJudge | undefined;
+}
+
+/** The questions that these judges have not answered yet. Their verdicts are kept in `verdicts`, one by one. */
+export function openQuestions(
+  { citations, sections, paragraphs, finals }: ModelQuestions,
+  { coherence, positioning }: QuestionJudges,
+  verdicts: ModelVerdicts,
+): OpenQuestion[] {
+  const open: OpenQuestion[] = citations
+    .map(({ question }) => question)
+    .filter((question) => !verdicts.coherence.isJudgedBy(question, coherence))
+    .map((question) => ({
+      requests: coherence.requests(question),
+      votes: coherence.votes,
+      ask: async (call) => {
+        verdicts.coherence.keep(question, await coherence.judge(question, call), coherence);
+      },
+    }));
+  return positioning === undefined
+    ? open
+    : [...open, ...positioningQuestions({ sections, paragraphs, finals }, positioning, verdicts)];
+}
+
+function positioningQuestions(
+  { sections, paragraphs, finals }: Pick<ModelQuestions, 'sections' | 'paragraphs' | 'finals'>,
+  judge: PositioningModelJudge,
+  verdicts: ModelVerdicts,
+): OpenQuestion[] {
+  const { votes } = judge;
+  return [
+    ...sections
+      .filter(({ texts }) => !verdicts.style.isJudgedBy(texts, judge))
+      .map(({ texts, asked }) => ({
+        requests: judge.styleRequests(asked),
+        votes,
+        ask: async (call: ChatCall) => {
+          verdicts.style.keep(texts, await judge.judgeStyle(asked, call), judge);
+        },
+      })),
+    ...paragraphs
+      .filter((text) => !verdicts.paragraph.isJudgedBy(text, judge))
+      .map((text) => ({
+        requests: judge.paragraphRequests(text),
+        votes,
+        ask: async (call: ChatCall) => {
+          verdicts.paragraph.keep(text, await judge.judgeParagraph(text, call), judge);
+        },
+      })),
+    ...finals
+      .filter((question) => !verdicts.final.isJudgedBy(question, judge))
+      .map((question) => ({
+        requests: judge.finalRequests(question.earlier, question.final),
+        votes,
+        ask: async (call: ChatCall) => {
+          verdicts.final.keep(question, await judge.judgeFinal(question.earlier, question.final, call), judge);
+        },
+      })),
+  ];
+}
+
+/** The most that questions send: how many requests, and about how many tokens these have. */
+export function costOf(
+  questions: readonly Pick<OpenQuestion, 'requests' | 'votes'>[],
+  tokensOf: (request: Requests[number]) => number,
+): { readonly calls: number; readonly tokens: number } {
+  const costs = questions.map(({ requests, votes }) => ({
+    calls: votes * requests.length,
+    tokens: votes * requests.reduce((sum, request) => sum + tokensOf(request), 0),
+  }));
+  return {
+    calls: costs.reduce((sum, { calls }) => sum + calls, 0),
+    tokens: costs.reduce((sum, { tokens }) => sum + tokens, 0),
+  };
+}

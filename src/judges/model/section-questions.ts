@@ -1,0 +1,115 @@
+import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
+import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
+import type { Paper } from '../../project/paper.ts';
+import { overlaps, touchesOffset, type TextRange } from '../../text/range.ts';
+import { citedText } from './cited-text.ts';
+import { coherenceQuestions, type CitationToJudge } from './coherence-questions.ts';
+import type { FinalQuestion } from './model-verdicts.ts';
+import { numberedParagraphs } from './numbered-paragraphs.ts';
+import { positioningText } from './positioning-text.ts';
+
+/** How much of the related work is to be judged. */
+export type JudgedScope = 'section' | 'paragraph' | 'selection';
+
+/** Where the author is: an empty range is the place of the cursor. */
+export interface JudgedPlace {
+  readonly file: string;
+  readonly range: TextRange;
+}
+
+/** A section to be asked about as a whole. */
+export interface SectionToJudge {
+  /** Its paragraphs of running prose, each numbered by itself: what its verdict is kept by. */
+  readonly texts: readonly string[];
+  /** The same with the same number for the same work throughout: what the model gets to read. */
+  readonly asked: readonly string[];
+}
+
+/** What there is to ask a language model about a paper. */
+export interface ModelQuestions {
+  /** Of works of which more than the title is known; those that cite the same work follow each other. */
+  readonly citations: readonly CitationToJudge[];
+  /** How many citations are left out, since only a title is known of the work. */
+  readonly unread: number;
+  readonly sections: readonly SectionToJudge[];
+  readonly paragraphs: readonly string[];
+  readonly finals: readonly FinalQuestion[];
+}
+
+/**
+ * What there is to ask about the related work: about all of it, or the section, the paragraph, the sentences at a place.
+ * Where the paper stands is asked of whole sections, and of paragraphs where the configuration chooses a style that they
+ * have to follow. Undefined where there is no such section, paragraph or sentence.
+ */
+export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPlace): ModelQuestions | undefined {
+  const sections = sectionsAt(paper, place, scope === 'section');
+  const prose = sections.map((section) => section.filter(({ isProse }) => isProse));
+  const paragraphs = scope === 'section' ? sections.flat() : sections.flat().filter((paragraph) => isAt(place, paragraph));
+  const sentences = paragraphs.flatMap((paragraph) =>
+    scope === 'selection' ? paragraph.sentences.filter((sentence) => isAt(place, { file: paragraph.file, range: sentence.range })) : paragraph.sentences,
+  );
+  if (sentences.length === 0) {
+    return undefined;
+  }
+  return {
+    ...citationsOf(paper, sentences),
+    sections: scope === 'section' ? prose.filter(({ length }) => length > 0).map((section) => toSection(paper, section)) : [],
+    ...styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs),
+  };
+}
+
+/** The paragraphs of the related-work section at a place; of all such sections where there is none and any will do. */
+function sectionsAt(paper: Paper, place: JudgedPlace, anyWillDo: boolean): Paragraph[][] {
+  const all = relatedWorkRoots(paper).map((root) => ({ sections: withNested(root, paper) }));
+  const here = all.filter(({ sections }) => sections.some((section) => holds(section, place)));
+  return (here.length === 0 && anyWillDo ? all : here).map(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs));
+}
+
+function holds({ file, headingRange, paragraphs }: Section, place: JudgedPlace): boolean {
+  return isAt(place, { file, range: headingRange }) || paragraphs.some((paragraph) => isAt(place, paragraph));
+}
+
+function isAt({ file, range }: JudgedPlace, other: JudgedPlace): boolean {
+  return file === other.file && (overlaps(range, other.range) || touchesOffset(other.range, range.start));
+}
+
+function citationsOf(paper: Paper, sentences: readonly Sentence[]): Pick<ModelQuestions, 'citations' | 'unread'> {
+  const all = sentences.flatMap((sentence) => coherenceQuestions(paper, sentence));
+  const read = all.filter(({ question }) => citedText(question) !== undefined);
+  const works = [...new Set(read.map(({ question }) => question.cited))];
+  const citations = works.flatMap((work) => read.filter(({ question }) => question.cited === work));
+  return { citations, unread: all.length - read.length };
+}
+
+function toSection(paper: Paper, paragraphs: readonly Paragraph[]): SectionToJudge {
+  return {
+    texts: paragraphs.map((paragraph) => positioningText(paper, paragraph)),
+    asked: numberedParagraphs(paper, paragraphs),
+  };
+}
+
+/** What the chosen style asks of the paragraphs: of each whether it says where the paper stands, or of the final one. */
+function styleQuestions(
+  paper: Paper,
+  sections: readonly (readonly Paragraph[])[],
+  chosen: readonly Paragraph[],
+): Pick<ModelQuestions, 'paragraphs' | 'finals'> {
+  const text = (paragraph: Paragraph): string => positioningText(paper, paragraph);
+  switch (paper.configuration.positioning) {
+    case 'each-paragraph':
+      return { paragraphs: chosen.filter(({ isProse }) => isProse).map(text), finals: [] };
+    case 'final-paragraph': {
+      const questions = sections.flatMap((section) => {
+        const final = section.at(-1);
+        return final === undefined ? [] : section.slice(0, -1).map((earlier) => ({ earlier, final }));
+      });
+      const finals = questions.filter(({ earlier, final }) => chosen.includes(earlier) || chosen.includes(final));
+      return {
+        paragraphs: sections.flatMap((section) => section.slice(-1)).filter((final) => chosen.includes(final)).map(text),
+        finals: finals.map(({ earlier, final }) => ({ earlier: text(earlier), final: text(final) })),
+      };
+    }
+    default:
+      return { paragraphs: [], finals: [] };
+  }
+}

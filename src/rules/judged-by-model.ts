@@ -1,0 +1,37 @@
+import type { JudgedBy } from '../judges/model/judged-by.ts';
+import { message } from './contract.ts';
+import type { Message } from './finding.ts';
+
+/** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
+export const modelMessages = {
+  modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes say so.',
+  modelDropped: '{dropped} of its {cast} replies could not be used and do not count.',
+  modelReason: 'In the words of the model: "{reason}"',
+} as const;
+
+/** So much of a reason stands in a message; all of it stands in the explanation. */
+const longestReason = 240;
+
+/** Who passed a verdict, for a message and for an explanation. */
+export interface ModelSignature {
+  /** `reason`: in one line, shortened; empty where the model gave none. */
+  readonly values: { readonly model: string; readonly agreeing: number; readonly valid: number; readonly reason: string };
+  readonly explanation: readonly Message[];
+}
+
+export function judgedByModel({ model, agreeing, valid, cast, dropped, reason }: JudgedBy): ModelSignature {
+  const inOneLine = reason.replace(/\s+/g, ' ').trim();
+  const values = { model, agreeing, valid, reason: shortened(inOneLine) };
+  return {
+    values,
+    explanation: [
+      message(modelMessages.modelVotes, values),
+      ...(dropped.length === 0 ? [] : [message(modelMessages.modelDropped, { dropped: dropped.length, cast })]),
+      ...(inOneLine === '' ? [] : [message(modelMessages.modelReason, { reason: inOneLine })]),
+    ],
+  };
+}
+
+function shortened(text: string): string {
+  return text.length > longestReason ? `${text.slice(0, longestReason).trimEnd()}…` : text;
+}
