@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
@@ -149,6 +149,25 @@ export class Workbench {
   fileOnDisk(path: string): string | undefined {
     const absolute = join(this.#window.workspace, path);
     return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+  }
+
+  /** Everything that the host of the extension has written beside the workspace: settings, state, caches. */
+  hostFiles(): string {
+    const folder = join(this.#window.scratch, 'server');
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'latin1')).join('\n');
+  }
+
+  /** What a quick pick or an input box asks, once it asks for a text. */
+  async quickInput(placeholder: string): Promise<Locator> {
+    const input = this.page.locator(`.quick-input-widget input[placeholder*="${placeholder}"], .quick-input-widget:has-text("${placeholder}") input[type]`);
+    await input.first().waitFor();
+    return input.first();
+  }
+
+  /** A message that has to be answered before anything else. */
+  dialog(text: string): Locator {
+    return this.page.locator('.monaco-dialog-box', { hasText: text });
   }
 
   /** The underlines of a severity that are in view. */

@@ -149,7 +149,8 @@ async function tryOut(draft: Draft, models: ModelAccess, prompter: Prompter): Pr
   for (;;) {
     try {
       for (const name of names) {
-        const model = draftedModel(draft, name, models.keys);
+        const { activity } = models;
+        const model = activity.counted(activity.watched(draftedModel(draft, name, models.keys)));
         await prompter.wait(aiStrings.testing(name), (signal) => model.complete(trial, { signal }));
       }
       return 'done';

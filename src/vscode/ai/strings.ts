@@ -15,7 +15,7 @@ export const aiStrings = {
   consentQuestion: (place: string) => l10n.t('Send text of your papers to {0}?', place),
   consentWhat: (place: string) =>
     l10n.t(
-      'Situate will send to {0} the sentences that cite, with titles and abstracts of the works they cite, and the abstract, the introduction and the related work of your paper, where a command needs them.',
+      'Situate will send to {0} the sentences that cite, with title, abstract and introduction of the works they cite, and the abstract, the introduction and the related work of your paper, where a command needs them.',
       place,
     ),
   consentWhen: () =>

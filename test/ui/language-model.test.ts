@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
+import { waitFor } from '../polling.ts';
+import { useWorkbench } from './use-workbench.ts';
+
+const key = 'sk-secret-4711';
+
+describe('a language model in the workbench', () => {
+  const workbench = useWorkbench({
+    workspace: 'test/fixtures/sample',
+    settings: { 'workbench.colorTheme': 'Default Dark Modern', 'editor.minimap.enabled': false, 'window.commandCenter': false },
+  });
+  let ollama: ScriptedEndpoint;
+  let locked: ScriptedEndpoint;
+
+  before(async () => {
+    // Where Ollama would be, if nothing is there: the picture then shows the usual address.
+    ollama = await startScriptedEndpoint({ port: 11434 }).catch(() => startScriptedEndpoint());
+    ollama.models.splice(0, Infinity, 'gemma3:4b', 'llama3.2:3b', 'qwen3:8b');
+    locked = await startScriptedEndpoint({ key });
+    await workbench().openFile('sections/related-work.tex');
+    await workbench().squiggles('error').first().waitFor();
+    await workbench().toggleSideBar();
+  });
+
+  after(async () => {
+    await ollama.close();
+    await locked.close();
+  });
+
+  it('is offered to be configured, and nothing else of it while it is off', async () => {
+    const titles = await workbench().paletteEntries('Situate: ');
+    await workbench().page.keyboard.press('Escape');
+    const about = titles.filter((title) => /language model|cached/i.test(title));
+    assert.deepEqual(about, ['Situate: Configure Language Model…']);
+    await workbench().page.locator('[id="situate.situate.situate.ai"]').waitFor({ state: 'hidden' });
+  });
+
+  it('is configured by the keyboard alone, and sent nothing before that is agreed to', async () => {
+    const { page } = workbench();
+    await workbench().command('Situate: Configure Language Model…');
+    await workbench().quickInput('Where does the language model run?');
+    await workbench().screenshot('language-model-places');
+    await page.keyboard.type('Ollama');
+    await page.keyboard.press('Enter');
+    const address = await workbench().quickInput('The address of the server');
+    assert.equal(await address.inputValue(), 'http://localhost:11434/v1');
+    await address.fill(ollama.baseUrl.replace('127.0.0.1:11434', 'localhost:11434'));
+    await page.keyboard.press('Enter');
+    await workbench().quickInput('Choose the model, or type its name');
+    await workbench().picture('language-model', '.quick-input-widget');
+    await page.keyboard.type('llama');
+    await page.keyboard.press('Enter');
+    await workbench().quickInput('Is this model to do everything?');
+    await page.keyboard.press('Enter');
+    const dialog = workbench().dialog('Send text of your papers to http://');
+    await dialog.waitFor();
+    await workbench().screenshot('language-model-consent');
+    const sent = ollama.requests.flatMap(({ prompt }) => prompt?.text ?? []);
+    assert.deepEqual(sent, ['Answer with the one word: ready']);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await workbench().statusBarItem('llama3.2:3b · ').waitFor();
+    await workbench().screenshot('language-model-status');
+  });
+
+  it('is gone back from to the question before', async () => {
+    const { page } = workbench();
+    await workbench().command('Situate: Configure Language Model…');
+    await workbench().quickInput('Where does the language model run?');
+    await page.keyboard.type('Another server');
+    await page.keyboard.press('Enter');
+    await workbench().quickInput('The address of the server');
+    await page.keyboard.press('Control+Alt+Minus');
+    await workbench().quickInput('Where does the language model run?');
+    await page.keyboard.press('Escape');
+    await workbench().statusBarItem('llama3.2:3b · ').waitFor();
+  });
+
+  it('gets a key that is written nowhere', async () => {
+    const { page } = workbench();
+    await workbench().command('Situate: Configure Language Model…');
+    await workbench().quickInput('Where does the language model run?');
+    await page.keyboard.type('Another server');
+    await page.keyboard.press('Enter');
+    await (await workbench().quickInput('The address of the server')).fill(locked.baseUrl);
+    await page.keyboard.press('Enter');
+    const secret = await workbench().quickInput('The key for');
+    assert.equal(await secret.getAttribute('type'), 'password');
+    await secret.fill('sk-mistyped');
+    await page.keyboard.press('Enter');
+    await workbench().dialog('does not accept the key. Enter it again.').waitFor();
+    await workbench().screenshot('language-model-wrong-key');
+    await page.keyboard.press('Enter');
+    await (await workbench().quickInput('The key for')).fill(key);
+    await page.keyboard.press('Enter');
+    await workbench().quickInput('Choose the model, or type its name');
+    await page.keyboard.type('scripted-small');
+    await page.keyboard.press('Enter');
+    await workbench().quickInput('Is this model to do everything?');
+    await page.keyboard.press('Enter');
+    await workbench().dialog(`Send text of your papers to ${locked.origin}?`).waitFor();
+    await page.keyboard.press('Enter');
+    await workbench().statusBarItem('scripted-small · ').waitFor();
+    assert.ok(locked.requests.some(({ prompt, headers }) => prompt !== undefined && headers.authorization === `Bearer ${key}`));
+    const written = workbench().hostFiles();
+    assert.ok(written.includes(locked.baseUrl), 'the settings are among the files');
+    assert.ok(!written.includes(key) && !written.includes('sk-mistyped'));
+  });
+
+  it('is turned off from the status bar, and out of sight then', async () => {
+    const { page } = workbench();
+    await workbench().statusBarItem('scripted-small · ').click();
+    await workbench().quickInput('In this window: 2 requests');
+    await workbench().screenshot('language-model-menu');
+    await page.keyboard.type('Turn Language Model Off');
+    await page.keyboard.press('Enter');
+    await workbench().statusBarItem('scripted-small · ').waitFor({ state: 'hidden' });
+    await waitFor('commands that remain', async () => {
+      const titles = await workbench().paletteEntries('Situate: ');
+      await page.keyboard.press('Escape');
+      return !titles.includes('Situate: Turn Language Model Off') && titles.includes('Situate: Forget Language Model Key');
+    });
+  });
+});
