@@ -28,6 +28,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'how well discussed works are told from mentioned ones; prints the fitted models',
     load: async () => (await import('./evaluate-emphasis.ts')).evaluateEmphasis,
   },
+  support: {
+    about: 'how well citations are told from swapped ones, how often hints are wrong, and labelled pairs',
+    load: async () => (await import('./evaluate-support.ts')).evaluateSupport,
+  },
   positioning: {
     about: 'how well sentences about the authors\' own work are told, by paragraph, sentence and section',
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,

@@ -5,6 +5,7 @@ import { featuresOf, type ComparedSentence, type Features } from '../../src/judg
 import { fewestOthers, saysEnough } from '../../src/judges/support/judged-library.ts';
 import type { ModelName } from '../../src/judges/support/model-features.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import { termsOf } from '../../src/judges/support/terms.ts';
 import type { CitingPaper, CitingSentence } from './citing-papers.ts';
 import { withVectors } from './evaluation-vectors.ts';
 import { pick, seededBy, type Random } from './seeded-random.ts';
@@ -17,8 +18,9 @@ export interface SupportCase {
   readonly paper: string;
   readonly kind: CaseKind;
   readonly isRelatedWork: boolean;
-  /** Whether the sentence says enough to be judged. */
+  /** Whether the sentence says enough to be judged, and how many terms it has. */
   readonly isJudged: boolean;
+  readonly terms: number;
   /** What each model goes by. */
   readonly features: ReadonlyMap<ModelName, Features>;
 }
@@ -74,6 +76,7 @@ function casesOfQuestion(
   if (offline === undefined || lexical === undefined || position === undefined) {
     return [];
   }
+  const terms = termsOf(offline.text).length;
   return worksInPlace(position, offline, random).map(({ kind, at }) => {
     const inPlace = { ...question, cited: works.works[at]! };
     const features = new Map<ModelName, Features>([
@@ -88,7 +91,7 @@ function casesOfQuestion(
         features.set(`${means}-${by}-alone`, featuresOf(0, compared));
       }
     }
-    return { paper: name, kind, isRelatedWork, isJudged: saysEnough(offline.text), features };
+    return { paper: name, kind, isRelatedWork, isJudged: saysEnough(offline.text), terms, features };
   });
 }
 

@@ -35,18 +35,29 @@ export function fitSupport(name: ModelName, cases: readonly SupportCase[]): Omit
   return { ...model, intercept: model.intercept + Math.log((labelled.length - right) / right) };
 }
 
-/** Scores every case by a model that was fitted without its paper, with a threshold that was chosen without it too. */
-export function leaveOnePaperOut(name: ModelName, cases: readonly SupportCase[]): ScoredSupport[] {
+/** What leaving out one paper after the other gives. */
+export interface LeftOut {
+  /** By paper, the model fitted without it, with a threshold that was chosen without it. */
+  readonly models: ReadonlyMap<string, LogisticModel<Feature>>;
+  /** Every case, as the model says that does not know its paper. */
+  readonly scored: readonly ScoredSupport[];
+}
+
+/** Fits a model without each of the papers in turn. */
+export function leaveOnePaperOut(name: ModelName, cases: readonly SupportCase[]): LeftOut {
   const papers = [...new Set(cases.map(({ paper }) => paper))];
-  const scored = papers.flatMap((paper) => {
-    const model = fitSupport(name, cases.filter((one) => one.paper !== paper));
-    return cases.flatMap((one) => {
-      const values = one.paper === paper ? one.features.get(name) : undefined;
-      return values === undefined ? [] : { ...one, score: probability(model, values) };
-    });
+  const fitted = new Map(papers.map((paper) => [paper, fitSupport(name, cases.filter((one) => one.paper !== paper))]));
+  const scored = cases.flatMap((one) => {
+    const values = one.features.get(name);
+    return values === undefined ? [] : { ...one, score: probability(fitted.get(one.paper)!, values) };
   });
-  const thresholds = new Map(papers.map((paper) => [paper, thresholdOn(scored.filter((one) => one.paper !== paper))]));
-  return scored.map((one) => ({ ...one, threshold: thresholds.get(one.paper)! }));
+  const models = new Map(
+    papers.map((paper) => [
+      paper,
+      { ...fitted.get(paper)!, threshold: thresholdOn(scored.filter((one) => one.paper !== paper)) },
+    ]),
+  );
+  return { models, scored: scored.map((one) => ({ ...one, threshold: models.get(one.paper)!.threshold })) };
 }
 
 /** The score below which the allowed share of published citations lies. */

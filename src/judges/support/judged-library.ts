@@ -7,9 +7,8 @@ import type { ComparedBy } from './comparable-works.ts';
 import { compareAlone, ComparedLibrary } from './compared-library.ts';
 import { evidenceFor } from './evidence-quotes.ts';
 import { featuresOf, type ComparedSentence } from './features.ts';
-import { fittedModels } from './fitted-models.ts';
 import { probability } from './logistic.ts';
-import type { ModelName } from './model-features.ts';
+import type { ModelName, SupportModels } from './model-features.ts';
 import { plainSentence } from './plain-sentence.ts';
 import type { SupportJudgement, SupportQuestion, SupportVerdict } from './support-judge.ts';
 import { termsOf } from './terms.ts';
@@ -26,12 +25,14 @@ const rememberedJudgements = 5_000;
 /** Judges the citations of one library, and remembers its judgements. */
 export class JudgedLibrary {
   readonly #vectors: Vectors | undefined;
+  readonly #models: SupportModels;
   readonly #byTitle: ComparedLibrary;
   readonly #byAbstract: ComparedLibrary;
   readonly #judgements = new RecentlyUsed<SupportJudgement>(rememberedJudgements);
 
-  constructor(library: readonly CitedWork[], vectors: Vectors | undefined) {
+  constructor(library: readonly CitedWork[], vectors: Vectors | undefined, models: SupportModels) {
     this.#vectors = vectors;
+    this.#models = models;
     this.#byTitle = new ComparedLibrary(library, 'title', vectors);
     this.#byAbstract = new ComparedLibrary(library, 'abstract', vectors);
   }
@@ -68,7 +69,7 @@ export class JudgedLibrary {
       return undefined;
     }
     const judge: ModelName = `${this.#vectors === undefined ? 'lexical' : 'offline'}-${by}${isAlone ? '-alone' : ''}`;
-    const model = fittedModels[judge];
+    const model = this.#models[judge];
     const [position] = compared.works.positionsOf([cited]);
     const score = position === undefined ? undecided : probability(model, featuresOf(position, compared));
     return {

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import type { CitedWork } from '../../src/evidence/cited-work.ts';
+import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import { CITATION } from '../../src/text/placeholders.ts';
+
+const rowSchema = z.object({
+  source: z.string(),
+  sentence: z.string(),
+  cited_title: z.string(),
+  cited_text: z.string(),
+  label: z.string(),
+});
+
+/** A sentence with a work that it cites, and what people said of the two, or what was done to them. */
+export interface LabelledPair {
+  readonly source: string;
+  readonly label: string;
+  /** Without a library. */
+  readonly question: Omit<SupportQuestion, 'library'>;
+}
+
+/** Marks of citations in these data sets. */
+const marks = /\[\d+(?:, ?\d+)*\]|<\|[a-z_]+\|>/g;
+
+/** The labelled pairs of the data folder. Works with the same texts are the same object. */
+export async function readLabelledPairs(data: string): Promise<LabelledPair[]> {
+  const pairs: LabelledPair[] = [];
+  const works = new Map<string, CitedWork>();
+  for await (const line of createInterface(createReadStream(resolve(data, 'support.jsonl')))) {
+    const { source, label, sentence, cited_title: title, cited_text: text } = rowSchema.parse(JSON.parse(line));
+    const identity = `${title}\n${text}`;
+    const known = works.get(identity);
+    const cited = known ?? { key: String(works.size + 1), title, abstract: text.trim() || undefined, authors: [] };
+    works.set(identity, cited);
+    const plain = sentence.replace(marks, CITATION);
+    const question = { sentence: plain, paragraph: [plain], cited, citedBeside: [], citedNearby: [] };
+    pairs.push({ source, label, question });
+  }
+  return pairs;
+}

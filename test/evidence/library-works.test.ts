@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { libraryWorks, workOfEntry } from '../../src/evidence/library-works.ts';
+import type { Paper } from '../../src/project/paper.ts';
+import { loadPaper } from '../../src/project/load.ts';
+import { Sources } from '../../src/project/sources.ts';
+import { MemoryFileSystem } from '../memory-file-system.ts';
+import { readPaper } from '../project/read-paper.ts';
+
+const main = '---\nbibliography: refs.bib\n---\n\nBees dance [@bees].\n';
+
+function read(refs: string, evidence?: string): Promise<Paper> {
+  return readPaper({
+    'main.md': main,
+    'refs.bib': refs,
+    ...(evidence === undefined ? {} : { '.situate/evidence.json': evidence }),
+  });
+}
+
+describe('the works of a library', () => {
+  it('say what their entries say, as plain text', async () => {
+    const paper = await read(
+      '@article{bees, title = {The {Dance} of Bees}, author = {von Frisch, Karl and {Bee Society} and C and D}, abstract = {They \\emph{dance}.}}',
+    );
+    assert.deepEqual(libraryWorks(paper), [
+      { key: 'bees', title: 'The Dance of Bees', authors: ['Frisch', 'Bee Society', 'C'], abstract: 'They dance.' },
+    ]);
+  });
+
+  it('inherit what they leave to a parent', async () => {
+    const paper = await read('@inproceedings{bees, title = {Bees}, crossref = {all}}\n@proceedings{all, title = {All}, editor = {Lindauer, M.}}');
+    assert.deepEqual(libraryWorks(paper)[0]?.authors, ['Lindauer']);
+  });
+
+  it('are one for each key', async () => {
+    const paper = await read('@article{bees, title = {First}}\n@article{bees, title = {Second}}');
+    assert.deepEqual(libraryWorks(paper).map(({ title }) => title), ['First']);
+    assert.equal(workOfEntry(paper, [...paper.library.entries()][1]!), libraryWorks(paper)[0]);
+  });
+
+  it('have the abstracts that the author supplied', async () => {
+    const refs = '@article{bees, title = {Bees}, abstract = {From the entry.}}\n@article{wasps, title = {Wasps}}';
+    const paper = await read(refs, '{ "bees": { "abstract": "From the author." }, "nobody": { "abstract": "Unused." } }');
+    assert.deepEqual(libraryWorks(paper).map(({ abstract }) => abstract), ['From the author.', undefined]);
+  });
+
+  it('stay the same objects but for those that an edit changes', async () => {
+    const files = { '/paper/main.md': main, '/paper/refs.bib': '@article{bees, title = {Bees}}\n\n@article{wasps, title = {Wasps}}\n' };
+    const sources = new Sources(new MemoryFileSystem(files));
+    const first = await loadPaper('/paper/main.md', sources);
+    sources.setBuffer('/paper/main.md', main.replace('dance', 'hum'));
+    const second = await loadPaper('/paper/main.md', sources, {}, first);
+    assert.equal(libraryWorks(second), libraryWorks(first));
+    sources.setBuffer('/paper/refs.bib', files['/paper/refs.bib'].replace('{Wasps}', '{Hornets}'));
+    const third = await loadPaper('/paper/main.md', sources, {}, second);
+    assert.equal(libraryWorks(third)[0], libraryWorks(first)[0]);
+    assert.deepEqual(libraryWorks(third).map(({ title }) => title), ['Bees', 'Hornets']);
+  });
+});

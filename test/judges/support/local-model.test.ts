@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { sourceRuntime } from '../../../scripts/source-runtime.ts';
+import { Vectors } from '../../../src/judges/embedding/vectors.ts';
+import { createSupportJudge } from '../../../src/judges/support/create-support-judge.ts';
+import type { SupportJudgement, SupportQuestion } from '../../../src/judges/support/support-judge.ts';
+import { createEmbedder } from '../../../src/node/worker-embedder.ts';
+import { CITATION } from '../../../src/text/placeholders.ts';
+import { needModel } from '../../node/embedding-model.ts';
+import { question, titles } from './small-library.ts';
+
+describe('a citation judged with the local model', function () {
+  this.timeout(60_000);
+  const embedder = createEmbedder(sourceRuntime);
+  const vectors = new Vectors(embedder);
+  const judge = createSupportJudge(vectors);
+  before(needModel);
+  after(() => embedder.release());
+
+  async function judgementOn(asked: SupportQuestion): Promise<SupportJudgement> {
+    let judgement = judge.judge(asked);
+    while (judgement === undefined) {
+      await vectors.fetchWanted();
+      judgement = judge.judge(asked);
+    }
+    return judgement;
+  }
+
+  // No word of the title is in the sentence.
+  const sentence = `Insects inform their nest mates about food by moving in a figure of eight ${CITATION}.`;
+
+  it('is supported where the sentence says the same in other words', async () => {
+    const { verdict, judge: name } = await judgementOn(question(titles, sentence, 'bees'));
+    assert.deepEqual([verdict, name], ['supported', 'offline-title']);
+  });
+
+  it('fits worse where the work is on something else, and the right one is the closest', async () => {
+    const right = await judgementOn(question(titles, sentence, 'bees'));
+    const wrong = await judgementOn(question(titles, sentence, 'hashing'));
+    assert.ok(wrong.score < right.score);
+    assert.equal(wrong.closest[0]?.key, 'bees');
+  });
+
+  it('is not supported where the sentence is plainly about another work', async () => {
+    const plain = `Bees dance on the comb, a language that tells the orientation of food ${CITATION}.`;
+    assert.equal((await judgementOn(question(titles, plain, 'hashing', { nearby: ['heredity'] }))).verdict, 'unsupported');
+  });
+});

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { largest, spread, standardised } from '../../../src/judges/support/statistics.ts';
+
+describe('statistics', () => {
+  it('tell mean and standard deviation', () => {
+    assert.deepEqual(spread(Float64Array.of(2, 4, 4, 4, 5, 5, 7, 9)), { mean: 5, deviation: 2 });
+    assert.deepEqual(spread(new Float64Array()), { mean: 0, deviation: 0 });
+  });
+
+  it('tell how far a value is above the mean, where all are equal too', () => {
+    assert.ok(Math.abs(standardised(9, { mean: 5, deviation: 2 }) - 2) < 1e-5);
+    assert.equal(standardised(3, { mean: 3, deviation: 0 }), 0);
+  });
+
+  it('find the largest values, of equal ones the earlier', () => {
+    assert.deepEqual(largest(Float64Array.of(1, 3, 2, 3), 3), [1, 3, 2]);
+    assert.deepEqual(largest(Float64Array.of(1), 3), [0]);
+    assert.deepEqual(largest(Float64Array.of(1, 2), 0), []);
+  });
+
+  it('find the same values as sorting does', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ noNaN: true })), fc.nat(12), (values, count) => {
+        const found = largest(Float64Array.from(values), count).map((at) => values[at]!);
+        assert.deepEqual(found, [...values].sort((a, b) => b - a).slice(0, count));
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { SuppliedAbstracts } from '../../src/project/supplied-abstracts.ts';
+import { readPaper } from './read-paper.ts';
+
+async function supplied(text: string, folder = ''): Promise<SuppliedAbstracts> {
+  const paper = await readPaper({ 'text/main.md': 'Text.', [`${folder}.situate/evidence.json`]: text, 'situate.json': '{}' });
+  return paper.suppliedAbstracts;
+}
+
+describe('abstracts that an author supplies', () => {
+  it('stand beside the configuration', async () => {
+    const { file, byKey, problem } = await supplied('{ "bees": { "abstract": "They dance." } }');
+    assert.deepEqual([file, [...byKey], problem], ['/paper/.situate/evidence.json', [['bees', 'They dance.']], undefined]);
+  });
+
+  it('stand beside the main file where there is no configuration', async () => {
+    const paper = await readPaper({ 'main.md': 'Text.', '.situate/evidence.json': '{"bees":{"abstract":"They dance."}}' });
+    assert.equal(paper.suppliedAbstracts.byKey.get('bees'), 'They dance.');
+  });
+
+  it('are none where there is no file, and nothing is wrong with that', async () => {
+    const { suppliedAbstracts } = await readPaper({ 'main.md': 'Text.' });
+    assert.deepEqual([suppliedAbstracts.byKey.size, suppliedAbstracts.problem], [0, undefined]);
+  });
+
+  it('may be followed by a comma, and be empty', async () => {
+    const { byKey, problem } = await supplied('{ "bees": { "abstract": " " }, // later\n "wasps": {}, }');
+    assert.deepEqual([byKey.size, problem], [0, undefined]);
+  });
+
+  for (const [what, text, place, read] of [
+    ['a file that is no JSON', '{ "bees": { "abstract": "They dance." } "wasps": {} }', '"wasps"', 1],
+    ['an abstract that is no text', '{ "bees": { "abstract": 5 }, "wasps": { "abstract": "They do not." } }', '5', 1],
+    ['something unknown', '{ "bees": { "abstarct": "They dance." } }', '{ "abstarct": "They dance." }', 0],
+    ['a list', '["bees"]', '["bees"]', 0],
+  ] as const) {
+    it(`say what is wrong with ${what}, and count as far as they can be read`, async () => {
+      const { byKey, problem } = await supplied(text);
+      assert.equal(text.slice(problem?.range.start, problem?.range.end), place);
+      assert.equal(byKey.size, read);
+    });
+  }
+
+  it('are read whatever the file holds', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {
+        await supplied(text);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
