@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
+import { OfflineJudges, untilJudged } from '../../src/judges/offline-judges.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { textOf, type Paper } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
@@ -11,6 +12,7 @@ import { runToEnd } from '../../src/task/task.ts';
 import { LineIndex } from '../../src/text/line-index.ts';
 import { containsRange } from '../../src/text/range.ts';
 import { root } from './data-folder.ts';
+import { evaluationVectors } from './evaluation-vectors.ts';
 import type { EvaluationOptions } from './main.ts';
 import { readGroundTruth } from './ground-truth.ts';
 import { ratesPage, type LintedPaper } from './rule-rates.ts';
@@ -24,10 +26,16 @@ const context = 80;
  */
 export async function evaluateRules(data: string, { show, write }: EvaluationOptions): Promise<void> {
   const papers = resolve(data, 'papers');
+  const vectors = await evaluationVectors();
+  if (vectors === undefined) {
+    console.log('Citations are judged by words alone: the embedding model is not there.');
+  }
+  const judges = vectors && new OfflineJudges(vectors);
   const linted: LintedPaper[] = [];
   for (const { main } of readGroundTruth(papers)) {
     const paper = await loadPaper(resolve(papers, main), new Sources(nodeFileSystem));
-    linted.push({ name: main, paper, findings: runToEnd(lintPaper(paper, rules)) });
+    const lint = (): Finding[] => runToEnd(lintPaper(paper, rules, judges && { judges }));
+    linted.push({ name: main, paper, findings: judges === undefined ? lint() : await untilJudged(judges, lint) });
   }
   if (show !== undefined) {
     linted.forEach((paper) => printFindings(paper, show));
