@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { connectionSettings } from './ai-settings.ts';
+import { connectionSettings, modelFor, modelTasks } from './ai-settings.ts';
 import { destinationsOf, shortName } from './destination.ts';
 import type { ModelAccess } from './model-access.ts';
 import { aiStrings } from './strings.ts';
 import { usageLines } from './usage-lines.ts';
 
 /** Longer names are cut off: the whole one is in the tooltip. */
-const longestName = 24;
+const longestName = 20;
 
-/** Shows, while language models are turned on, which one is used and where it is, and when something is being sent. */
+/** Shows, while language models are turned on, which ones are used and where they are, and when something is being sent. */
 export function showAiStatus(models: ModelAccess): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('situate.ai', vscode.StatusBarAlignment.Right, 89);
   item.name = aiStrings.statusName();
@@ -20,15 +20,14 @@ export function showAiStatus(models: ModelAccess): vscode.Disposable {
     }
     const settings = connectionSettings();
     const { running } = models.activity;
-    const name = settings.models.default ?? '';
-    const shown = name === '' ? aiStrings.statusUnconfigured() : shortened(name);
+    const names = [...new Set(modelTasks.flatMap((task) => modelFor(task, settings.models) ?? []))];
+    const shown = names.map(shortened).join(', ') || aiStrings.statusUnconfigured();
     const destinations = destinationsOf(settings);
     const place = destinations.map(shortName).join(', ');
-    const where = `${shown} · ${place}`;
+    const where = [shown, place].filter((part) => part !== '').join(' · ');
     item.text = running === 0 ? `$(sparkle) ${where}` : `$(sync~spin) ${where} (${running})`;
-    item.tooltip = [name, ...destinations.map((one) => aiStrings.statusTo(one.name)), ...usageLines(models.activity)]
-      .filter((line) => line !== '')
-      .join('\n');
+    const places = destinations.map(({ name }) => aiStrings.statusTo(name));
+    item.tooltip = [...names, ...places, ...usageLines(models.activity)].join('\n');
     item.accessibilityInformation = {
       label: running === 0 ? aiStrings.statusIdle(shown, place) : aiStrings.statusSending(shown, place, running),
     };

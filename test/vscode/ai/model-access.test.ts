@@ -76,6 +76,17 @@ describe('access to language models', () => {
       assert.deepEqual(access.prompter.asked, []);
     });
 
+    it('does not make VS Code ask either, where nobody waits for an answer', async function () {
+      if (!('registerLanguageModelChatProvider' in vscode.lm)) this.skip();
+      await waitFor('the models', async () => (await vscode.lm.selectChatModels({ vendor: 'parrot' })).length > 0);
+      await access.set({ enabled: true, provider: 'vscode', models: { default: 'parrot/echo-2' } });
+      access.prompter.willAnswer(true);
+      await access.models.model('coherence');
+      assert.equal((await access.models.model('coherence', { mayAsk: false })).destination, 'parrot');
+      access.mayUseVscodeModels = undefined;
+      await failureOf(access.models.model('coherence', { mayAsk: false }), 'forbidden');
+    });
+
     it('needs a model and an address', async () => {
       await access.set({ ...turnedOn(), models: { writing: 'scripted-large' } });
       await failureOf(access.models.model('coherence'), 'noModel');

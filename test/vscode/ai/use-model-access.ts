@@ -20,6 +20,8 @@ export class TestAccess {
   readonly log = new RecordedLog();
   readonly models: ModelAccess;
   readonly folder = mkdtempSync(join(tmpdir(), 'situate-ai-'));
+  /** Whether VS Code lets models of extensions be used; undefined as long as it has not asked. */
+  mayUseVscodeModels: boolean | undefined = true;
   readonly #changed = new Set<string>();
 
   constructor() {
@@ -29,7 +31,7 @@ export class TestAccess {
       storage: vscode.Uri.file(this.folder),
       log: this.log as unknown as vscode.LogOutputChannel,
       prompter: this.prompter,
-      lmAccess: { canSendRequest: () => true, onDidChange: () => ({ dispose: () => undefined }) },
+      lmAccess: { canSendRequest: () => this.mayUseVscodeModels, onDidChange: () => ({ dispose: () => undefined }) },
     });
   }
 

@@ -1,0 +1,151 @@
+import * as vscode from 'vscode';
+import { judgeAll } from '../../judges/model/judge-all.ts';
+import { costOf, openQuestions, type OpenQuestion, type QuestionJudges } from '../../judges/model/open-questions.ts';
+import { modelQuestions, type JudgedScope, type ModelQuestions } from '../../judges/model/section-questions.ts';
+import { ChatError } from '../../llm/chat-error.ts';
+import type { ChatModel } from '../../llm/chat-model.ts';
+import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import type { ReadPaper } from '../open-paper.ts';
+import type { Papers } from '../papers.ts';
+import { enginePath } from '../paths.ts';
+import { strings } from '../strings.ts';
+import { confirmAboveTokens } from './ai-settings.ts';
+import { checkStrings } from './check-strings.ts';
+import type { AiCommandContext } from './commands.ts';
+import { openCoherenceJudge, openPositioningJudge } from './open-judges.ts';
+import { promptsFor } from './paper-prompts.ts';
+import { reportFailure } from './report-failure.ts';
+import type { ShowProgress } from './show-progress.ts';
+
+/** What commands work with that ask a language model about a paper. */
+export interface PaperCommandContext extends AiCommandContext {
+  readonly papers: Papers;
+  readonly showProgress: ShowProgress;
+}
+
+/** What is to be checked. */
+export interface CheckRequest {
+  readonly document: vscode.TextDocument;
+  readonly scope: JudgedScope;
+  readonly selection: vscode.Range;
+  /** Whether it was the author who asked. On saving nobody waits for an answer, and nobody is asked. */
+  readonly isAsked: boolean;
+}
+
+/**
+ * Has a language model judge what was not judged yet, and shows its verdicts as findings while they come. Where it is
+ * stopped, by the author or by an error, the verdicts until then stay.
+ */
+export async function checkCitations(context: PaperCommandContext, request: CheckRequest): Promise<void> {
+  const { papers, prompter } = context;
+  const { document, scope, isAsked } = request;
+  const say = (message: string): void => {
+    if (isAsked) prompter.say(message);
+  };
+  const tokens = new vscode.CancellationTokenSource();
+  const [read] = await papers.read(document, tokens.token).finally(() => {
+    tokens.dispose();
+  });
+  if (read === undefined) {
+    say(strings.noPaper());
+    return;
+  }
+  const questions = modelQuestions(read.paper, scope, placeOf(request));
+  if (questions === undefined) {
+    say(checkStrings.nothingThere[scope]());
+    return;
+  }
+  try {
+    const stoppedBy = await ask(context, request, read, questions);
+    if (stoppedBy === undefined) {
+      say(summary(questions, papers));
+    } else {
+      throw stoppedBy;
+    }
+  } catch (error) {
+    await reportFailure(error, prompter, () => checkCitations(context, request));
+  }
+}
+
+function placeOf({ document, selection }: CheckRequest): { readonly file: string; readonly range: { readonly start: number; readonly end: number } } {
+  const range = { start: document.offsetAt(selection.start), end: document.offsetAt(selection.end) };
+  return { file: enginePath(document.uri.path), range };
+}
+
+/** Asks what is open. Resolves to what stopped it before the end, with what became of the rest in its message. */
+async function ask(
+  { models, papers, prompter, showProgress }: PaperCommandContext,
+  { isAsked }: CheckRequest,
+  read: ReadPaper,
+  questions: ModelQuestions,
+): Promise<ChatError | undefined> {
+  const { judging } = papers;
+  const options = { mayAsk: isAsked };
+  const prompts = promptsFor(read);
+  const scope = read.files.uriOf(read.paper.main);
+  const coherenceModel = await models.model('coherence', options);
+  const positioningModel = asksPositioning(questions) ? await models.model('positioning', options) : undefined;
+  const judges: QuestionJudges = {
+    coherence: await openCoherenceJudge(coherenceModel, prompts, scope),
+    positioning: positioningModel && (await openPositioningJudge(positioningModel, prompts, scope)),
+  };
+  const open = openQuestions(questions, judges, judging.verdicts);
+  const used: ChatModel[] = [coherenceModel, ...(positioningModel === undefined ? [] : [positioningModel])];
+  if (open.length === 0) {
+    return undefined;
+  }
+  const cost = costOf(open, estimateRequest);
+  if (!isAsked && cost.tokens > confirmAboveTokens()) {
+    vscode.window.setStatusBarMessage(checkStrings.tooMuchOnSave(cost.tokens), 10_000);
+    return undefined;
+  }
+  if (!(await models.confirmCost({ ...cost, models: used }))) {
+    return new ChatError('cancelled', '');
+  }
+  const judged = (signal: AbortSignal, report: (done: number, of: number) => void): Promise<Stopped> =>
+    judgeOpen(open, signal, (done) => {
+      judging.showVerdicts();
+      report(done, open.length);
+    });
+  const { done, stoppedBy } = isAsked
+    ? await showProgress(checkStrings.checking(coherenceModel.name), judged)
+    : await judged(new AbortController().signal, () => undefined);
+  if (stoppedBy?.reason === 'cancelled') {
+    prompter.say(checkStrings.stopped(done, open.length - done));
+  }
+  return stoppedBy && new ChatError(stoppedBy.reason, `${stoppedBy.message} ${checkStrings.kept(done, open.length - done)}`, { cause: stoppedBy });
+}
+
+function asksPositioning({ sections, paragraphs, finals }: ModelQuestions): boolean {
+  return sections.length + paragraphs.length + finals.length > 0;
+}
+
+interface Stopped {
+  readonly done: number;
+  readonly stoppedBy: ChatError | undefined;
+}
+
+async function judgeOpen(open: readonly OpenQuestion[], signal: AbortSignal, onVerdict: (done: number) => void): Promise<Stopped> {
+  let done = 0;
+  const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
+    signal,
+    onVerdict: () => {
+      done++;
+      onVerdict(done);
+    },
+  });
+  return { done, stoppedBy: done === open.length ? undefined : stoppedBy };
+}
+
+/** What came of it, in a few sentences. */
+function summary({ citations, unread }: ModelQuestions, { judging: { verdicts } }: Papers): string {
+  const found = citations.map(({ question }) => verdicts.coherence.find(question)?.verdict);
+  const count = (verdict: (typeof found)[number]): number => found.filter((one) => one === verdict).length;
+  const unclear = count('unclear');
+  const parts = [
+    ...(citations.length === 0 ? [] : [checkStrings.checked(citations.length, count('unsupported'))]),
+    ...(unclear === 0 ? [] : [checkStrings.unclear(unclear)]),
+    ...(unread === 0 ? [] : [checkStrings.unread(unread)]),
+  ];
+  return parts.length === 0 ? checkStrings.noQuestions() : parts.join(' ');
+}

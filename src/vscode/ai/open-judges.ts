@@ -1,0 +1,34 @@
+import type * as vscode from 'vscode';
+import { createGrepCoherence } from '../../judges/grep/grep-coherence.ts';
+import { createGrepPositioning } from '../../judges/grep/grep-positioning.ts';
+import type { CoherenceJudge } from '../../judges/model/coherence-judge.ts';
+import type { PositioningModelJudge } from '../../judges/model/positioning-judge.ts';
+import { createScirmCoherence } from '../../judges/scirm/scirm-coherence.ts';
+import { createScirmPositioning } from '../../judges/scirm/scirm-positioning.ts';
+import type { ChatModel } from '../../llm/chat-model.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
+import { judgingSettings } from './ai-settings.ts';
+
+/** Makes a model a judge of citations, as the settings for a place say. Rejects with `PromptError`. */
+export function openCoherenceJudge(model: ChatModel, prompts: PromptSource, scope: vscode.Uri): Promise<CoherenceJudge> {
+  const { judge, secondLook } = judgingSettings(scope);
+  const votes = oddVotes(scope);
+  return judge === 'scirm'
+    ? createScirmCoherence({ model, prompts, votes, secondLook })
+    : createGrepCoherence({ model, prompts, votes });
+}
+
+/** Makes a model a judge of where the paper stands, as the settings for a place say. Rejects with `PromptError`. */
+export function openPositioningJudge(model: ChatModel, prompts: PromptSource, scope: vscode.Uri): Promise<PositioningModelJudge> {
+  const { judge, secondLook } = judgingSettings(scope);
+  const votes = oddVotes(scope);
+  return judge === 'scirm'
+    ? createScirmPositioning({ model, prompts, votes, secondLook })
+    : createGrepPositioning({ model, prompts, votes });
+}
+
+/** The most votes on one question: an even number is taken for the odd one below it, as it can end in a draw. */
+export function oddVotes(scope: vscode.Uri): number {
+  const { votes } = judgingSettings(scope);
+  return votes % 2 === 0 ? votes - 1 : votes;
+}

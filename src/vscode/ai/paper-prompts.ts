@@ -1,0 +1,19 @@
+import * as vscode from 'vscode';
+import { join } from 'pathe';
+import { overriddenPrompts, promptFolder, type PromptSource } from '../../llm/prompt-source.ts';
+import { shippedPrompts } from '../../node/shipped-prompts.ts';
+import type { ReadPaper } from '../open-paper.ts';
+import { enginePath } from '../paths.ts';
+import { WorkspaceFileSystem } from '../workspace-file-system.ts';
+
+/** Where a workspace keeps prompts and aspects of its own. */
+const ownPrompts = '.situate/prompts';
+
+/** The prompts for a paper: those that ship with Situate, and in a workspace that is trusted, its own before them. */
+export function promptsFor({ paper, files }: ReadPaper): PromptSource {
+  const shipped = shippedPrompts();
+  const folder = vscode.workspace.getWorkspaceFolder(files.uriOf(paper.main));
+  return folder === undefined || !vscode.workspace.isTrusted
+    ? shipped
+    : overriddenPrompts(shipped, promptFolder(new WorkspaceFileSystem(folder.uri), join(enginePath(folder.uri.path), ownPrompts)));
+}

@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import { checkStrings } from './check-strings.ts';
+
+/** Says how much of some work is done. */
+export type ReportProgress = (done: number, of: number) => void;
+
+/** Shows work that takes its time, how far it is, and a way to stop it: that aborts the signal. */
+export type ShowProgress = <T>(title: string, act: (signal: AbortSignal, report: ReportProgress) => Promise<T>) => Promise<T>;
+
+/** As a notification. */
+export const showProgress: ShowProgress = (title, act) => {
+  const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+  return Promise.resolve(
+    vscode.window.withProgress(options, (progress, token) => {
+      const stop = new AbortController();
+      token.onCancellationRequested(() => {
+        stop.abort();
+      });
+      let before = 0;
+      return act(stop.signal, (done, of) => {
+        progress.report({ message: checkStrings.progress(done, of), increment: ((done - before) / of) * 100 });
+        before = done;
+      });
+    }),
+  );
+};
