@@ -17,12 +17,15 @@ import type {
   ScoreWork,
 } from './score-document.ts';
 import { pathFrom } from './paths.ts';
+import { grepParts, type JudgedScorecard } from './build-score-values.ts';
 import type { Places } from './places.ts';
+import { rounded } from './rounded.ts';
 
 /** A scorecard in numbers and words, its places as lines of files from the main file's folder. */
 export function buildScoreDocument(
   paper: Paper,
   { checks, hard, soft, measures, exemplar, sections }: Scorecard,
+  grep: JudgedScorecard,
   places: Places,
 ): ScoreDocument {
   const folder = dirname(paper.main);
@@ -32,6 +35,7 @@ export function buildScoreDocument(
     main: pathFrom(folder, paper.main),
     hardConstraints: hard,
     softConstraints: soft,
+    ...grepParts(grep, at),
     checks: {
       missingCitations: {
         ...outcome(missingCitations),
@@ -154,8 +158,4 @@ function described(
 /** The text of a place in one line. */
 function sourceOf(places: Places, { file, range }: Location): string {
   return places.text(file).slice(range.start, range.end).replace(/\s+/g, ' ');
-}
-
-function rounded(number: number | undefined): number | null {
-  return number === undefined ? null : Math.round(number * 10_000) / 10_000;
 }

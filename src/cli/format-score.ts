@@ -1,23 +1,22 @@
 import { percent } from '../rules/percent.ts';
 import type { ScoreDocument } from './score-document.ts';
+import { feedbackBlocks, notesOn, placesOf, valueRows } from './format-score-values.ts';
+import { bullets, part, table, type Lines } from './markdown.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 import { printable } from './terminal-text.ts';
 
-type CheckName = keyof ScoreDocument['checks'];
-type Lines = readonly string[];
 
 /** A scorecard for people, as Markdown. */
 export function formatScore(document: ScoreDocument): string {
-  const { main, hardConstraints, softConstraints, checks, exemplar, sections } = document;
-  const names = Object.keys(checks) as CheckName[];
+  const { main, grep, checks, exemplar, sections } = document;
   const blocks = [
     [`# ${strings.title(main)}`],
-    bullets([verdict(strings.hard, hardConstraints), verdict(strings.soft, softConstraints)]),
-    table(
-      strings.columns,
-      names.map((name) => checkRow(name, checks[name])),
-    ),
-    ...part(strings.todo, bullets(names.flatMap((name) => adviceOn(name, checks[name])))),
+    bullets([verdict(strings.hard, grep.hardConstraints), verdict(strings.soft, grep.softConstraints)]),
+    table(strings.columns, grep.values.flatMap(valueRows)),
+    ...(grep.incomplete === null ? [] : [[strings.incomplete(grep.incomplete)]]),
+    ...part(strings.remarks, bullets(grep.values.flatMap(notesOn))),
+    ...feedbackBlocks(document),
+    ...part(strings.where, bullets(grep.values.flatMap(placesOf))),
     ...part(strings.doubted, bullets(doubtedCitations(document))),
     ...part(strings.targets, checks.emphasis.targets.length === 0 ? [] : targets(document)),
     ...(exemplar === null ? [] : part(strings.comparedWith(exemplar.path), measures(document))),
@@ -26,31 +25,11 @@ export function formatScore(document: ScoreDocument): string {
   return `${blocks.map((block) => block.map(printable).join('\n')).join('\n\n')}\n`;
 }
 
-/** A heading with what stands under it; nothing, where nothing does. */
-function part(heading: string, content: Lines): Lines[] {
-  return content.length === 0 ? [] : [[`## ${heading}`], content];
-}
-
-function verdict(label: string, { state, ...lists }: ScoreDocument['hardConstraints']): string {
+function verdict(label: string, { state, ...lists }: ScoreDocument['grep']['hardConstraints']): string {
   const parts = (['passed', 'failed', 'doubtful', 'notJudged'] as const)
     .filter((name) => lists[name].length > 0)
     .map((name) => `${lists[name].length} ${strings.states[name]}`);
   return `${label}: **${strings.states[state]}** (${parts.join(', ')})`;
-}
-
-function checkRow(name: CheckName, { constraint, state, finding, judges }: ScoreDocument['checks'][CheckName]): Lines {
-  const by = new Set(judges.map((judge) => strings.judges[judge] ?? judge));
-  return [
-    strings.checks[name],
-    strings.constraints[constraint],
-    strings.states[state],
-    finding,
-    [...by].join(', ') || strings.nothing,
-  ];
-}
-
-function adviceOn(name: CheckName, { advice }: ScoreDocument['checks'][CheckName]): Lines {
-  return advice === null ? [] : [`${strings.checks[name]}: ${advice}`];
 }
 
 function doubtedCitations({ checks }: ScoreDocument): Lines {
@@ -113,13 +92,4 @@ function sectionLines({ words, style, paragraphs, discussed, mentioned, notJudge
 
 function worksWithShares(works: readonly { readonly key: string; readonly share: number | null }[]): string {
   return works.map(({ key, share }) => `\`${key}\` (${percent(share ?? 0)} %)`).join(', ');
-}
-
-function bullets(lines: Lines): Lines {
-  return lines.map((line) => `- ${line}`);
-}
-
-function table(columns: Lines, rows: readonly Lines[]): Lines {
-  const line = (cells: Lines): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)];
 }

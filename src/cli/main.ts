@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
+import { interrupt } from './interruption.ts';
 import { runCommandLine } from './program.ts';
 import { strings } from './strings.ts';
 
-process.once('SIGINT', () => process.exit(exitStatus.interrupted));
+process.on('SIGINT', interrupt);
 
 // `situate lint … | head` closes the pipe while there is more to write: nobody is left to tell.
 for (const stream of [process.stdout, process.stderr]) {

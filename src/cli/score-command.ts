@@ -1,6 +1,9 @@
 import { Option, type Command } from 'commander';
 import { helpText } from './help-text.ts';
+import type { ModelJudgeName } from './model-judges.ts';
 import { strings } from './strings.ts';
+
+const judges = ['llm', 'scirm'] as const satisfies readonly ModelJudgeName[];
 
 const formats = ['markdown', 'json'] as const;
 
@@ -9,6 +12,11 @@ export interface ScoreOptions {
   readonly format: (typeof formats)[number];
   /** A file with a section to compare with, in the place of what the configuration names. */
   readonly exemplar?: string;
+  /** Has language models judge too; the environment says which. */
+  readonly ai?: boolean;
+  readonly judge: ModelJudgeName;
+  /** Has a language model put the feedback into prose. */
+  readonly feedback?: boolean;
   /** False: no local model. */
   readonly model: boolean;
 }
@@ -22,6 +30,9 @@ export function addScoreCommand(program: Command): void {
     .argument('<main>', strings.aboutMain)
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
     .option('--exemplar <file>', strings.aboutExemplar)
+    .option('--ai', strings.aboutScoreAi)
+    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(judges).default('llm'))
+    .option('--feedback', strings.aboutFeedback)
     .option('--no-model', strings.aboutNoModel)
     .addHelpText('after', helpText(strings.examplesScore, strings.notesScore))
     .action(async (main: string, options: ScoreOptions) => {

@@ -1,5 +1,7 @@
 import type { CheckState } from '../rubric/check.ts';
-import type { CheckName, Verdict } from '../rubric/scorecard.ts';
+import type { GrepName } from '../rubric/grep-value.ts';
+import type { CheckName } from '../rubric/scorecard.ts';
+import type { Verdict } from '../rubric/verdict.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 
 /**
@@ -8,12 +10,82 @@ import type { SectionStyle } from '../judges/positioning/section-style.ts';
  */
 export interface ScoreDocument {
   readonly main: string;
-  readonly hardConstraints: Verdict;
-  readonly softConstraints: Verdict;
+  /** The checks of this machine. */
+  readonly hardConstraints: Verdict<CheckName>;
+  readonly softConstraints: Verdict<CheckName>;
+  /** The eight values of GREP, with what language models say of them. */
+  readonly grep: ScoreGrep;
+  /** What to do, the most important first. */
+  readonly feedback: ScoreFeedback;
   readonly checks: ScoreChecks & Readonly<Record<CheckName, CheckOutcome>>;
   readonly relatedWork: ScoreMeasures;
   readonly exemplar: (ScoreMeasures & { readonly path: string }) | null;
   readonly sections: readonly ScoreSection[];
+}
+
+/** The eight values of GREP. */
+export interface ScoreGrep {
+  readonly hardConstraints: Verdict<GrepName>;
+  readonly softConstraints: Verdict<GrepName>;
+  readonly values: readonly ScoreValue[];
+  /** Why a language model did not judge everything that it was asked about; null where it did, or none was asked. */
+  readonly incomplete: string | null;
+}
+
+/** A value, and what it rests on. */
+export interface ScoreValue {
+  readonly name: GrepName;
+  readonly constraint: 'hard' | 'soft';
+  /** What counts: what a language model judged, else what this machine did. */
+  readonly state: CheckState;
+  readonly value: number | boolean | string | null;
+  readonly offline: ScoreOutcome;
+  readonly judged: ScoreOutcome | null;
+}
+
+/** What came of a value, by this machine or by a language model. */
+export interface ScoreOutcome {
+  readonly state: CheckState;
+  readonly value: number | boolean | string | null;
+  readonly judges: readonly string[];
+  readonly votes: { readonly questions: number; readonly cast: number; readonly valid: number } | null;
+  readonly finding: string;
+  readonly notes: readonly string[];
+  readonly advice: string | null;
+  readonly places: readonly ScoreExplanation[];
+}
+
+/** A place that explains a value. */
+export interface ScoreExplanation extends ScorePlace {
+  readonly key: string | null;
+  readonly remark: string;
+  /** Words of a language model. */
+  readonly reason: string | null;
+}
+
+/** What to do. */
+export interface ScoreFeedback {
+  readonly points: readonly ScorePoint[];
+  /** How many points were left out. */
+  readonly more: number;
+  /** The values that passed. */
+  readonly kept: readonly GrepName[];
+  /** The same in the words of a language model, with the numbers of the points from 1; null where none was asked. */
+  readonly prose: {
+    readonly model: string;
+    readonly paragraphs: readonly { readonly points: readonly number[]; readonly text: string }[];
+  } | null;
+}
+
+/** One thing to do. */
+export interface ScorePoint {
+  readonly value: GrepName;
+  readonly urgency: 'must' | 'look' | 'should';
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly key: string | null;
+  readonly text: string;
+  readonly reason: string | null;
 }
 
 /** What all checks have. */

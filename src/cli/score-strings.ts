@@ -1,5 +1,5 @@
 import type { CheckState } from '../rubric/check.ts';
-import type { CheckName } from '../rubric/scorecard.ts';
+import type { GrepName } from '../rubric/grep-value.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 
 /** The words of a scorecard for people. What was found and what to do about it comes from the checks. */
@@ -14,16 +14,29 @@ export const scoreStrings = {
     notJudged: 'not judged',
   } satisfies Record<CheckState, string>,
   constraints: { hard: 'has to', soft: 'preferred' },
-  columns: ['Check', '', 'Outcome', 'Found', 'Judged by'],
-  checks: {
-    missingCitations: 'Missing citations',
+  columns: ['Check', '', 'Outcome', 'Found', 'Value', 'Judged by'],
+  values: {
     hallucinatedCitations: 'Undefined citations',
+    missingCitations: 'Missing citations',
     coherence: 'Coherence',
     positioning: 'Positioning',
-    length: 'Length',
+    positioningType: 'Style of positioning',
+    positioningRatio: 'Positioned paragraphs',
     emphasis: 'Emphasis',
-    positioningStyle: 'Style of positioning',
-  } satisfies Record<CheckName, string>,
+    length: 'Length',
+  } satisfies Record<GrepName, string>,
+  offline: (label: string) => `${label}, offline`,
+  shares: new Set<GrepName>(['coherence', 'positioningRatio', 'emphasis']) as ReadonlySet<GrepName>,
+  truth: { yes: 'yes', no: 'no' },
+  /** A language model, given as `grep:name` or `scirm:name`. */
+  byModel: (judge: string) => {
+    const [protocol = '', ...name] = judge.split(':');
+    return `${name.join(':')} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`;
+  },
+  withVotes: (by: string, cast: number, questions: number) =>
+    `${by}, ${counted(cast, 'vote')} on ${counted(questions, 'question')}`,
+  incomplete: (why: string) => `**Not everything was judged.** ${why}`,
+  remarks: 'Left out',
   judges: {
     count: 'counting',
     'offline-abstract': 'local model, abstracts',
@@ -34,7 +47,16 @@ export const scoreStrings = {
     'offline-emphasis': 'form of the sentences',
   } as Readonly<Record<string, string>>,
   todo: 'What to do',
-  doubted: 'Citations to look at',
+  point: (value: string, place: string | undefined, text: string) =>
+    place === undefined ? `${value}: ${text}` : `${value}: ${place} ${text}`,
+  morePoints: (count: number) => `and ${counted(count, 'point')} more`,
+  writtenBy: (model: string) => `In the words of ${model}`,
+  paragraph: (text: string, points: readonly number[]) => `${text} (${points.join(', ')})`,
+  where: 'Where that can be seen',
+  places: (value: string, places: readonly string[]) => `${value}: ${places.join(', ')}`,
+  explained: (value: string, place: string, remark: string, reason: string | null) =>
+    `${value}: ${place} ${remark}${reason === null || reason === '' ? '' : ` *${reason.replace(/\s+/g, ' ')}*`}`,
+  doubted: 'Citations that this machine doubts',
   doubtedCitation: (place: string, key: string, sentence: string, closest: readonly string[]) =>
     `${place} \`${key}\`: ${sentence}${closest.length === 0 ? '' : ` (closer: ${list(closest)})`}`,
   targets: 'Works with a target',
@@ -73,4 +95,8 @@ export const scoreStrings = {
 
 function list(keys: readonly string[]): string {
   return keys.map((key) => `\`${key}\``).join(', ');
+}
+
+function counted(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`;
 }

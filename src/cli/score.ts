@@ -1,15 +1,23 @@
+import { ChatError } from '../llm/chat-error.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
 import { Sources } from '../project/sources.ts';
+import { grepScorecard } from '../rubric/grep-values.ts';
 import { scorePaper } from '../rubric/scorecard.ts';
+import { aiStrings } from './ai-strings.ts';
 import { buildScoreDocument } from './build-score-document.ts';
 import { CommandError } from './command-error.ts';
+import { exitStatus } from './exit-status.ts';
 import { formatScore } from './format-score.ts';
+import { interruptionSignal } from './interruption.ts';
 import { commandJudges } from './judges.ts';
+import { languageModels, type LanguageModels } from './language-models.ts';
+import { reportUsage } from './model-judges.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
 import { Progress } from './progress.ts';
+import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 import type { ScoreOptions } from './score-command.ts';
 import { strings } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
@@ -21,26 +29,55 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
   if (target.isFolder) {
     throw new CommandError(strings.folderForFile(typed));
   }
+  const models = modelsFor(options);
   const sources = new Sources(nodeFileSystem);
   const progress = new Progress(process.stderr);
   const judges = await commandJudges(options, progress);
+  const problems: string[] = [];
   try {
     progress.show(strings.reading(pathFrom(folder, target.path)));
     const paper = await paperOf(target, sources);
     const exemplar = options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, folder, sources);
     progress.show(strings.scoring(pathFrom(folder, paper.main)));
     const scorecard = await judges.ask((asked) => scorePaper(paper, asked, exemplar));
+    const judged = models && (await judgeByModels(paper, models, options.judge, progress));
+    const grep = grepScorecard(paper, scorecard, judged);
+    const stopped = judged?.stoppedBy;
+    const written =
+      models === undefined || options.feedback !== true || stopped !== undefined
+        ? undefined
+        : await feedbackByModel(grep, models, progress);
     progress.clear();
-    const document = buildScoreDocument(paper, scorecard, new Places(sources));
+    if (stopped !== undefined) {
+      problems.push(stopped.reason === 'cancelled' ? aiStrings.interrupted : aiStrings.stopped(stopped.message));
+    } else if (written instanceof ChatError) {
+      problems.push(written.reason === 'cancelled' ? aiStrings.interrupted : aiStrings.notWritten(written.message));
+    }
+    const prose = written instanceof ChatError ? undefined : written;
+    const document = buildScoreDocument(paper, scorecard, { grep, written: prose, stopped }, new Places(sources));
     process.stdout.write(
       options.format === 'json' ? `${JSON.stringify(document, undefined, 2)}\n` : formatScore(document),
     );
   } finally {
     progress.clear();
+    if (models !== undefined) {
+      reportUsage(models);
+    }
   }
-  if (judges.problem !== undefined) {
-    process.stderr.write(`situate: ${judges.problem}\n`);
+  for (const problem of [...problems, ...(judges.problem === undefined ? [] : [judges.problem])]) {
+    process.stderr.write(`situate: ${problem}\n`);
   }
+  if (problems.length > 0) {
+    process.exitCode = interruptionSignal().aborted ? exitStatus.interrupted : exitStatus.couldNotRun;
+  }
+}
+
+/** The language models that are to be asked; without `--ai` none. */
+function modelsFor({ ai, feedback }: ScoreOptions): LanguageModels | undefined {
+  if (feedback === true && ai !== true) {
+    throw new CommandError(aiStrings.feedbackNeedsModels);
+  }
+  return ai === true ? languageModels() : undefined;
 }
 
 async function exemplarAt(typed: string, folder: string, sources: Sources): Promise<Exemplar> {

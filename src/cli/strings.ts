@@ -2,6 +2,14 @@ import type { Severity } from '../rules/finding.ts';
 
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
+/** Where language models come from, in the help of all commands that can ask one. */
+const environmentNotes = [
+  'Text is sent to a language model only with --ai or a judge that is one, and only to the server that the environment',
+  'names: SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL, SITUATE_AI_KEY where it wants a key,',
+  'SITUATE_AI_API_VERSION for Azure, SITUATE_AI_MODEL_COHERENCE, _POSITIONING and _WRITING for models of their own.',
+  'Replies are cached on this machine. No file of a paper can change where text goes.',
+];
+
 /** Everything that the command line says itself. Findings and the pages of rules come from the rules. */
 export const strings = {
   about: 'Checks the citations and the related work of LaTeX and Markdown papers, offline.',
@@ -21,6 +29,9 @@ export const strings = {
   aboutInspectFormat: 'how the result is printed',
   aboutScoreFormat: 'how the scorecard is printed',
   aboutExemplar: 'file with a related-work section to compare with, in the place of the one in situate.json',
+  aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
+  aboutModelJudge: 'how the language model judges: llm after GREP, scirm after SciRM',
+  aboutFeedback: 'with --ai: have the language model put what to do into prose',
   aboutExplainFormat: 'how the page is printed',
   aboutFix: 'first apply the fixes that cannot change what a paper says, then print what remains',
   aboutMaxWarnings: 'fail where there are more warnings than this',
@@ -52,14 +63,18 @@ export const strings = {
     ['situate score paper.tex', 'a scorecard to read'],
     ['situate score paper.tex --exemplar earlier.tex', 'beside another section: its length and emphasis are the targets'],
     ['situate score paper.tex --format json', 'one JSON document'],
+    ['situate score paper.tex --ai', 'with a language model as a judge beside this machine'],
   ],
   notesScore: [
-    'The checks are those of GREP, as far as this machine can judge them. Each says who judged it, or that nobody did; no',
-    'language model is asked. Targets for length, emphasis and style stand in situate.json.',
+    'The values are those of GREP, as far as this machine can judge them. Each says who judged it, or that nobody did.',
+    'Targets for length, emphasis and style stand in situate.json.',
     '',
-    'Not there yet: criteria of a discipline (--discipline) and a language model as the judge (--ai).',
+    ...environmentNotes,
     '',
-    'Exit status: 0 the paper was scored, whatever the outcome, 2 the command could not run.',
+    'Not there yet: criteria of a discipline (--discipline).',
+    '',
+    'Exit status: 0 the paper was scored, whatever the outcome, 2 the command could not run or a language model could not',
+    'judge everything.',
   ],
   examplesExplain: [
     ['situate explain', 'all rules'],

@@ -3,7 +3,7 @@ import { measureSections, type SectionMeasures } from '../judges/emphasis/sectio
 import type { Judges } from '../judges/judges.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { relatedWorkSections, type Paper } from '../project/paper.ts';
-import type { Check, CheckState } from './check.ts';
+import type { Check } from './check.ts';
 import {
   checkHallucinatedCitations,
   checkMissingCitations,
@@ -15,6 +15,7 @@ import { checkEmphasis, type CitationEmphasis } from './emphasis-check.ts';
 import { checkLength, type SectionLength } from './length-check.ts';
 import { checkPositioning, checkPositioningStyle, type Positioning, type PositioningStyle } from './positioning-checks.ts';
 import { describeSections, type SectionDescription } from './section-description.ts';
+import { sumUp, type Verdict } from './verdict.ts';
 
 /** The checks of a scorecard, in the order of GREP's report. */
 export interface Checks {
@@ -30,23 +31,12 @@ export interface Checks {
 /** How the related work of a paper fares. */
 export interface Scorecard {
   readonly checks: Checks;
-  readonly hard: Verdict;
-  readonly soft: Verdict;
+  readonly hard: Verdict<CheckName>;
+  readonly soft: Verdict<CheckName>;
   /** What the related work and the exemplar have in common whatever they cite; the latter undefined without one. */
   readonly measures: SectionMeasures;
   readonly exemplar: { readonly path: string; readonly measures: SectionMeasures } | undefined;
   readonly sections: readonly SectionDescription[];
-}
-
-/** What became of the constraints of one kind. */
-export interface Verdict {
-  /** `failed` if one failed; else `notJudged` or `doubtful` if one of them is; `passed` only if all passed. */
-  readonly state: CheckState;
-  /** The checks by what became of them, in order. */
-  readonly passed: readonly CheckName[];
-  readonly failed: readonly CheckName[];
-  readonly doubtful: readonly CheckName[];
-  readonly notJudged: readonly CheckName[];
 }
 
 export type CheckName = keyof Checks;
@@ -82,15 +72,7 @@ export function scorePaper(paper: Paper, judges: Judges, exemplar?: Exemplar): S
   };
 }
 
-function verdict(checks: Checks, constraint: Check['constraint']): Verdict {
-  const named = (Object.keys(checks) as CheckName[]).filter((name) => checks[name].constraint === constraint);
-  const inState = (state: CheckState): CheckName[] => named.filter((name) => checks[name].state === state);
-  const lists = {
-    passed: inState('passed'),
-    failed: inState('failed'),
-    doubtful: inState('doubtful'),
-    notJudged: inState('notJudged'),
-  };
-  const worst = (['failed', 'notJudged', 'doubtful'] as const).find((state) => lists[state].length > 0);
-  return { state: worst ?? 'passed', ...lists };
+function verdict(checks: Checks, constraint: Check['constraint']): Verdict<CheckName> {
+  const names = Object.keys(checks) as CheckName[];
+  return sumUp(names.filter((name) => checks[name].constraint === constraint).map((name) => [name, checks[name].state]));
 }

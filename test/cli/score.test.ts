@@ -34,9 +34,26 @@ describe('situate score', () => {
   it('prints one JSON document', async () => {
     const outcome = await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folderWith(files));
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
-    const { main, hardConstraints, checks, relatedWork, exemplar, sections, ...rest } = documentIn(outcome);
+    const { main, hardConstraints, grep, feedback, checks, relatedWork, exemplar, sections, ...rest } = documentIn(outcome);
     assert.equal(main, 'main.tex');
     assert.deepEqual(Object.keys(rest), ['softConstraints']);
+    assert.deepEqual(grep.values.map(({ name, state, value, judged }) => [name, state, value, judged]), [
+      ['hallucinatedCitations', 'failed', 1, null],
+      ['missingCitations', 'failed', 1, null],
+      ['coherence', 'notJudged', null, null],
+      ['positioning', 'passed', true, null],
+      ['positioningType', 'passed', 'final-paragraph', null],
+      ['positioningRatio', 'notJudged', null, null],
+      ['emphasis', 'failed', 0.5, null],
+      ['length', 'failed', 26, null],
+    ]);
+    assert.deepEqual(feedback.points.map(({ value, urgency, file, line }) => [value, urgency, file, line]), [
+      ['hallucinatedCitations', 'must', 'main.tex', 7],
+      ['missingCitations', 'must', 'refs.bib', 13],
+      ['emphasis', 'should', 'main.tex', 7],
+      ['length', 'should', 'main.tex', 4],
+    ]);
+    assert.deepEqual([feedback.kept, feedback.prose], [['positioning', 'positioningType'], null]);
     assert.deepEqual([hardConstraints.state, hardConstraints.failed], ['failed', ['missingCitations', 'hallucinatedCitations']]);
     assert.deepEqual(checks.missingCitations, {
       constraint: 'hard',
@@ -92,7 +109,7 @@ describe('situate score', () => {
     assert.match(stdout, /^# Related work of main\.tex$/m);
     assert.match(stdout, /^- What a valid section has to pass: \*\*failed\*\* \(.*2 failed.*\)$/m);
     assert.match(stdout, /^\| Missing citations \| has to \| failed \| 1 of 2 works .* \| counting \|$/m);
-    assert.match(stdout, /^- Length: Add about 74 words\.$/m);
+    assert.match(stdout, /^\d\. Length: main\.tex:4 Add about 74 words\.$/m);
     assert.match(stdout, /^\| `guu` \| discussed \| mentioned, .* \| off \|$/m);
     assert.match(stdout, /^## Related Work \(main\.tex:4\)$/m);
     assert.match(stdout, /^- Discussed: `lewis` \(.*%\)$/m);
@@ -144,10 +161,5 @@ describe('situate score', () => {
       '',
       'situate: there is no file or folder "gone.md": name the main file of a paper\n',
     ]);
-  });
-
-  it('offers no options that do nothing', async () => {
-    const { status, stderr } = await situate(['score', 'main.tex', '--ai'], folderWith(files));
-    assert.deepEqual([status, stderr], [2, 'situate: unknown option \'--ai\'; see "situate --help"\n']);
   });
 });

@@ -17,6 +17,13 @@ export interface SectionPositioning {
   readonly stoppedBy: ChatError | undefined;
 }
 
+/** How a section is judged. */
+export interface SectionPositioningOptions {
+  /** The paragraphs as they are read for the style, where they are numbered otherwise than by themselves. */
+  readonly whole?: readonly string[];
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Judges the style of a section and then its paragraphs as that style asks for (GREP, section 3.4). Unlike its
  * published code this goes by the style that the section has even where another one was wanted, looks at the
@@ -25,11 +32,11 @@ export interface SectionPositioning {
 export async function judgeSectionPositioning(
   judge: PositioningModelJudge,
   paragraphs: readonly string[],
-  signal?: AbortSignal,
+  { whole = paragraphs, signal }: SectionPositioningOptions = {},
 ): Promise<SectionPositioning> {
   const call = signal === undefined ? {} : { signal };
-  const { verdicts: styles, stoppedBy } = await judgeAll([paragraphs], (section) => judge.judgeStyle(section, call), call);
-  const style = styles.get(paragraphs);
+  const { verdicts: styles, stoppedBy } = await judgeAll([whole], (section) => judge.judgeStyle(section, call), call);
+  const style = styles.get(whole);
   if (style === undefined) {
     return { style, paragraphs: [], ratio: undefined, stoppedBy };
   }

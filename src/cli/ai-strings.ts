@@ -1,0 +1,33 @@
+import type { Usage } from '../llm/usage-meter.ts';
+
+/** What the command line says about language models. */
+export const aiStrings = {
+  noEndpoint: (endpoint: string, model: string) =>
+    `no language model is configured: set ${endpoint} to the address of a server that speaks the OpenAI protocol, and ${model} to a model of it`,
+  noModel: (model: string, ofTask: string) => `no model is named: set ${model}, or ${ofTask} for this task alone`,
+  badEndpoint: (variable: string, why: string) => `${variable}: ${why}`,
+  asking: (models: readonly { readonly name: string; readonly destination: string }[], calls: number, tokens: number) => {
+    const places = models.map(({ name, destination }) => `${name} at ${destination}`);
+    return `asking ${[...new Set(places)].join(' and ')}: at most ${number(calls)} calls with about ${number(tokens)} tokens`;
+  },
+  feedbackNeedsModels: 'feedback in prose is written by a language model: give --ai as well; the list of what to do is always there',
+  askingAsGiven: (name: string, destination: string) => `asking ${name} at ${destination}`,
+  used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {
+    const tokens = `${isEstimate ? 'about ' : ''}${number(input)} tokens sent and ${number(output)} received`;
+    return `${number(calls)} calls, ${tokens}; ${number(cachedReplies)} replies from the cache`;
+  },
+  stopped: (why: string) => `the language model could not judge everything: ${why} What was judged is kept: run the command again for the rest`,
+  notWritten: (why: string) => `the language model could not write the feedback: ${why}`,
+  interrupted: 'stopped; what was judged is kept',
+  judgingCitations: (done: number, of: number) => `asking about citations: ${done} of ${of}`,
+  judgingPositioning: 'asking where the paper stands',
+  judging: (done: number, of: number) => `asking the language model: ${done} of ${of}`,
+  writing: 'asking for feedback',
+  notJudged: (count: number) => (count === 1 ? '1 pair was not judged' : `${count} pairs were not judged`),
+} as const;
+
+const digits = new Intl.NumberFormat('en');
+
+function number(value: number): string {
+  return digits.format(value);
+}

@@ -1,0 +1,21 @@
+/** Lines of a page. */
+export type Lines = readonly string[];
+
+/** A heading with what stands under it; nothing, where nothing does. */
+export function part(heading: string, content: Lines): Lines[] {
+  return content.length === 0 ? [] : [[`## ${heading}`], content];
+}
+
+export function bullets(lines: Lines): Lines {
+  return lines.map((line) => `- ${line}`);
+}
+
+export function numbered(lines: Lines): Lines {
+  return lines.map((line, index) => `${index + 1}. ${line}`);
+}
+
+/** A table; what cells hold cannot end them. */
+export function table(columns: Lines, rows: readonly Lines[]): Lines {
+  const line = (cells: Lines): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(columns), line(columns.map(() => '---')), ...rows.map(line)];
+}

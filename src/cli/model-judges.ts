@@ -1,0 +1,48 @@
+import { createGrepCoherence } from '../judges/grep/grep-coherence.ts';
+import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
+import type { CoherenceJudge } from '../judges/model/coherence-judge.ts';
+import type { Requests } from '../judges/model/judged-by.ts';
+import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
+import { createScirmCoherence } from '../judges/scirm/scirm-coherence.ts';
+import { createScirmPositioning } from '../judges/scirm/scirm-positioning.ts';
+import type { ChatModel } from '../llm/chat-model.ts';
+import { estimateRequest } from '../llm/estimate-tokens.ts';
+import { shippedPrompts } from '../node/shipped-prompts.ts';
+import { aiStrings as strings } from './ai-strings.ts';
+import type { LanguageModels } from './language-models.ts';
+
+/** How the command line calls the protocols: `llm` is GREP's. */
+export type ModelJudgeName = 'llm' | 'scirm';
+
+/** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
+export function coherenceJudge(models: LanguageModels, name: ModelJudgeName): Promise<CoherenceJudge> {
+  const options = { model: models.model('coherence'), prompts: shippedPrompts() };
+  return name === 'llm' ? createGrepCoherence(options) : createScirmCoherence(options);
+}
+
+/** The judge of where a paper says where it stands. */
+export function positioningJudge(models: LanguageModels, name: ModelJudgeName): Promise<PositioningModelJudge> {
+  const options = { model: models.model('positioning'), prompts: shippedPrompts() };
+  return name === 'llm' ? createGrepPositioning(options) : createScirmPositioning(options);
+}
+
+/** Says on standard error what judges are about to send at most, and to where. Says nothing where nothing is. */
+export function announceRequests(
+  models: readonly ChatModel[],
+  asked: readonly { readonly requests: Requests; readonly votes: number }[],
+): void {
+  const calls = asked.reduce((sum, { requests, votes }) => sum + votes * requests.length, 0);
+  const tokens = asked.reduce((sum, { requests, votes }) => sum + votes * sumOf(requests), 0);
+  if (calls > 0) {
+    process.stderr.write(`situate: ${strings.asking(models, calls, tokens)}\n`);
+  }
+}
+
+function sumOf(requests: Requests): number {
+  return requests.reduce((sum, request) => sum + estimateRequest(request), 0);
+}
+
+/** Says on standard error what was sent and received. */
+export function reportUsage({ meter }: LanguageModels): void {
+  process.stderr.write(`situate: ${strings.used(meter.usage)}\n`);
+}

@@ -1,0 +1,48 @@
+import type { Paper } from '../project/paper.ts';
+import { feedbackOn } from '../rubric/feedback.ts';
+import type { GrepScorecard } from '../rubric/grep-values.ts';
+import { judgeRelatedWork, relatedWorkQuestions, relatedWorkRequests, type JudgedRelatedWork } from '../rubric/judge-related-work.ts';
+import { writeFeedback, type WrittenFeedback } from '../rubric/written-feedback.ts';
+import { ChatError } from '../llm/chat-error.ts';
+import { shippedPrompts } from '../node/shipped-prompts.ts';
+import { aiStrings as strings } from './ai-strings.ts';
+import { interruptionSignal } from './interruption.ts';
+import type { LanguageModels } from './language-models.ts';
+import { announceRequests, coherenceJudge, positioningJudge, type ModelJudgeName } from './model-judges.ts';
+import type { Progress } from './progress.ts';
+
+/** Has language models judge the related work of a paper. Says before what will be sent. */
+export async function judgeByModels(paper: Paper, models: LanguageModels, name: ModelJudgeName, progress: Progress): Promise<JudgedRelatedWork> {
+  const [coherence, positioning] = await Promise.all([coherenceJudge(models, name), positioningJudge(models, name)]);
+  const judges = { coherence, positioning };
+  const questions = relatedWorkQuestions(paper);
+  progress.clear();
+  announceRequests([models.model('coherence'), models.model('positioning')], relatedWorkRequests(questions, judges));
+  return judgeRelatedWork(questions, judges, {
+    signal: interruptionSignal(),
+    onCitation: (done, of) => {
+      progress.show(done < of ? strings.judgingCitations(done, of) : strings.judgingPositioning);
+    },
+  });
+}
+
+/** Has the model for writing put the feedback into prose; why there is none, where it fails. */
+export async function feedbackByModel(
+  { values }: GrepScorecard,
+  models: LanguageModels,
+  progress: Progress,
+): Promise<WrittenFeedback | ChatError | undefined> {
+  const feedback = feedbackOn(values);
+  if (feedback.points.length === 0) {
+    return undefined;
+  }
+  progress.show(strings.writing);
+  try {
+    return await writeFeedback(models.model('writing'), shippedPrompts(), feedback, { signal: interruptionSignal() });
+  } catch (error) {
+    if (error instanceof ChatError) {
+      return error;
+    }
+    throw error;
+  }
+}

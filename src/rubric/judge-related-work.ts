@@ -1,0 +1,146 @@
+import type { ChatError } from '../llm/chat-error.ts';
+import type { CoherenceJudge, CoherenceVerdict } from '../judges/model/coherence-judge.ts';
+import { coherenceQuestions, type CitationToJudge } from '../judges/model/coherence-questions.ts';
+import { judgeAll } from '../judges/model/judge-all.ts';
+import type { Requests } from '../judges/model/judged-by.ts';
+import { numberedParagraphs } from '../judges/model/numbered-paragraphs.ts';
+import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
+import { positioningText } from '../judges/model/positioning-text.ts';
+import { judgeSectionPositioning, type SectionPositioning } from '../judges/model/section-positioning.ts';
+import type { Paragraph, Section } from '../manuscript/model.ts';
+import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import { relatedWorkSections, type Paper } from '../project/paper.ts';
+
+/** The language models that judge a related work. They may be two different ones, as in GREP. */
+export interface RelatedWorkJudges {
+  readonly coherence: CoherenceJudge;
+  readonly positioning: PositioningModelJudge;
+}
+
+/** What there is to ask about a related work. */
+export interface RelatedWorkQuestions {
+  /** Every citation of the text that leads to an entry, in order. */
+  readonly citations: readonly CitationToJudge[];
+  /** The sections that are nested in no other and have running text. */
+  readonly sections: readonly SectionQuestion[];
+}
+
+/** A section as it is judged for positioning. */
+export interface SectionQuestion {
+  readonly section: Section;
+  readonly paragraphs: readonly Paragraph[];
+  /** The paragraphs, with the same number for the same work in all of them. */
+  readonly whole: readonly string[];
+  /** Each paragraph numbered by itself, so that its verdict holds while others change. */
+  readonly texts: readonly string[];
+}
+
+/** A related work with what language models say of it. */
+export interface JudgedRelatedWork {
+  readonly judges: RelatedWorkJudges;
+  /** The verdict is undefined where the judge was stopped before. */
+  readonly citations: readonly (CitationToJudge & { readonly verdict: CoherenceVerdict | undefined })[];
+  readonly sections: readonly (SectionQuestion & { readonly positioning: SectionPositioning | undefined })[];
+  /** Why something is missing. */
+  readonly stoppedBy: ChatError | undefined;
+}
+
+/** How judging is watched and stopped. */
+export interface JudgingWatch {
+  readonly signal?: AbortSignal;
+  /** Called with the number of citations judged so far. */
+  readonly onCitation?: (done: number, of: number) => void;
+}
+
+/** What there is to ask about the related work of a paper. */
+export function relatedWorkQuestions(paper: Paper): RelatedWorkQuestions {
+  const sentences = relatedWorkSections(paper)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .flatMap((paragraph) => paragraph.sentences);
+  return {
+    citations: sentences.flatMap((sentence) => coherenceQuestions(paper, sentence)),
+    sections: relatedWorkRoots(paper).flatMap((section) => sectionQuestion(paper, section) ?? []),
+  };
+}
+
+function sectionQuestion(paper: Paper, section: Section): SectionQuestion | undefined {
+  const paragraphs = withNested(section, paper)
+    .flatMap((nested) => nested.paragraphs)
+    .filter(({ isProse }) => isProse);
+  return paragraphs.length === 0
+    ? undefined
+    : {
+        section,
+        paragraphs,
+        whole: numberedParagraphs(paper, paragraphs),
+        texts: paragraphs.map((paragraph) => positioningText(paper, paragraph)),
+      };
+}
+
+/** What one vote on each question sends at most: which paragraphs are asked about hangs on the style that is found. */
+export function relatedWorkRequests(
+  { citations, sections }: RelatedWorkQuestions,
+  { coherence, positioning }: RelatedWorkJudges,
+): { readonly requests: Requests; readonly votes: number }[] {
+  return [
+    { requests: citations.flatMap(({ question }) => coherence.requests(question)), votes: coherence.votes },
+    {
+      requests: sections.flatMap(({ whole, texts }) => [
+        ...positioning.styleRequests(whole),
+        ...texts.flatMap((text) => positioning.paragraphRequests(text)),
+      ]),
+      votes: positioning.votes,
+    },
+  ];
+}
+
+/**
+ * Has language models judge each citation and the positioning of each section. Never rejects with `ChatError`: what was
+ * judged before a failure is kept, and said what stopped it.
+ */
+export async function judgeRelatedWork(
+  { citations, sections }: RelatedWorkQuestions,
+  judges: RelatedWorkJudges,
+  { signal, onCitation }: JudgingWatch = {},
+): Promise<JudgedRelatedWork> {
+  let done = 0;
+  const { verdicts, stoppedBy } = await judgeAll(byWork(citations), ({ question }, call) => judges.coherence.judge(question, call), {
+    ...(signal !== undefined && { signal }),
+    onVerdict: () => onCitation?.(++done, citations.length),
+  });
+  const positionings = isHopeless(stoppedBy, judges) ? [] : await judgeSections(sections, judges.positioning, signal);
+  return {
+    judges,
+    citations: citations.map((citation) => ({ ...citation, verdict: verdicts.get(citation) })),
+    sections: sections.map((section, index) => ({ ...section, positioning: positionings[index] })),
+    stoppedBy: stoppedBy ?? positionings.find((positioning) => positioning.stoppedBy !== undefined)?.stoppedBy,
+  };
+}
+
+/** Citations of the same work follow each other: servers that cache the beginnings of prompts read the work once. */
+function byWork(citations: readonly CitationToJudge[]): CitationToJudge[] {
+  const works = [...new Set(citations.map(({ question }) => question.cited))];
+  return works.flatMap((work) => citations.filter(({ question }) => question.cited === work));
+}
+
+/** What stopped one judge stops the other if both are the same model; another model may well answer. */
+function isHopeless(stoppedBy: ChatError | undefined, { coherence, positioning }: RelatedWorkJudges): boolean {
+  return stoppedBy?.reason === 'cancelled' || (stoppedBy !== undefined && coherence.model === positioning.model);
+}
+
+/** One section after the other, until one is stopped. */
+async function judgeSections(
+  sections: readonly SectionQuestion[],
+  judge: PositioningModelJudge,
+  signal: AbortSignal | undefined,
+): Promise<SectionPositioning[]> {
+  const judged: SectionPositioning[] = [];
+  for (const { whole, texts } of sections) {
+    const positioning = await judgeSectionPositioning(judge, texts, { whole, ...(signal !== undefined && { signal }) });
+    judged.push(positioning);
+    if (positioning.stoppedBy !== undefined) {
+      break;
+    }
+  }
+  return judged;
+}

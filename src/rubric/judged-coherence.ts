@@ -1,0 +1,55 @@
+import { message } from '../rules/contract.ts';
+import type { GrepOutcome } from './grep-value.ts';
+import type { JudgedRelatedWork } from './judge-related-work.ts';
+import { signature } from './signature.ts';
+
+const messages = {
+  nothing: 'None of the {of} citations could be judged.',
+  unsupported: '{count} of {judged} judged citations are not borne out by what is known of their works.',
+  repair: 'Say what the works say, or cite works that say it.',
+  supply: 'Add abstracts to the entries of these works to have them judged.',
+  here: 'What is known of "{key}" does not bear out this sentence.',
+  level: 'The votes on whether "{key}" fits here are level.',
+  titles: '{count} citations could not be judged, as nothing but the titles of their works is known.',
+  levelVotes: 'On {count} citations the votes were level, or none counted.',
+  open: '{count} of {of} citations were not judged, as the judge was stopped.',
+};
+
+/** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */
+export function judgedCoherence({ citations, judges }: JudgedRelatedWork): GrepOutcome | undefined {
+  const answered = citations.flatMap(({ verdict }) => verdict ?? []);
+  if (answered.length === 0) {
+    return undefined;
+  }
+  const unread = answered.filter(({ by }) => by.cast === 0).length;
+  const level = citations.filter(({ verdict }) => verdict?.verdict === 'unclear' && verdict.by.cast > 0);
+  const wrong = citations.filter(({ verdict }) => verdict?.verdict === 'unsupported');
+  const judged = answered.length - unread - level.length;
+  const open = citations.length - answered.length;
+  const { judges: by, votes, notes } = signature(judges.coherence, answered);
+  const state = wrong.length > 0 ? 'failed' : judged === 0 || open > 0 ? 'notJudged' : level.length > 0 ? 'doubtful' : 'passed';
+  return {
+    state,
+    value: judged === 0 ? undefined : (judged - wrong.length) / judged,
+    judges: judged === 0 && level.length === 0 ? [] : by,
+    votes,
+    finding:
+      judged === 0
+        ? message(messages.nothing, { of: citations.length })
+        : message(messages.unsupported, { count: wrong.length, judged }),
+    notes: [
+      ...(unread > 0 ? [message(messages.titles, { count: unread })] : []),
+      ...(level.length > 0 ? [message(messages.levelVotes, { count: level.length })] : []),
+      ...(open > 0 ? [message(messages.open, { count: open, of: citations.length })] : []),
+      ...notes,
+    ],
+    advice: wrong.length > 0 ? message(messages.repair) : unread > 0 ? message(messages.supply) : undefined,
+    places: [...wrong, ...level].map(({ citation, cited, verdict }) => ({
+      file: citation.file,
+      range: cited.range,
+      key: cited.key,
+      remark: message(verdict?.verdict === 'unsupported' ? messages.here : messages.level, { key: cited.key }),
+      reason: verdict?.by.reason,
+    })),
+  };
+}

@@ -1,0 +1,162 @@
+import type { PositioningVerdict, StyleVerdict } from '../judges/model/positioning-judge.ts';
+import type { SectionStyle } from '../judges/positioning/section-style.ts';
+import type { Paragraph } from '../manuscript/model.ts';
+import type { Paper } from '../project/paper.ts';
+import { message } from '../rules/contract.ts';
+import { isReview } from '../rules/expects-positioning.ts';
+import type { Message } from '../rules/finding.ts';
+import { firstWords } from '../rules/first-words.ts';
+import type { ExplainingPlace, GrepOutcome } from './grep-value.ts';
+import type { JudgedRelatedWork } from './judge-related-work.ts';
+import { signature } from './signature.ts';
+
+const messages = {
+  says: 'The related work says where the paper stands.',
+  silent: 'The related work does not say where the paper stands.',
+  review: 'By its title, the paper is a survey, which need not say where it stands.',
+  level: 'The votes on where the related work says it were level, or none counted.',
+  say: 'Say what the paper does that the works before it do not: one sentence is enough.',
+  noStyle: 'No style is chosen; the related work has the style "{found}".',
+  choose: 'Set "positioning" in situate.json to "each-paragraph" or "final-paragraph" to have this checked.',
+  follows: 'The related work follows the style "{wanted}".',
+  otherStyle: 'The style "{wanted}" is chosen; the related work has the style "{found}".',
+  follow: 'Say it in each paragraph that reports works of others, or choose another style.',
+  gather: 'Say it in the final paragraph and only there, or choose another style.',
+  ratio: '{count} of {of} judged paragraphs say where the paper stands.',
+  ratioFinal: 'The final paragraph takes up what {count} of {of} judged paragraphs discuss.',
+  noParagraph: 'On no paragraph a verdict was reached.',
+  sayHere: 'Say how the paper relates to the works in this paragraph.',
+  takeUp: 'Let the final paragraph take up what this one discusses.',
+  levelParagraphs: 'On {count} paragraphs the votes were level, or none counted.',
+  openParagraphs: '{count} paragraphs were not judged, as the judge was stopped.',
+  openSections: '{count} sections were not judged, as the judge was stopped.',
+};
+
+type JudgedSections = readonly (JudgedRelatedWork['sections'][number] & { readonly style: StyleVerdict })[];
+
+function sectionsWithStyle({ sections }: JudgedRelatedWork): JudgedSections {
+  return sections.flatMap((section) => (section.positioning?.style === undefined ? [] : { ...section, style: section.positioning.style }));
+}
+
+/** Whether the related work says where the paper stands: whether its type is any but "none" (GREP, section 3.4). */
+export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): GrepOutcome | undefined {
+  const sections = sectionsWithStyle(judged);
+  if (sections.length === 0) {
+    return undefined;
+  }
+  const saying = sections.filter(({ style: { style } }) => style !== undefined && style !== 'none');
+  const isOpen = sections.length < judged.sections.length || sections.some(({ style: { style } }) => style === undefined);
+  const { judges, votes, notes } = signature(judged.judges.positioning, sections.map(({ style }) => style));
+  const known = { judges, votes, notes: [...openSections(judged, sections), ...notes] };
+  if (saying.length > 0) {
+    return { ...known, state: 'passed', value: true, finding: message(messages.says), advice: undefined, places: places(saying, messages.says) };
+  }
+  const value = isOpen ? undefined : false;
+  if (isReview(paper) || isOpen) {
+    const finding = message(isOpen ? messages.level : messages.review);
+    return { ...known, state: isOpen ? 'doubtful' : 'notJudged', value, finding, advice: undefined, places: places(sections, messages.level) };
+  }
+  return { ...known, state: 'failed', value, finding: message(messages.silent), advice: message(messages.say), places: places(sections, messages.say) };
+}
+
+/** Whether it says so in the style that its author chose. What style there is, is said where none is chosen. */
+export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome | undefined {
+  const sections = sectionsWithStyle(judged);
+  const { positioning: wanted } = paper.configuration;
+  const found = commonStyle(sections);
+  if (sections.length === 0) {
+    return undefined;
+  }
+  const { judges, votes, notes } = signature(judged.judges.positioning, sections.map(({ style }) => style));
+  const known = { value: found, judges, votes, notes: [...openSections(judged, sections), ...notes] };
+  if (found === undefined || wanted === undefined) {
+    const finding = found === undefined ? message(messages.level) : message(messages.noStyle, { found });
+    const advice = wanted === undefined ? message(messages.choose) : undefined;
+    return { ...known, state: found === undefined ? 'doubtful' : 'notJudged', finding, advice, places: places(sections, messages.level) };
+  }
+  const deviating = sections.filter(({ paragraphs, style: { style } }) => style !== wanted && !(paragraphs.length === 1 && style === 'each-paragraph'));
+  if (deviating.length === 0) {
+    const state = sections.length < judged.sections.length ? 'notJudged' : 'passed';
+    return { ...known, state, finding: message(messages.follows, { wanted }), advice: undefined, places: places(sections, messages.follows, { wanted }) };
+  }
+  const advice = message(wanted === 'each-paragraph' ? messages.follow : messages.gather);
+  const finding = message(messages.otherStyle, { wanted, found });
+  return { ...known, state: 'failed', finding, advice, places: places(deviating, messages.otherStyle, { wanted, found }) };
+}
+
+/**
+ * The share of paragraphs that say where the paper stands; in a section that sums up at its end, of those that this
+ * takes up. Unlike in GREP's published code, a type that was not wanted does not make it zero.
+ */
+export function judgedRatio(judged: JudgedRelatedWork): GrepOutcome | undefined {
+  const paragraphs = judged.sections.flatMap(paragraphsJudged);
+  const answered = paragraphs.flatMap(({ verdict }) => verdict ?? []);
+  if (answered.length === 0) {
+    return undefined;
+  }
+  const clear = answered.filter(({ positions }) => positions !== undefined);
+  const positioned = clear.filter(({ positions }) => positions === true).length;
+  const [level, open] = [answered.length - clear.length, paragraphs.length - answered.length];
+  const isFinal = paragraphs.every(({ isSummedUp }) => isSummedUp);
+  const lacking = paragraphs.filter(({ verdict }) => verdict?.positions === false);
+  const { judges, votes, notes } = signature(judged.judges.positioning, answered);
+  return {
+    state: lacking.length > 0 ? 'failed' : open > 0 ? 'notJudged' : level > 0 ? 'doubtful' : 'passed',
+    value: clear.length === 0 ? undefined : positioned / clear.length,
+    judges,
+    votes,
+    finding:
+      clear.length === 0
+        ? message(messages.noParagraph)
+        : message(isFinal ? messages.ratioFinal : messages.ratio, { count: positioned, of: clear.length }),
+    notes: [
+      ...(level > 0 ? [message(messages.levelParagraphs, { count: level })] : []),
+      ...(open > 0 ? [message(messages.openParagraphs, { count: open })] : []),
+      ...notes,
+    ],
+    advice: lacking.length > 0 ? message(isFinal ? messages.takeUp : messages.sayHere) : undefined,
+    places: lacking.map(({ paragraph, verdict, isSummedUp }) => ({
+      file: paragraph.file,
+      range: firstWords(paragraph),
+      key: undefined,
+      remark: message(isSummedUp ? messages.takeUp : messages.sayHere),
+      reason: verdict?.by.reason,
+    })),
+  };
+}
+
+interface JudgedParagraph {
+  readonly paragraph: Paragraph;
+  readonly verdict: PositioningVerdict | undefined;
+  /** Whether the question was if the final paragraph takes it up. */
+  readonly isSummedUp: boolean;
+}
+
+function paragraphsJudged({ paragraphs, positioning }: JudgedRelatedWork['sections'][number]): JudgedParagraph[] {
+  const verdicts = positioning?.paragraphs ?? [];
+  const isSummedUp = verdicts.length > 0 && verdicts.length < paragraphs.length;
+  return (isSummedUp ? paragraphs.slice(0, -1) : paragraphs).map((paragraph, index) => ({ paragraph, verdict: verdicts[index], isSummedUp }));
+}
+
+/** The style that all sections have; `mixed` where they differ; undefined where that of one is not clear. */
+function commonStyle(sections: JudgedSections): SectionStyle | undefined {
+  const styles = new Set(sections.map(({ style }) => style.style));
+  const [style] = styles;
+  return styles.has(undefined) ? undefined : styles.size > 1 ? 'mixed' : style;
+}
+
+function openSections(judged: JudgedRelatedWork, sections: JudgedSections): Message[] {
+  const count = judged.sections.length - sections.length;
+  return count > 0 ? [message(messages.openSections, { count })] : [];
+}
+
+/** The headings of sections, with the judge's reasons. */
+function places(sections: JudgedSections, template: string, values: Message['values'] = {}): ExplainingPlace[] {
+  return sections.map(({ section, style }) => ({
+    file: section.file,
+    range: section.headingRange,
+    key: undefined,
+    remark: message(template, values),
+    reason: style.by.reason,
+  }));
+}

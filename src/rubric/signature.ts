@@ -1,0 +1,20 @@
+import type { JudgedBy, ModelJudge } from '../judges/model/judged-by.ts';
+import { message } from '../rules/contract.ts';
+import type { Message } from '../rules/finding.ts';
+import type { GrepOutcome } from './grep-value.ts';
+
+const messages = {
+  dropped: '{count} votes did not count, as the replies could not be used.',
+};
+
+/** Who judged, how often they were asked, and what of that did not count. */
+export function signature(
+  { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
+  verdicts: readonly { readonly by: JudgedBy }[],
+): Pick<GrepOutcome, 'judges' | 'votes'> & { readonly notes: readonly Message[] } {
+  const asked = verdicts.filter(({ by }) => by.cast > 0);
+  const cast = asked.reduce((sum, { by }) => sum + by.cast, 0);
+  const valid = asked.reduce((sum, { by }) => sum + by.valid, 0);
+  const notes = cast > valid ? [message(messages.dropped, { count: cast - valid })] : [];
+  return { judges: [`${protocol}:${model}`], votes: { questions: asked.length, cast, valid }, notes };
+}
