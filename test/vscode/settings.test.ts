@@ -82,7 +82,7 @@ describe('settings', () => {
   it('leave files above a size alone until they are asked for', async () => {
     await set('maximumFileSize', 1);
     const paper = await PaperFolder.create({
-      'main.tex': latexPaper(`${misspelled}\n\n${'They are cheap to learn. '.repeat(40)}`),
+      'main.tex': latexPaper(`${misspelled}\n${'% A remark that nobody prints.\n'.repeat(40)}`),
       'small.tex': latexPaper(misspelled),
       'refs.bib': bibliography,
     });
