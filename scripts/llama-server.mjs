@@ -25,7 +25,8 @@ const longestString = 160;
 export async function startLlamaServer(llamaCpp, modelPath) {
   const llama = await llamaCpp.getLlama({ build: 'never', skipDownload: true, gpu: false, logLevel: 'error' });
   const model = await llama.loadModel({ modelPath });
-  const context = await model.createContext({ contextSize: model.trainContextSize });
+  // Several threads wait for each other at every step, which on a busy machine is a hundred times slower.
+  const context = await model.createContext({ contextSize: model.trainContextSize, threads: 1 });
   const chat = new llamaCpp.LlamaChat({ contextSequence: context.getSequence() });
   const name = basename(modelPath, '.gguf');
   /** @type {Promise<unknown>} */

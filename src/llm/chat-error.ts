@@ -1,3 +1,5 @@
+import type { TokenUsage } from './chat-model.ts';
+
 /** Why a model gave no reply that could be used. */
 export type ChatErrorReason =
   | 'misconfigured'
@@ -20,6 +22,8 @@ export interface ChatErrorOptions extends ErrorOptions {
   readonly retryAfter?: number | undefined;
   /** Whether the same request may succeed in a moment. False by default. */
   readonly isTransient?: boolean;
+  /** What was paid for a reply that came, but cannot be used. */
+  readonly usage?: TokenUsage;
 }
 
 /**
@@ -32,6 +36,8 @@ export class ChatError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether the same request may succeed in a moment, and no part of a reply has come that would be paid twice. */
   readonly isTransient: boolean;
+  /** What was paid for a reply that came, but cannot be used. */
+  readonly usage: TokenUsage | undefined;
 
   constructor(reason: ChatErrorReason, message: string, options: ChatErrorOptions = {}) {
     super(message, options);
@@ -39,6 +45,7 @@ export class ChatError extends Error {
     this.reason = reason;
     this.retryAfter = options.retryAfter;
     this.isTransient = options.isTransient ?? false;
+    this.usage = options.usage;
   }
 }
 

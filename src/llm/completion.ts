@@ -86,19 +86,18 @@ export const noCompletion: Completion = {
   usage: undefined,
 };
 
-/** The text of a completion that is whole. Throws `ChatError` where it is empty, refused, or cut off. */
-export function wholeText({ text, finish, isRefusal }: Completion, model: string): string {
+/** The text of a completion that is whole. Throws `ChatError` where it is empty, refused, or cut off, with its usage. */
+export function wholeText({ text, finish, isRefusal }: Completion, model: string, usage: TokenUsage): string {
   if (isRefusal || finish === 'content_filter') {
-    throw new ChatError('refused', `The model “${model}” refused to answer.`);
+    throw new ChatError('refused', `The model “${model}” refused to answer.`, { usage });
   }
   if (finish === 'length') {
-    throw new ChatError(
-      'cutOff',
-      `The reply of the model “${model}” reached the longest length allowed, and ends in the middle.`,
-    );
+    const message = `The reply of the model “${model}” reached the longest length allowed, and ends in the middle.`;
+    throw new ChatError('cutOff', message, { usage });
   }
   if (text.trim() === '') {
-    throw new ChatError('badReply', `The model “${model}” sent an empty reply. Try again, or choose another model.`);
+    const message = `The model “${model}” sent an empty reply. Try again, or choose another model.`;
+    throw new ChatError('badReply', message, { usage });
   }
   return text;
 }

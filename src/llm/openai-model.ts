@@ -46,17 +46,13 @@ async function ask(
 ): Promise<ChatReply> {
   const body = bodyOf(name, request, form, onText !== undefined);
   const completion = await callEndpoint(endpoint, name, signal, (call) => receive(call, body, onText));
-  const text = wholeText({ ...completion, text: withoutThoughts(completion.text) }, name);
-  return {
-    text,
-    model: completion.model ?? name,
-    usage: completion.usage ?? {
-      input: estimateRequest(request),
-      output: estimateTokens(completion.text),
-      isEstimate: true,
-    },
-    isCached: false,
+  const usage = completion.usage ?? {
+    input: estimateRequest(request),
+    output: estimateTokens(completion.text),
+    isEstimate: true,
   };
+  const text = wholeText({ ...completion, text: withoutThoughts(completion.text) }, name, usage);
+  return { text, model: completion.model ?? name, usage, isCached: false };
 }
 
 async function receive(

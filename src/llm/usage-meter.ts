@@ -2,7 +2,7 @@ import type { ChatReply } from './chat-model.ts';
 
 /** What was sent and received. */
 export interface Usage {
-  /** Replies that were paid for. */
+  /** Replies that were paid for, those that could not be used among them. */
   readonly calls: number;
   /** Replies that the cache had. */
   readonly cachedReplies: number;
@@ -22,7 +22,7 @@ export class UsageMeter {
     return this.#usage;
   }
 
-  add({ isCached, usage }: ChatReply): void {
+  add({ isCached, usage }: Pick<ChatReply, 'isCached' | 'usage'>): void {
     const before = this.#usage;
     this.#usage = isCached
       ? { ...before, cachedReplies: before.cachedReplies + 1 }

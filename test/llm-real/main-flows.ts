@@ -60,8 +60,9 @@ describe('a real small model', function () {
 
   it('streams a reply, and counts its tokens', async () => {
     let streamed = '';
+    const schema = { name: 'tone', schema: z.toJSONSchema(z.object({ tone: z.enum(['dark', 'light']) })) };
     const reply = await model.complete(
-      { messages: [{ role: 'user', content: 'Name a colour.' }], maximumReplyTokens: 200, temperature: 0 },
+      { messages: [{ role: 'user', content: 'What tone has the sky at night?' }], schema, temperature: 0 },
       { onText: (piece) => (streamed += piece) },
     );
     show(reply);

@@ -118,6 +118,16 @@ describe('what was used', () => {
     assert.deepEqual(meter.usage, { calls: 1, cachedReplies: 0, input: 9, output: 5, isEstimate: true });
   });
 
+  it('counts a reply that was paid for, but cannot be used', async () => {
+    const { server } = scripted;
+    server.answer('ocean', 'Mostly it is blue.');
+    const meter = new UsageMeter();
+    const model = withUsage(openModel(endpointOf(server), 'scripted-small'), meter);
+    server.fail(faults.tooLong);
+    await failureOf(model.complete(question('The ocean?')), 'cutOff');
+    assert.deepEqual(meter.usage, { calls: 1, cachedReplies: 0, input: 3, output: 3, isEstimate: false });
+  });
+
   it('counts no call that failed', async () => {
     const { server } = scripted;
     server.fail(faults.status(401));
