@@ -23,7 +23,6 @@ export const aiStrings = {
   judgingPositioning: 'asking where the paper stands',
   judging: (done: number, of: number) => `asking the language model: ${done} of ${of}`,
   writing: 'asking for feedback',
-  notJudged: (count: number) => (count === 1 ? '1 pair was not judged' : `${count} pairs were not judged`),
 } as const;
 
 const digits = new Intl.NumberFormat('en');

@@ -1,9 +1,10 @@
 import { Option, type Command } from 'commander';
 import { helpText } from './help-text.ts';
+import { modelJudgeNames } from './model-judge-names.ts';
 import { strings } from './strings.ts';
 
 /** Who can be asked whether a work supports a sentence. */
-export const supportJudges = ['offline', 'llm', 'scirm'] as const;
+export const supportJudges = ['offline', ...modelJudgeNames] as const;
 
 /** The options of `situate judge support`. */
 export interface JudgeSupportOptions {

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
 import { CITATION } from '../text/placeholders.ts';
-import { CommandError } from './command-error.ts';
 import type { JudgeSupportOptions } from './judge-command.ts';
 import { commandJudges } from './judges.ts';
 import { readJsonLines, writeJsonLine } from './json-lines.ts';
 import { Progress } from './progress.ts';
-import { strings } from './strings.ts';
 
 const work = z.object({ title: z.string(), text: z.string() });
 
@@ -19,16 +17,19 @@ const pair = z.object({
   library: z.array(work).optional(),
 });
 
-type Pair = z.output<typeof pair>;
+/** A line of input. */
+export type Pair = z.output<typeof pair>;
 
 /** Judges the pairs of a file, and prints each judgement as soon as it is there. */
 export async function judgeSupport({ input, judge, model }: JudgeSupportOptions): Promise<void> {
+  const libraryOf = libraries();
   if (judge !== 'offline') {
-    throw new CommandError(strings.noJudge(judge));
+    const { judgeSupportByModel } = await import('./judge-support-by-model.ts');
+    await judgeSupportByModel(readJsonLines(input, pair), (given) => questionOf(given, libraryOf), judge);
+    return;
   }
   const progress = new Progress(process.stderr);
   const judges = await commandJudges({ model }, progress);
-  const libraryOf = libraries();
   for await (const given of readJsonLines(input, pair)) {
     const question = questionOf(given, libraryOf);
     const judgement = await judges.ask(({ support }) => support.judge(question));

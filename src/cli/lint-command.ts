@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { helpText } from './help-text.ts';
+import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
 import { strings } from './strings.ts';
 
 /** How findings can be printed. */
@@ -10,7 +11,9 @@ export interface LintOptions {
   readonly format: (typeof lintFormats)[number];
   readonly fix?: boolean;
   readonly maxWarnings?: number;
+  /** Has language models judge too; the environment says which. */
   readonly ai?: boolean;
+  readonly judge: ModelJudgeName;
   /** False: no local model. */
   readonly model: boolean;
 }
@@ -27,6 +30,7 @@ export function addLintCommand(program: Command): void {
     .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber)
     .option('--no-model', strings.aboutNoModel)
     .option('--ai', strings.aboutAi)
+    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm'))
     .addHelpText('after', helpText(strings.examplesLint, strings.notesLint))
     .action(async (targets: string[], options: LintOptions) => {
       const { lint } = await import('./lint.ts');

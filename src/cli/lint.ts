@@ -4,10 +4,12 @@ import { Sources } from '../project/sources.ts';
 import { lintPaper, offline, withoutJudges } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { runInSlices } from '../task/task.ts';
+import { aiStrings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { fixPapers, type FixedPapers } from './fix-papers.ts';
 import { commandJudges } from './judges.ts';
+import type { LanguageModels } from './language-models.ts';
 import type { LintOptions } from './lint-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
 import { enginePath, pathFrom } from './paths.ts';
@@ -16,6 +18,7 @@ import { Progress } from './progress.ts';
 import { count, type PaperReport, type Report } from './report.ts';
 import { strings } from './strings.ts';
 import { paperOf, targetAt, type Target } from './target.ts';
+import type { PapersJudged } from './verdicts-of-models.ts';
 
 /** Lints what was named on the command line and prints the findings. Resolves to the exit status. */
 export async function lint(typed: readonly string[], options: LintOptions): Promise<number> {
@@ -29,18 +32,28 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
 
   // What reads SARIF takes it for facts, which judgements are not.
   const available = options.format === 'sarif' && options.ai !== true ? withoutJudges : offline;
+  const models = options.ai === true ? (await import('./language-models.ts')).languageModels() : undefined;
   const judges = await commandJudges(options, progress);
+  let judged: PapersJudged | undefined;
   const reports: PaperReport[] = [];
   let fixed: FixedPapers | undefined;
   try {
     const papers = await papersAt(targets, sources, show(strings.reading));
     fixed = options.fix === true ? await fixPapers(papers, sources, show(strings.linting)) : undefined;
+    judged = models && (await judgedByModels(fixed?.papers ?? papers, models, options, progress));
     for (const paper of fixed?.papers ?? papers) {
       show(strings.linting)(paper.main);
-      reports.push({ paper, findings: await judges.ask((asked) => runInSlices(lintPaper(paper, rules, { available, judges: asked }))) });
+      const model = judged?.verdicts.get(paper);
+      const findings = await judges.ask(({ support, vectors }) =>
+        runInSlices(lintPaper(paper, rules, { available, judges: { support, vectors, ...(model && { model }) } })),
+      );
+      reports.push({ paper, findings });
     }
   } finally {
     progress.clear();
+    if (models !== undefined) {
+      process.stderr.write(`situate: ${aiStrings.used(models.meter.usage)}\n`);
+    }
   }
 
   const report: Report = {
@@ -59,8 +72,24 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   if (fixed !== undefined && fixed.problems.length > 0) {
     return exitStatus.couldNotRun;
   }
+  if (judged?.stoppedBy !== undefined) {
+    const { reason, message } = judged.stoppedBy;
+    process.stderr.write(`situate: ${reason === 'cancelled' ? aiStrings.interrupted : aiStrings.stopped(message)}\n`);
+    return reason === 'cancelled' ? exitStatus.interrupted : exitStatus.couldNotRun;
+  }
   const hasFailed = count(report, 'error') > 0 || count(report, 'warning') > (options.maxWarnings ?? Infinity);
   return hasFailed ? exitStatus.findings : exitStatus.clean;
+}
+
+/** What talks to models is loaded only where one is asked. */
+async function judgedByModels(
+  papers: readonly Paper[],
+  models: LanguageModels,
+  { judge }: LintOptions,
+  progress: Progress,
+): Promise<PapersJudged> {
+  const { askAboutPapers } = await import('./verdicts-of-models.ts');
+  return askAboutPapers(papers, models, judge, progress);
 }
 
 /** The papers of all targets, each once, in the order of the targets. */

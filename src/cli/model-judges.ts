@@ -10,9 +10,7 @@ import { estimateRequest } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import type { LanguageModels } from './language-models.ts';
-
-/** How the command line calls the protocols: `llm` is GREP's. */
-export type ModelJudgeName = 'llm' | 'scirm';
+import type { ModelJudgeName } from './model-judge-names.ts';
 
 /** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
 export function coherenceJudge(models: LanguageModels, name: ModelJudgeName): Promise<CoherenceJudge> {

@@ -8,7 +8,8 @@ import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { interruptionSignal } from './interruption.ts';
 import type { LanguageModels } from './language-models.ts';
-import { announceRequests, coherenceJudge, positioningJudge, type ModelJudgeName } from './model-judges.ts';
+import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
+import type { ModelJudgeName } from './model-judge-names.ts';
 import type { Progress } from './progress.ts';
 
 /** Has language models judge the related work of a paper. Says before what will be sent. */

@@ -1,9 +1,7 @@
 import { Option, type Command } from 'commander';
 import { helpText } from './help-text.ts';
-import type { ModelJudgeName } from './model-judges.ts';
+import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
 import { strings } from './strings.ts';
-
-const judges = ['llm', 'scirm'] as const satisfies readonly ModelJudgeName[];
 
 const formats = ['markdown', 'json'] as const;
 
@@ -31,7 +29,7 @@ export function addScoreCommand(program: Command): void {
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
     .option('--exemplar <file>', strings.aboutExemplar)
     .option('--ai', strings.aboutScoreAi)
-    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(judges).default('llm'))
+    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm'))
     .option('--feedback', strings.aboutFeedback)
     .option('--no-model', strings.aboutNoModel)
     .addHelpText('after', helpText(strings.examplesScore, strings.notesScore))

@@ -28,11 +28,8 @@ export const scoreStrings = {
   offline: (label: string) => `${label}, offline`,
   shares: new Set<GrepName>(['coherence', 'positioningRatio', 'emphasis']) as ReadonlySet<GrepName>,
   truth: { yes: 'yes', no: 'no' },
-  /** A language model, given as `grep:name` or `scirm:name`. */
-  byModel: (judge: string) => {
-    const [protocol = '', ...name] = judge.split(':');
-    return `${name.join(':')} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`;
-  },
+  /** A language model, given as `grep:name` or `scirm:name`; any other judge as it is. */
+  byModel: (judge: string) => judge.replace(/^(grep|scirm):(.*)$/, (_, protocol: string, name: string) => `${name} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`),
   withVotes: (by: string, cast: number, questions: number) =>
     `${by}, ${counted(cast, 'vote')} on ${counted(questions, 'question')}`,
   incomplete: (why: string) => `**Not everything was judged.** ${why}`,
@@ -41,8 +38,12 @@ export const scoreStrings = {
     count: 'counting',
     'offline-abstract': 'local model, abstracts',
     'offline-title': 'local model, titles',
+    'offline-abstract-alone': 'local model, the abstract alone',
+    'offline-title-alone': 'local model, the title alone',
     'lexical-abstract': 'words of abstracts',
     'lexical-title': 'words of titles',
+    'lexical-abstract-alone': 'words of the abstract alone',
+    'lexical-title-alone': 'words of the title alone',
     'offline-positioning': 'form of the sentences',
     'offline-emphasis': 'form of the sentences',
   } as Readonly<Record<string, string>>,

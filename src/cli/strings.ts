@@ -36,9 +36,9 @@ export const strings = {
   aboutFix: 'first apply the fixes that cannot change what a paper says, then print what remains',
   aboutMaxWarnings: 'fail where there are more warnings than this',
   aboutJudgeInput: 'file with one JSON value per line; - is standard input',
-  aboutJudgeName: 'who judges: on this machine, or a language model (there is none yet)',
+  aboutJudgeName: 'who judges: this machine, or a language model after GREP (llm) or SciRM (scirm); the environment says which',
   aboutNoModel: 'judge citations by their words alone, without the small model that runs on this machine',
-  aboutAi: 'also run rules that ask a language model (there is none yet)',
+  aboutAi: 'first have a language model judge citations and positioning; the environment says which',
 
   examplesLint: [
     ['situate lint paper.tex', 'one paper'],
@@ -53,7 +53,10 @@ export const strings = {
     'Citations are judged on this machine; the first time that takes a while for a large bibliography. What is judged is',
     'a hint at most, and is left out of SARIF unless --ai is given.',
     '',
-    'Exit status: 0 nothing serious was found, 1 errors or too many warnings, 2 the command could not run.',
+    ...environmentNotes,
+    '',
+    'Exit status: 0 nothing serious was found, 1 errors or too many warnings, 2 the command could not run or a language',
+    'model could not judge everything.',
   ],
   examplesInspect: [
     ['situate inspect paper.tex', 'a summary to read'],
@@ -101,6 +104,8 @@ export const strings = {
     '',
     'The library, which may be left out, holds the works that could be cited instead: a work is judged better among them.',
     'Judging offline is a comparison of words and meanings. It does not see whether a work contradicts the sentence.',
+    '',
+    ...environmentNotes,
   ],
   examplesHeading: 'Examples:',
 
@@ -131,7 +136,6 @@ export const strings = {
   badLine: (name: string, line: number, what: string) => `${name}, line ${line}: ${what}`,
   noJson: 'this is no JSON value; expected one on each line',
   badValue: (path: string, what: string) => (path === '' ? what : `"${path}": ${what}`),
-  noJudge: (judge: string) => `the judge "${judge}" needs a language model, and none can be configured yet: use --judge offline`,
 
   changedOnDisk: (path: string) => `"${path}" changed while it was being fixed and was left alone: run the command again`,
   readOnly: (path: string) => `"${path}" is read-only and was left alone: make it writable to have it fixed`,

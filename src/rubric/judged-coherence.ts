@@ -9,10 +9,10 @@ const messages = {
   repair: 'Say what the works say, or cite works that say it.',
   supply: 'Add abstracts to the entries of these works to have them judged.',
   here: 'What is known of "{key}" does not bear out this sentence.',
-  level: 'The votes on whether "{key}" fits here are level.',
-  titles: '{count} citations could not be judged, as nothing but the titles of their works is known.',
-  levelVotes: 'On {count} citations the votes were level, or none counted.',
-  open: '{count} of {of} citations were not judged, as the judge was stopped.',
+  level: 'Whether "{key}" fits here remained open.',
+  titles: 'Citations that could not be judged, as nothing but the titles of their works is known: {count}.',
+  levelVotes: 'Citations on which the votes were level, or none counted: {count}.',
+  open: 'Citations that were not judged, as the judge was stopped: {count} of {of}.',
 };
 
 /** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */

@@ -27,9 +27,9 @@ const messages = {
   noParagraph: 'On no paragraph a verdict was reached.',
   sayHere: 'Say how the paper relates to the works in this paragraph.',
   takeUp: 'Let the final paragraph take up what this one discusses.',
-  levelParagraphs: 'On {count} paragraphs the votes were level, or none counted.',
-  openParagraphs: '{count} paragraphs were not judged, as the judge was stopped.',
-  openSections: '{count} sections were not judged, as the judge was stopped.',
+  levelParagraphs: 'Paragraphs on which the votes were level, or none counted: {count}.',
+  openParagraphs: 'Paragraphs that were not judged, as the judge was stopped: {count}.',
+  openSections: 'Sections that were not judged, as the judge was stopped: {count}.',
 };
 
 type JudgedSections = readonly (JudgedRelatedWork['sections'][number] & { readonly style: StyleVerdict })[];

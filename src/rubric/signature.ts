@@ -4,7 +4,7 @@ import type { Message } from '../rules/finding.ts';
 import type { GrepOutcome } from './grep-value.ts';
 
 const messages = {
-  dropped: '{count} votes did not count, as the replies could not be used.',
+  dropped: 'Votes that did not count, as the replies could not be used: {count}.',
 };
 
 /** Who judged, how often they were asked, and what of that did not count. */

@@ -40,6 +40,7 @@ const environment = {
   CI: undefined,
   SITUATE_DEBUG: undefined,
   NODE_V8_COVERAGE: undefined,
+  ...Object.fromEntries(Object.keys(process.env).filter((name) => name.startsWith('SITUATE_AI_')).map((name) => [name, undefined])),
 };
 
 /** Starts `situate` in a folder. */

@@ -133,8 +133,8 @@ describe('situate judge support', () => {
       [await run(), /required option '--input <file>' not specified/],
       [await run('--input', 'nothing.jsonl'), /there is no file "nothing\.jsonl"/],
       [await run('--input', '.'), /"\." cannot be read/],
-      [await run('--input', '-', '--judge', 'llm'), /the judge "llm" needs a language model/],
-      [await run('--input', '-', '--judge', 'scirm'), /the judge "scirm" needs a language model/],
+      [await run('--input', '-', '--judge', 'llm'), /no language model is configured: set SITUATE_AI_ENDPOINT/],
+      [await run('--input', '-', '--judge', 'scirm'), /no language model is configured/],
       [await run('--input', '-', '--judge', 'me'), /'me' is invalid\. Allowed choices are offline, llm, scirm/],
     ];
     for (const [{ status, stdout, stderr }, why] of cases) {

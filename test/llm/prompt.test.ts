@@ -11,6 +11,7 @@ import { overriddenPrompts, promptFolder } from '../../src/llm/prompt-source.ts'
 import { loadPrompt, parsePrompt, renderPrompt, type Prompt, type PromptDefinition } from '../../src/llm/prompt.ts';
 import { quotedBlock, quotedInline, untrustedTextNotice } from '../../src/llm/untrusted-text.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
+import { feedbackPrompt } from '../../src/rubric/written-feedback.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 
 const definitions: readonly PromptDefinition<string>[] = [
@@ -19,6 +20,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   ...Object.values(scirmPrompts),
   ...Object.values(rewritePrompts),
   repairPrompt,
+  feedbackPrompt,
 ];
 
 const greeting = { id: 'greeting', inputs: ['name', 'story'], output: 'text' } as const;
@@ -64,7 +66,7 @@ describe('the prompts that ship', () => {
   }
 
   it('name replies that there are', () => {
-    const known = [...Object.keys(grepReplies), 'score', 'revision'];
+    const known = [...Object.keys(grepReplies), 'score', 'revision', 'feedback'];
     assert.deepEqual(definitions.map(({ output }) => output).filter((output) => !known.includes(output)), []);
   });
 

@@ -1,0 +1,92 @@
+import { judgeAll } from '../judges/model/judge-all.ts';
+import { questionOfSentence } from '../judges/model/sentence-by-itself.ts';
+import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
+import type { SupportQuestion } from '../judges/support/support-judge.ts';
+import type { ChatError } from '../llm/chat-error.ts';
+import { aiStrings as strings } from './ai-strings.ts';
+import { exitStatus } from './exit-status.ts';
+import { interruptionSignal } from './interruption.ts';
+import { writeJsonLine } from './json-lines.ts';
+import type { Pair } from './judge-support.ts';
+import { languageModels } from './language-models.ts';
+import { coherenceJudge, reportUsage } from './model-judges.ts';
+import type { ModelJudgeName } from './model-judge-names.ts';
+
+/** So many pairs are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
+const batch = 16;
+
+/**
+ * Judges pairs by a language model. Pairs that it could not judge after a failure have no line; how many, and why, is
+ * said on standard error. Sets the exit status.
+ */
+export async function judgeSupportByModel(
+  pairs: AsyncIterable<Pair>,
+  questionOf: (pair: Pair) => SupportQuestion,
+  name: ModelJudgeName,
+): Promise<void> {
+  const models = languageModels();
+  const judge = await coherenceJudge(models, name);
+  const { name: model, destination } = models.model('coherence');
+  const signal = interruptionSignal();
+  let isAnnounced = false;
+  let stoppedBy: ChatError | undefined;
+  try {
+    for await (const given of inBatches(pairs)) {
+      if (!isAnnounced && given.length > 0) {
+        process.stderr.write(`situate: ${strings.askingAsGiven(model, destination)}\n`);
+        isAnnounced = true;
+      }
+      const asked = given.map((pair) => ({ pair, question: questionOfSentence(questionOf(pair)) }));
+      const judged = await judgeAll(asked, ({ question }, call) => judge.judge(question, call), { signal });
+      for (const question of asked) {
+        const verdict = judged.verdicts.get(question);
+        if (verdict !== undefined) {
+          await writeJsonLine(verdictLine(question.pair, verdict));
+        }
+      }
+      stoppedBy = judged.stoppedBy;
+      if (stoppedBy !== undefined) {
+        break;
+      }
+    }
+  } finally {
+    reportUsage(models);
+  }
+  if (stoppedBy !== undefined) {
+    const isCancelled = stoppedBy.reason === 'cancelled';
+    process.stderr.write(`situate: ${isCancelled ? strings.interrupted : strings.stopped(stoppedBy.message)}\n`);
+    process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
+  }
+}
+
+async function* inBatches(pairs: AsyncIterable<Pair>): AsyncGenerator<Pair[]> {
+  let gathered: Pair[] = [];
+  try {
+    for await (const pair of pairs) {
+      gathered.push(pair);
+      if (gathered.length === batch) {
+        const full = gathered;
+        gathered = [];
+        yield full;
+      }
+    }
+  } catch (error) {
+    // What stands before a faulty line is judged first, as it is on this machine.
+    yield gathered;
+    throw error;
+  }
+  yield gathered;
+}
+
+/** `judge` is the protocol and the model, `votes` how often it was asked and how many replies counted. */
+function verdictLine({ id }: Pair, { score, verdict, evidence, by }: CoherenceVerdict): object {
+  return {
+    id,
+    score,
+    verdict,
+    evidence: evidence.map(({ quote }) => ({ quote })),
+    judge: `${by.protocol}:${by.model}`,
+    votes: { cast: by.cast, valid: by.valid, agreeing: by.agreeing },
+    reason: by.reason,
+  };
+}

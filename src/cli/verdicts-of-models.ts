@@ -1,0 +1,47 @@
+import { judgeAll } from '../judges/model/judge-all.ts';
+import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
+import { openQuestions } from '../judges/model/open-questions.ts';
+import { modelQuestions } from '../judges/model/section-questions.ts';
+import type { ChatError } from '../llm/chat-error.ts';
+import type { Paper } from '../project/paper.ts';
+import { aiStrings as strings } from './ai-strings.ts';
+import { interruptionSignal } from './interruption.ts';
+import type { LanguageModels } from './language-models.ts';
+import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
+import type { ModelJudgeName } from './model-judge-names.ts';
+import type { Progress } from './progress.ts';
+
+/** What language models say of papers. */
+export interface PapersJudged {
+  readonly verdicts: ReadonlyMap<Paper, ModelVerdicts>;
+  /** Why not everything was judged. */
+  readonly stoppedBy: ChatError | undefined;
+}
+
+/** In no file: all related-work sections are meant. */
+const anywhere = { file: '', range: { start: 0, end: 0 } };
+
+/** Asks language models about the related work of papers, so that rules can go by what they say. Says before what is sent. */
+export async function askAboutPapers(
+  papers: readonly Paper[],
+  models: LanguageModels,
+  name: ModelJudgeName,
+  progress: Progress,
+): Promise<PapersJudged> {
+  const [coherence, positioning] = await Promise.all([coherenceJudge(models, name), positioningJudge(models, name)]);
+  const verdicts = new Map(papers.map((paper) => [paper, new ModelVerdicts()]));
+  const open = [...verdicts].flatMap(([paper, ofPaper]) => {
+    const questions = modelQuestions(paper, 'section', anywhere);
+    return questions === undefined ? [] : openQuestions(questions, { coherence, positioning }, ofPaper);
+  });
+  progress.clear();
+  announceRequests([models.model('coherence'), models.model('positioning')], open);
+  let done = 0;
+  const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
+    signal: interruptionSignal(),
+    onVerdict: () => {
+      progress.show(strings.judging(++done, open.length));
+    },
+  });
+  return { verdicts, stoppedBy };
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { answerAsGrep } from '../llm/grep-script.ts';
+import { status } from '../llm/scripted-faults.ts';
+import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
+import { entry, findingsIn, folderWith, latex, removeFolders, situate } from './command-line.ts';
+import { modelEnvironment } from './model-environment.ts';
+
+const keys = ['lewis', 'guu', 'gao'];
+
+const files = {
+  'main.tex': latex(
+    [
+      '\\section{Related Work}',
+      '',
+      'Lewis and others train both parts at once \\citep{lewis}. They keep the index as it is, which saves a lot of time.',
+      'Others refresh the index now and then \\citep{guu}, and some of them do so whenever a document changes \\citep{gao}.',
+    ].join('\n'),
+  ),
+  'refs.bib': keys.map((key) => entry(key).replace('year =', `abstract = {All about ${key}.},\n  year =`)).join(''),
+};
+
+describe('situate lint --ai', function () {
+  this.timeout(60_000);
+  const endpoint = useScriptedEndpoint({ key: testKey });
+  afterEach(removeFolders);
+
+  it('marks what the model judged, by its name and its votes', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['train both'], type: '3' });
+    const folder = folderWith(files);
+    const plain = findingsIn(await situate(['lint', 'main.tex', '--format', 'json', '--no-model'], folder));
+    const outcome = await situate(['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'], folder, modelEnvironment(endpoint.server));
+    const found = findingsIn(outcome).filter(({ rule, message }) => !plain.some((other) => other.rule === rule && other.message === message));
+    const incoherent = found.find(({ rule }) => rule === 'incoherent-citation')!;
+    assert.match(incoherent.message, /scripted-small/);
+    assert.match(incoherent.message, /lewis/);
+    assert.equal(incoherent.start.line, 6);
+    assert.ok(found.every(({ message }) => message.includes('scripted-small')), JSON.stringify(found));
+    assert.match(outcome.stderr, /^situate: asking scripted-small at /);
+    assert.match(outcome.stderr, /^situate: \d+ calls, /m);
+  });
+
+  it('prints what was judged where the server fails, and says what is missing', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['train both'] });
+    endpoint.server.fail(status(401), { when: '⟪section⟫', times: 100 });
+    const environment = modelEnvironment(endpoint.server);
+    const outcome = await situate(['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'], folderWith(files), environment);
+    assert.equal(outcome.status, 2);
+    assert.ok(findingsIn(outcome).some(({ rule }) => rule === 'incoherent-citation'));
+    assert.match(outcome.stderr, /^situate: the language model could not judge everything: /m);
+    assert.ok(!`${outcome.stdout}${outcome.stderr}`.includes(testKey));
+  });
+
+  it('wants to know which model', async () => {
+    const outcome = await situate(['lint', 'main.tex', '--ai'], folderWith(files));
+    assert.deepEqual([outcome.status, outcome.stdout], [2, '']);
+    assert.match(outcome.stderr, /^situate: no language model is configured: [^\n]+\n$/);
+  });
+});
+
+describe('situate judge support by a language model', function () {
+  this.timeout(60_000);
+  const endpoint = useScriptedEndpoint({ key: testKey });
+  afterEach(removeFolders);
+
+  const lines = Array.from({ length: 20 }, (_, index) =>
+    JSON.stringify({ id: index, sentence: `Plans number ${index} help [1].`, citedTitle: 'Plans', citedText: index === 3 ? '' : 'They do.' }),
+  );
+
+  it('prints a line for each pair, in their order', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['number 7 '] });
+    const folder = folderWith({ 'pairs.jsonl': lines.join('\n') });
+    const outcome = await situate(['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'], folder, modelEnvironment(endpoint.server));
+    assert.equal(outcome.status, 0, outcome.stderr);
+    const judged = outcome.stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    assert.deepEqual(judged.map(({ id }) => id), lines.map((_, index) => index));
+    const { verdict, score, judge, votes } = judged[7]!;
+    assert.deepEqual([verdict, score, judge, votes], ['unsupported', 0, 'grep:scripted-small', { cast: 2, valid: 2, agreeing: 2 }]);
+    // Only the title is known: nothing is asked.
+    assert.deepEqual([judged[3]!['verdict'], judged[3]!['score']], ['unclear', 0.5]);
+    assert.equal(endpoint.server.requests.length, 2 * 19);
+  });
+
+  it('ends where the server does, with what was judged by then', async () => {
+    answerAsGrep(endpoint.server);
+    endpoint.server.fail(status(404, { code: 'model_not_found' }), { when: 'Plans number 18', times: 100 });
+    const folder = folderWith({ 'pairs.jsonl': lines.join('\n') });
+    const outcome = await situate(['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'], folder, modelEnvironment(endpoint.server));
+    assert.equal(outcome.status, 2);
+    assert.ok(outcome.stdout.trimEnd().split('\n').length >= 16);
+    assert.equal(outcome.stderr.trimEnd().split('\n').length, 3, outcome.stderr);
+    assert.match(outcome.stderr, /^situate: the language model could not judge everything: /m);
+  });
+
+  it('judges after SciRM as well', async () => {
+    endpoint.server.answer('[CRITERIA]', '<reasoning>It does not.</reasoning> <score>0</score>');
+    const folder = folderWith({ 'pairs.jsonl': lines[0]! });
+    const outcome = await situate(['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'scirm'], folder, modelEnvironment(endpoint.server));
+    const { verdict, judge } = JSON.parse(outcome.stdout) as Record<string, unknown>;
+    assert.deepEqual([verdict, judge], ['unsupported', 'scirm:scripted-small']);
+  });
+});

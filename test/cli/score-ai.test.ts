@@ -1,0 +1,293 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { ScoreDocument } from '../../src/cli/score-document.ts';
+import { answerAsGrep } from '../llm/grep-script.ts';
+import { cutConnection, hang, inventedKeys, status, wrongShape } from '../llm/scripted-faults.ts';
+import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
+import { entry, folderWith, latex, removeFolders, situate, start, type Outcome } from './command-line.ts';
+import { modelEnvironment } from './model-environment.ts';
+
+const sample = resolve(import.meta.dirname, '../fixtures/sample');
+
+const files = {
+  'main.tex': latex(
+    [
+      '\\section{Related Work}',
+      '',
+      'Lewis and others train both parts at once \\citep{lewis}. They keep the index as it is, which saves time.',
+      '',
+      'Others refresh the index now and then \\citep{guu}. Unlike them, we keep no index at all.',
+    ].join('\n'),
+  ),
+  'refs.bib': ['lewis', 'guu'].map((key) => entry(key).replace('year =', `abstract = {All about ${key}.},\n  year =`)).join(''),
+  'situate.json': JSON.stringify({ toCite: { keys: ['guu'] }, length: { words: 30 }, positioning: 'each-paragraph' }),
+};
+
+function documentIn({ stdout }: Outcome): ScoreDocument {
+  return JSON.parse(stdout) as ScoreDocument;
+}
+
+/** What a value came to, and where that can be seen. */
+function valueOf({ grep }: ScoreDocument, name: string): unknown[] {
+  const { state, value, judged } = grep.values.find((one) => one.name === name)!;
+  return [state, value, judged === null ? null : judged.places.map(({ file, line }) => `${file}:${line}`)];
+}
+
+const ai = ['score', 'main.tex', '--ai', '--no-model', '--format', 'json'];
+
+describe('situate score --ai', function () {
+  this.timeout(60_000);
+  const endpoint = useScriptedEndpoint({ key: testKey });
+  afterEach(removeFolders);
+
+  it('prints all eight values of the sample paper, each with its judge and its places', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['linguistic cues'], unpositioned: ['licences'], type: '1' });
+    const { status: code, stdout, stderr } = await situate(
+      ['score', join(sample, 'paper.tex'), '--ai', '--no-model'],
+      sample,
+      modelEnvironment(endpoint.server),
+    );
+    assert.equal(code, 0, stderr);
+    for (const row of [
+      /^\| Undefined citations \| has to \| failed \| .* \| 1 \| counting \|$/m,
+      /^\| Missing citations \| has to \| failed \| .* \| 2 \| counting \|$/m,
+      /^\| Coherence \| has to \| failed \| 1 of 44 judged .* \| 98 % \| scripted-small \(GREP\), 88 votes on 44 questions \|$/m,
+      /^\| Coherence, offline \| {2}\| to be looked at \| .* \| words of abstracts \|$/m,
+      /^\| Positioning \| has to \| passed \| .* \| yes \| scripted-small \(GREP\), 2 votes on 1 question \|$/m,
+      /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
+      /^\| Style of positioning \| preferred \| passed \| .* \| each-paragraph \| scripted-small .* \|$/m,
+      /^\| Positioned paragraphs \| preferred \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
+      /^\| Emphasis \| preferred \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
+      /^\| Length \| preferred \| failed \| .* \| 571 \| counting \|$/m,
+      /^- Coherence: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
+      /^- Positioned paragraphs: sections\/related-work\.tex:\d+ .* \*It only reports\.\*$/m,
+      /^- Undefined citations: sections\/related-work\.tex:\d+$/m,
+      /^- Missing citations: references\.bib:\d+, references\.bib:\d+$/m,
+      /^\d+\. Coherence: sections\/related-work\.tex:\d+ /m,
+    ]) {
+      assert.match(stdout, row);
+    }
+    const lines = stderr.trimEnd().split('\n');
+    assert.equal(lines.length, 2, stderr);
+    assert.match(lines[0]!, new RegExp(`^situate: asking scripted-small at ${endpoint.server.origin}: at most \\d+ calls with about [\\d,]+ tokens$`));
+    assert.match(lines[1]!, /^situate: 106 calls, [\d,]+ tokens sent and [\d,]+ received; 0 replies from the cache$/);
+  });
+
+  it('goes by what the model says, and keeps what this machine says beside it', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['train both'], unpositioned: ['train both'], type: '2' });
+    const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
+    const document = documentIn(outcome);
+    assert.deepEqual(valueOf(document, 'coherence'), ['failed', 0.5, ['main.tex:6']]);
+    assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, ['main.tex:4']]);
+    assert.deepEqual(valueOf(document, 'positioningType'), ['failed', 'final-paragraph', ['main.tex:4']]);
+    // The type is not the one that is wanted, and the ratio still is what was judged.
+    assert.deepEqual(valueOf(document, 'positioningRatio'), ['failed', 0, ['main.tex:6']]);
+    assert.deepEqual(document.grep.hardConstraints.failed, ['coherence']);
+    const coherence = document.grep.values.find(({ name }) => name === 'coherence')!;
+    assert.equal(coherence.offline.state, 'passed');
+    assert.match(String(coherence.offline.judges), /^lexical-/);
+    const { judges, votes } = coherence.judged!;
+    assert.deepEqual([judges, votes], [['grep:scripted-small'], { questions: 2, cast: 4, valid: 4 }]);
+    assert.deepEqual(document.feedback.points[0], {
+      value: 'coherence',
+      urgency: 'must',
+      file: 'main.tex',
+      line: 6,
+      key: 'lewis',
+      text: 'What is known of "lewis" does not bear out this sentence.',
+      reason: 'The work is about something else.',
+    });
+  });
+
+  it('asks again only for what has changed', async () => {
+    answerAsGrep(endpoint.server);
+    const environment = modelEnvironment(endpoint.server);
+    await situate(ai, folderWith(files), environment);
+    const before = endpoint.server.requests.length;
+    const again = await situate(ai, folderWith(files), environment);
+    assert.equal(endpoint.server.requests.length, before);
+    assert.match(again.stderr, /^situate: 0 calls, 0 tokens sent and 0 received; 10 replies from the cache$/m);
+    const edited = { ...files, 'main.tex': files['main.tex'].replace('now and then', 'every night') };
+    await situate(ai, folderWith(edited), environment);
+    const asked = endpoint.server.requests.slice(before).map(({ prompt }) => prompt!.text);
+    // Two votes each on the citation in that sentence, on the style of the section, and on the paragraph.
+    assert.equal(asked.length, 6);
+    assert.equal(asked.filter((text) => text.includes('CITED PAPER: ⟪number⟫1⟪')).length, 2);
+  });
+
+  it('has the model put the feedback into prose, about its points and no other works', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['train both'] });
+    const environment = modelEnvironment(endpoint.server);
+    const written = documentIn(await situate([...ai, '--feedback'], folderWith(files), environment)).feedback;
+    assert.deepEqual(written.prose, { model: 'scripted-small', paragraphs: [{ points: [1], text: 'Look at `lewis` first.' }] });
+
+    endpoint.server.answer('POINTS:', { paragraphs: [{ points: [1], text: 'Cite \\cite{who} as well.' }] });
+    endpoint.server.fail(inventedKeys, { when: 'POINTS:', times: 2 });
+    const other = await situate([...ai, '--feedback'], folderWith(files), modelEnvironment(endpoint.server));
+    assert.equal(other.status, 2);
+    assert.equal(documentIn(other).feedback.prose, null);
+    assert.equal(documentIn(other).feedback.points.length, 1);
+    assert.match(other.stderr, /^situate: the language model could not write the feedback: /m);
+    assert.doesNotMatch(other.stdout, /nobody1999|who/);
+  });
+
+  it('has each task done by the model that is named for it', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['train both'] });
+    const environment = modelEnvironment(endpoint.server, {
+      SITUATE_AI_MODEL: '',
+      SITUATE_AI_MODEL_COHERENCE: 'scripted-large',
+      SITUATE_AI_MODEL_POSITIONING: 'scripted-small',
+    });
+    const outcome = await situate(ai, folderWith(files), environment);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    for (const { prompt } of endpoint.server.requests) {
+      assert.equal(prompt!.model, prompt!.text.includes('CITATION SENTENCE:') ? 'scripted-large' : 'scripted-small');
+    }
+    const lacking = await situate([...ai, '--feedback'], folderWith(files), environment);
+    assert.equal(lacking.status, 2);
+    assert.match(lacking.stderr, /SITUATE_AI_MODEL_WRITING/);
+  });
+
+  it('judges after SciRM where told so', async () => {
+    endpoint.server.answer('[CRITERIA]', '<reasoning>It fits.</reasoning> <score>1</score>');
+    const document = documentIn(await situate([...ai, '--judge', 'scirm'], folderWith(files), modelEnvironment(endpoint.server)));
+    const coherence = document.grep.values.find(({ name }) => name === 'coherence')!;
+    assert.deepEqual([coherence.state, coherence.value, coherence.judged?.judges], ['passed', 1, ['scirm:scripted-small']]);
+    assert.deepEqual(valueOf(document, 'positioningType').slice(0, 2), ['passed', 'each-paragraph']);
+  });
+
+  describe('where something is wrong', () => {
+    /** Runs it, and looks that the key is nowhere and standard error says what is wrong in one line. */
+    async function failing(problem: RegExp, environment = modelEnvironment(endpoint.server)): Promise<ScoreDocument> {
+      const outcome = await situate(ai, folderWith(files), environment);
+      assert.equal(outcome.status, 2, outcome.stderr);
+      const lines = outcome.stderr.trimEnd().split('\n').slice(2);
+      assert.equal(lines.length, 1, outcome.stderr);
+      assert.match(lines[0]!, problem);
+      for (const secret of [testKey, 'sk-wrong']) {
+        assert.ok(!`${outcome.stdout}${outcome.stderr}`.includes(secret));
+      }
+      return documentIn(outcome);
+    }
+
+    it('says that the key is wrong, and prints what this machine knows', async () => {
+      answerAsGrep(endpoint.server);
+      const document = await failing(/key/i, modelEnvironment(endpoint.server, { SITUATE_AI_KEY: 'sk-wrong' }));
+      assert.ok(endpoint.server.requests.length <= 4);
+      assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
+      assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
+      assert.notEqual(document.grep.incomplete, null);
+    });
+
+    it('keeps what was judged before the server failed, and says what is missing', async () => {
+      answerAsGrep(endpoint.server);
+      endpoint.server.fail(status(500), { when: '⟪section⟫', times: 100 });
+      const environment = modelEnvironment(endpoint.server);
+      const document = await failing(/could not judge everything/, environment);
+      assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, []]);
+      assert.deepEqual(valueOf(document, 'positioningType'), ['passed', 'final-paragraph', null]);
+      endpoint.server.reset();
+      answerAsGrep(endpoint.server);
+      await situate(ai, folderWith(files), environment);
+      assert.ok(endpoint.server.requests.every(({ prompt }) => !prompt!.text.includes('CITATION SENTENCE:')));
+    });
+
+    it('does not count votes whose connection was cut', async () => {
+      answerAsGrep(endpoint.server);
+      endpoint.server.fail(cutConnection, { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 1 });
+      const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
+      const coherence = documentIn(outcome).grep.values.find(({ name }) => name === 'coherence')!;
+      assert.deepEqual([coherence.state, coherence.value], ['passed', 1]);
+      const { votes, notes } = coherence.judged!;
+      assert.deepEqual(votes, { questions: 2, cast: 5, valid: 4 });
+      assert.deepEqual(notes, ['Votes that did not count, as the replies could not be used: 1.']);
+    });
+
+    it('drops replies of another form, and says so', async () => {
+      answerAsGrep(endpoint.server);
+      endpoint.server.fail(wrongShape, { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 100 });
+      const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
+      assert.equal(outcome.status, 0, outcome.stderr);
+      const coherence = documentIn(outcome).grep.values.find(({ name }) => name === 'coherence')!;
+      assert.deepEqual([coherence.state, coherence.value], ['doubtful', 1]);
+      assert.deepEqual(coherence.judged?.notes, [
+        'Citations on which the votes were level, or none counted: 1.',
+        'Votes that did not count, as the replies could not be used: 3.',
+      ]);
+    });
+
+    it('ends with what it has on Ctrl-C', async () => {
+      answerAsGrep(endpoint.server);
+      endpoint.server.fail(hang, { when: '⟪section⟫', times: 100 });
+      const child = await start(ai, folderWith(files), modelEnvironment(endpoint.server));
+      let stdout = '';
+      child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+      const ended = new Promise<number | null>((settle) => child.on('close', settle));
+      while (!endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪section⟫') === true)) {
+        await new Promise((settle) => setTimeout(settle, 20));
+      }
+      child.kill('SIGINT');
+      assert.equal(await ended, 130);
+      assert.deepEqual(valueOf(JSON.parse(stdout) as ScoreDocument, 'coherence'), ['passed', 1, []]);
+    });
+  });
+
+  it('says in one line what has to be configured', async () => {
+    const said = async (environment: NodeJS.ProcessEnv, ...args: string[]): Promise<unknown[]> => {
+      const { status: code, stdout, stderr } = await situate([...ai, ...args], folderWith(files), environment);
+      assert.equal(stderr.trimEnd().split('\n').filter((line) => !line.includes(' calls, 0 tokens')).length, 1, stderr);
+      return [code, stdout, stderr];
+    };
+    const [code, stdout, stderr] = await said({});
+    assert.deepEqual([code, stdout], [2, '']);
+    assert.match(String(stderr), /SITUATE_AI_ENDPOINT .* SITUATE_AI_MODEL/);
+    assert.match(String((await said({ SITUATE_AI_ENDPOINT: 'nowhere' }))[2]), /SITUATE_AI_ENDPOINT: .* not a web address/);
+    const unnamed = await said({ SITUATE_AI_ENDPOINT: endpoint.server.baseUrl });
+    assert.equal(unnamed[0], 2);
+    assert.match(String(unnamed[2]), /no model is named: set SITUATE_AI_MODEL/);
+    const prose = await situate(['score', 'main.tex', '--feedback'], folderWith(files));
+    assert.deepEqual([prose.status, prose.stdout], [2, '']);
+    assert.equal(endpoint.server.requests.length, 0);
+  });
+
+  it('keeps the key out of what it stores', async () => {
+    answerAsGrep(endpoint.server);
+    const environment = modelEnvironment(endpoint.server);
+    await situate(ai, folderWith(files), environment);
+    const cached = readdirSync(environment['XDG_CACHE_HOME']!, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    assert.equal(cached.length, 10);
+    for (const { parentPath, name } of cached) {
+      assert.ok(!readFileSync(join(parentPath, name), 'utf8').includes(testKey));
+    }
+  });
+});
+
+describe('without --ai', function () {
+  this.timeout(60_000);
+  const endpoint = useScriptedEndpoint();
+  afterEach(removeFolders);
+
+  it('nothing connects, whatever the environment names', async () => {
+    const folder = folderWith({ ...files, 'pairs.jsonl': '{"id":1,"sentence":"Plans help.","citedTitle":"Plans","citedText":"They do."}\n' });
+    for (const args of [
+      ['score', 'main.tex', '--no-model'],
+      ['lint', 'main.tex', '--no-model'],
+      ['inspect', 'main.tex'],
+      ['judge', 'support', '--input', 'pairs.jsonl', '--no-model'],
+    ]) {
+      const outcome = await situate(args, folder, modelEnvironment(endpoint.server));
+      assert.doesNotMatch(outcome.stderr, /asking|calls/);
+    }
+    assert.equal(endpoint.server.requests.length, 0);
+  });
+
+  it('and with it nothing goes where the files of a paper say', async () => {
+    const line = `SITUATE_AI_ENDPOINT=${endpoint.server.baseUrl}\nSITUATE_AI_MODEL=scripted-small\n`;
+    const configuration = { ai: { endpoint: endpoint.server.baseUrl, model: 'scripted-small' } };
+    const folder = folderWith({ ...files, '.env': line, 'situate.json': JSON.stringify(configuration) });
+    const outcome = await situate(ai, folder, { SITUATE_AI_KEY: testKey });
+    assert.equal(outcome.status, 2);
+    assert.equal(endpoint.server.requests.length, 0);
+  });
+});
