@@ -16,6 +16,8 @@ export const offline: ReadonlySet<Need> = new Set<Need>([...withoutJudges, 'embe
 export interface Linting {
   readonly available: ReadonlySet<Need>;
   readonly judges: Judges;
+  /** Called with what a rule threw, which costs that rule's findings alone; where it is left out the error is thrown. */
+  readonly onFailure: (rule: Rule, error: unknown) => void;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface Linting {
 export function* lintPaper(
   paper: Paper,
   rules: readonly Rule[],
-  { available = offline, judges = lexicalJudges }: Partial<Linting> = {},
+  { available = offline, judges = lexicalJudges, onFailure = fail }: Partial<Linting> = {},
 ): Task<Finding[]> {
   const suppressions = new Suppressions(paper);
   const findings: Finding[] = [];
@@ -35,21 +37,29 @@ export function* lintPaper(
     if (severity === 'off' || rule.needs.some((need) => !available.has(need))) {
       continue;
     }
-    for (const report of rule.check(paper, options, judges)) {
-      if (report !== undefined && !suppressions.silences(rule.id, report)) {
-        findings.push({
-          ...report,
-          rule: rule.id,
-          severity: severity === rule.severity ? (report.severity ?? severity) : severity,
-          related: report.related ?? [],
-          fixes: report.fixes ?? noFixes,
-        });
+    try {
+      for (const report of rule.check(paper, options, judges)) {
+        if (report !== undefined && !suppressions.silences(rule.id, report)) {
+          findings.push({
+            ...report,
+            rule: rule.id,
+            severity: severity === rule.severity ? (report.severity ?? severity) : severity,
+            related: report.related ?? [],
+            fixes: report.fixes ?? noFixes,
+          });
+        }
+        yield;
       }
-      yield;
+    } catch (error) {
+      onFailure(rule, error);
     }
     yield;
   }
   return inOrder(paper, findings);
+}
+
+function fail(_rule: Rule, error: unknown): never {
+  throw error;
 }
 
 function noFixes(): readonly [] {

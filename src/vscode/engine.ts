@@ -4,6 +4,7 @@ import { findPaper, mainsNaming, statedMain as findStatedMain } from '../project
 import { isPaper } from '../project/is-paper.ts';
 import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
+import type { Rule } from '../rules/contract.ts';
 import type { Finding } from '../rules/finding.ts';
 import type { Judges } from '../judges/judges.ts';
 import { lintPaper } from '../rules/lint.ts';
@@ -48,9 +49,17 @@ export function readPaper(
   return loadPaper(main, files.sources, paperSettings(files.uriOf(main)), previous, signal);
 }
 
-/** What the rules find in a paper. Nothing in a Markdown document that is no paper. */
-export async function findFindings(paper: Paper, judges: Judges, signal: AbortSignal): Promise<readonly Finding[]> {
-  return isPaper(paper) ? runInSlices(lintPaper(paper, rules, { judges }), signal) : [];
+/**
+ * What the rules find in a paper. Nothing in a Markdown document that is no paper. `onFailure` hears of a rule that fails
+ * by a fault of its own; the others are run all the same.
+ */
+export async function findFindings(
+  paper: Paper,
+  judges: Judges,
+  signal: AbortSignal,
+  onFailure: (rule: Rule, error: unknown) => void,
+): Promise<readonly Finding[]> {
+  return isPaper(paper) ? runInSlices(lintPaper(paper, rules, { judges, onFailure }), signal) : [];
 }
 
 /** The settings that stand in for parts of `situate.json`. A part that does not fit its schema counts as not set. */

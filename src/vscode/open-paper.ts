@@ -181,7 +181,10 @@ export class OpenPaper {
 
   async #lintOnce(read: ReadPaper, signal: AbortSignal): Promise<void> {
     try {
-      const findings = await this.#engine.findFindings(read.paper, this.#judging.judges(this.#engine), signal);
+      const judges = this.#judging.judges(this.#engine);
+      const findings = await this.#engine.findFindings(read.paper, judges, signal, (_rule, error) => {
+        this.#observer.failed(undefined, error);
+      });
       this.#linted = { ...read, findings };
     } catch (error) {
       if (!signal.aborted) {

@@ -77,6 +77,25 @@ describe('linting a paper', () => {
     assert.equal(runToEnd(lintPaper(paper, [judging], { available: new Set([...offline, 'llm' as const]) })).length, 1);
   });
 
+  it('loses no more than its own findings to a rule that fails', async () => {
+    const paper = await paperWith({});
+    const fault = new Error('a fault');
+    const failing: Rule = {
+      ...atStart,
+      id: 'failing',
+      // eslint-disable-next-line require-yield
+      *check() {
+        throw fault;
+      },
+    };
+    const failures: unknown[] = [];
+    const onFailure = (rule: Rule, error: unknown): void => void failures.push(rule.id, error);
+    const findings = runToEnd(lintPaper(paper, [failing, atStart], { onFailure }));
+    assert.deepEqual(findings.map(({ rule }) => rule), [atStart.id]);
+    assert.deepEqual(failures, ['failing', fault]);
+    assert.throws(() => runToEnd(lintPaper(paper, [failing])), fault);
+  });
+
   it('puts findings in the order of the paper: files as they are read, then bibliographies, then the rest', async () => {
     const paper = await readPaper({
       'main.tex': latexMain('\\input{b}\\input{a}\\bibliography{refs}'),
