@@ -9,6 +9,7 @@ import { measureChktex } from './chktex.ts';
 import { embeddingRows } from './embedding-rows.ts';
 import { largePaper } from './large-paper.ts';
 import { measureCold, measureEdits, percentile } from './measure.ts';
+import { modelCallRows } from './model-call-rows.ts';
 
 /** The paper of the budgets: 300 kB of LaTeX and 5,000 entries. */
 const kilobytes = 300;
@@ -93,6 +94,10 @@ const report = [
   'The local model in its thread, one text at a time, on texts made up for it.',
   '',
   ...embeddingRows(),
+  '',
+  '## Language models',
+  '',
+  ...(await modelCallRows()),
   '',
   '## What these figures do not say',
   '',

@@ -1,0 +1,142 @@
+/** Counts what is sent to language models for a related-work section, against the scripted endpoint over HTTP. */
+import { createGrepCoherence } from '../src/judges/grep/grep-coherence.ts';
+import { createGrepPositioning } from '../src/judges/grep/grep-positioning.ts';
+import type { ChatModel } from '../src/llm/chat-model.ts';
+import { createEndpoint } from '../src/llm/endpoint.ts';
+import { openModel } from '../src/llm/open-model.ts';
+import type { ReplyStore } from '../src/llm/reply-store.ts';
+import { shippedPrompts } from '../src/node/shipped-prompts.ts';
+import type { Paper } from '../src/project/paper.ts';
+import {
+  judgeRelatedWork,
+  relatedWorkQuestions,
+  type JudgedRelatedWork,
+  type RelatedWorkJudges,
+} from '../src/rubric/judge-related-work.ts';
+import { memoryStore } from '../test/llm/memory-store.ts';
+import { startScriptedEndpoint, type ScriptedEndpoint } from '../test/llm/scripted-endpoint.ts';
+import { readPaper } from '../test/project/read-paper.ts';
+import { madeUpAbstract, madeUpSentence, madeUpTitle } from './made-up-texts.ts';
+
+/** What one run sends and receives. Tokens are counted as the scripted endpoint does: one for four characters. */
+export interface SentToModels {
+  readonly calls: number;
+  readonly input: number;
+  readonly output: number;
+}
+
+/** What is measured. */
+export interface ModelCalls {
+  readonly citations: number;
+  readonly paragraphs: number;
+  readonly cold: SentToModels;
+  readonly unchanged: SentToModels;
+  readonly edited: SentToModels;
+  readonly alwaysThree: SentToModels;
+  /** Verdicts on citations, paragraphs and the section that three votes would have changed. */
+  readonly differing: number;
+}
+
+const paragraphs = 8;
+const citationsEach = 5;
+const works = 32;
+
+/** A section of 40 citations to 32 works in 8 paragraphs, as Markdown with its bibliography. */
+function madeUpPaper(edit: (sentence: string) => string = (sentence) => sentence): Promise<Paper> {
+  const text = Array.from({ length: paragraphs }, (_, paragraph) =>
+    Array.from({ length: citationsEach }, (__, index) => {
+      const number = paragraph * citationsEach + index;
+      const sentence = madeUpSentence(number).replace(/\.$/, ` [@work${number % works}].`);
+      return number === 17 ? edit(sentence) : sentence;
+    }).join(' '),
+  ).join('\n\n');
+  const entries = Array.from(
+    { length: works },
+    (_, number) => `@article{work${number},\n  title = {${madeUpTitle(number)}},\n  abstract = {${madeUpAbstract(number)}}\n}\n`,
+  );
+  return readPaper({
+    'main.md': `---\nbibliography: refs.bib\n---\n\n# Related Work\n\n${text}\n`,
+    'refs.bib': entries.join('\n'),
+  });
+}
+
+/** The three votes on a question: on half of the questions they agree, on the others one of them differs. */
+const ballots = ['yyy', 'nnn', 'yny', 'yyn', 'yyy', 'nyn', 'yyy', 'nny'];
+
+function answerByBallots(server: ScriptedEndpoint): void {
+  const asked = new Map<string, number>();
+  const vote = (text: string): 'y' | 'n' => {
+    const cast = asked.get(text) ?? 0;
+    asked.set(text, cast + 1);
+    const hash = [...text].reduce((sum, character) => (31 * sum + character.codePointAt(0)!) % 1_000_003, 7);
+    return ballots[hash % ballots.length]![cast % 3] as 'y' | 'n';
+  };
+  const reasoning = 'The context says what the sentence says about it, and the number stands where it is said. '.repeat(3);
+  server.answer(/./, ({ text }) => ({ reasoning, evaluation: vote(text) === 'y' ? 'yes' : 'no' }));
+  server.answer('⟪section⟫', ({ text }) => ({ reasoning, evaluation: vote(text) === 'y' ? '1' : '3' }));
+}
+
+/** Measures cold, unchanged, after an edit, and with three votes on everything. */
+export async function measureModelCalls(): Promise<ModelCalls> {
+  const server = await startScriptedEndpoint();
+  const prompts = shippedPrompts();
+  const endpoint = createEndpoint({ baseUrl: server.baseUrl });
+  const open = (store?: ReplyStore): ChatModel => openModel(endpoint, 'scripted-small', store);
+  const judgesWith = async (model: ChatModel): Promise<RelatedWorkJudges> => ({
+    coherence: await createGrepCoherence({ model, prompts }),
+    positioning: await createGrepPositioning({ model, prompts }),
+  });
+  const counted = async <Result>(act: () => Promise<Result>): Promise<{ result: Result; sent: SentToModels }> => {
+    server.reset();
+    answerByBallots(server);
+    const result = await act();
+    return { result, sent: { ...server.usage } };
+  };
+  try {
+    const judges = await judgesWith(open(memoryStore()));
+    const paper = await madeUpPaper();
+    const judge = (of: Paper) => (): Promise<JudgedRelatedWork> => judgeRelatedWork(relatedWorkQuestions(of), judges);
+    const cold = await counted(judge(paper));
+    const unchanged = await counted(judge(paper));
+    const edited = await counted(judge(await madeUpPaper((sentence) => sentence.replace('experiments', 'field trials'))));
+    const always = await counted(() => verdictsOfThree(cold.result, open()));
+    const early = verdictsOf(cold.result);
+    return {
+      citations: cold.result.citations.length,
+      paragraphs,
+      cold: cold.sent,
+      unchanged: unchanged.sent,
+      edited: edited.sent,
+      alwaysThree: always.sent,
+      differing: always.result.filter((verdict, index) => verdict !== early[index]).length,
+    };
+  } finally {
+    await server.close();
+  }
+}
+
+/** What was found: of each citation, of the section, of each paragraph. */
+function verdictsOf({ citations, sections }: JudgedRelatedWork): string[] {
+  return [
+    ...citations.map(({ verdict }) => (verdict?.verdict === 'supported' ? 'yes' : 'no')),
+    ...sections.map(({ positioning }) => (positioning?.style?.style === 'none' ? '3' : '1')),
+    ...sections.flatMap(({ positioning }) => (positioning?.paragraphs ?? []).map((verdict) => (verdict?.positions === true ? 'yes' : 'no'))),
+  ];
+}
+
+/** The majorities where each question is asked three times, come what may. */
+async function verdictsOfThree({ citations, sections, judges }: JudgedRelatedWork, model: ChatModel): Promise<string[]> {
+  const { coherence, positioning } = judges;
+  const requests = [
+    ...citations.flatMap(({ question }) => coherence.requests(question)),
+    ...sections.flatMap(({ whole }) => positioning.styleRequests(whole)),
+    ...sections.flatMap(({ texts }) => texts.flatMap((text) => positioning.paragraphRequests(text))),
+  ];
+  return Promise.all(
+    requests.map(async (request) => {
+      const replies = await Promise.all([0, 1, 2].map((sample) => model.complete({ ...request, temperature: 0.8, sample })));
+      const votes = replies.map(({ text }) => (JSON.parse(text) as { evaluation: string }).evaluation).sort();
+      return votes[1]!;
+    }),
+  );
+}
