@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { registerAi } from './vscode/ai/register-ai.ts';
+import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { registerDocumentLinks } from './vscode/document-links.ts';
@@ -26,7 +27,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const writing = new WritingPlace();
   const diagnostics = new Diagnostics(papers, writing);
   const status = showStatus(papers);
-  registerAi(context, log);
+  const models = registerAi(context, log);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);
@@ -41,6 +42,7 @@ export function activate(context: vscode.ExtensionContext): void {
     updates,
     outside,
     registerCodeActions(papers),
+    registerPaperCommands(papers, models, log),
     registerHover(papers),
     registerNavigation(papers),
     registerRename(papers),

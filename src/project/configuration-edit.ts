@@ -1,4 +1,4 @@
-import { modify, parse, type ParseError } from 'jsonc-parser';
+import { modify, parse, type JSONPath, type ParseError } from 'jsonc-parser';
 import type { TextEdit } from '../text/edit.ts';
 
 /**
@@ -6,8 +6,17 @@ import type { TextEdit } from '../text/edit.ts';
  * empty text becomes a configuration. Undefined where the text is no JSON: what to change in it is not known.
  */
 export function addRelatedWorkHeading(text: string, title: string): TextEdit[] | undefined {
+  return edited(text, ['relatedWork', 'headings', -1], title, { relatedWork: { headings: [title] } });
+}
+
+/** The edits that note in a configuration file what the paper contributes, as `addRelatedWorkHeading` makes them. */
+export function setContribution(text: string, contribution: string): TextEdit[] | undefined {
+  return edited(text, ['contribution'], contribution, { contribution });
+}
+
+/** `content` is the whole configuration where there is none yet. A path that ends in -1 adds to a list. */
+function edited(text: string, path: JSONPath, value: unknown, content: object): TextEdit[] | undefined {
   if (text.trim() === '') {
-    const content = { relatedWork: { headings: [title] } };
     return [{ range: { start: 0, end: text.length }, newText: `${JSON.stringify(content, undefined, 2)}\n` }];
   }
   const errors: ParseError[] = [];
@@ -16,6 +25,6 @@ export function addRelatedWorkHeading(text: string, title: string): TextEdit[] |
     return undefined;
   }
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };
-  const edits = modify(text, ['relatedWork', 'headings', -1], title, { isArrayInsertion: true, formattingOptions });
-  return edits.map(({ offset, length, content }) => ({ range: { start: offset, end: offset + length }, newText: content }));
+  const edits = modify(text, path, value, { isArrayInsertion: path.at(-1) === -1, formattingOptions });
+  return edits.map(({ offset, length, content: newText }) => ({ range: { start: offset, end: offset + length }, newText }));
 }

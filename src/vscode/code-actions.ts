@@ -3,9 +3,9 @@ import { textOf } from '../project/paper.ts';
 import type { FileEdit, Finding } from '../rules/finding.ts';
 import { selectSafeEdits } from '../rules/safe-edits.ts';
 import { suppressionEdit } from '../rules/suppression.ts';
-import type { FindingReference } from './commands/explain-finding.ts';
 import { diagnosticSource } from './diagnostics.ts';
 import { paperSelector } from './documents.ts';
+import { referenceTo } from './finding-reference.ts';
 import type { LintedPaper, ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { enginePath } from './paths.ts';
@@ -133,11 +133,9 @@ function why(finding: Finding): vscode.CodeAction[] {
   if (finding.explanation === undefined) {
     return [];
   }
-  const { rule, file, range, message } = finding;
   const title = strings.whyFix();
   const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-  const reference: FindingReference = { rule, file, start: range.start, message: translated(message) };
-  action.command = { command: 'situate.explainFinding', title, arguments: [reference] };
+  action.command = { command: 'situate.explainFinding', title, arguments: [referenceTo(finding)] };
   return [action];
 }
 

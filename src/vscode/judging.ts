@@ -1,12 +1,16 @@
 import * as vscode from 'vscode';
 import type { EmbeddingProgress } from '../judges/embedding/vectors.ts';
 import type { Judges } from '../judges/judges.ts';
+import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { OfflineJudges } from '../judges/offline-judges.ts';
 import type { Engine } from './open-paper.ts';
 import { strings } from './strings.ts';
 
 /** With more texts than this to embed, about five seconds' worth, the author sees how far it has come and can stop it. */
 const worthANotification = 400;
+
+/** Verdicts of language models come one by one; those of so many milliseconds are shown together. */
+const verdictsTogether = 200;
 
 /** How citations are judged at the moment. */
 export type JudgingState =
@@ -24,12 +28,15 @@ export class Judging implements vscode.Disposable {
   readonly onDidChangeState = this.#onDidChangeState.event;
   /** When the judges can say more than before. */
   readonly onDidFetch = this.#onDidFetch.event;
+  /** What language models have judged in this window. */
+  readonly verdicts = new ModelVerdicts();
   readonly #storage: vscode.Uri;
   readonly #log: vscode.LogOutputChannel;
   readonly #closing = new AbortController();
   #judges: OfflineJudges | undefined;
   #isStopped = false;
   #progress: EmbeddingProgress | undefined;
+  #showingVerdicts: ReturnType<typeof setTimeout> | undefined;
 
   /** `storage` is where vectors of works are kept between sessions. */
   constructor(storage: vscode.Uri, log: vscode.LogOutputChannel) {
@@ -39,6 +46,7 @@ export class Judging implements vscode.Disposable {
 
   dispose(): void {
     this.#closing.abort();
+    clearTimeout(this.#showingVerdicts);
     vscode.Disposable.from(this.#onDidChangeState, this.#onDidFetch).dispose();
   }
 
@@ -57,11 +65,29 @@ export class Judging implements vscode.Disposable {
 
   /** The judges to run rules with. */
   judges(engine: Engine): Judges {
-    if (!usesModel() || this.#isStopped) {
-      return engine.lexicalJudges;
+    const judges = this.#localJudges(engine);
+    const model = this.verdicts;
+    if (model.isEmpty) {
+      return judges;
     }
-    this.#judges ??= engine.createJudges(this.#storage.fsPath);
-    return this.#judges;
+    // Local judges may lose their vectors on the way: they are asked for them each time.
+    return {
+      get support() {
+        return judges.support;
+      },
+      get vectors() {
+        return judges.vectors;
+      },
+      model,
+    };
+  }
+
+  /** Language models have judged something more: it is shown in a moment. */
+  showVerdicts(): void {
+    this.#showingVerdicts ??= setTimeout(() => {
+      this.#showingVerdicts = undefined;
+      this.#onDidFetch.fire();
+    }, verdictsTogether);
   }
 
   /** Lets the model be used again after the author stopped it. */
@@ -103,6 +129,14 @@ export class Judging implements vscode.Disposable {
     if (!this.#closing.signal.aborted) {
       this.#onDidFetch.fire();
     }
+  }
+
+  #localJudges(engine: Engine): Judges {
+    if (!usesModel() || this.#isStopped) {
+      return engine.lexicalJudges;
+    }
+    this.#judges ??= engine.createJudges(this.#storage.fsPath);
+    return this.#judges;
   }
 
   #showProgress(progress: EmbeddingProgress | undefined): void {

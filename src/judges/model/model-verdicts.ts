@@ -66,4 +66,9 @@ export class ModelVerdicts {
   readonly final = new KeptVerdicts<FinalQuestion, PositioningVerdict>((judge, { earlier, final }) =>
     verdictKeys.final(judge, earlier, final),
   );
+
+  /** Whether nothing was judged so far. */
+  get isEmpty(): boolean {
+    return [this.coherence, this.style, this.paragraph, this.final].every((kept) => kept.isEmpty);
+  }
 }

@@ -1,7 +1,7 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { CoherenceJudge } from './coherence-judge.ts';
-import type { Requests } from './judged-by.ts';
-import type { ModelVerdicts } from './model-verdicts.ts';
+import type { JudgedBy, ModelJudge, Requests } from './judged-by.ts';
+import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
 import type { PositioningModelJudge } from './positioning-judge.ts';
 import type { ModelQuestions } from './section-questions.ts';
 
@@ -11,8 +11,11 @@ export interface OpenQuestion {
   readonly requests: Requests;
   /** The most votes. */
   readonly votes: number;
-  /** Asks, and keeps the verdict. Rejects with `ChatError` where the model cannot be asked. */
-  ask(call: ChatCall): Promise<void>;
+  /**
+   * Asks, and keeps the verdict. Resolves to false where no reply of the model was of use: then there is none, and the
+   * question stays open. Rejects with `ChatError` where the model cannot be asked.
+   */
+  readonly ask: (call: ChatCall) => Promise<boolean>;
 }
 
 /** The judges of both kinds of questions; the second is not needed where only citations are judged. */
@@ -33,9 +36,7 @@ export function openQuestions(
     .map((question) => ({
       requests: coherence.requests(question),
       votes: coherence.votes,
-      ask: async (call) => {
-        verdicts.coherence.keep(question, await coherence.judge(question, call), coherence);
-      },
+      ask: async (call) => keepValid(verdicts.coherence, question, await coherence.judge(question, call), coherence),
     }));
   return positioning === undefined
     ? open
@@ -54,29 +55,37 @@ function positioningQuestions(
       .map(({ texts, asked }) => ({
         requests: judge.styleRequests(asked),
         votes,
-        ask: async (call: ChatCall) => {
-          verdicts.style.keep(texts, await judge.judgeStyle(asked, call), judge);
-        },
+        ask: async (call: ChatCall) => keepValid(verdicts.style, texts, await judge.judgeStyle(asked, call), judge),
       })),
     ...paragraphs
       .filter((text) => !verdicts.paragraph.isJudgedBy(text, judge))
       .map((text) => ({
         requests: judge.paragraphRequests(text),
         votes,
-        ask: async (call: ChatCall) => {
-          verdicts.paragraph.keep(text, await judge.judgeParagraph(text, call), judge);
-        },
+        ask: async (call: ChatCall) => keepValid(verdicts.paragraph, text, await judge.judgeParagraph(text, call), judge),
       })),
     ...finals
       .filter((question) => !verdicts.final.isJudgedBy(question, judge))
       .map((question) => ({
         requests: judge.finalRequests(question.earlier, question.final),
         votes,
-        ask: async (call: ChatCall) => {
-          verdicts.final.keep(question, await judge.judgeFinal(question.earlier, question.final, call), judge);
-        },
+        ask: async (call: ChatCall) =>
+          keepValid(verdicts.final, question, await judge.judgeFinal(question.earlier, question.final, call), judge),
       })),
   ];
+}
+
+function keepValid<Question, Verdict extends { readonly by: JudgedBy }>(
+  kept: KeptVerdicts<Question, Verdict>,
+  question: Question,
+  verdict: Verdict,
+  judge: ModelJudge,
+): boolean {
+  if (verdict.by.valid === 0) {
+    return false;
+  }
+  kept.keep(question, verdict, judge);
+  return true;
 }
 
 /** The most that questions send: how many requests, and about how many tokens these have. */

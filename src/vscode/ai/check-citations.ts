@@ -14,7 +14,7 @@ import { checkStrings } from './check-strings.ts';
 import type { AiCommandContext } from './commands.ts';
 import { openCoherenceJudge, openPositioningJudge } from './open-judges.ts';
 import { promptsFor } from './paper-prompts.ts';
-import { reportFailure } from './report-failure.ts';
+import { reportModelFailure } from './report-model-failure.ts';
 import type { ShowProgress } from './show-progress.ts';
 
 /** What commands work with that ask a language model about a paper. */
@@ -63,7 +63,7 @@ export async function checkCitations(context: PaperCommandContext, request: Chec
       throw stoppedBy;
     }
   } catch (error) {
-    await reportFailure(error, prompter, () => checkCitations(context, request));
+    await reportModelFailure(error, prompter, () => checkCitations(context, request));
   }
 }
 
@@ -120,21 +120,28 @@ function asksPositioning({ sections, paragraphs, finals }: ModelQuestions): bool
   return sections.length + paragraphs.length + finals.length > 0;
 }
 
+/** How far it came. */
 interface Stopped {
   readonly done: number;
+  /** What ended it before the end, or, where it came to the end, that some replies were of no use. */
   readonly stoppedBy: ChatError | undefined;
 }
 
 async function judgeOpen(open: readonly OpenQuestion[], signal: AbortSignal, onVerdict: (done: number) => void): Promise<Stopped> {
   let done = 0;
+  let useless = 0;
   const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
     signal,
-    onVerdict: () => {
-      done++;
-      onVerdict(done);
+    onVerdict: (_, isKept) => {
+      if (isKept) {
+        done++;
+        onVerdict(done);
+      } else {
+        useless++;
+      }
     },
   });
-  return { done, stoppedBy: done === open.length ? undefined : stoppedBy };
+  return { done, stoppedBy: stoppedBy ?? (useless === 0 ? undefined : new ChatError('badReply', checkStrings.useless(useless))) };
 }
 
 /** What came of it, in a few sentences. */

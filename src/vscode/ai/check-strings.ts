@@ -24,6 +24,12 @@ export const checkStrings = {
       () => l10n.t('1 citation was left out: only the title of its work is known. An abstract in the bibliography lets it be checked.'),
       () => l10n.t('{0} citations were left out: only the titles of their works are known. Abstracts in the bibliography let them be checked.', count),
     ),
+  useless: (count: number) =>
+    counted(
+      count,
+      () => l10n.t('The model gave no reply that could be used to 1 question. Try again, or choose another model.'),
+      () => l10n.t('The model gave no reply that could be used to {0} questions. Try again, or choose another model.', count),
+    ),
   kept: (done: number, left: number) =>
     l10n.t('Checked so far: {0}, left: {1}. What was checked is kept; checking again asks only for the rest.', done, left),
   stopped: (done: number, left: number) =>

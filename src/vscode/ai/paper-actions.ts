@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import { relatedWorkSections } from '../../project/paper.ts';
+import { touchesOffset } from '../../text/range.ts';
+import { diagnosticSource } from '../diagnostics.ts';
+import { manuscriptSelector } from '../documents.ts';
+import { referenceTo } from '../finding-reference.ts';
+import type { LintedPaper } from '../open-paper.ts';
+import type { Papers } from '../papers.ts';
+import { enginePath } from '../paths.ts';
+import { rangeIn } from '../positions.ts';
+import { checkStrings } from './check-strings.ts';
+import type { ModelAccess } from './model-access.ts';
+import type { RewriteKind, RewriteReference } from './rewrite-finding.ts';
+
+/** Asking a language model about a stretch of the paper: no repair, and nothing that is offered on saving. */
+const checkKind = vscode.CodeActionKind.Empty.append('situate.check');
+
+/** Offers what a language model can do at a place, as long as language models are on. */
+export function registerPaperActions(papers: Papers, models: ModelAccess): vscode.Disposable {
+  const provider: vscode.CodeActionProvider = {
+    async provideCodeActions(document, range, { only }, token) {
+      const wantsFixes = only === undefined || vscode.CodeActionKind.QuickFix.intersects(only);
+      const wantsChecks = only === undefined || checkKind.intersects(only);
+      if (!models.isOn || (!wantsFixes && !wantsChecks)) {
+        return [];
+      }
+      const [linted] = await papers.lint(document, token);
+      return linted === undefined
+        ? []
+        : [...(wantsFixes ? rewrites(linted, document, range) : []), ...(wantsChecks ? checks(linted, document, range) : [])];
+    },
+  };
+  return vscode.languages.registerCodeActionsProvider(manuscriptSelector, provider, {
+    providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, checkKind],
+  });
+}
+
+const rewritings = {
+  citation: [
+    { kind: 'restate', title: checkStrings.restate },
+    { kind: 'move', title: checkStrings.move },
+  ],
+  position: [{ kind: 'position', title: checkStrings.position }],
+} as const satisfies Record<string, readonly { readonly kind: RewriteKind; readonly title: () => string }[]>;
+
+function rewrites(linted: LintedPaper, { uri }: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+  const file = enginePath(uri.path);
+  return linted.findings.flatMap((finding) => {
+    const at = finding.file === file ? rangeIn(finding, linted) : undefined;
+    if (finding.rewriting === undefined || at?.intersection(range) === undefined) {
+      return [];
+    }
+    const { message, ...reference } = referenceTo(finding);
+    const diagnostics = vscode.languages
+      .getDiagnostics(uri)
+      .filter((one) => one.source === diagnosticSource && one.message === message && one.range.isEqual(at));
+    return rewritings[finding.rewriting].map(({ kind, title }) => {
+      const argument: RewriteReference = { ...reference, message, kind, uri: uri.toString() };
+      const action = new vscode.CodeAction(title(), vscode.CodeActionKind.QuickFix);
+      action.command = { command: 'situate.ai.rewriteFinding', title: title(), arguments: [argument] };
+      action.diagnostics = diagnostics;
+      return action;
+    });
+  });
+}
+
+/** Checking, at the headings of the related work and within its paragraphs. */
+function checks({ paper }: LintedPaper, document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+  const file = enginePath(document.uri.path);
+  const offset = document.offsetAt(range.start);
+  const sections = relatedWorkSections(paper);
+  const inHeading = sections.some((section) => section.file === file && touchesOffset(section.headingRange, offset));
+  const inParagraph = sections.some(({ paragraphs }) =>
+    paragraphs.some((paragraph) => paragraph.file === file && touchesOffset(paragraph.range, offset)),
+  );
+  return [
+    ...(inHeading || inParagraph ? [check(checkStrings.checkSection(), 'situate.ai.checkCitations')] : []),
+    ...(inParagraph ? [check(checkStrings.checkParagraph(), 'situate.ai.checkParagraph')] : []),
+    ...(inParagraph && !range.isEmpty ? [check(checkStrings.checkSelection(), 'situate.ai.checkSelection')] : []),
+  ];
+}
+
+function check(title: string, command: string): vscode.CodeAction {
+  const action = new vscode.CodeAction(title, checkKind);
+  action.command = { command, title };
+  return action;
+}

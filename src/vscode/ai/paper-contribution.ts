@@ -1,0 +1,30 @@
+import { contributionOf } from '../../judges/positioning/contribution.ts';
+import { setContribution } from '../../project/configuration-edit.ts';
+import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import type { ReadPaper } from '../open-paper.ts';
+import { checkStrings } from './check-strings.ts';
+import type { Prompter } from './prompter.ts';
+
+/**
+ * What the authors say that their paper contributes. Where the paper does not say it they are asked, once: the answer is
+ * kept in `situate.json`. Undefined where they do not answer.
+ */
+export async function contributionFor(read: ReadPaper, prompter: Prompter): Promise<string | undefined> {
+  const found = contributionOf(read.paper);
+  if (found !== undefined) {
+    return found.text;
+  }
+  const entered = await prompter.enter({
+    title: checkStrings.contributionTitle(),
+    prompt: checkStrings.contributionPrompt(),
+    placeholder: checkStrings.contributionPlaceholder(),
+    validate: (value) => (value === '' ? checkStrings.contributionEmpty() : undefined),
+  });
+  if (typeof entered !== 'string' || entered === '') {
+    return undefined;
+  }
+  if (!(await editConfiguration(configurationOf(read), (text) => setContribution(text, entered)))) {
+    prompter.say(checkStrings.contributionNotKept());
+  }
+  return entered;
+}

@@ -1,0 +1,68 @@
+import * as vscode from 'vscode';
+import type { JudgedScope } from '../../judges/model/section-questions.ts';
+import { isManuscript } from '../documents.ts';
+import type { Papers } from '../papers.ts';
+import { strings } from '../strings.ts';
+import { judgingSettings } from './ai-settings.ts';
+import type { PaperCommandContext } from './check-citations.ts';
+import { editorPrompter } from './editor-prompter.ts';
+import type { ModelAccess } from './model-access.ts';
+import { registerPaperActions } from './paper-actions.ts';
+import { showProgress } from './show-progress.ts';
+
+/** How much each command checks, by what stands after `situate.ai.`. */
+const scopes: Readonly<Record<string, JudgedScope>> = {
+  checkCitations: 'section',
+  checkParagraph: 'paragraph',
+  checkSelection: 'selection',
+};
+
+/** The commands, the code actions and the checks on saving that ask a language model about a paper. */
+export function registerPaperCommands(papers: Papers, models: ModelAccess, log: vscode.LogOutputChannel): vscode.Disposable {
+  const context: PaperCommandContext = { papers, models, log, prompter: editorPrompter, showProgress };
+  return vscode.Disposable.from(
+    registerPaperActions(papers, models),
+    ...Object.entries(scopes).map(([name, scope]) =>
+      vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
+        const editor = vscode.window.activeTextEditor;
+        if (editor === undefined) {
+          editorPrompter.say(strings.noPaper());
+          return;
+        }
+        const { checkCitations } = await import('./check-citations.ts');
+        const { document, selection } = editor;
+        await checkCitations(context, { document, scope, selection, isAsked: true });
+      }),
+    ),
+    vscode.commands.registerCommand('situate.ai.rewriteFinding', async (reference) => {
+      const { rewriteFinding } = await import('./rewrite-finding.ts');
+      await rewriteFinding(context, reference);
+    }),
+    checkOnSave(context),
+  );
+}
+
+/** Checks what was changed whenever a manuscript is saved, where the author turned that on. */
+export function checkOnSave(context: PaperCommandContext): vscode.Disposable {
+  const { models, prompter } = context;
+  let said = '';
+  const quiet: PaperCommandContext = {
+    ...context,
+    prompter: {
+      ...prompter,
+      // Whoever saves every minute does not want to hear every minute that a server is down.
+      report: (failure) => {
+        const isNews = failure.message !== said;
+        said = failure.message;
+        return isNews ? prompter.report(failure) : Promise.resolve(undefined);
+      },
+    },
+  };
+  return vscode.workspace.onDidSaveTextDocument(async (document) => {
+    if (models.isOn && isManuscript(document.uri.path) && judgingSettings(document.uri).checkOnSave) {
+      const { checkCitations } = await import('./check-citations.ts');
+      const selection = new vscode.Range(0, 0, document.lineCount, 0);
+      await checkCitations(quiet, { document, scope: 'section', selection, isAsked: false });
+    }
+  });
+}

@@ -1,0 +1,191 @@
+import * as vscode from 'vscode';
+import { moveCitation, restateCitation, type IncoherentCitation } from '../../drafting/rewrite-citation.ts';
+import { positionParagraph } from '../../drafting/position-paragraph.ts';
+import type { RewriteOutcome } from '../../drafting/rewrite.ts';
+import { createRewriter, type Rewriter } from '../../drafting/rewriter.ts';
+import { coherenceQuestions } from '../../judges/model/coherence-questions.ts';
+import type { Requests } from '../../judges/model/judged-by.ts';
+import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
+import { positioningText } from '../../judges/model/positioning-text.ts';
+import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
+import { ChatError } from '../../llm/chat-error.ts';
+import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
+import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import type { Paragraph } from '../../manuscript/model.ts';
+import { relatedWorkSections, type Paper } from '../../project/paper.ts';
+import { containsRange } from '../../text/range.ts';
+import type { Finding } from '../../rules/finding.ts';
+import { findingOf, isReference, type FindingReference } from '../finding-reference.ts';
+import type { LintedPaper } from '../open-paper.ts';
+import { strings } from '../strings.ts';
+import type { PaperCommandContext } from './check-citations.ts';
+import { checkStrings } from './check-strings.ts';
+import { confirmRewrite } from './confirm-rewrite.ts';
+import { oddVotes, openCoherenceJudge, openPositioningJudge } from './open-judges.ts';
+import { contributionFor } from './paper-contribution.ts';
+import { promptsFor } from './paper-prompts.ts';
+import { reportModelFailure } from './report-model-failure.ts';
+
+/** What is to be written. */
+export type RewriteKind = 'restate' | 'move' | 'position';
+
+/** Which finding is to be repaired, and how. */
+export interface RewriteReference extends FindingReference {
+  readonly kind: RewriteKind;
+  /** The document that the finding is in. */
+  readonly uri: string;
+}
+
+/** A text that is to be written. */
+interface Task {
+  /** Rejects with `ChatError`. */
+  readonly write: (rewriter: Rewriter, call: ChatCall) => Promise<RewriteOutcome>;
+  /** A request of about the size that all of them have. */
+  readonly example: (rewriter: Rewriter) => Requests;
+}
+
+/** How often the author asked for the same text: another try is to bring another one. */
+const tries = new Map<string, number>();
+
+/**
+ * Has a language model repair a finding. What it writes is judged, and shown as a change that the author confirms.
+ * Whatever goes wrong, it is told in one message and the document is left alone.
+ */
+export async function rewriteFinding(context: PaperCommandContext, argument: unknown): Promise<void> {
+  const { papers, prompter } = context;
+  if (!isRewriteReference(argument)) {
+    return;
+  }
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(argument.uri, true));
+  const tokens = new vscode.CancellationTokenSource();
+  const linted = await papers.lint(document, tokens.token).finally(() => {
+    tokens.dispose();
+  });
+  const [found] = linted.flatMap((paper) => {
+    const finding = findingOf(paper.findings, argument);
+    return finding === undefined ? [] : [{ paper, finding }];
+  });
+  if (found === undefined) {
+    prompter.say(strings.whyGone());
+    return;
+  }
+  try {
+    const task = await prepare(context, found.paper, found.finding, argument.kind);
+    if (task !== undefined) {
+      await writeAndConfirm(context, found.paper, task, JSON.stringify(argument));
+    }
+  } catch (error) {
+    await reportModelFailure(error, prompter, () => rewriteFinding(context, argument));
+  }
+}
+
+function isRewriteReference(argument: unknown): argument is RewriteReference {
+  return isReference(argument) && 'kind' in argument && 'uri' in argument && typeof argument.uri === 'string';
+}
+
+/** Finds out all that the text depends on; undefined, with a message, where it cannot be written. */
+async function prepare(
+  { papers, prompter }: PaperCommandContext,
+  read: LintedPaper,
+  finding: Finding,
+  kind: RewriteKind,
+): Promise<Task | undefined> {
+  const { paper } = read;
+  if (kind === 'position') {
+    const paragraph = paragraphOf(paper, finding);
+    const contribution = paragraph && (await contributionFor(read, prompter));
+    if (paragraph === undefined) {
+      prompter.say(checkStrings.noParagraph());
+    }
+    return paragraph === undefined || contribution === undefined
+      ? undefined
+      : {
+          write: (rewriter, call) => positionParagraph(rewriter, paper, paragraph, contribution, call),
+          example: ({ positioning }) => positioning.paragraphRequests(positioningText(paper, paragraph)),
+        };
+  }
+  const incoherent = incoherentCitation(paper, finding, papers.judging.verdicts);
+  if (incoherent === undefined) {
+    prompter.say(strings.whyGone());
+    return undefined;
+  }
+  return {
+    write: (rewriter, call) => (kind === 'restate' ? restateCitation : moveCitation)(rewriter, incoherent, call),
+    example: ({ coherence }) => coherence.requests(incoherent.target.question),
+  };
+}
+
+/** The last paragraph of running text within what was judged. */
+function paragraphOf(paper: Paper, { file, judged, range }: Finding): Paragraph | undefined {
+  return relatedWorkSections(paper)
+    .flatMap(({ paragraphs }) => paragraphs)
+    .findLast((paragraph) => paragraph.isProse && paragraph.file === file && containsRange(judged ?? range, paragraph.range));
+}
+
+function incoherentCitation(paper: Paper, { file, range }: Finding, verdicts: ModelVerdicts): IncoherentCitation | undefined {
+  for (const paragraph of relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs)) {
+    const sentence =
+      paragraph.file === file
+        ? paragraph.sentences.find(({ citations }) => citations.some(({ keys }) => keys.some((key) => key.range.start === range.start)))
+        : undefined;
+    if (sentence !== undefined) {
+      const all = coherenceQuestions(paper, sentence);
+      const target = all.find(({ cited }) => cited.range.start === range.start);
+      const verdict = target && verdicts.coherence.find(target.question);
+      const others = all.filter((other) => other !== target && verdicts.coherence.find(other.question)?.verdict !== 'unsupported');
+      const objection = verdict?.verdict === 'unsupported' ? verdict.by.reason : checkStrings.notJudgedYet();
+      return target && { paper, sentence, target, others, objection };
+    }
+  }
+  return undefined;
+}
+
+async function writeAndConfirm(context: PaperCommandContext, read: LintedPaper, task: Task, what: string): Promise<void> {
+  const { models, prompter, showProgress } = context;
+  const sample = tries.get(what) ?? 0;
+  const { rewriter, writer, used } = await openRewriter(context, read, sample);
+  if (!(await models.confirmCost({ ...expectedCost(task, rewriter), models: used }))) {
+    return;
+  }
+  const outcome = await showProgress(checkStrings.writing(writer.name), (signal) => task.write(rewriter, { signal }));
+  switch (outcome.kind) {
+    case 'written':
+      tries.set(what, sample + 1);
+      await confirmRewrite(read, outcome, writer.name, prompter);
+      break;
+    case 'failed': {
+      tries.set(what, sample + 1);
+      const problem = outcome.attempts.at(-1)?.problem ?? '';
+      const why = outcome.failed === 'reply' ? problem : `${checkStrings.failedWhy[outcome.failed]()} ${problem}`.trim();
+      throw new ChatError('badReply', checkStrings.failed(why));
+    }
+    case 'notRewritable':
+      prompter.say(checkStrings.notRewritable[outcome.why]());
+  }
+}
+
+async function openRewriter(
+  { models }: PaperCommandContext,
+  read: LintedPaper,
+  sample: number,
+): Promise<{ readonly rewriter: Rewriter; readonly writer: ChatModel; readonly used: readonly ChatModel[] }> {
+  const prompts = promptsFor(read);
+  const scope = read.files.uriOf(read.paper.main);
+  const writer = await models.model('writing');
+  const coherenceModel = await models.model('coherence');
+  const positioningModel = await models.model('positioning');
+  const [coherence, positioning, revision] = await Promise.all([
+    openCoherenceJudge(coherenceModel, prompts, scope),
+    openPositioningJudge(positioningModel, prompts, scope),
+    createRevisionJudge({ model: coherenceModel, prompts, votes: oddVotes(scope) }),
+  ]);
+  const rewriter = await createRewriter({ writer, prompts, coherence, positioning, revision, sample });
+  return { rewriter, writer, used: [writer, coherenceModel, positioningModel] };
+}
+
+/** What one text and all votes on it send. Votes mostly end early; a text that does not pass is sent back twice. */
+function expectedCost({ example }: Task, rewriter: Rewriter): { readonly calls: number; readonly tokens: number } {
+  const tokens = example(rewriter).map(estimateRequest);
+  const calls = 1 + 3 * rewriter.coherence.votes;
+  return { calls, tokens: calls * Math.max(...tokens, 0) };
+}

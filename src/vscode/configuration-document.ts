@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import { dirname, join } from 'pathe';
+import { configurationFileName } from '../project/configuration.ts';
+import type { TextEdit } from '../text/edit.ts';
+import type { ReadPaper } from './open-paper.ts';
+import { rangeInText } from './positions.ts';
+
+/** The configuration of a paper, or the place beside the paper where one belongs. */
+export function configurationOf({ paper, files }: ReadPaper): vscode.Uri {
+  return files.uriOf(paper.configurationFile ?? join(dirname(paper.main), configurationFileName));
+}
+
+/**
+ * Changes a configuration as an edit that can be undone, and saves it; one that is not there is made. Resolves to whether
+ * that was possible: `change` gives undefined where it does not understand the text.
+ */
+export async function editConfiguration(
+  uri: vscode.Uri,
+  change: (text: string) => readonly TextEdit[] | undefined,
+): Promise<boolean> {
+  const creation = new vscode.WorkspaceEdit();
+  creation.createFile(uri, { ignoreIfExists: true });
+  await vscode.workspace.applyEdit(creation);
+  const document = await vscode.workspace.openTextDocument(uri);
+  const text = document.getText();
+  const changes = change(text);
+  if (changes === undefined) {
+    return false;
+  }
+  const edit = new vscode.WorkspaceEdit();
+  for (const { range, newText } of changes) {
+    edit.replace(uri, rangeInText(text, range), newText);
+  }
+  return (await vscode.workspace.applyEdit(edit)) && document.save();
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
+import * as faults from '../../llm/scripted-faults.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
+import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
+import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
+import { coolingBibliography, coolingPaper, right, wrong } from './judged-section.ts';
+import { answerAsJudge, judged, judgedByModel, JudgingFront, quoted, wholeSection } from './judging-front.ts';
+
+describe('checking citations with a language model', () => {
+  const endpoint = useScriptedEndpoint();
+  let front: JudgingFront;
+
+  beforeEach(async () => {
+    front = new JudgingFront();
+    answerAsJudge(endpoint.server);
+    await front.turnOn(endpoint.server);
+  });
+  afterEach(async () => {
+    await closeAll();
+    await front.close();
+  });
+
+  async function openPaper(...paragraphs: readonly string[]): Promise<vscode.TextEditor> {
+    const paper = await PaperFolder.create({ 'main.tex': coolingPaper(...paragraphs), 'refs.bib': coolingBibliography });
+    return paper.open('main.tex');
+  }
+
+  it('shows what is not borne out, with the model, its votes and its words', async () => {
+    const editor = await openPaper(wrong, `${right} We map all of it.`);
+    await checkCitations(front.context, wholeSection(editor));
+    const [message = ''] = await judged(editor.document.uri, 1);
+    assert.match(message, /^"okoro2019" does not say .* judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/);
+    const [said = ''] = front.said();
+    assert.match(said, /2 citations are checked\. Not borne out by the work: 1\. 1 citation was left out: only the title/);
+  });
+
+  it('keeps a verdict through an edit elsewhere, and lets it lapse with its own sentence', async () => {
+    const editor = await openPaper(wrong, `${right} We map all of it.`);
+    const { uri } = editor.document;
+    await checkCitations(front.context, wholeSection(editor));
+    await judged(uri, 1);
+    await replace(editor, 'Trees cool streets', 'Most trees cool streets');
+    await replace(editor, '\\section{Related Work}', '\\section{Related Work}\n');
+    await judged(uri, 1);
+    await replace(editor, 'double the price', 'double the worth');
+    await judged(uri, 0);
+    await replace(editor, 'double the worth', 'double the price');
+    await judged(uri, 1);
+  });
+
+  it('asks only about what is new', async () => {
+    const editor = await openPaper(wrong, `${right} We map all of it.`);
+    await checkCitations(front.context, wholeSection(editor));
+    const { length: asked } = endpoint.server.requests;
+    assert.equal(asked, 6, 'two citations and a section, two votes each');
+    await checkCitations(front.context, wholeSection(editor));
+    assert.equal(endpoint.server.requests.length, asked);
+    await replace(editor, 'Trees cool streets', 'Most trees cool streets');
+    const place = positionOf(editor.document, 'Most trees');
+    await checkCitations(front.context, { ...wholeSection(editor), scope: 'paragraph', selection: new vscode.Range(place, place) });
+    assert.equal(endpoint.server.requests.length, asked + 2);
+  });
+
+  it('checks the selected sentences alone', async () => {
+    const editor = await openPaper(`${wrong} ${right}`);
+    const selection = new vscode.Range(positionOf(editor.document, 'White roofs'), positionOf(editor.document, 'price'));
+    await checkCitations(front.context, { ...wholeSection(editor), scope: 'selection', selection });
+    assert.equal(endpoint.server.requests.length, 2);
+    await judged(editor.document.uri, 1);
+  });
+
+  it('says of a section that it does not position the paper', async () => {
+    const editor = await openPaper(right);
+    await checkCitations(front.context, wholeSection(editor));
+    assert.match((await judged(editor.document.uri, 1))[0] ?? '', /^"Related Work" does not say where this paper stands, judged by scripted-small: 2 of 2 votes/);
+  });
+
+  it('keeps what was judged when it is stopped, and asks for the rest the next time', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => `Roof ${index} doubles the price of a house \\citep{okoro2019}.`);
+    const editor = await openPaper(...many);
+    await front.access.set({ confirmAboveTokens: 1_000_000 });
+    front.onProgress = (done, stop) => {
+      if (done === 3) stop();
+    };
+    await checkCitations(front.context, wholeSection(editor));
+    const [said = '', ...more] = front.said();
+    assert.match(said, /^Stopped\. Checked so far: (\d+), left: (\d+)\./);
+    assert.deepEqual(more, []);
+    const done = Number(/so far: (\d+)/.exec(said)?.[1]);
+    assert.ok(done >= 3 && done < 13, said);
+    await judged(editor.document.uri, done);
+    front.onProgress = () => undefined;
+    const before = endpoint.server.usage.calls;
+    await checkCitations(front.context, wholeSection(editor));
+    await judged(editor.document.uri, 13);
+    assert.ok(endpoint.server.usage.calls - before <= 2 * (13 - done));
+  });
+
+  for (const [name, fault, message] of [
+    ['a key that is refused', faults.status(401), /key/],
+    ['a server that fails', faults.status(500), /failed|error|later/],
+    ['a stream that is cut off', faults.cutConnection, /Try again|later/],
+    ['replies that are cut off', faults.cutOff, /Try again|later/],
+    ['replies of another shape', faults.wrongShape, /no reply that could be used to 1 question/],
+  ] as const) {
+    it(`says it once, keeps what was judged and changes nothing after ${name}`, async () => {
+      const editor = await openPaper(wrong, `${right} We map all of it.`);
+      const text = editor.document.getText();
+      endpoint.server.fail(fault, { times: 20, when: isAboutTrees });
+      front.access.prompter.willAnswer(undefined);
+      await checkCitations(front.context, wholeSection(editor));
+      const said = front.said();
+      assert.equal(said.length, 1, said.join('\n'));
+      assert.match(said[0]!, message);
+      assert.match(said[0]!, /Checked so far: \d, left: \d\. What was checked is kept/);
+      assert.equal(editor.document.getText(), text);
+      await judged(editor.document.uri, 1);
+      endpoint.server.reset();
+      answerAsJudge(endpoint.server);
+      await checkCitations(front.context, wholeSection(editor));
+      const asked = endpoint.server.requests.flatMap(({ prompt }) => prompt ?? []);
+      assert.ok(asked.some(isAboutTrees));
+      assert.ok(!asked.some((prompt) => quoted(prompt, 'paper').startsWith('White Roofs')), 'what was judged is not asked again');
+    });
+  }
+
+  it('sends nothing where the author does not want to pay for it', async () => {
+    await front.access.set({ confirmAboveTokens: 10 });
+    const editor = await openPaper(wrong);
+    front.access.prompter.willAnswer(false);
+    await checkCitations(front.context, wholeSection(editor));
+    assert.match(front.said()[0] ?? '', /^Send up to \d+ requests with about [\d,.]+ tokens\?/);
+    assert.deepEqual(endpoint.server.requests, []);
+    assert.deepEqual(judgedByModel(editor.document.uri), []);
+  });
+});
+
+function isAboutTrees(prompt: ScriptedPrompt): boolean {
+  return quoted(prompt, 'paper').startsWith('Shade by Street Trees');
+}

@@ -1,0 +1,109 @@
+import * as vscode from 'vscode';
+import type { CheckRequest, PaperCommandContext } from '../../../src/vscode/ai/check-citations.ts';
+import type { ReportProgress } from '../../../src/vscode/ai/show-progress.ts';
+import { registerPaperActions } from '../../../src/vscode/ai/paper-actions.ts';
+import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
+import { Judging } from '../../../src/vscode/judging.ts';
+import { Papers } from '../../../src/vscode/papers.ts';
+import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
+import { WritingPlace } from '../../../src/vscode/writing-place.ts';
+import type { ScriptedEndpoint, ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
+import { waitFor } from '../../polling.ts';
+import { positionOf, shownDiagnostics } from '../paper-folder.ts';
+import { TestAccess } from './use-model-access.ts';
+
+/**
+ * A front of its own beside that of the extension, whose author answers from a list. It shows its findings as the other
+ * one does; only those that a model judged are from here.
+ */
+export class JudgingFront {
+  readonly access = new TestAccess();
+  readonly papers: Papers;
+  readonly context: PaperCommandContext;
+  /** Called when a verdict was passed, with how many there are by then. */
+  onProgress: (done: number, stop: () => void) => void = () => undefined;
+  readonly #parts: vscode.Disposable;
+
+  constructor() {
+    const { commandContext, folder } = this.access;
+    const judging = new Judging(vscode.Uri.file(folder), commandContext.log);
+    this.papers = new Papers(judging, commandContext.log);
+    const writing = new WritingPlace();
+    const diagnostics = new Diagnostics(this.papers, writing);
+    const actions = registerPaperActions(this.papers, this.access.models);
+    this.#parts = vscode.Disposable.from(judging, this.papers, writing, diagnostics, actions, new PaperUpdates(this.papers));
+    this.context = {
+      ...commandContext,
+      papers: this.papers,
+      showProgress: (_, act) => {
+        const stop = new AbortController();
+        const report: ReportProgress = (done) => {
+          this.onProgress(done, () => {
+            stop.abort();
+          });
+        };
+        return act(stop.signal, report);
+      },
+    };
+  }
+
+  /** Turns language models on, with the scripted server as their place, which the author allows. */
+  async turnOn({ baseUrl }: ScriptedEndpoint): Promise<void> {
+    await this.access.set({ enabled: true, endpoint: baseUrl, models: { default: 'scripted-small' } });
+    this.access.prompter.willAnswer(true);
+    await this.access.models.model('coherence');
+    this.access.prompter.asked.length = 0;
+  }
+
+  async close(): Promise<void> {
+    this.#parts.dispose();
+    await this.access.close();
+  }
+
+  /** What was said and asked since the last look. */
+  said(): string[] {
+    return this.access.prompter.asked.splice(0).map(({ text }) => text);
+  }
+}
+
+/** All of a document's section. */
+export function wholeSection({ document }: vscode.TextEditor): CheckRequest {
+  const start = positionOf(document, '\\section{Related Work}');
+  return { document, scope: 'section', selection: new vscode.Range(start, start), isAsked: true };
+}
+
+/** The messages of what a model judged in a document. */
+export function judgedByModel(uri: vscode.Uri): string[] {
+  return shownDiagnostics(uri).map(({ message }) => message).filter((message) => message.includes('judged by'));
+}
+
+/** Waits until a document shows as many findings that a model judged. */
+export function judged(uri: vscode.Uri, count: number): Promise<string[]> {
+  return waitFor(`${count} findings of a model`, () => {
+    const messages = judgedByModel(uri);
+    return messages.length === count && messages;
+  });
+}
+
+/** The last quoted block of a name in a prompt: the earlier ones are examples. */
+export function quoted({ text }: ScriptedPrompt, name: string): string {
+  const opening = `⟪${name}⟫`;
+  return text.slice(text.lastIndexOf(opening) + opening.length, text.lastIndexOf(`⟪/${name}⟫`)).trim();
+}
+
+/** Has the server judge: prices are not in the work on roofs; whoever says "we" positions a paper. */
+export function answerAsJudge(server: ScriptedEndpoint): void {
+  const holds = (is: boolean, why: string): Record<string, unknown> => ({ reasoning: why, evaluation: is ? 'yes' : 'no' });
+  server.answer('CITATION SENTENCE', (prompt) => {
+    const isWrong = quoted(prompt, 'paper').includes('White Roofs') && quoted(prompt, 'sentence').includes('price');
+    return holds(!isWrong, isWrong ? 'The work measures temperatures, not prices.' : 'It says so.');
+  });
+  server.answer(/positioningType|⟪section⟫/, (prompt) => ({
+    reasoning: 'I looked for the authors.',
+    evaluation: /\bwe\b/i.test(quoted(prompt, 'section')) ? '2' : '3',
+  }));
+  server.answer((prompt) => prompt.text.includes('⟪paragraph⟫') && !prompt.text.includes('⟪contribution⟫'), (prompt) =>
+    holds(/\bwe\b/i.test(quoted(prompt, 'paragraph')), 'I looked for the authors.'),
+  );
+  server.answer('[CRITERIA]', '<reasoning>As asked.</reasoning><score>1</score>');
+}
