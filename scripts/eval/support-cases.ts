@@ -72,7 +72,7 @@ function casesOfQuestion(
   const { by } = works;
   const offline = libraries.offline.compare(question);
   const lexical = libraries.lexical.compare(question);
-  const [position] = works.positionsOf([question.cited]);
+  const position = works.position(question.cited);
   if (offline === undefined || lexical === undefined || position === undefined) {
     return [];
   }
@@ -100,9 +100,8 @@ function worksInPlace(
   { works, workVectors, beside }: ComparedSentence,
   random: Random,
 ): { readonly kind: CaseKind; readonly at: number }[] {
-  const others = works.works.flatMap((_, at) =>
-    [position, ...beside].some((cited) => cited === at || works.areDuplicates(cited, at)) ? [] : at,
-  );
+  const cited = new Set([position, ...beside].map((at) => works.title(at)));
+  const others = [...works.works.keys()].filter((at) => !cited.has(works.title(at)));
   const drawn = Array.from({ length: randomSwaps }, () => pick(others, random)).filter((at) => at !== undefined);
   const similarity = workVectors?.cosines(workVectors.at(position)) ?? works.likeness(position);
   const [similar] = [...others].sort((a, b) => similarity[b]! - similarity[a]!);

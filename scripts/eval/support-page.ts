@@ -5,6 +5,7 @@ import type { CitingPaper } from './citing-papers.ts';
 import { areaUnderCurve } from './ranking.ts';
 import type { CaseKind } from './support-cases.ts';
 import { falseAlarms, isDoubted, type LeftOut, type ScoredSupport } from './support-models.ts';
+import { supportTrials } from './support-trials.ts';
 import type { JudgedCitation } from './swapped-papers.ts';
 
 /** A labelled pair as the judge sees it among the works of its data set, and by itself. */
@@ -80,6 +81,7 @@ export function supportPage({ papers, leftOut, published, withSwaps, pairs }: Su
     'as high as those that are (`not_accurate`, `contradict`). `scholarqa_multi_swap` and `citebench_lu` are noisy: up to a third of their swapped',
     'works may be right as well.',
     '',
+    supportTrials,
   ].join('\n');
 }
 

@@ -5,6 +5,7 @@ import { registrySources } from './registry-sources.ts';
 import { findRuleFiles, loadRules } from './rule-files.ts';
 import { ruleIndex, rulePageFile } from './rule-pages.ts';
 import { configurationJsonSchema } from './configuration-json-schema.ts';
+import { evidenceJsonSchema } from './evidence-json-schema.ts';
 import { translationBundle } from './translation-bundle.ts';
 
 /** Where the pages of rules are; what lies there and is no rule's page is removed. */
@@ -27,6 +28,7 @@ export async function generate(root: string, check: boolean): Promise<string[]> 
     [`${pages}/README.md`, ruleIndex(rules)],
     ...rules.map((rule): [string, string] => [`${pages}/${rule.id}.md`, rulePageFile(rule)]),
     ['schemas/situate.schema.json', json(configurationJsonSchema(rules))],
+    ['schemas/evidence.schema.json', json(evidenceJsonSchema())],
     ['package.json', json(manifest(await readJson(root, 'package.json'), rules))],
     ['package.nls.json', json(manifestStrings(await readJson(root, 'package.nls.json'), rules))],
     ['l10n/bundle.l10n.json', json(await translationBundle(root, rules))],

@@ -14,7 +14,8 @@ const workSchema = z.strictObject({
 
 /** What `.situate/evidence.json` holds. The JSON schema that ships with the extension is generated from this. */
 export const evidenceSchema = z
-  .record(z.string(), workSchema)
+  .object({ $schema: z.string().optional() })
+  .catchall(workSchema)
   .describe('What is known about works beside their entries in the bibliography, by the keys of the entries.');
 
 /** Abstracts that the author supplied. The same object for as long as the file's text stays the same. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import Ajv from 'ajv';
 import { configurationJsonSchema } from '../../scripts/generate/configuration-json-schema.ts';
+import { evidenceJsonSchema } from '../../scripts/generate/evidence-json-schema.ts';
 import { manifest, manifestStrings } from '../../scripts/generate/manifest.ts';
 import { registrySources } from '../../scripts/generate/registry-sources.ts';
 import { translatedTexts } from '../../scripts/generate/translation-bundle.ts';
@@ -34,6 +35,19 @@ describe('the schema of situate.json', () => {
       assert.ok(!validate(configuration));
     });
   }
+});
+
+describe('the schema of .situate/evidence.json', () => {
+  const validate = new Ajv({ strict: false }).compile(evidenceJsonSchema());
+
+  it('accepts abstracts by key', () => {
+    assert.ok(validate({ $schema: './evidence.schema.json', bees: { abstract: 'They dance.' }, wasps: {} }));
+  });
+
+  it('refuses what is no abstract', () => {
+    assert.ok(!validate({ bees: 'They dance.' }));
+    assert.ok(!validate({ bees: { abstarct: 'They dance.' } }));
+  });
 });
 
 describe('the settings of the rules', () => {

@@ -25,7 +25,7 @@ describe('abstracts that an author supplies', () => {
   });
 
   it('may be followed by a comma, and be empty', async () => {
-    const { byKey, problem } = await supplied('{ "bees": { "abstract": " " }, // later\n "wasps": {}, }');
+    const { byKey, problem } = await supplied('{ "$schema": "x", "bees": { "abstract": " " }, // later\n "wasps": {}, }');
     assert.deepEqual([byKey.size, problem], [0, undefined]);
   });
 

@@ -19,17 +19,18 @@ export function closestWorks(
   const scores = aboveMean(fit.combined);
   if (byAbstract !== undefined) {
     const others = aboveMean(byAbstract.fit.combined);
-    for (const [position, work] of byAbstract.works.works.entries()) {
-      for (const at of works.positionsOf([work])) {
-        scores[at] = others[position]!;
+    for (const [other, work] of byAbstract.works.works.entries()) {
+      const position = works.position(work);
+      if (position !== undefined) {
+        scores[position] = others[other]!;
       }
     }
   }
-  const taken = works.positionsOf(cited);
-  return largest(scores, named + taken.length * 2)
-    .filter((at) => !taken.some((one) => one === at || works.areDuplicates(one, at)))
+  const taken = new Set(works.positionsOf(cited).map((position) => works.title(position)));
+  return largest(scores, named + 2 * taken.size)
+    .filter((position) => !taken.has(works.title(position)))
     .slice(0, named)
-    .map((at) => works.works[at]!);
+    .map((position) => works.works[position]!);
 }
 
 function aboveMean(values: Float64Array): Float64Array {

@@ -2,6 +2,7 @@ import { titleWords } from '../../bibliography/title-key.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { Task } from '../../task/task.ts';
 import { recognisableNames } from './author-names.ts';
+import { countTerms } from './term-counts.ts';
 import { termsOf } from './terms.ts';
 import { TfIdf } from './tf-idf.ts';
 
@@ -20,7 +21,7 @@ export class ComparableWorks {
   /** In the order of the library. */
   readonly works: readonly CitedWork[];
   readonly tfIdf: TfIdf;
-  readonly #titleKeys: readonly string[];
+  readonly #titles: readonly string[];
   readonly #positions: ReadonlyMap<CitedWork, number>;
   readonly #positionsByName = new Map<string, number[]>();
   readonly #likeness = new Map<CitedWork, Float64Array>();
@@ -28,8 +29,8 @@ export class ComparableWorks {
   constructor(library: readonly CitedWork[], by: ComparedBy) {
     this.by = by;
     this.works = library.filter((work) => isComparable(work, by));
-    this.tfIdf = new TfIdf(this.works.map((work) => comparedTerms(work, by)));
-    this.#titleKeys = this.works.map(titleKey);
+    this.tfIdf = new TfIdf(this.works.map(by === 'title' ? titleCounts : bothCounts));
+    this.#titles = this.works.map(titleKey);
     this.#positions = new Map(this.works.map((work, position) => [work, position]));
     for (const [position, work] of this.works.entries()) {
       for (const name of recognisableNames(work)) {
@@ -47,13 +48,14 @@ export class ComparableWorks {
     return this.works.length;
   }
 
-  has(work: CitedWork): boolean {
-    return this.#positions.has(work);
+  /** Where a work stands among `works`; undefined where it is not among them. */
+  position(work: CitedWork): number | undefined {
+    return this.#positions.get(work);
   }
 
   /** Where works stand among `works`. Those that are not among them are left out. */
   positionsOf(works: readonly CitedWork[]): number[] {
-    return works.flatMap((work) => this.#positions.get(work) ?? []);
+    return works.flatMap((work) => this.position(work) ?? []);
   }
 
   /** The works of which an author has this family name. */
@@ -61,9 +63,9 @@ export class ComparableWorks {
     return this.#positionsByName.get(name) ?? [];
   }
 
-  /** Whether two works have the same title: one is the other's duplicate. */
-  areDuplicates(position: number, other: number): boolean {
-    return this.#titleKeys[position] === this.#titleKeys[other];
+  /** The title of the work at a position in a form that it shares with its duplicates. */
+  title(position: number): string {
+    return this.#titles[position]!;
   }
 
   /** How alike every work is to the title of the one at a position, by words. */
@@ -86,8 +88,8 @@ export function* prepareWorks(library: readonly CitedWork[]): Task<void> {
     return;
   }
   for (const work of library) {
-    titleTerms(work);
-    abstractTerms(work);
+    titleCounts(work);
+    bothCounts(work);
     titleKey(work);
     yield;
   }
@@ -107,14 +109,10 @@ function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
   return by === 'title' ? title !== '' : abstract !== undefined;
 }
 
-/** The words of a title count twice beside those of an abstract. */
-function comparedTerms(work: CitedWork, by: ComparedBy): readonly string[] {
-  const title = titleTerms(work);
-  return by === 'title' ? title : [...title, ...title, ...abstractTerms(work)];
-}
-
 const titleTerms = remembered((work) => termsOf(work.title));
-const abstractTerms = remembered((work) => termsOf(work.abstract ?? ''));
+const titleCounts = remembered((work) => countTerms(titleTerms(work)));
+/** The words of a title count twice beside those of an abstract. */
+const bothCounts = remembered((work) => countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]));
 const titleKey = remembered((work) => titleWords(work.title).join('') || work.key);
 
 /** Keeps what is read off a work for as long as the work stays the same: an edit of a bibliography changes one of them. */

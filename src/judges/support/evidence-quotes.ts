@@ -3,6 +3,7 @@ import { splitSentences } from '../../text/sentences.ts';
 import type { Vectors } from '../embedding/vectors.ts';
 import { largest } from './statistics.ts';
 import type { EvidenceQuote } from './support-judge.ts';
+import { countTerms } from './term-counts.ts';
 import { TfIdf } from './tf-idf.ts';
 import { termsOf } from './terms.ts';
 import { inner } from './work-vectors.ts';
@@ -46,7 +47,7 @@ export function evidenceQuotes(
   cosine: (quote: string) => number = () => 0,
 ): EvidenceQuote[] {
   const sentences = abstractSentences(work);
-  const byWords = new TfIdf(sentences.map(({ quote }) => termsOf(quote))).similarities(terms);
+  const byWords = new TfIdf(sentences.map(({ quote }) => countTerms(termsOf(quote)))).similarities(terms);
   const similarities = byWords.map((similarity, at) => similarity + cosine(sentences[at]!.quote));
   const closest = largest(similarities, quoted).filter((at) => similarities[at]! > 0);
   if (closest.length > 0 || work.title === '') {

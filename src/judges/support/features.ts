@@ -69,14 +69,15 @@ function standing(
   { works, fit: { combined }, beside }: ComparedSentence,
 ): Pick<Features, 'rank' | 'margin'> {
   const own = combined[position]!;
-  const cited = [position, ...beside];
+  const cited = new Set([position, ...beside].map((one) => works.title(one)));
   let competitors = 0;
   let below = 0;
   let best = -Infinity;
-  for (const [other, value] of combined.entries()) {
-    if (cited.some((one) => one === other || works.areDuplicates(one, other))) {
+  for (let other = 0; other < combined.length; other++) {
+    if (cited.has(works.title(other))) {
       continue;
     }
+    const value = combined[other]!;
     competitors++;
     below += value < own ? 1 : value === own ? 0.5 : 0;
     best = Math.max(best, value);

@@ -62,7 +62,7 @@ export class JudgedLibrary {
     }
     const by = this.#comparedBy(cited);
     const library = by === 'title' ? this.#byTitle : this.#byAbstract;
-    const isAlone = library.works.size <= fewestOthers || !library.works.has(cited);
+    const isAlone = library.works.size <= fewestOthers || library.works.position(cited) === undefined;
     const byAbstract = by === 'abstract' && !isAlone ? this.#byAbstract.compare(question) : undefined;
     const compared = isAlone ? compareAlone(question, by, this.#vectors) : by === 'title' ? byTitle : byAbstract;
     if (compared === undefined) {
@@ -70,7 +70,7 @@ export class JudgedLibrary {
     }
     const judge: ModelName = `${this.#vectors === undefined ? 'lexical' : 'offline'}-${by}${isAlone ? '-alone' : ''}`;
     const model = this.#models[judge];
-    const [position] = compared.works.positionsOf([cited]);
+    const position = compared.works.position(cited);
     const score = position === undefined ? undecided : probability(model, featuresOf(position, compared));
     return {
       verdict: verdictOn(compared, score, model.threshold, isAlone),
@@ -81,9 +81,11 @@ export class JudgedLibrary {
     };
   }
 
-  /** By its abstract, where there are enough others with one. */
+  /** By its abstract, where there are enough others with one, or too few others of any kind. */
   #comparedBy({ title, abstract }: CitedWork): ComparedBy {
-    return abstract !== undefined && (title === '' || this.#byAbstract.works.size > fewestOthers) ? 'abstract' : 'title';
+    const hasAbstracts = this.#byAbstract.works.size > fewestOthers;
+    const hasTitles = title !== '' && this.#byTitle.works.size > fewestOthers;
+    return abstract !== undefined && (hasAbstracts || !hasTitles) ? 'abstract' : 'title';
   }
 }
 

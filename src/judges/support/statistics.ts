@@ -8,9 +8,9 @@ export interface Spread {
 export function spread(values: Float64Array): Spread {
   let sum = 0;
   let squares = 0;
-  for (const value of values) {
-    sum += value;
-    squares += value ** 2;
+  for (let at = 0; at < values.length; at++) {
+    sum += values[at]!;
+    squares += values[at]! ** 2;
   }
   const count = Math.max(1, values.length);
   const mean = sum / count;
@@ -28,7 +28,8 @@ export function standardised(value: number, { mean, deviation }: Spread): number
 /** Positions of the largest values, the largest first; of equal ones the earlier. */
 export function largest(values: Float64Array, count: number): number[] {
   const positions: number[] = [];
-  for (const [position, value] of values.entries()) {
+  for (let position = 0; position < values.length; position++) {
+    const value = values[position]!;
     if (positions.length < count || value > values[positions.at(-1)!]!) {
       const before = positions.findLastIndex((other) => values[other]! >= value);
       positions.splice(before + 1, 0, position);

@@ -1,8 +1,4 @@
-/** The texts that have a term, and its share of the length of each. */
-interface Posting {
-  readonly texts: number[];
-  readonly shares: number[];
-}
+import { countKnownTerms, numberedTerms, type TermCounts } from './term-counts.ts';
 
 /**
  * Texts by their words. A term counts (1 + ln n) · idf, where n is how often it stands in the text and
@@ -11,47 +7,53 @@ interface Posting {
  */
 export class TfIdf {
   readonly #size: number;
-  readonly #postings = new Map<string, Posting>();
+  /** Where the texts that have a term begin in the two lists below; those of the last term end with the lists. */
+  readonly #starts: Int32Array;
+  readonly #texts: Int32Array;
+  /** The share of the term in the length of the text. */
+  readonly #shares: Float64Array;
 
-  /** The terms of each text, as often as they occur. */
-  constructor(texts: readonly (readonly string[])[]) {
+  constructor(texts: readonly TermCounts[]) {
     this.#size = texts.length;
-    for (const [text, terms] of texts.entries()) {
-      for (const [term, count] of counted(terms)) {
-        let posting = this.#postings.get(term);
-        if (posting === undefined) {
-          posting = { texts: [], shares: [] };
-          this.#postings.set(term, posting);
-        }
-        posting.texts.push(text);
-        posting.shares.push(1 + Math.log(count));
+    const starts = new Int32Array(numberedTerms() + 1);
+    for (const { terms } of texts) {
+      for (let at = 0; at < terms.length; at++) {
+        starts[terms[at]! + 1]!++;
       }
     }
-    const squares = new Float64Array(texts.length);
-    for (const { texts: having, shares } of this.#postings.values()) {
-      const idf = this.#idf(having.length);
-      for (const [index, text] of having.entries()) {
-        shares[index]! *= idf;
-        squares[text]! += shares[index]! ** 2;
-      }
+    const idfs = new Float64Array(numberedTerms());
+    for (let term = 0; term < idfs.length; term++) {
+      idfs[term] = starts[term + 1] === 0 ? 0 : this.#idf(starts[term + 1]!);
+      starts[term + 1]! += starts[term]!;
     }
-    for (const { texts: having, shares } of this.#postings.values()) {
-      for (const [index, text] of having.entries()) {
-        shares[index]! /= Math.sqrt(squares[text]!);
+    this.#starts = starts;
+    this.#texts = new Int32Array(starts.at(-1)!);
+    this.#shares = new Float64Array(starts.at(-1)!);
+    const next = starts.slice();
+    for (const [text, counted] of texts.entries()) {
+      const length = lengthOf(counted, (term) => idfs[term]!);
+      for (let at = 0; at < counted.terms.length; at++) {
+        const term = counted.terms[at]!;
+        const place = next[term]!++;
+        this.#texts[place] = text;
+        this.#shares[place] = weight(counted.counts[at]!, idfs[term]!) / length;
       }
     }
   }
 
-  /** How alike each text is to one with these terms, from 0 to 1. */
+  /** How alike each text is to one with these terms, as often as they occur, from 0 to 1. */
   similarities(terms: readonly string[]): Float64Array {
     const similarities = new Float64Array(this.#size);
-    let squares = 0;
-    for (const [term, count] of counted(terms)) {
-      const posting = this.#postings.get(term);
-      const weight = (1 + Math.log(count)) * this.#idf(posting?.texts.length ?? 0);
-      squares += weight ** 2;
-      for (const [index, text] of (posting?.texts ?? []).entries()) {
-        similarities[text]! += posting!.shares[index]! * weight;
+    const { known, unknown } = countKnownTerms(terms);
+    let squares = unknown.reduce((sum, count) => sum + weight(count, this.#idf(0)) ** 2, 0);
+    for (let at = 0; at < known.terms.length; at++) {
+      // A term that was numbered after this was made is in none of its texts.
+      const start = this.#starts[known.terms[at]!] ?? this.#texts.length;
+      const end = this.#starts[known.terms[at]! + 1] ?? this.#texts.length;
+      const own = weight(known.counts[at]!, this.#idf(end - start));
+      squares += own ** 2;
+      for (let place = start; place < end; place++) {
+        similarities[this.#texts[place]!]! += this.#shares[place]! * own;
       }
     }
     const length = Math.sqrt(squares);
@@ -63,10 +65,14 @@ export class TfIdf {
   }
 }
 
-function counted(terms: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const term of terms) {
-    counts.set(term, (counts.get(term) ?? 0) + 1);
+function lengthOf({ terms, counts }: TermCounts, idf: (term: number) => number): number {
+  let squares = 0;
+  for (let at = 0; at < terms.length; at++) {
+    squares += weight(counts[at]!, idf(terms[at]!)) ** 2;
   }
-  return counts;
+  return Math.sqrt(squares);
+}
+
+function weight(count: number, idf: number): number {
+  return (1 + Math.log(count)) * idf;
 }

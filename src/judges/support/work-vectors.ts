@@ -47,8 +47,8 @@ export class WorkVectors {
 
   #summed(): Float64Array {
     const sum = new Float64Array(this.#width);
-    for (const [at, value] of this.#values.entries()) {
-      sum[at % this.#width]! += value;
+    for (let at = 0; at < this.#values.length; at++) {
+      sum[at % this.#width]! += this.#values[at]!;
     }
     return sum;
   }

@@ -1,40 +1,53 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { countTerms } from '../../../src/judges/support/term-counts.ts';
 import { TfIdf } from '../../../src/judges/support/tf-idf.ts';
+
+/** How alike texts are to a sentence, all given by their terms. */
+function similarities(texts: readonly (readonly string[])[], sentence: readonly string[]): number[] {
+  return [...new TfIdf(texts.map(countTerms)).similarities(sentence)];
+}
 
 describe('texts by their words', () => {
   it('are most alike to themselves', () => {
-    const [first, second] = new TfIdf([['bee', 'dance'], ['tide']]).similarities(['bee', 'dance']);
+    const [first, second] = similarities([['bee', 'dance'], ['tide']], ['bee', 'dance']);
     assert.ok(Math.abs(first! - 1) < 1e-9);
     assert.equal(second, 0);
   });
 
   it('share more where the shared word is rare', () => {
     const texts = [['rare', 'a'], ['common', 'b'], ['common', 'c'], ['common', 'd']];
-    const [rare, common] = new TfIdf(texts).similarities(['rare', 'common']);
+    const [rare, common] = similarities(texts, ['rare', 'common']);
     assert.ok(rare! > common!);
   });
 
   it('count a word that is repeated less than twice', () => {
-    const [once, twice] = new TfIdf([['a', 'b'], ['a', 'a', 'b']]).similarities(['a']);
+    const [once, twice] = similarities([['a', 'b'], ['a', 'a', 'b']], ['a']);
     assert.ok(once! < twice! && twice! < 2 * once!);
   });
 
   it('are less alike to a sentence that says other things as well', () => {
-    const index = new TfIdf([['bee'], ['tide']]);
-    assert.ok(index.similarities(['bee'])[0]! > index.similarities(['bee', 'unknown'])[0]!);
+    const texts = [['bee'], ['tide']];
+    assert.ok(similarities(texts, ['bee'])[0]! > similarities(texts, ['bee', 'unheard-of'])[0]!);
+  });
+
+  it('are told apart by terms that were met later as well', () => {
+    const index = new TfIdf([['bee'], ['tide']].map(countTerms));
+    const before = index.similarities(['bee', 'met-later']);
+    countTerms(['met-later']);
+    assert.deepEqual(index.similarities(['bee', 'met-later']), before);
   });
 
   it('are like nothing that has no words', () => {
-    assert.deepEqual([...new TfIdf([['bee'], []]).similarities([])], [0, 0]);
-    assert.deepEqual([...new TfIdf([]).similarities(['bee'])], []);
+    assert.deepEqual(similarities([['bee'], []], []), [0, 0]);
+    assert.deepEqual(similarities([], ['bee']), []);
   });
 
   it('are alike from 0 to 1', () => {
     const words = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'constructor', '__proto__'));
     fc.assert(
       fc.property(fc.array(words), words, (texts, sentence) => {
-        for (const similarity of new TfIdf(texts).similarities(sentence)) {
+        for (const similarity of similarities(texts, sentence)) {
           assert.ok(similarity >= 0 && similarity <= 1 + 1e-9);
         }
       }),
