@@ -68,13 +68,16 @@ export async function writeFeedback(
   };
 }
 
-/** A point for the model: keys as marks, so that one it makes up is seen. */
+/**
+ * A point for the model: its key as a mark, so that one it makes up is seen. Reasons were given about texts with numbers
+ * for citations, which mean nothing here.
+ */
 function pointLine({ name, urgency, key, text, reason }: FeedbackPoint, keys: readonly string[]): string {
-  const marked = (plain: string): string =>
-    key === undefined ? plain : plain.replaceAll(`"${key}"`, markOf(key, keys)).replaceAll(key, markOf(key, keys));
+  const plain = renderMessage(text);
+  const marked = key === undefined ? plain : plain.replaceAll(`"${key}"`, markOf(key, keys));
   const about = key === undefined ? '' : `, about ${markOf(key, keys)}`;
-  const why = reason === undefined || reason === '' ? '' : ` Judge: ${marked(reason)}`;
-  return `${subjects[name]}, ${urgencies[urgency]}${about}: ${marked(renderMessage(text))}${why}`.replace(/\s+/g, ' ');
+  const why = reason === undefined || reason === '' ? '' : ` Judge: ${reason.replace(/\s*\[\d+(?:, \d+)*\]/g, '')}`;
+  return `${subjects[name]}, ${urgencies[urgency]}${about}: ${marked}${why}`.replace(/\s+/g, ' ');
 }
 
 function markOf(key: string, keys: readonly string[]): string {

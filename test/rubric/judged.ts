@@ -1,0 +1,78 @@
+import type { CoherenceQuestion, CoherenceVerdict } from '../../src/judges/model/coherence-judge.ts';
+import type { JudgedBy } from '../../src/judges/model/judged-by.ts';
+import type { PositioningVerdict } from '../../src/judges/model/positioning-judge.ts';
+import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
+import { ChatError, type ChatErrorReason } from '../../src/llm/chat-error.ts';
+import type { Paper } from '../../src/project/paper.ts';
+import { grepScorecard, type GrepScorecard } from '../../src/rubric/grep-values.ts';
+import type { GrepName, GrepOutcome } from '../../src/rubric/grep-value.ts';
+import { judgeRelatedWork, relatedWorkQuestions, type JudgedRelatedWork, type RelatedWorkJudges } from '../../src/rubric/judge-related-work.ts';
+import { scorePaper } from '../../src/rubric/scorecard.ts';
+import { content, markdownPaper } from './score.ts';
+
+/** What judges of a test say; a failure is why the model cannot be asked. */
+export interface Saying {
+  /** Of a citation, by its sentence; undefined where the votes are level. */
+  readonly supports?: (question: CoherenceQuestion) => boolean | undefined | 'titleOnly';
+  readonly style?: SectionStyle | undefined;
+  /** Of a paragraph, or an earlier one beside the final one. */
+  readonly positions?: (text: string) => boolean | undefined;
+  /** After so many verdicts on citations, or on the style. */
+  readonly failsAfter?: { readonly citations?: number; readonly styles?: number; readonly paragraphs?: number };
+}
+
+const by: JudgedBy = { protocol: 'grep', model: 'm', cast: 2, valid: 2, agreeing: 2, dropped: [], reason: 'Because.' };
+const level: JudgedBy = { ...by, cast: 3, valid: 2, agreeing: 0, dropped: ['badReply'] };
+const unasked: JudgedBy = { ...by, cast: 0, valid: 0, agreeing: 0, reason: '' };
+
+/** Judges that say what a test wants. */
+export function judgesSaying(saying: Saying, reason: ChatErrorReason = 'serverError', models = ['m', 'm']): RelatedWorkJudges {
+  const { supports = () => true, positions = () => true, failsAfter = {} } = saying;
+  const style = 'style' in saying ? saying.style : 'each-paragraph';
+  const counts = { citations: 0, styles: 0, paragraphs: 0 };
+  const answering = <Answer>(what: keyof typeof counts, answer: () => Answer): Promise<Answer> =>
+    counts[what]++ < (failsAfter[what] ?? Infinity) ? Promise.resolve(answer()) : Promise.reject(new ChatError(reason, 'The server failed.'));
+  const common = { protocol: 'grep', votes: 3, identity: '' } as const;
+  const judgeParagraph = (text: string): Promise<PositioningVerdict> =>
+    answering('paragraphs', () => ({ positions: positions(text), by: positions(text) === undefined ? level : by }));
+  return {
+    coherence: {
+      ...common,
+      model: models[0]!,
+      requests: () => [],
+      judge: (question) => answering('citations', () => verdictOf(supports(question))),
+    },
+    positioning: {
+      ...common,
+      model: models[1]!,
+      judgeStyle: () => answering('styles', () => ({ style, by: style === undefined ? level : by })),
+      styleRequests: () => [],
+      judgeParagraph,
+      paragraphRequests: () => [],
+      judgeFinal: judgeParagraph,
+      finalRequests: () => [],
+    },
+  };
+}
+
+function verdictOf(answer: boolean | undefined | 'titleOnly'): CoherenceVerdict {
+  if (answer === undefined || answer === 'titleOnly') {
+    return { verdict: 'unclear', score: 0.5, evidence: [], by: answer === undefined ? level : unasked };
+  }
+  return { verdict: answer ? 'supported' : 'unsupported', score: answer ? 1 : 0, evidence: [], by };
+}
+
+/** What judges make of a Markdown paper whose related work is a text. */
+export interface Judged {
+  readonly paper: Paper;
+  readonly judged: JudgedRelatedWork;
+  readonly card: GrepScorecard;
+  readonly of: (name: GrepName) => GrepOutcome | undefined;
+}
+
+export async function judged(text: string, judges: RelatedWorkJudges, configuration: object = {}): Promise<Judged> {
+  const paper = await markdownPaper(text.startsWith('#') ? text : `# Related Work\n\n${text}\n`, configuration);
+  const related = await judgeRelatedWork(relatedWorkQuestions(paper), judges);
+  const card = grepScorecard(paper, scorePaper(paper, content), related);
+  return { paper, judged: related, card, of: (name) => card.values.find((value) => value.name === name)?.judged };
+}
