@@ -38,6 +38,30 @@ describe('a paper in the workbench', () => {
     await workbench().hideProblems();
   });
 
+  it('has a citation hinted at that may not fit, and says why', async () => {
+    await workbench().squiggles('hint').first().waitFor();
+    await workbench().goTo(45, 60);
+    const fixes = await workbench().openQuickFixes();
+    assert.equal(fixes.filter((fix) => /^Cite .* instead: /.test(fix)).length, 3);
+    await workbench().picture('hint', '.action-widget');
+    await workbench().applyQuickFix('Why this hint?');
+    await workbench().page.locator('.tab.active', { hasText: 'Why this hint' }).waitFor();
+    await waitFor('the page', async () => (await workbench().webviewText()).includes('This is a reason to look'));
+    await workbench().screenshot('why');
+    await workbench().page.keyboard.press('Control+W');
+  });
+
+  it('shows what the related work does with the works it cites, and goes to one', async () => {
+    await workbench().command('Situate: Show What This Section Does');
+    const row = workbench().page.locator('.quick-input-list .monaco-list-row');
+    await row.filter({ hasText: 'Some paragraphs say where the paper stands' }).waitFor();
+    await row.filter({ hasText: 'thakur2021beir' }).waitFor();
+    await workbench().picture('section', '.quick-input-widget');
+    await workbench().page.keyboard.type('thakur2021beir');
+    await workbench().page.keyboard.press('Enter');
+    await workbench().statusBarItem('Ln 10, Col 41').waitFor();
+  });
+
   it('has a key underlined that is typed wrong, and repaired from the lightbulb', async () => {
     await workbench().goTo(19, 44);
     await workbench().type(' Others wait \\citep{guu2020relm}.');

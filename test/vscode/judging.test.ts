@@ -58,20 +58,6 @@ describe('what is judged on this machine', () => {
     assert.match(text, /May not be what this sentence is about/);
   });
 
-  it('says what a section does: works discussed, mentioned, and where the paper stands', async () => {
-    const paper = await openPaper(judgedPaper(fitting, position));
-    await paper.open('main.tex');
-    await vscode.commands.executeCommand('situate.showSection');
-    const page = await waitFor('the page', () =>
-      vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'situate-page' && uri.path.includes('related work')),
-    );
-    const text = page.getText();
-    assert.match(text, /^# Related Work$/m);
-    assert.match(text, /The final paragraph says where the paper stands/);
-    assert.match(text, /goodfellow2014generative/);
-    assert.match(text, /## Paragraphs/);
-  });
-
   it('misses the position of the paper until one sentence says it', async () => {
     const paper = await openPaper(judgedPaper(fitting));
     const editor = await paper.open('main.tex');

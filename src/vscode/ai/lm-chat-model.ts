@@ -66,12 +66,8 @@ async function ask(
     whole += piece;
     pass?.(piece);
   }
-  return {
-    text: wholeText({ ...noCompletion, text: withoutThoughts(whole) }, name),
-    model: name,
-    usage: { input, output: await count(model, [whole], token), isEstimate: true },
-    isCached: false,
-  };
+  const usage = { input, output: await count(model, [whole], token), isEstimate: true };
+  return { text: wholeText({ ...noCompletion, text: withoutThoughts(whole) }, name, usage), model: name, usage, isCached: false };
 }
 
 /** A model by its name `vendor/id`, or `vendor/family`, which stays the same when the version of a model changes. */

@@ -1,12 +1,28 @@
 import * as vscode from 'vscode';
-import { describeSections } from '../../rubric/section-description.ts';
+import type { KeyPlace } from '../../bibliography/key-references.ts';
+import {
+  describeSections,
+  type DescribedParagraph,
+  type DescribedWork,
+  type SectionDescription,
+} from '../../rubric/section-description.ts';
+import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import { activePaper } from '../active-paper.ts';
-import { showMadePage } from '../made-pages.ts';
 import type { Papers } from '../papers.ts';
-import { sectionPage } from '../section-page.ts';
+import { locate } from '../positions.ts';
 import { strings } from '../strings.ts';
 
-/** “Show What This Section Does”: which works the related work discusses, mentions, and positions the paper against. */
+interface PlaceItem extends vscode.QuickPickItem {
+  /** Undefined for a heading of the list. */
+  readonly place?: KeyPlace;
+}
+
+const excerptLength = 60;
+
+/**
+ * “Show What This Section Does”: which works the related work discusses and which it only mentions, which stand in no
+ * paragraph that positions the paper, which paragraphs do, and a way to go there.
+ */
 export async function showSectionCommand(papers: Papers): Promise<void> {
   const read = await activePaper(papers);
   if (read === undefined) {
@@ -17,5 +33,58 @@ export async function showSectionCommand(papers: Papers): Promise<void> {
     void vscode.window.showInformationMessage(strings.statusNoSection());
     return;
   }
-  await showMadePage(strings.sectionTitle(), sectionPage(sections, read));
+  const chosen = await vscode.window.showQuickPick(sections.flatMap(describe), {
+    title: strings.sectionTitle(),
+    placeHolder: strings.sectionPlaceholder(),
+    matchOnDescription: true,
+  });
+  if (chosen?.place !== undefined) {
+    const { uri, range } = locate(chosen.place, read);
+    await vscode.window.showTextDocument(uri, { selection: new vscode.Range(range.start, range.start) });
+  }
+}
+
+function describe({ section, words, paragraphs, style, works }: SectionDescription): PlaceItem[] {
+  const treated = (treatment: DescribedWork['treatment']): PlaceItem[] =>
+    works.filter((work) => work.treatment === treatment).map(workItem);
+  return [
+    {
+      label: section.heading.title,
+      description: strings.sectionCounts(words, paragraphs.length, works.length),
+      detail: style === undefined ? strings.sectionNotJudged() : strings.sectionStyle[style](),
+      place: { file: section.file, range: section.headingRange },
+    },
+    ...list(strings.sectionDiscussed(), treated('discussed')),
+    ...list(strings.sectionMentioned(), treated('mentioned')),
+    ...list(strings.sectionTreatmentUnknown(), treated(undefined)),
+    ...list(strings.sectionParagraphs(), paragraphs.map(paragraphItem)),
+  ];
+}
+
+function list(heading: string, items: readonly PlaceItem[]): PlaceItem[] {
+  const separator = { label: `${heading} (${items.length})`, kind: vscode.QuickPickItemKind.Separator };
+  return items.length === 0 ? [] : [separator, ...items];
+}
+
+function workItem({ key, place, share, isPositionedAgainst }: DescribedWork): PlaceItem {
+  const remarks = [
+    strings.sectionShare(Math.round(share * 100)),
+    ...(isPositionedAgainst === false ? [strings.sectionUnpositioned()] : []),
+  ];
+  return {
+    label: key,
+    description: remarks.join(' · '),
+    place: { file: place.citation.file, range: place.cited.range },
+  };
+}
+
+function paragraphItem({ paragraph, words, positions }: DescribedParagraph): PlaceItem {
+  const { file, range, sentences } = paragraph;
+  const first = (sentences[0]?.text ?? '').replaceAll(CITATION, '[…]').replaceAll(OPAQUE, '…').replace(/\s+/g, ' ');
+  const says = positions === undefined ? [] : [positions ? strings.paragraphPositions() : strings.paragraphDoesNot()];
+  return {
+    label: first.length > excerptLength ? `${first.slice(0, excerptLength).trimEnd()}…` : first,
+    description: [strings.sectionWords(words), ...says].join(' · '),
+    place: { file, range },
+  };
 }
