@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
+import { rewriteFinding, type RewriteKind, type RewriteReference } from '../../../src/vscode/ai/rewrite-finding.ts';
+import * as faults from '../../llm/scripted-faults.ts';
+import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
+import { waitFor } from '../../polling.ts';
+import { actionsAt } from '../offered-actions.ts';
+import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
+import { coolingBibliography, coolingPaper, restated, right, wrong } from './judged-section.ts';
+import { answerAsJudge, judged, JudgingFront, quoted, wholeSection } from './judging-front.ts';
+
+describe('a text that a language model writes', () => {
+  const endpoint = useScriptedEndpoint();
+  let front: JudgingFront;
+  let paper: PaperFolder;
+
+  beforeEach(async () => {
+    front = new JudgingFront();
+    answerAsJudge(endpoint.server);
+    await front.turnOn(endpoint.server);
+  });
+  afterEach(async () => {
+    await vscode.commands.executeCommand('refactorPreview.discard');
+    await closeAll();
+    await front.close();
+  });
+
+  async function openJudged(text: string, count = 1): Promise<vscode.TextEditor> {
+    paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': coolingBibliography });
+    const editor = await paper.open('main.tex');
+    await checkCitations(front.context, wholeSection(editor));
+    await judged(editor.document.uri, count);
+    front.said();
+    return editor;
+  }
+
+  /** What the light bulb would run. */
+  function offered(editor: vscode.TextEditor, text: string, kind: RewriteKind): Promise<RewriteReference> {
+    return waitFor(`an offer to ${kind}`, async () => {
+      const all = await actionsAt(editor, text, vscode.CodeActionKind.QuickFix);
+      const references = all.flatMap(({ command }) => (command?.command === 'situate.ai.rewriteFinding' ? (command.arguments as RewriteReference[]) : []));
+      return references.find((reference) => reference.kind === kind && reference.message.includes('judged by'));
+    });
+  }
+
+  function writes(text: string): void {
+    endpoint.server.answer((prompt) => prompt.text.includes('⟪objection⟫') || prompt.text.includes('⟪contribution⟫'), {
+      reasoning: 'As asked.',
+      text,
+    });
+  }
+
+  /** Answers the refactor preview. A change that needs confirmation is not ticked there: it is looked at as a diff and ticked. */
+  async function answered(how: 'apply' | 'discard', rewriting: Promise<void>): Promise<void> {
+    let isDone = false;
+    void rewriting.finally(() => {
+      isDone = true;
+    });
+    const tabs = tabCount();
+    await waitFor('the change as a diff', async () => {
+      for (const command of ['list.focusFirst', 'list.select']) {
+        // As long as there is nothing in the tree, they throw.
+        await vscode.commands.executeCommand(command).then(undefined, () => undefined);
+      }
+      return isDone || tabCount() > tabs;
+    });
+    if (how === 'apply') {
+      await vscode.commands.executeCommand('refactorPreview.toggleCheckedState');
+    }
+    await waitFor('the preview to be answered', async () => {
+      await vscode.commands.executeCommand(`refactorPreview.${how}`);
+      return isDone;
+    });
+    await rewriting;
+  }
+
+  it('takes the place of the sentence once it is confirmed', async () => {
+    const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
+    writes('White roofs cool the rooms below them [C1].');
+    await answered('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
+    assert.equal(editor.document.getText(), coolingPaper(restated, `${right} We map all of it.`));
+    assert.deepEqual(front.said(), []);
+    const [asked] = endpoint.server.requests.flatMap(({ prompt }) => (prompt?.text.includes('⟪objection⟫') === true ? [prompt] : []));
+    assert.ok(asked);
+    assert.equal(quoted(asked, 'objection'), 'The work measures temperatures, not prices.');
+    await judged(editor.document.uri, 0);
+  });
+
+  it('changes nothing where it is discarded', async () => {
+    const text = coolingPaper(wrong, `${right} We map all of it.`);
+    const editor = await openJudged(text);
+    writes('White roofs cool the rooms below them [C1].');
+    await answered('discard', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
+    assert.equal(editor.document.getText(), text);
+  });
+
+  it('moves a citation behind the words that its work bears out', async () => {
+    const sentence = 'White roofs cool the rooms below them, and double the price of a house \\citep{okoro2019}.';
+    const editor = await openJudged(coolingPaper(sentence, `${right} We map all of it.`));
+    endpoint.server.answer('CITATION SENTENCE', (prompt) => ({
+      reasoning: 'It measures temperatures.',
+      evaluation: /price of a house \[1\]/.test(quoted(prompt, 'sentence')) ? 'no' : 'yes',
+    }));
+    writes('White roofs cool the rooms below them [C1], and double the price of a house.');
+    await answered('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'move')));
+    assert.match(editor.document.getText(), /below them \\citep\{okoro2019\}, and double the price of a house\./);
+  });
+
+  it('is refused where it cites what may not be cited there, after two repairs', async () => {
+    const text = coolingPaper(wrong, `${right} We map all of it.`);
+    const editor = await openJudged(text);
+    writes('White roofs cool the rooms below them [C1], as \\citep{nobody2020} found.');
+    front.access.prompter.willAnswer(undefined);
+    await rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate'));
+    const said = front.said();
+    assert.equal(said.length, 1, said.join('\n'));
+    assert.match(said[0]!, /wrote nothing that passed the checks: .*Nothing was changed\./);
+    assert.equal(endpoint.server.requests.filter(({ prompt }) => prompt?.text.includes('⟪objection⟫')).length, 3);
+    assert.equal(editor.document.getText(), text);
+  });
+
+  for (const [name, fault] of [
+    ['the key is refused', faults.status(401)],
+    ['the server fails', faults.status(500)],
+    ['the stream is cut off', faults.cutConnection],
+  ] as const) {
+    it(`is not there where ${name}: that is said once, and nothing is changed`, async () => {
+      const text = coolingPaper(wrong, `${right} We map all of it.`);
+      const editor = await openJudged(text);
+      const reference = await offered(editor, 'okoro2019', 'restate');
+      endpoint.server.fail(fault, { times: 20 });
+      front.access.prompter.willAnswer(undefined);
+      await rewriteFinding(front.context, reference);
+      assert.equal(front.said().length, 1);
+      assert.equal(editor.document.getText(), text);
+    });
+  }
+
+  it('is not shown where the text was changed meanwhile', async () => {
+    const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
+    writes('White roofs cool the rooms below them [C1].');
+    const reference = await offered(editor, 'okoro2019', 'restate');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    endpoint.server.fail(faults.heldUntil(held), { when: '⟪objection⟫' });
+    const rewriting = rewriteFinding(front.context, reference);
+    await waitFor('the request', () => endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪objection⟫')));
+    await replace(editor, 'Trees cool streets', 'Most trees cool streets');
+    const text = editor.document.getText();
+    release();
+    await rewriting;
+    assert.match(front.said().join('\n'), /^The text was changed meanwhile/);
+    assert.equal(editor.document.getText(), text);
+  });
+
+  it('adds a sentence that says where the paper stands, from the abstract', async () => {
+    const editor = await openJudged(coolingPaper(right));
+    writes('In contrast to both, we present a map of cheap ways to cool a house.');
+    await answered('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
+    assert.equal(editor.document.getText(), coolingPaper(`${right} In contrast to both, we present a map of cheap ways to cool a house.`));
+    const [asked] = endpoint.server.requests.flatMap(({ prompt }) => (prompt?.text.includes('⟪contribution⟫') === true ? [prompt] : []));
+    assert.ok(asked);
+    assert.match(quoted(asked, 'contribution'), /We present a map of cheap ways/);
+  });
+
+  it('asks once what the paper contributes, and keeps the answer', async () => {
+    const text = coolingPaper(right).replace('We present a map of cheap ways to cool a house.', '');
+    const editor = await openJudged(text);
+    writes('In contrast to both, we present a map of cheap ways to cool a house.');
+    const reference = await offered(editor, '\\section{Related', 'position');
+    front.access.prompter.willAnswer('We present a map of cheap ways to cool a house.');
+    await answered('discard', rewriteFinding(front.context, reference));
+    assert.match(front.said()[0] ?? '', /What does your paper contribute\?/);
+    assert.deepEqual(JSON.parse((await paper.read('situate.json')).toString()), {
+      contribution: 'We present a map of cheap ways to cool a house.',
+    });
+    await waitFor('the paper to be read with it', async () => {
+      const open = [...front.papers.open].find(({ files, main }) => files.uriOf(main).toString() === editor.document.uri.toString());
+      return (await open?.read())?.paper.configuration.contribution !== undefined;
+    });
+    await answered('discard', rewriteFinding(front.context, reference));
+    assert.deepEqual(front.said(), []);
+  });
+
+  it('is not offered while language models are off', async () => {
+    const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
+    await offered(editor, 'okoro2019', 'restate');
+    await front.access.set({ enabled: false });
+    const commands = (await actionsAt(editor, 'okoro2019')).map(({ command }) => command?.command ?? '');
+    assert.ok(!commands.some((command) => command.startsWith('situate.ai.')), commands.join());
+    assert.ok(positionOf(editor.document, 'okoro2019').line > 0);
+  });
+});
+
+function tabCount(): number {
+  return vscode.window.tabGroups.all.reduce((sum, { tabs }) => sum + tabs.length, 0);
+}
