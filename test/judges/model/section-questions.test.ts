@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { keptCoherence } from '../../../src/judges/model/kept-coherence.ts';
+import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
+import { costOf, openQuestions } from '../../../src/judges/model/open-questions.ts';
+import { modelQuestions, type JudgedScope, type ModelQuestions } from '../../../src/judges/model/section-questions.ts';
+import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
+import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
+import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
+import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
+import { relatedWorkSections, type Paper } from '../../../src/project/paper.ts';
+import { modelSaying, ScriptedModel } from '../../llm/scripted-model.ts';
+import { latexMain, readPaper } from '../../project/read-paper.ts';
+import { coherent, signing } from './passed-verdicts.ts';
+
+const bibliography = `
+  @article{roofs, title = {White Roofs}, abstract = {Roofs painted white are cool.}}
+  @article{trees, title = {Shade}, abstract = {Trees cool streets at noon.}}
+  @article{walls, title = {Thick Walls}}
+`;
+
+const text = `\\section{Related Work}
+
+Roofs are cool \\cite{roofs}. Trees are cool too \\cite{trees}, as are roofs \\cite{roofs}.
+
+Walls keep the heat out \\cite{walls}.
+
+\\subsection{Streets}
+
+In contrast to all trees \\cite{trees}, we paint the streets.
+
+\\section{Method}
+
+We paint \\cite{roofs}.`;
+
+function read(configuration: object = {}): Promise<Paper> {
+  return readPaper({
+    'main.tex': latexMain(text, '\\bibliography{refs}'),
+    'refs.bib': bibliography,
+    'situate.json': JSON.stringify(configuration),
+  });
+}
+
+function questionsAt(paper: Paper, scope: JudgedScope, from: string, to = from): ModelQuestions | undefined {
+  const source = paper.sources.get(paper.main)!.text;
+  const [start, end] = [source.indexOf(from), to === from ? source.indexOf(from) : source.indexOf(to) + to.length];
+  return modelQuestions(paper, scope, { file: paper.main, range: { start, end } });
+}
+
+describe('what there is to ask a language model', () => {
+  it('is, of a section, its citations with those of a work together, and where it positions the paper', async () => {
+    const questions = questionsAt(await read(), 'section', 'Roofs are');
+    assert.deepEqual(
+      questions?.citations.map(({ cited, question }) => `${cited.key} ${question.number}: ${question.sentence}`),
+      [
+        'roofs 1: Roofs are cool [1].',
+        'roofs 2: Trees are cool too [1], as are roofs [2].',
+        'trees 1: Trees are cool too [1], as are roofs [2].',
+        'trees 1: In contrast to all trees [1], we paint the streets.',
+      ],
+    );
+    assert.equal(questions.unread, 1);
+    assert.deepEqual(questions.sections, [
+      {
+        texts: ['Roofs are cool [1]. Trees are cool too [2], as are roofs [1].', 'Walls keep the heat out [1].', 'In contrast to all trees [1], we paint the streets.'],
+        asked: ['Roofs are cool [1]. Trees are cool too [2], as are roofs [1].', 'Walls keep the heat out [3].', 'In contrast to all trees [2], we paint the streets.'],
+      },
+    ]);
+    assert.deepEqual([questions.paragraphs, questions.finals], [[], []]);
+  });
+
+  it('is all related work where the cursor is elsewhere', async () => {
+    assert.equal(questionsAt(await read(), 'section', 'We paint \\cite')?.citations.length, 4);
+  });
+
+  it('is, of a paragraph or a selection, what is cited there', async () => {
+    const paper = await read();
+    assert.equal(questionsAt(paper, 'paragraph', 'Roofs are')?.citations.length, 3);
+    assert.deepEqual(questionsAt(paper, 'paragraph', 'Roofs are')?.sections, []);
+    assert.equal(questionsAt(paper, 'selection', 'Trees are', 'as are')?.citations.length, 2);
+    assert.equal(questionsAt(paper, 'selection', 'cool too', 'keep the heat')?.unread, 1);
+  });
+
+  it('is nothing outside the related work', async () => {
+    const paper = await read();
+    assert.equal(questionsAt(paper, 'paragraph', 'We paint \\cite'), undefined);
+    assert.equal(questionsAt(paper, 'selection', 'We paint \\cite', '{roofs}.'), undefined);
+  });
+
+  it('includes the paragraphs where each is to say where the paper stands', async () => {
+    const paper = await read({ positioning: 'each-paragraph' });
+    assert.equal(questionsAt(paper, 'section', 'Roofs are')?.paragraphs.length, 3);
+    assert.deepEqual(questionsAt(paper, 'paragraph', 'Walls')?.paragraphs, ['Walls keep the heat out [1].']);
+    assert.deepEqual(questionsAt(paper, 'selection', 'Walls', 'heat')?.paragraphs, []);
+  });
+
+  it('includes the final paragraph against each before it, where that one is to say it', async () => {
+    const paper = await read({ positioning: 'final-paragraph' });
+    const { paragraphs, finals } = questionsAt(paper, 'section', 'Roofs are')!;
+    assert.deepEqual(paragraphs, ['In contrast to all trees [1], we paint the streets.']);
+    assert.deepEqual(finals.map(({ earlier }) => earlier.slice(0, 5)), ['Roofs', 'Walls']);
+    assert.equal(questionsAt(paper, 'paragraph', 'Walls')?.finals.length, 1);
+  });
+});
+
+describe('the questions that are open', () => {
+  const prompts = shippedPrompts();
+
+  it('are those that the judge has not answered, and no reply that is of no use answers one', async () => {
+    const paper = await read({ positioning: 'final-paragraph' });
+    const questions = questionsAt(paper, 'section', 'Roofs are')!;
+    const model = new ScriptedModel((request) =>
+      JSON.stringify({ reasoning: 'So it is.', evaluation: request.schema?.name === 'positioningType' ? '2' : 'yes' }),
+    );
+    const judges = {
+      coherence: await createGrepCoherence({ model, prompts }),
+      positioning: await createGrepPositioning({ model, prompts }),
+    };
+    const verdicts = new ModelVerdicts();
+    const useless = { ...judges, coherence: await createGrepCoherence({ model: modelSaying('No.'), prompts }) };
+    const [unanswered] = openQuestions(questions, useless, verdicts);
+    assert.equal(await unanswered!.ask({}), false);
+    assert.ok(verdicts.isEmpty);
+
+    const open = openQuestions(questions, judges, verdicts);
+    assert.equal(open.length, 4 + 1 + 1 + 2);
+    for (const question of open.slice(0, 3)) assert.equal(await question.ask({}), true);
+    assert.equal(openQuestions(questions, judges, verdicts).length, open.length - 3);
+    for (const question of open.slice(3)) assert.equal(await question.ask({}), true);
+    assert.deepEqual(openQuestions(questions, judges, verdicts), []);
+    assert.equal(openQuestions(questions, { ...judges, positioning: undefined }, verdicts).length, 0);
+    const { texts } = questions.sections[0]!;
+    assert.equal(verdicts.style.find(texts)?.style, 'final-paragraph');
+  });
+
+  it('cost as many calls as there can be votes', async () => {
+    const coherence = await createGrepCoherence({ model: modelSaying(''), prompts });
+    const open = openQuestions(questionsAt(await read(), 'section', 'Roofs are')!, { coherence, positioning: undefined }, new ModelVerdicts());
+    assert.deepEqual(costOf(open, () => 100), { calls: 12, tokens: 1200 });
+    assert.deepEqual(costOf([], () => 100), { calls: 0, tokens: 0 });
+  });
+});
+
+describe('the verdict on a citation', () => {
+  it('is found from the paper, for each citation of a sentence', async () => {
+    const paper = await read();
+    const [, sentence] = relatedWorkSections(paper)[0]!.paragraphs[0]!.sentences;
+    const { citations } = questionsAt(paper, 'section', 'Roofs are')!;
+    const verdicts = new ModelVerdicts();
+    const verdict = coherent('unsupported');
+    verdicts.coherence.keep(citations[1]!.question, verdict, signing);
+    const pairs = citingPairs(paper, sentence!);
+    assert.deepEqual(
+      pairs.map((pair) => [pair.cited.key, keptCoherence(verdicts, paper, sentence!, pair)]),
+      [
+        ['trees', undefined],
+        ['roofs', verdict],
+      ],
+    );
+  });
+});
