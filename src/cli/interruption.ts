@@ -1,20 +1,24 @@
 import { exitStatus } from './exit-status.ts';
 
 const interruption = new AbortController();
-let isAwaited = false;
+let waiting = 0;
 
 /**
- * The signal of Ctrl-C, for a command that then ends by itself and prints what it has. Without one that waits for it, or
- * the second time, the process ends at once.
+ * Runs something that ends by itself when its signal is aborted, which is what Ctrl-C does then. At any other time, and
+ * the second time, Ctrl-C ends the process at once.
  */
-export function interruptionSignal(): AbortSignal {
-  isAwaited = true;
-  return interruption.signal;
+export async function untilInterrupted<Result>(act: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  waiting++;
+  try {
+    return await act(interruption.signal);
+  } finally {
+    waiting--;
+  }
 }
 
 /** Handles Ctrl-C. */
 export function interrupt(): void {
-  if (!isAwaited || interruption.signal.aborted) {
+  if (waiting === 0 || interruption.signal.aborted) {
     process.exit(exitStatus.interrupted);
   }
   interruption.abort();

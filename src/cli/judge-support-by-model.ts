@@ -5,7 +5,7 @@ import type { SupportQuestion } from '../judges/support/support-judge.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { exitStatus } from './exit-status.ts';
-import { interruptionSignal } from './interruption.ts';
+import { untilInterrupted } from './interruption.ts';
 import { writeJsonLine } from './json-lines.ts';
 import type { Pair } from './judge-support.ts';
 import { languageModels } from './language-models.ts';
@@ -27,7 +27,6 @@ export async function judgeSupportByModel(
   const models = languageModels();
   const judge = await coherenceJudge(models, name);
   const { name: model, destination } = models.model('coherence');
-  const signal = interruptionSignal();
   let isAnnounced = false;
   let stoppedBy: ChatError | undefined;
   try {
@@ -37,7 +36,9 @@ export async function judgeSupportByModel(
         isAnnounced = true;
       }
       const asked = given.map((pair) => ({ pair, question: questionOfSentence(questionOf(pair)) }));
-      const judged = await judgeAll(asked, ({ question }, call) => judge.judge(question, call), { signal });
+      const judged = await untilInterrupted((signal) =>
+        judgeAll(asked, ({ question }, call) => judge.judge(question, call), { signal }),
+      );
       for (const question of asked) {
         const verdict = judged.verdicts.get(question);
         if (verdict !== undefined) {

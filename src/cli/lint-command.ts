@@ -30,7 +30,7 @@ export function addLintCommand(program: Command): void {
     .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber)
     .option('--no-model', strings.aboutNoModel)
     .option('--ai', strings.aboutAi)
-    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm'))
+    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm').implies({ ai: true }))
     .addHelpText('after', helpText(strings.examplesLint, strings.notesLint))
     .action(async (targets: string[], options: LintOptions) => {
       const { lint } = await import('./lint.ts');

@@ -6,7 +6,7 @@ import { writeFeedback, type WrittenFeedback } from '../rubric/written-feedback.
 import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings as strings } from './ai-strings.ts';
-import { interruptionSignal } from './interruption.ts';
+import { untilInterrupted } from './interruption.ts';
 import type { LanguageModels } from './language-models.ts';
 import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
 import type { ModelJudgeName } from './model-judge-names.ts';
@@ -19,12 +19,10 @@ export async function judgeByModels(paper: Paper, models: LanguageModels, name: 
   const questions = relatedWorkQuestions(paper);
   progress.clear();
   announceRequests([models.model('coherence'), models.model('positioning')], relatedWorkRequests(questions, judges));
-  return judgeRelatedWork(questions, judges, {
-    signal: interruptionSignal(),
-    onCitation: (done, of) => {
-      progress.show(done < of ? strings.judgingCitations(done, of) : strings.judgingPositioning);
-    },
-  });
+  const onCitation = (done: number, of: number): void => {
+    progress.show(done < of ? strings.judgingCitations(done, of) : strings.judgingPositioning);
+  };
+  return untilInterrupted((signal) => judgeRelatedWork(questions, judges, { signal, onCitation }));
 }
 
 /** Has the model for writing put the feedback into prose; why there is none, where it fails. */
@@ -39,7 +37,7 @@ export async function feedbackByModel(
   }
   progress.show(strings.writing);
   try {
-    return await writeFeedback(models.model('writing'), shippedPrompts(), feedback, { signal: interruptionSignal() });
+    return await untilInterrupted((signal) => writeFeedback(models.model('writing'), shippedPrompts(), feedback, { signal }));
   } catch (error) {
     if (error instanceof ChatError) {
       return error;

@@ -29,7 +29,7 @@ export function addScoreCommand(program: Command): void {
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
     .option('--exemplar <file>', strings.aboutExemplar)
     .option('--ai', strings.aboutScoreAi)
-    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm'))
+    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm').implies({ ai: true }))
     .option('--feedback', strings.aboutFeedback)
     .option('--no-model', strings.aboutNoModel)
     .addHelpText('after', helpText(strings.examplesScore, strings.notesScore))

@@ -9,7 +9,6 @@ import { buildScoreDocument } from './build-score-document.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatScore } from './format-score.ts';
-import { interruptionSignal } from './interruption.ts';
 import { commandJudges } from './judges.ts';
 import { languageModels, type LanguageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
@@ -48,10 +47,13 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
         ? undefined
         : await feedbackByModel(grep, models, progress);
     progress.clear();
-    if (stopped !== undefined) {
-      problems.push(stopped.reason === 'cancelled' ? aiStrings.interrupted : aiStrings.stopped(stopped.message));
-    } else if (written instanceof ChatError) {
-      problems.push(written.reason === 'cancelled' ? aiStrings.interrupted : aiStrings.notWritten(written.message));
+    const failure = stopped ?? (written instanceof ChatError ? written : undefined);
+    if (failure?.reason === 'cancelled') {
+      problems.push(aiStrings.interrupted);
+      process.exitCode = exitStatus.interrupted;
+    } else if (failure !== undefined) {
+      problems.push(stopped === undefined ? aiStrings.notWritten(failure.message) : aiStrings.stopped(failure.message));
+      process.exitCode = exitStatus.couldNotRun;
     }
     const prose = written instanceof ChatError ? undefined : written;
     const document = buildScoreDocument(paper, scorecard, { grep, written: prose, stopped }, new Places(sources));
@@ -66,9 +68,6 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
   }
   for (const problem of [...problems, ...(judges.problem === undefined ? [] : [judges.problem])]) {
     process.stderr.write(`situate: ${problem}\n`);
-  }
-  if (problems.length > 0) {
-    process.exitCode = interruptionSignal().aborted ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
 }
 

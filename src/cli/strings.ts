@@ -30,7 +30,7 @@ export const strings = {
   aboutScoreFormat: 'how the scorecard is printed',
   aboutExemplar: 'file with a related-work section to compare with, in the place of the one in situate.json',
   aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
-  aboutModelJudge: 'how the language model judges: llm after GREP, scirm after SciRM',
+  aboutModelJudge: 'as --ai, and how the language model judges: llm after GREP, scirm after SciRM',
   aboutFeedback: 'with --ai: have the language model put what to do into prose',
   aboutExplainFormat: 'how the page is printed',
   aboutFix: 'first apply the fixes that cannot change what a paper says, then print what remains',

@@ -5,7 +5,7 @@ import { modelQuestions } from '../judges/model/section-questions.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import type { Paper } from '../project/paper.ts';
 import { aiStrings as strings } from './ai-strings.ts';
-import { interruptionSignal } from './interruption.ts';
+import { untilInterrupted } from './interruption.ts';
 import type { LanguageModels } from './language-models.ts';
 import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
 import type { ModelJudgeName } from './model-judge-names.ts';
@@ -37,11 +37,11 @@ export async function askAboutPapers(
   progress.clear();
   announceRequests([models.model('coherence'), models.model('positioning')], open);
   let done = 0;
-  const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
-    signal: interruptionSignal(),
-    onVerdict: () => {
-      progress.show(strings.judging(++done, open.length));
-    },
-  });
+  const onVerdict = (): void => {
+    progress.show(strings.judging(++done, open.length));
+  };
+  const { stoppedBy } = await untilInterrupted((signal) =>
+    judgeAll(open, (question, call) => question.ask(call), { signal, onVerdict }),
+  );
   return { verdicts, stoppedBy };
 }

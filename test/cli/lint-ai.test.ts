@@ -39,6 +39,18 @@ describe('situate lint --ai', function () {
     assert.match(outcome.stderr, /^situate: \d+ calls, /m);
   });
 
+  it('alone puts judgements into SARIF', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['train both'] });
+    const folder = folderWith(files);
+    const rulesIn = async (...args: string[]): Promise<string[]> => {
+      const { stdout } = await situate(['lint', 'main.tex', '--format', 'sarif', '--no-model', ...args], folder, modelEnvironment(endpoint.server));
+      const { runs } = JSON.parse(stdout) as { runs: readonly [{ results: readonly { ruleId: string }[] }] };
+      return runs[0].results.map(({ ruleId }) => ruleId);
+    };
+    assert.ok((await rulesIn('--ai')).includes('incoherent-citation'));
+    assert.ok(!(await rulesIn()).includes('incoherent-citation'));
+  });
+
   it('prints what was judged where the server fails, and says what is missing', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     endpoint.server.fail(status(401), { when: '⟪section⟫', times: 100 });

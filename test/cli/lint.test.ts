@@ -117,12 +117,6 @@ describe('situate lint', () => {
     );
   });
 
-  it('accepts --ai, which changes nothing yet', async () => {
-    const folder = folderWith(wrong);
-    const plain = await situate(['lint', 'paper.tex', '--format', 'sarif'], folder);
-    assert.deepEqual(await situate(['lint', 'paper.tex', '--format', 'sarif', '--ai'], folder), plain);
-  });
-
   it('has colours only where they are asked for, as its output is no terminal', async () => {
     const folder = folderWith(wrong);
     const escape = /\u001b\[/;

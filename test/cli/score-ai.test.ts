@@ -151,7 +151,7 @@ describe('situate score --ai', function () {
 
   it('judges after SciRM where told so', async () => {
     endpoint.server.answer('[CRITERIA]', '<reasoning>It fits.</reasoning> <score>1</score>');
-    const document = documentIn(await situate([...ai, '--judge', 'scirm'], folderWith(files), modelEnvironment(endpoint.server)));
+    const document = documentIn(await situate([...ai.filter((arg) => arg !== '--ai'), '--judge', 'scirm'], folderWith(files), modelEnvironment(endpoint.server)));
     const coherence = document.grep.values.find(({ name }) => name === 'coherence')!;
     assert.deepEqual([coherence.state, coherence.value, coherence.judged?.judges], ['passed', 1, ['scirm:scripted-small']]);
     assert.deepEqual(valueOf(document, 'positioningType').slice(0, 2), ['passed', 'each-paragraph']);
