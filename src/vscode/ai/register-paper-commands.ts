@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import type { JudgedScope } from '../../judges/model/section-questions.ts';
-import { isManuscript } from '../documents.ts';
 import type { Papers } from '../papers.ts';
 import { strings } from '../strings.ts';
-import { judgingSettings } from './ai-settings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
+import { checkOnSave } from './check-on-save.ts';
 import { editorPrompter } from './editor-prompter.ts';
 import type { ModelAccess } from './model-access.ts';
 import { registerPaperActions } from './paper-actions.ts';
@@ -40,29 +39,4 @@ export function registerPaperCommands(papers: Papers, models: ModelAccess, log: 
     }),
     checkOnSave(context),
   );
-}
-
-/** Checks what was changed whenever a manuscript is saved, where the author turned that on. */
-export function checkOnSave(context: PaperCommandContext): vscode.Disposable {
-  const { models, prompter } = context;
-  let said = '';
-  const quiet: PaperCommandContext = {
-    ...context,
-    prompter: {
-      ...prompter,
-      // Whoever saves every minute does not want to hear every minute that a server is down.
-      report: (failure) => {
-        const isNews = failure.message !== said;
-        said = failure.message;
-        return isNews ? prompter.report(failure) : Promise.resolve(undefined);
-      },
-    },
-  };
-  return vscode.workspace.onDidSaveTextDocument(async (document) => {
-    if (models.isOn && isManuscript(document.uri.path) && judgingSettings(document.uri).checkOnSave) {
-      const { checkCitations } = await import('./check-citations.ts');
-      const selection = new vscode.Range(0, 0, document.lineCount, 0);
-      await checkCitations(quiet, { document, scope: 'section', selection, isAsked: false });
-    }
-  });
 }
