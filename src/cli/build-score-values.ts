@@ -1,7 +1,7 @@
 import type { ChatError } from '../llm/chat-error.ts';
 import { feedbackOn } from '../rubric/feedback.ts';
 import { decisive, type GrepOutcome } from '../rubric/grep-value.ts';
-import type { GrepScorecard } from '../rubric/grep-values.ts';
+import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { renderMessage, type Location } from '../rules/finding.ts';
 import { rounded } from './rounded.ts';

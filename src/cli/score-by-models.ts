@@ -1,6 +1,6 @@
 import type { Paper } from '../project/paper.ts';
 import { feedbackOn } from '../rubric/feedback.ts';
-import type { GrepScorecard } from '../rubric/grep-values.ts';
+import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
 import { judgeRelatedWork, relatedWorkQuestions, relatedWorkRequests, type JudgedRelatedWork } from '../rubric/judge-related-work.ts';
 import { writeFeedback, type WrittenFeedback } from '../rubric/written-feedback.ts';
 import { ChatError } from '../llm/chat-error.ts';

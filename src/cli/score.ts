@@ -2,7 +2,7 @@ import { ChatError } from '../llm/chat-error.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
 import { Sources } from '../project/sources.ts';
-import { grepScorecard } from '../rubric/grep-values.ts';
+import { grepScorecard } from '../rubric/grep-scorecard.ts';
 import { scorePaper } from '../rubric/scorecard.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildScoreDocument } from './build-score-document.ts';
@@ -76,7 +76,12 @@ function modelsFor({ ai, feedback }: ScoreOptions): LanguageModels | undefined {
   if (feedback === true && ai !== true) {
     throw new CommandError(aiStrings.feedbackNeedsModels);
   }
-  return ai === true ? languageModels() : undefined;
+  const models = ai === true ? languageModels() : undefined;
+  if (feedback === true) {
+    // Before anything is asked: it would be in vain.
+    models?.model('writing');
+  }
+  return models;
 }
 
 async function exemplarAt(typed: string, folder: string, sources: Sources): Promise<Exemplar> {

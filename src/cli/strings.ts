@@ -103,6 +103,7 @@ export const strings = {
     'A line out: {"id", "score", "verdict", "evidence": [{"quote"}], "judge"}',
     '',
     'The library, which may be left out, holds the works that could be cited instead: a work is judged better among them.',
+    'A language model adds "votes" and, in its own words, "reason". It judges the pair by itself, without the library.',
     'Judging offline is a comparison of words and meanings. It does not see whether a work contradicts the sentence.',
     '',
     ...environmentNotes,

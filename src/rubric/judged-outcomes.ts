@@ -1,7 +1,8 @@
 import type { Paper } from '../project/paper.ts';
 import type { GrepName, GrepOutcome } from './grep-value.ts';
 import { judgedCoherence } from './judged-coherence.ts';
-import { judgedPositioning, judgedRatio, judgedType } from './judged-positioning.ts';
+import { judgedPositioning, judgedType } from './judged-positioning.ts';
+import { judgedRatio } from './judged-ratio.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 
 /** The values of GREP that language models judged. Those are undefined of which they could say nothing at all. */

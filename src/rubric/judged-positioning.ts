@@ -1,11 +1,9 @@
-import type { PositioningVerdict, StyleVerdict } from '../judges/model/positioning-judge.ts';
+import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
-import type { Paragraph } from '../manuscript/model.ts';
 import type { Paper } from '../project/paper.ts';
 import { message } from '../rules/contract.ts';
 import { isReview } from '../rules/expects-positioning.ts';
 import type { Message } from '../rules/finding.ts';
-import { firstWords } from '../rules/first-words.ts';
 import type { ExplainingPlace, GrepOutcome } from './grep-value.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { signature } from './signature.ts';
@@ -22,13 +20,6 @@ const messages = {
   otherStyle: 'The style "{wanted}" is chosen; the related work has the style "{found}".',
   follow: 'Say it in each paragraph that reports works of others, or choose another style.',
   gather: 'Say it in the final paragraph and only there, or choose another style.',
-  ratio: '{count} of {of} judged paragraphs say where the paper stands.',
-  ratioFinal: 'The final paragraph takes up what {count} of {of} judged paragraphs discuss.',
-  noParagraph: 'On no paragraph a verdict was reached.',
-  sayHere: 'Say how the paper relates to the works in this paragraph.',
-  takeUp: 'Let the final paragraph take up what this one discusses.',
-  levelParagraphs: 'Paragraphs on which the votes were level, or none counted: {count}.',
-  openParagraphs: 'Paragraphs that were not judged, as the judge was stopped: {count}.',
   openSections: 'Sections that were not judged, as the judge was stopped: {count}.',
 };
 
@@ -82,60 +73,6 @@ export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome
   const advice = message(wanted === 'each-paragraph' ? messages.follow : messages.gather);
   const finding = message(messages.otherStyle, { wanted, found });
   return { ...known, state: 'failed', finding, advice, places: places(deviating, messages.otherStyle, { wanted, found }) };
-}
-
-/**
- * The share of paragraphs that say where the paper stands; in a section that sums up at its end, of those that this
- * takes up. Unlike in GREP's published code, a type that was not wanted does not make it zero.
- */
-export function judgedRatio(judged: JudgedRelatedWork): GrepOutcome | undefined {
-  const paragraphs = judged.sections.flatMap(paragraphsJudged);
-  const answered = paragraphs.flatMap(({ verdict }) => verdict ?? []);
-  if (answered.length === 0) {
-    return undefined;
-  }
-  const clear = answered.filter(({ positions }) => positions !== undefined);
-  const positioned = clear.filter(({ positions }) => positions === true).length;
-  const [level, open] = [answered.length - clear.length, paragraphs.length - answered.length];
-  const isFinal = paragraphs.every(({ isSummedUp }) => isSummedUp);
-  const lacking = paragraphs.filter(({ verdict }) => verdict?.positions === false);
-  const { judges, votes, notes } = signature(judged.judges.positioning, answered);
-  return {
-    state: lacking.length > 0 ? 'failed' : open > 0 ? 'notJudged' : level > 0 ? 'doubtful' : 'passed',
-    value: clear.length === 0 ? undefined : positioned / clear.length,
-    judges,
-    votes,
-    finding:
-      clear.length === 0
-        ? message(messages.noParagraph)
-        : message(isFinal ? messages.ratioFinal : messages.ratio, { count: positioned, of: clear.length }),
-    notes: [
-      ...(level > 0 ? [message(messages.levelParagraphs, { count: level })] : []),
-      ...(open > 0 ? [message(messages.openParagraphs, { count: open })] : []),
-      ...notes,
-    ],
-    advice: lacking.length > 0 ? message(isFinal ? messages.takeUp : messages.sayHere) : undefined,
-    places: lacking.map(({ paragraph, verdict, isSummedUp }) => ({
-      file: paragraph.file,
-      range: firstWords(paragraph),
-      key: undefined,
-      remark: message(isSummedUp ? messages.takeUp : messages.sayHere),
-      reason: verdict?.by.reason,
-    })),
-  };
-}
-
-interface JudgedParagraph {
-  readonly paragraph: Paragraph;
-  readonly verdict: PositioningVerdict | undefined;
-  /** Whether the question was if the final paragraph takes it up. */
-  readonly isSummedUp: boolean;
-}
-
-function paragraphsJudged({ paragraphs, positioning }: JudgedRelatedWork['sections'][number]): JudgedParagraph[] {
-  const verdicts = positioning?.paragraphs ?? [];
-  const isSummedUp = verdicts.length > 0 && verdicts.length < paragraphs.length;
-  return (isSummedUp ? paragraphs.slice(0, -1) : paragraphs).map((paragraph, index) => ({ paragraph, verdict: verdicts[index], isSummedUp }));
 }
 
 /** The style that all sections have; `mixed` where they differ; undefined where that of one is not clear. */

@@ -144,8 +144,9 @@ describe('situate score --ai', function () {
     for (const { prompt } of endpoint.server.requests) {
       assert.equal(prompt!.model, prompt!.text.includes('CITATION SENTENCE:') ? 'scripted-large' : 'scripted-small');
     }
+    const asked = endpoint.server.requests.length;
     const lacking = await situate([...ai, '--feedback'], folderWith(files), environment);
-    assert.equal(lacking.status, 2);
+    assert.deepEqual([lacking.status, endpoint.server.requests.length], [2, asked]);
     assert.match(lacking.stderr, /SITUATE_AI_MODEL_WRITING/);
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { ChatError } from '../../src/llm/chat-error.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { feedbackOn, type Feedback } from '../../src/rubric/feedback.ts';
-import { grepScorecard } from '../../src/rubric/grep-values.ts';
+import { grepScorecard } from '../../src/rubric/grep-scorecard.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
 import { writeFeedback } from '../../src/rubric/written-feedback.ts';
 import { renderMessage } from '../../src/rules/finding.ts';

@@ -4,7 +4,7 @@ import type { PositioningVerdict } from '../../src/judges/model/positioning-judg
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import { ChatError, type ChatErrorReason } from '../../src/llm/chat-error.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { grepScorecard, type GrepScorecard } from '../../src/rubric/grep-values.ts';
+import { grepScorecard, type GrepScorecard } from '../../src/rubric/grep-scorecard.ts';
 import type { GrepName, GrepOutcome } from '../../src/rubric/grep-value.ts';
 import { judgeRelatedWork, relatedWorkQuestions, type JudgedRelatedWork, type RelatedWorkJudges } from '../../src/rubric/judge-related-work.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { grepScorecard } from '../../src/rubric/grep-values.ts';
+import fc from 'fast-check';
+import { grepScorecard } from '../../src/rubric/grep-scorecard.ts';
 import { decisive, grepNames } from '../../src/rubric/grep-value.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
 import { renderMessage } from '../../src/rules/finding.ts';
@@ -25,6 +26,32 @@ describe('the values of GREP', () => {
   it('count what the model says before what this machine does', async () => {
     const { card } = await judged(text, judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }), { toCite: { keys: ['a'] } });
     assert.deepEqual([card.hard.failed, card.hard.passed], [['coherence'], ['hallucinatedCitations', 'missingCitations', 'positioning']]);
+  });
+
+  it('are shares from 0 to 1 or unknown, and pass on nothing that is open, whatever judges say', async () => {
+    const answer = fc.constantFrom(true, false, undefined);
+    const style = fc.constantFrom('each-paragraph', 'final-paragraph', 'mixed', 'none', undefined);
+    const limit = fc.constantFrom(0, 1, 2, Infinity);
+    await fc.assert(
+      fc.asyncProperty(fc.array(answer, { minLength: 3, maxLength: 3 }), fc.array(answer, { minLength: 2, maxLength: 2 }), style, limit, limit, async (citations, paragraphs, found, failing, stopping) => {
+        const judges = judgesSaying({
+          supports: ({ cited }) => citations['abc'.indexOf(cited.key)],
+          positions: (paragraph) => paragraphs[paragraph.includes('Unlike') ? 1 : 0],
+          style: found,
+          failsAfter: { citations: failing, paragraphs: stopping },
+        });
+        const { card } = await judged(text, judges, { positioning: 'each-paragraph' });
+        for (const value of card.values) {
+          const { state, value: share } = decisive(value);
+          if (['coherence', 'positioningRatio', 'emphasis'].includes(value.name)) {
+            assert.ok(share === undefined || (typeof share === 'number' && share >= 0 && share <= 1), value.name);
+            assert.ok(state !== 'passed' || share === 1, value.name);
+          }
+        }
+        assert.equal(card.hard.state === 'failed', card.hard.failed.length > 0);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('of a paper without related work are not judged', async () => {
