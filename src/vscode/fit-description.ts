@@ -1,6 +1,9 @@
 import type { Judges } from '../judges/judges.ts';
+import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
+import { keptCoherence } from '../judges/model/kept-coherence.ts';
 import { citingPairs, type CitingPair } from '../judges/support/citing-pairs.ts';
 import type { SupportJudgement } from '../judges/support/support-judge.ts';
+import type { Sentence } from '../manuscript/model.ts';
 import { relatedWorkSections } from '../project/paper.ts';
 import { describeSections } from '../rubric/section-description.ts';
 import { containsRange } from '../text/range.ts';
@@ -26,9 +29,13 @@ function describeTreatment({ paper, key }: KeyInPaper): string[] {
       : [];
 }
 
-function describeJudgement(found: KeyInPaper, { support }: Judges): string[] {
-  const pair = pairAt(found);
-  const judgement = pair && support.judge(pair.question);
+function describeJudgement(found: KeyInPaper, { support, model }: Judges): string[] {
+  const at = pairAt(found);
+  const verdict = at && model && keptCoherence(model, found.paper, at.sentence, at.pair);
+  if (verdict !== undefined && verdict.verdict !== 'unclear') {
+    return describeVerdict(verdict);
+  }
+  const judgement = at && support.judge(at.pair.question);
   if (judgement === undefined) {
     return [];
   }
@@ -38,6 +45,17 @@ function describeJudgement(found: KeyInPaper, { support }: Judges): string[] {
   return [
     `**${escapeMarkdown(verdictIn(judgement))}** ${escapeMarkdown(how)}`,
     ...(best?.from === 'abstract' ? [`> ${escapeMarkdown(best.quote)}`] : []),
+  ];
+}
+
+/** What a language model found. Its reason is marked as its own words. */
+function describeVerdict({ verdict, evidence, by: { model, agreeing, valid, reason } }: CoherenceVerdict): string[] {
+  const found = verdict === 'supported' ? strings.hoverModelSupports() : strings.hoverModelDoesNot();
+  const [quote] = evidence.filter(({ from }) => from === 'abstract');
+  return [
+    `**${escapeMarkdown(found)}** ${escapeMarkdown(strings.hoverModelVotes(model, agreeing, valid))}`,
+    ...(reason === '' ? [] : [escapeMarkdown(strings.hoverModelReason(reason))]),
+    ...(quote === undefined ? [] : [`> ${escapeMarkdown(quote.quote)}`]),
   ];
 }
 
@@ -52,12 +70,12 @@ function verdictIn({ verdict, score }: SupportJudgement): string {
   }
 }
 
-function pairAt({ paper, file, range }: KeyInPaper): CitingPair | undefined {
+function pairAt({ paper, file, range }: KeyInPaper): { readonly sentence: Sentence; readonly pair: CitingPair } | undefined {
   return relatedWorkSections(paper)
     .flatMap(({ paragraphs }) => paragraphs)
     .filter((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))
     .flatMap(({ sentences }) => sentences)
     .filter(({ citations }) => citations.some((citation) => citation.file === file && containsRange(citation, range)))
-    .flatMap((sentence) => citingPairs(paper, sentence))
-    .find(({ cited }) => cited.range.start === range.start);
+    .flatMap((sentence) => citingPairs(paper, sentence).map((pair) => ({ sentence, pair })))
+    .find(({ pair }) => pair.cited.range.start === range.start);
 }

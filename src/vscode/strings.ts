@@ -110,6 +110,11 @@ export const strings = {
   hoverFitUnclear: () => l10n.t('Whether it fits this sentence cannot be told from here.'),
   hoverFitByModel: () => l10n.t('Judged on this machine, by title and abstract against the other works of the bibliography.'),
   hoverFitByWords: () => l10n.t('Judged by words alone, against the other works of the bibliography.'),
+  hoverModelSupports: () => l10n.t('Says what this sentence has it say.'),
+  hoverModelDoesNot: () => l10n.t('Does not say what this sentence has it say.'),
+  hoverModelVotes: (model: string, agreeing: number, valid: number) =>
+    l10n.t('Judged by {0}: {1} of {2} votes.', model, agreeing, valid),
+  hoverModelReason: (reason: string) => l10n.t('In the words of the model: “{0}”', reason),
   hoverUndefined: (key: string) => l10n.t('No bibliography that could be read defines “{0}”.', key),
   hoverHandwritten: (key: string) => l10n.t('“{0}” is defined by a \\bibitem.', key),
   hoverLine: (line: number) => l10n.t('line {0}', line),

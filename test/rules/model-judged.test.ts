@@ -115,7 +115,7 @@ describe('a section that a language model has judged', () => {
     const [finding] = found('missing-positioning', await paperSaying(silent), 'supported', judgedAs('none'));
     assert.equal(renderMessage(finding!.message), '"Related Work" does not say where this paper stands, judged by gpt-test: 2 of 3 votes.');
     assert.equal(finding?.rewriting, 'position');
-    assert.equal(finding?.explanation?.().map(renderMessage)[1], 'In the words of the model: "I have read both."');
+    assert.equal(finding.explanation?.().map(renderMessage)[1], 'In the words of the model: "I have read both."');
   });
 
   it('is left alone where the model reads a position between the lines', async () => {

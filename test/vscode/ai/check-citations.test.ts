@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
+import { checkOnSave } from '../../../src/vscode/ai/check-on-save.ts';
+import { describeFit } from '../../../src/vscode/fit-description.ts';
+import { keysAt } from '../../../src/vscode/keys.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
+import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right, wrong } from './judged-section.ts';
 import { answerAsJudge, judged, judgedByModel, JudgingFront, quoted, wholeSection } from './judging-front.ts';
@@ -34,6 +38,21 @@ describe('checking citations with a language model', () => {
     assert.match(message, /^"okoro2019" does not say .* judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/);
     const [said = ''] = front.said();
     assert.match(said, /2 citations are checked\. Not borne out by the work: 1\. 1 citation was left out: only the title/);
+  });
+
+  it('is shown in the hover of a citation, with what of the work comes closest', async () => {
+    const editor = await openPaper(wrong, `${right} We map all of it.`);
+    await checkCitations(front.context, wholeSection(editor));
+    const describe = async (key: string): Promise<string> => {
+      const tokens = new vscode.CancellationTokenSource();
+      const [found] = await keysAt(front.papers, editor.document, positionOf(editor.document, key, 2), tokens.token);
+      return describeFit(found!, await front.papers.judges()).join('\n');
+    };
+    const unsupported = await describe('okoro2019');
+    assert.match(unsupported, /^\*\*Does not say what this sentence has it say\.\*\* Judged by scripted\\?-small: 2 of 2 votes\./m);
+    assert.match(unsupported, /The work measures temperatures, not prices/);
+    assert.match(unsupported, /^> .*Roofs painted white|^> .*temperature of the rooms/m);
+    assert.match(await describe('lind2020'), /^\*\*Says what this sentence has it say\.\*\*/m);
   });
 
   it('keeps a verdict through an edit elsewhere, and lets it lapse with its own sentence', async () => {
@@ -134,6 +153,58 @@ describe('checking citations with a language model', () => {
     assert.match(front.said()[0] ?? '', /^Send up to \d+ requests with about [\d,.]+ tokens\?/);
     assert.deepEqual(endpoint.server.requests, []);
     assert.deepEqual(judgedByModel(editor.document.uri), []);
+  });
+
+  describe('on saving', () => {
+    let onSave: vscode.Disposable;
+
+    beforeEach(() => {
+      onSave = checkOnSave(front.context);
+    });
+    afterEach(() => {
+      onSave.dispose();
+    });
+
+    it('happens where that is turned on, and asks about what has changed', async () => {
+      const editor = await openPaper(wrong, `${right} We map all of it.`);
+      await replace(editor, 'Trees cool', 'Most trees cool');
+      assert.ok(await editor.document.save());
+      await front.access.set({ checkOnSave: true });
+      await replace(editor, 'Most trees cool', 'Trees cool');
+      assert.ok(await editor.document.save());
+      await judged(editor.document.uri, 1);
+      assert.deepEqual(front.said(), []);
+      const { length: asked } = endpoint.server.requests;
+      await replace(editor, 'double the price', 'triple the price');
+      assert.ok(await editor.document.save());
+      await waitFor('a request', () => endpoint.server.requests.length > asked);
+      await judged(editor.document.uri, 1);
+      assert.ok(endpoint.server.requests.length <= asked + 4, 'the sentence and the section it is in');
+    });
+
+    it('sends nothing that is more than the author wants to send unasked', async () => {
+      await front.access.set({ checkOnSave: true, confirmAboveTokens: 10 });
+      const editor = await openPaper(wrong);
+      await replace(editor, 'double the price', 'triple the price');
+      assert.ok(await editor.document.save());
+      await checkCitations(front.context, { ...wholeSection(editor), isAsked: false });
+      assert.deepEqual([endpoint.server.requests, front.said()], [[], []]);
+    });
+
+    it('says only once that a server is down', async () => {
+      await front.access.set({ checkOnSave: true });
+      const editor = await openPaper(wrong);
+      endpoint.server.fail(faults.status(401), { times: 100 });
+      front.access.prompter.willAnswer(undefined);
+      for (const words of ['triple', 'quadruple']) {
+        const { length: before } = endpoint.server.requests;
+        await replace(editor, /(?:double|triple)/.exec(editor.document.getText())![0], words);
+        assert.ok(await editor.document.save());
+        await waitFor('a request', () => endpoint.server.requests.length > before && front.access.models.activity.running === 0);
+      }
+      await waitFor('a message', () => front.access.prompter.asked.length > 0);
+      assert.equal(front.said().length, 1);
+    });
   });
 });
 
