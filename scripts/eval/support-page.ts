@@ -78,8 +78,8 @@ export function supportPage({ papers, leftOut, published, withSwaps, pairs }: Su
     ...pairRows(pairs),
     '',
     'Judging on this machine cannot see inaccuracy: statements about the right work that are not what the work says score',
-    'as high as those that are (`not_accurate`, `contradict`). `scholarqa_multi_swap` and `citebench_lu` are noisy: up to a third of their swapped',
-    'works may be right as well.',
+    'as high as those that are (`not_accurate`, `contradict`). `scholarqa_multi_swap` and `citebench_lu` are noisy: up to a',
+    'third of their swapped works may be right as well.',
     '',
     supportTrials,
   ].join('\n');
