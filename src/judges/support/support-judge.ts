@@ -35,7 +35,10 @@ export interface SupportJudgement {
   readonly evidence: readonly EvidenceQuote[];
   /** The works of the library that fit the sentence best, the best first, the cited one not among them. */
   readonly closest: readonly CitedWork[];
-  /** Who judged: `offline-abstract`, `offline-title`, `lexical-abstract`, `lexical-title`. */
+  /**
+   * Who judged: `offline-abstract`, `offline-title`, `lexical-abstract`, `lexical-title`; with `-alone` behind it where
+   * there were too few other works to compare with.
+   */
   readonly judge: string;
 }
 
