@@ -66,7 +66,7 @@ export const rule = defineRule({
     silent:
       'Only sentences of English related-work sections are judged, and only where there is something to compare: a bibliography of some works and a sentence of some words. The rule does not know what the work says beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, which is why they are no more than hints. Where you had a language model judge a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
     fixes:
-      'Offers the three works of the bibliography that come closest to the sentence, and to take the citation out where the sentence can do without it. Look before you click.',
+      'Offers the three works of the bibliography that come closest to the sentence, and to take the citation out where the sentence can do without it. Look before you click. In VS Code, with a language model turned on, the sentence can be rewritten to say what the work supports, or the citation moved to the words that it supports: what the model writes is judged before it is shown, as a change that you confirm.',
   },
   options: z.object({}),
   messages,

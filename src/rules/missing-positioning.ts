@@ -8,6 +8,7 @@ import { noNames, ownNamesOf, type OwnNames } from '../project/own-names.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
 import type { Message } from './finding.ts';
+import { firstGap, type FoundGap } from './first-gap.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { modelJudgedSections } from './model-judged-section.ts';
 import { besideEachOther, extentOfSection, placeOfSection, wholeSection, type WholeSection } from './whole-section.ts';
@@ -44,6 +45,8 @@ export const rule = defineRule({
     why: 'A related-work section is not a list of summaries: it has to tell the reader what this paper adds and how it differs. That is the first thing reviewers look for in it, and a section that a language model wrote tends to lack it.',
     silent:
       'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that sets something apart from what was cited, or a heading such as "Our contributions" in or beside the section. One section that does it speaks for those beside it. Says nothing about sections shorter than `minimumWords` or with fewer than three cited works, about papers that are surveys by their title, about a chapter of a thesis that is by its title a review of literature rather than of related work, since the place of a thesis is mostly stated in another chapter, and about languages other than English, which it does not judge. Where you had a language model judge a section, its verdict counts instead of that on single sentences, however short the section is and in whatever language.',
+    fixes:
+      'In VS Code, with a language model turned on, a sentence can be added that says where the paper stands, from your own statement of what it contributes. It is judged before it is shown, as a change that you confirm.',
   },
   options: z.object({
     minimumWords: z.int().min(1).default(100).describe('Sections with fewer words than this are left alone.'),
@@ -255,29 +258,6 @@ function reportOf(section: WholeSection, own: OwnNames): Report {
     explanation: () => explanationOf(paragraphs, gap, own),
     rewriting: 'position',
   };
-}
-
-/** A sentence that says what is missing, and the words that do. */
-interface FoundGap {
-  readonly sentence: string;
-  readonly words: string;
-}
-
-function firstGap({ paragraphs }: WholeSection, own: OwnNames): FoundGap | undefined {
-  for (const { paragraph, source } of paragraphs) {
-    const { text } = paragraph.prose.plain;
-    const gap = judgeParagraph(paragraph, source, own).sentences.find((sentence) => sentence.class === 'gap');
-    if (gap !== undefined) {
-      const [words] = gap.evidence;
-      return { sentence: plain(text.slice(gap.start, gap.end)), words: plain(text.slice(words!.start, words!.end)) };
-    }
-  }
-  return undefined;
-}
-
-/** A text in one line, with a mark where a citation or a formula stood. */
-function plain(text: string): string {
-  return text.replace(/[\uFFFB\uFFFC]/g, '[…]').replace(/\s+/g, ' ');
 }
 
 function explanationOf(paragraphs: WholeSection['paragraphs'], gap: FoundGap | undefined, { names }: OwnNames): Message[] {

@@ -47,6 +47,8 @@ export const rule = defineRule({
     why: 'Both styles are good ones: the difference to each group of works where it is discussed, or all differences together at the end. Readers get lost in a section that starts with one and goes on with the other.',
     silent:
       'Says nothing where `situate.json` chooses no style, and nothing about a section that never says where the paper stands, which is for `missing-positioning` to report. In each paragraph only those that cite a work and have at least `minimumWords` words are asked for a position; shorter ones at the end of a section do not count as its final paragraph, unless they state one. Earlier paragraphs are reported only where they say in so many words how the authors’ work differs from others, not where they mention it in another way. Languages other than English are not judged. Where you had a language model judge a paragraph, its verdict counts instead; of the final paragraph it also says which of the earlier ones it passes over.',
+    fixes:
+      'In VS Code, with a language model turned on, a sentence can be added to a paragraph that lacks one, from your own statement of what the paper contributes. It is judged before it is shown, as a change that you confirm.',
   },
   options: z.object({
     minimumWords: z.int().min(1).default(30).describe('Paragraphs with fewer words than this need not state a position.'),
