@@ -12,6 +12,7 @@ import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
+import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import { relatedWorkSections, type Paper } from '../../project/paper.ts';
 import { containsRange } from '../../text/range.ts';
 import type { Finding } from '../../rules/finding.ts';
@@ -115,11 +116,17 @@ async function prepare(
   };
 }
 
-/** The last paragraph of running text within what was judged. */
+/** The last paragraph of running text of what was judged: of a section, where its heading is underlined, or of a paragraph. */
 function paragraphOf(paper: Paper, { file, judged, range }: Finding): Paragraph | undefined {
-  return relatedWorkSections(paper)
-    .flatMap(({ paragraphs }) => paragraphs)
-    .findLast((paragraph) => paragraph.isProse && paragraph.file === file && containsRange(judged ?? range, paragraph.range));
+  const root = relatedWorkRoots(paper).find(
+    ({ file: other, headingRange }) => other === file && headingRange.start === range.start && headingRange.end > headingRange.start,
+  );
+  const paragraphs = (root === undefined ? relatedWorkSections(paper) : withNested(root, paper)).flatMap((section) => section.paragraphs);
+  return paragraphs.findLast(
+    (paragraph) =>
+      paragraph.isProse &&
+      (root !== undefined || (paragraph.file === file && containsRange(judged ?? range, paragraph.range))),
+  );
 }
 
 function incoherentCitation(paper: Paper, { file, range }: Finding, verdicts: ModelVerdicts): IncoherentCitation | undefined {

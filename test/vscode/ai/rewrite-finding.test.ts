@@ -166,6 +166,17 @@ describe('a text that a language model writes', () => {
     assert.match(quoted(asked, 'contribution'), /We present a map of cheap ways/);
   });
 
+  it('is added in the file that the section goes on in', async () => {
+    paper = await PaperFolder.create({ 'main.tex': coolingPaper('\\input{roofs}'), 'roofs.tex': `${right}\n`, 'refs.bib': coolingBibliography });
+    const included = await paper.open('roofs.tex');
+    const editor = await paper.open('main.tex');
+    await checkCitations(front.context, wholeSection(editor));
+    await judged(editor.document.uri, 1);
+    writes('In contrast to both, we present a map of cheap ways to cool a house.');
+    await answered('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
+    assert.equal(included.document.getText(), `${right} In contrast to both, we present a map of cheap ways to cool a house.\n`);
+  });
+
   it('asks once what the paper contributes, and keeps the answer', async () => {
     const text = coolingPaper(right).replace('We present a map of cheap ways to cool a house.', '');
     const editor = await openJudged(text);
