@@ -155,6 +155,15 @@ describe('checking citations with a language model', () => {
     assert.deepEqual(judgedByModel(editor.document.uri), []);
   });
 
+  it('is a command of the extension, for all there is, a paragraph and a selection', async () => {
+    const paper = await PaperFolder.create({ 'notes.md': 'Nothing is cited here.\n' });
+    await paper.open('notes.md');
+    for (const command of ['checkCitations', 'checkParagraph', 'checkSelection', 'rewriteFinding']) {
+      await vscode.commands.executeCommand(`situate.ai.${command}`);
+    }
+    assert.deepEqual(endpoint.server.requests, []);
+  });
+
   describe('on saving', () => {
     let onSave: vscode.Disposable;
 
