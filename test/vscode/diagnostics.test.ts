@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { waitFor } from '../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace, shownDiagnostics } from './paper-folder.ts';
-import { bibliography, latexPaper, markdownPaper, misspelled } from './papers.ts';
+import { bibliography, latexPaper, markdownPaper, misspelled, misspelledElsewhere } from './papers.ts';
 
 const undefinedKey = 'undefined-citation: mikolov2013eficient';
 
@@ -93,7 +93,7 @@ describe('diagnostics', () => {
 
   it('go with the file they stand in, and all of them with the last file of the paper', async () => {
     const paper = await PaperFolder.create({
-      'main.tex': latexPaper(`\\input{related} ${misspelled}`),
+      'main.tex': latexPaper(`\\input{related} ${misspelledElsewhere}`),
       'related.tex': `${misspelled}\n`,
       'refs.bib': bibliography,
     });

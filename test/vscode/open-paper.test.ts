@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { unlessCancelled } from '../../src/vscode/cancellation.ts';
+import type { Judges } from '../../src/judges/judges.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { Judging } from '../../src/vscode/judging.ts';
 import { OpenPaper, type Engine, type PaperObserver } from '../../src/vscode/open-paper.ts';
@@ -107,7 +108,7 @@ class SlowEngine {
     return read;
   }
 
-  async findFindings(_paper: Paper, signal: AbortSignal): Promise<readonly Finding[]> {
+  async findFindings(_paper: Paper, _judges: Judges, signal: AbortSignal): Promise<readonly Finding[]> {
     this.calls.push('lint');
     await turn();
     this.whileLinting?.();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { waitFor } from '../polling.ts';
 import { closeAll, openEditor, PaperFolder, positionOf, saveAll, shownDiagnostics } from './paper-folder.ts';
-import { bibliography, latexPaper, misspelled } from './papers.ts';
+import { bibliography, latexPaper, misspelled, misspelledElsewhere } from './papers.ts';
 
 const undefinedKey = 'undefined-citation: mikolov2013eficient';
 const changed = new Map<string, vscode.ConfigurationTarget>();
@@ -67,7 +67,7 @@ describe('settings', () => {
     await set('run', 'manual');
     const paper = await PaperFolder.create({
       'main.tex': latexPaper('\\input{related}'),
-      'related.tex': `${misspelled}\n`,
+      'related.tex': `${misspelledElsewhere}\n`,
       'refs.bib': bibliography,
     });
     const editor = await paper.open('main.tex');
