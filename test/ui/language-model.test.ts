@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { answerAsGrep } from '../llm/grep-script.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { waitFor } from '../polling.ts';
 import { useWorkbench } from './use-workbench.ts';
@@ -62,6 +63,45 @@ describe('a language model in the workbench', () => {
     await dialog.waitFor({ state: 'hidden' });
     await workbench().statusBarItem('llama3.2:3b · ').waitFor();
     await workbench().screenshot('language-model-status');
+  });
+
+  it('judges the citations of a paragraph, and says what it found, with its votes', async () => {
+    answerAsGrep(ollama, { unsupported: ['linguistic cues'] });
+    await workbench().goTo(45, 60);
+    await workbench().command('Situate: Check Citations of This Paragraph with the Language Model');
+    await workbench().squiggles('hint').first().waitFor({ state: 'hidden' });
+    await waitFor('the verdict', async () => {
+      await workbench().goTo(45, 60);
+      return (await workbench().hover()).includes('judged by llama3.2:3b');
+    });
+    await workbench().picture('judged', '.monaco-hover.fadeIn, .monaco-hover');
+    await workbench().page.keyboard.press('Escape');
+  });
+
+  it('rewrites a sentence to say what its work supports, once that is confirmed', async () => {
+    const { page } = workbench();
+    ollama.answer((prompt) => prompt.text.includes('⟪objection⟫'), {
+      reasoning: 'The work lets queries and passages meet late.',
+      text: 'Annotators apply the scheme reliably, and queries can meet passages late [C1].',
+    });
+    ollama.answer('[CRITERIA]', '<reasoning>As asked.</reasoning><score>1</score>');
+    await workbench().goTo(45, 60);
+    const fixes = await workbench().openQuickFixes();
+    const rewrite = fixes.find((fix) => /^Rewrite /.test(fix));
+    assert.ok(rewrite, fixes.join(', '));
+    await workbench().applyQuickFix(rewrite);
+    const preview = page.locator('.bulk-edit-panel');
+    await preview.locator('.monaco-list-row').first().waitFor();
+    await workbench().resize(1190, 620);
+    await preview.locator('.monaco-list-row').last().click();
+    await preview.locator('.edit-checkbox').last().click();
+    await page.getByRole('button', { name: /Next Change/ }).click();
+    await workbench().line('queries can meet passages late').waitFor();
+    await workbench().picture('rewrite');
+    await workbench().resize(1280, 800);
+    await preview.getByRole('button', { name: 'Apply' }).click();
+    await workbench().openFile('sections/related-work.tex');
+    await workbench().line('queries can meet passages late').waitFor();
   });
 
   it('is gone back from to the question before', async () => {
