@@ -34,15 +34,17 @@ describe('commands', () => {
       'refs.bib': bibliography,
     });
     await paper.open('main.tex');
-    const shown = vscode.commands.executeCommand('situate.showStructure');
-    // Nothing can be chosen before the list is there, which tells nobody that it is.
     await waitFor('the third section', async () => {
+      const shown = vscode.commands.executeCommand('situate.showStructure');
+      // Nothing tells when the list is there: where it was not yet, it is closed and asked for again.
+      await new Promise((resume) => setTimeout(resume, 300));
       await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
       await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
       await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+      await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+      await shown;
       return vscode.window.activeTextEditor?.document.uri.path.endsWith('/related.tex') === true;
     });
-    await shown;
   });
 
   it('explain a rule on a page of its own', async () => {
