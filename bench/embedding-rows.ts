@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { EmbeddingCosts } from './embedding.ts';
+import { measureJudging } from './judging.ts';
 
 const libraries = [100, 1000, 5000];
 
 /** What embedding costs, as rows of a Markdown table. Measured in a process of its own, for the sake of its memory. */
-export function embeddingRows(): string[] {
+export async function embeddingRows(): Promise<string[]> {
   const costs = measureApart();
-  if (costs === undefined) return ['Not measured: the embedding model could not be fetched.'];
+  const judging = await measureJudging();
+  if (costs === undefined || judging === undefined) return ['Not measured: the embedding model could not be fetched.'];
   const { load, title, sentence, abstract, firstRuns, secondRun, stored, storedMegabytes } = costs;
   return [
     '| what | budget | measured |',
@@ -16,6 +18,8 @@ export function embeddingRows(): string[] {
     `| a title of 10 words | | ${milliseconds(title)} |`,
     `| a sentence of 25 words | 20 ms | ${milliseconds(sentence)} |`,
     `| an abstract of 175 words | | ${milliseconds(abstract)} |`,
+    `| from an edit of a citing sentence to its judgement, sample paper, median | | ${milliseconds(judging.median)} |`,
+    `| the same, 95th percentile | | ${milliseconds(judging.high)} |`,
     ...firstRuns.map(
       ({ titles, total, isExtrapolated }) =>
         `| first run over ${titles} titles, loading included${isExtrapolated ? ' (from the rate of the run before)' : ''} | | ${seconds(total)} |`,

@@ -93,7 +93,7 @@ const report = [
   '',
   'The local model in its thread, one text at a time, on texts made up for it.',
   '',
-  ...embeddingRows(),
+  ...(await embeddingRows()),
   '',
   '## Language models',
   '',
