@@ -42,18 +42,14 @@ describe('a language model in the workbench', () => {
     await workbench().command('Situate: Configure Language Model…');
     await workbench().quickInput('Where does the language model run?');
     await workbench().screenshot('language-model-places');
-    await page.keyboard.type('Ollama');
-    await page.keyboard.press('Enter');
+    await workbench().answer('Where does the language model run?', 'Ollama');
     const address = await workbench().quickInput('The address of the server');
     assert.equal(await address.inputValue(), 'http://localhost:11434/v1');
-    await address.fill(ollama.baseUrl.replace('127.0.0.1:11434', 'localhost:11434'));
-    await page.keyboard.press('Enter');
+    await workbench().answer('The address of the server', ollama.baseUrl.replace('127.0.0.1:11434', 'localhost:11434'));
     await workbench().quickInput('Choose the model, or type its name');
     await workbench().picture('language-model', '.quick-input-widget');
-    await page.keyboard.type('llama');
-    await page.keyboard.press('Enter');
-    await workbench().quickInput('Is this model to do everything?');
-    await page.keyboard.press('Enter');
+    await workbench().answer('Choose the model, or type its name', 'llama');
+    await workbench().answer('Is this model to do everything?');
     const dialog = workbench().dialog('Send text of your papers to http://');
     await dialog.waitFor();
     await workbench().screenshot('language-model-consent');
@@ -107,9 +103,7 @@ describe('a language model in the workbench', () => {
   it('is gone back from to the question before', async () => {
     const { page } = workbench();
     await workbench().command('Situate: Configure Language Model…');
-    await workbench().quickInput('Where does the language model run?');
-    await page.keyboard.type('Another server');
-    await page.keyboard.press('Enter');
+    await workbench().answer('Where does the language model run?', 'Another server');
     await workbench().quickInput('The address of the server');
     await page.keyboard.press('Control+Alt+Minus');
     await workbench().quickInput('Where does the language model run?');
@@ -120,11 +114,8 @@ describe('a language model in the workbench', () => {
   it('gets a key that is written nowhere', async () => {
     const { page } = workbench();
     await workbench().command('Situate: Configure Language Model…');
-    await workbench().quickInput('Where does the language model run?');
-    await page.keyboard.type('Another server');
-    await page.keyboard.press('Enter');
-    await (await workbench().quickInput('The address of the server')).fill(locked.baseUrl);
-    await page.keyboard.press('Enter');
+    await workbench().answer('Where does the language model run?', 'Another server');
+    await workbench().answer('The address of the server', locked.baseUrl);
     const secret = await workbench().quickInput('The key for');
     assert.equal(await secret.getAttribute('type'), 'password');
     await secret.fill('sk-mistyped');
@@ -132,13 +123,9 @@ describe('a language model in the workbench', () => {
     await workbench().dialog('does not accept the key. Enter it again.').waitFor();
     await workbench().screenshot('language-model-wrong-key');
     await page.keyboard.press('Enter');
-    await (await workbench().quickInput('The key for')).fill(key);
-    await page.keyboard.press('Enter');
-    await workbench().quickInput('Choose the model, or type its name');
-    await page.keyboard.type('scripted-small');
-    await page.keyboard.press('Enter');
-    await workbench().quickInput('Is this model to do everything?');
-    await page.keyboard.press('Enter');
+    await workbench().answer('The key for', key);
+    await workbench().answer('Choose the model, or type its name', 'scripted-small');
+    await workbench().answer('Is this model to do everything?');
     await workbench().dialog(`Send text of your papers to ${locked.origin}?`).waitFor();
     await page.keyboard.press('Enter');
     await workbench().statusBarItem('scripted-small · ').waitFor();
@@ -153,8 +140,7 @@ describe('a language model in the workbench', () => {
     await workbench().statusBarItem('scripted-small · ').click();
     await workbench().quickInput('In this window: ');
     await workbench().screenshot('language-model-menu');
-    await page.keyboard.type('Turn Language Model Off');
-    await page.keyboard.press('Enter');
+    await workbench().answer('In this window: ', 'Turn Language Model Off');
     await workbench().statusBarItem('scripted-small · ').waitFor({ state: 'hidden' });
     await waitFor('commands that remain', async () => {
       const titles = await workbench().paletteEntries('Situate: ');

@@ -93,8 +93,7 @@ export class Workbench {
   /** Opens a file by its name, or the end of its path, with "Go to File". */
   async openFile(path: string): Promise<void> {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    await this.page.keyboard.press('Control+P');
-    await this.#quickInput.fill(path);
+    await this.#openQuickInput('Control+P', path, this.#quickPick(name));
     await this.#quickPick(name).click();
     await this.#editorShows(name);
   }
@@ -121,8 +120,7 @@ export class Workbench {
 
   /** Puts the cursor at a line and column, both counted from 1. */
   async goTo(line: number, column: number): Promise<void> {
-    await this.page.keyboard.press('Control+G');
-    await this.#quickInput.fill(`:${line}:${column}`);
+    await this.#openQuickInput('Control+G', `:${line}:${column}`, this.page.locator('.quick-input-list .monaco-list-row').first());
     await this.page.keyboard.press('Enter');
     await this.#quickInput.waitFor({ state: 'hidden' });
     await this.page.getByRole('button', { name: new RegExp(`^Ln ${line}, Col ${column}\\b`) }).waitFor();
@@ -163,6 +161,19 @@ export class Workbench {
     const input = this.page.locator(`.quick-input-widget input[placeholder*="${placeholder}"], .quick-input-widget:has-text("${placeholder}") input[type]`);
     await input.first().waitFor();
     return input.first();
+  }
+
+  /**
+   * Answers a question with the entry of its list that begins with a text, or with the text itself where it lists none
+   * such. By the keyboard, and again while the question stands: a key that comes before the list is filled does nothing.
+   */
+  async answer(question: string, text?: string): Promise<void> {
+    const input = await this.quickInput(question);
+    await waitFor(`an answer to "${question}"`, async () => {
+      if (text !== undefined && (await input.isVisible())) await input.fill(text);
+      await this.page.keyboard.press('Enter');
+      return input.waitFor({ state: 'hidden', timeout: 2_000 }).then(() => true, () => false);
+    }, actionLimit);
   }
 
   /** A message that has to be answered before anything else. */
@@ -294,16 +305,27 @@ export class Workbench {
     return this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: pattern }).first();
   }
 
-  /** Opens the palette on a title or its start; again until it is there, as an open palette takes up no commands. */
+  /** Opens the palette on a title or its start. */
   async #openPalette(title: string): Promise<void> {
-    await waitFor(`"${title}" in the palette`, async () => {
-      await this.page.keyboard.press('F1');
-      await this.#quickInput.fill(`>${title}`);
-      const shown = this.#quickPick(title).waitFor({ timeout: 2_000 });
-      if (await shown.then(() => true, () => false)) return true;
-      await this.page.keyboard.press('Escape');
-      return false;
-    });
+    await this.#openQuickInput('F1', `>${title}`, this.#quickPick(title));
+  }
+
+  /**
+   * Opens the quick input by its key, types a text and waits for an entry. Again until it is there: a key is lost while
+   * the workbench moves the focus, as it does when a tab closes, and a palette that was open before takes up no commands.
+   */
+  async #openQuickInput(key: string, text: string, entry: Locator): Promise<void> {
+    await waitFor(`the entry for "${text}"`, async () => {
+      try {
+        await this.page.keyboard.press(key);
+        await this.#quickInput.fill(text, { timeout: 2_000 });
+        await entry.waitFor({ timeout: 2_000 });
+        return true;
+      } catch {
+        await this.page.keyboard.press('Escape');
+        return false;
+      }
+    }, actionLimit);
   }
 
   async #editorShows(name: string): Promise<void> {
