@@ -22,6 +22,7 @@ export const layers = [
   ['rubric'],
   ['retrieval'],
   ['drafting'],
+  ['panel'],
   ['node'],
   ['cli', 'vscode', 'webview'],
 ];

@@ -1,0 +1,222 @@
+import * as z from 'zod';
+import { deviationKindSchema } from '../drafting/deviation.ts';
+import { planSchema, positioningStyleSchema } from '../drafting/plan.ts';
+import { roundPointSchema, roundScoreSchema } from '../drafting/round.ts';
+import { grepNames } from '../rubric/grep-value.ts';
+
+// What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
+
+const stateSchema = z.enum(['passed', 'failed', 'doubtful', 'notJudged']);
+
+/** A place in a file of the paper that a click leads to. */
+export const placeSchema = z.strictObject({ file: z.string(), start: z.int(), end: z.int() });
+
+/** Which paper the panel is about, and what can be done with it. */
+export const paperViewSchema = z.strictObject({
+  /** Undefined while no paper was opened; the panel then says how to begin. */
+  main: z.string().optional(),
+  title: z.string().optional(),
+  format: z.enum(['latex', 'markdown']).optional(),
+  /** The headings of its related-work sections; none where it has no such section. */
+  headings: z.array(z.string()),
+  /** `off`: no language model is configured or it is turned off; then what needs one says so and offers to configure it. */
+  model: z.union([z.strictObject({ kind: z.literal('off') }), z.strictObject({ kind: z.literal('on'), name: z.string() })]),
+  /** The style that `situate.json` asks for. */
+  positioning: positioningStyleSchema.optional(),
+});
+
+/** One of the eight values of GREP. */
+const cardSchema = z.strictObject({
+  name: z.enum(grepNames),
+  constraint: z.enum(['hard', 'soft']),
+  title: z.string(),
+  state: stateSchema,
+  /** Such as `3`, `82 %`, `in each paragraph`; empty where it is not known. */
+  value: z.string(),
+  /** Why, in one line. */
+  reason: z.string(),
+  /** Who judged, such as `counted`, `on this machine`, `gpt-4o, 9 votes`. */
+  judge: z.string(),
+  advice: z.string().optional(),
+  places: z.array(z.strictObject({ place: placeSchema, label: z.string(), remark: z.string() })),
+});
+
+const stripSchema = z.strictObject({
+  heading: z.string(),
+  paragraphs: z.array(
+    z.strictObject({
+      place: placeSchema,
+      excerpt: z.string(),
+      words: z.int(),
+      /** Whether it says where the paper stands; absent where that is not judged. */
+      positions: z.boolean().optional(),
+    }),
+  ),
+});
+
+const emphasisSchema = z.strictObject({
+  key: z.string(),
+  /** Such as `Lewis et al., 2020`. */
+  label: z.string(),
+  title: z.string(),
+  /** Its share of the words, from 0 to 1. */
+  share: z.number(),
+  /** The share that the author wants. */
+  target: z.number().optional(),
+  treatment: z.enum(['discussed', 'mentioned']).optional(),
+  /** The treatment that the author wants. */
+  wanted: z.enum(['discussed', 'mentioned']).optional(),
+  place: placeSchema.optional(),
+});
+
+const timelineSchema = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  title: z.string(),
+  year: z.int(),
+  isCited: z.boolean(),
+  place: placeSchema.optional(),
+});
+
+/** The tab “Score”. */
+export const scoreViewSchema = z.strictObject({
+  cards: z.array(cardSchema),
+  strips: z.array(stripSchema),
+  emphasis: z.array(emphasisSchema),
+  timeline: z.array(timelineSchema),
+  /** Works without a year that the timeline leaves out. */
+  withoutYear: z.int(),
+  /** What the section and the exemplar have in common whatever they cite; absent where there is none to compare with. */
+  exemplar: z
+    .strictObject({
+      path: z.string(),
+      rows: z.array(z.strictObject({ measure: z.string(), section: z.string(), exemplar: z.string() })),
+    })
+    .optional(),
+});
+
+/** A work as the outline of a plan and the list of sources name it. */
+const workSchema = z.strictObject({ key: z.string(), label: z.string(), title: z.string() });
+
+/** The tab “Plan”. */
+export const planViewSchema = z.strictObject({
+  /** Absent where there is none yet. */
+  plan: planSchema.optional(),
+  /** Counts the plans that came from elsewhere than the panel: read, proposed, loaded. The panel drops its own then. */
+  revision: z.int(),
+  /** Every work that can be placed, in the order of the library. */
+  works: z.array(workSchema),
+  /** Where it is saved, relative to the paper. */
+  path: z.string(),
+  /** What could not be read in that file, a sentence each. */
+  problems: z.array(z.string()),
+});
+
+const roundViewSchema = z.strictObject({
+  id: z.string(),
+  from: z.string().optional(),
+  /** Such as `Draft 1 · after the plan`. */
+  title: z.string(),
+  kind: z.enum(['section', 'draft', 'revision', 'author']),
+  made: z.string(),
+  model: z.string().optional(),
+  usage: z.strictObject({ calls: z.int(), input: z.int(), output: z.int() }).optional(),
+  positioning: positioningStyleSchema.optional(),
+  source: z.string(),
+  /** Each deviation as a sentence; `isRepaired` for those that are no more. */
+  deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
+  scores: z.array(roundScoreSchema.extend({ title: z.string(), shown: z.string() })),
+  feedback: z.array(roundPointSchema),
+  /** The titles of the hard constraints that it fulfils worse than the one before. */
+  worsened: z.array(z.string()),
+});
+
+const differenceSchema = z.strictObject({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
+
+/** A difference between the section and the round that is shown, to be accepted by itself. */
+const changeViewSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(['replace', 'insert', 'delete']),
+  words: z.array(differenceSchema),
+  sentences: z.array(z.strictObject({ id: z.string(), words: z.array(differenceSchema) })),
+});
+
+/** The tab “Draft”. */
+export const draftViewSchema = z.strictObject({
+  rounds: z.array(roundViewSchema),
+  /** The round that the next one is made from. */
+  current: z.string().optional(),
+  /** The round that is shown. */
+  shown: z.string().optional(),
+  /** What accepting the round that is shown would change in the section, by paragraphs. */
+  changes: z.array(changeViewSchema),
+  /** The round that the one shown is compared with, instead of the section. */
+  comparison: z.strictObject({ with: z.string(), words: z.array(differenceSchema) }).optional(),
+});
+
+/** The tab “Sources”. */
+export const sourcesViewSchema = z.strictObject({
+  works: z.array(
+    workSchema.extend({
+      year: z.int().optional(),
+      isCited: z.boolean(),
+      isToCite: z.boolean(),
+      /** Whether it may be cited in drafts. */
+      isUsed: z.boolean(),
+      abstract: z.enum(['entry', 'author', 'none']),
+      hasIntroduction: z.boolean(),
+      /** The path of its PDF, where the entry names one. */
+      pdf: z.string().optional(),
+      /** How its citations were judged. */
+      verdicts: z.array(z.strictObject({ verdict: z.enum(['supported', 'unsupported', 'unclear']), judge: z.string(), place: placeSchema, sentence: z.string() })),
+      entry: placeSchema.optional(),
+    }),
+  ),
+});
+
+/** Work that takes its time. */
+export const workingSchema = z.strictObject({
+  /** What is being done, such as `Writing a draft`. */
+  what: z.string(),
+  done: z.int().optional(),
+  of: z.int().optional(),
+  /** Tokens sent and received since it began. */
+  tokens: z.int(),
+  /** What is written so far. */
+  text: z.string().optional(),
+});
+
+/** What there is to say about what was done last. */
+export const noticeSchema = z.strictObject({
+  kind: z.enum(['information', 'error']),
+  text: z.string(),
+  /** What the author can do about it, by the id that comes back in the message `act`. */
+  actions: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+});
+
+/** All that the panel shows. A part that did not change keeps its place in the page. */
+export const panelViewSchema = z.strictObject({
+  paper: paperViewSchema,
+  score: scoreViewSchema,
+  plan: planViewSchema,
+  draft: draftViewSchema,
+  sources: sourcesViewSchema,
+  working: workingSchema.optional(),
+  notice: noticeSchema.optional(),
+});
+
+export type Place = z.infer<typeof placeSchema>;
+export type PaperView = z.infer<typeof paperViewSchema>;
+export type ScoreView = z.infer<typeof scoreViewSchema>;
+export type Card = ScoreView['cards'][number];
+export type PlanView = z.infer<typeof planViewSchema>;
+export type DraftView = z.infer<typeof draftViewSchema>;
+export type RoundView = DraftView['rounds'][number];
+export type ChangeView = DraftView['changes'][number];
+export type Difference = z.infer<typeof differenceSchema>;
+export type SourcesView = z.infer<typeof sourcesViewSchema>;
+export type SourceWork = SourcesView['works'][number];
+export type Working = z.infer<typeof workingSchema>;
+export type Notice = z.infer<typeof noticeSchema>;
+export type PanelView = z.infer<typeof panelViewSchema>;
+export type PanelPart = keyof PanelView;
