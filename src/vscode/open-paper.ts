@@ -107,7 +107,6 @@ export class OpenPaper {
   async show(): Promise<void> {
     const started = performance.now();
     this.putOff();
-    this.#timer = undefined;
     const showing = this.#showings;
     const linted = await this.lint(() => showing === this.#showings);
     if (linted !== undefined) {
@@ -117,12 +116,12 @@ export class OpenPaper {
     }
   }
 
-  /** The judges can say more than before. Shows it, unless something newer is about to be shown. */
+  /** The judges can say more than before. Shows it, unless the paper was edited since: that is shown in its own time. */
   judgeAgain(): void {
     if (this.shown !== undefined && !this.isClosed) {
       this.#linted = undefined;
       this.#linting?.stop.abort();
-      if (this.#timer === undefined) {
+      if (this.#readAt === this.#changes) {
         void this.show();
       }
     }
