@@ -99,7 +99,7 @@ export async function measureModelCalls(): Promise<ModelCalls> {
     const cold = await counted(judge(paper));
     const unchanged = await counted(judge(paper));
     const edited = await counted(judge(await madeUpPaper((sentence) => sentence.replace('experiments', 'field trials'))));
-    const always = await counted(() => verdictsOfThree(cold.result, open()));
+    const always = await counted(() => verdictsOfThree(cold.result, judges, open()));
     const early = verdictsOf(cold.result);
     return {
       citations: cold.result.citations.length,
@@ -125,7 +125,7 @@ function verdictsOf({ citations, sections }: JudgedRelatedWork): string[] {
 }
 
 /** The majorities where each question is asked three times, come what may. */
-async function verdictsOfThree({ citations, sections, judges }: JudgedRelatedWork, model: ChatModel): Promise<string[]> {
+async function verdictsOfThree({ citations, sections }: JudgedRelatedWork, judges: RelatedWorkJudges, model: ChatModel): Promise<string[]> {
   const { coherence, positioning } = judges;
   const requests = [
     ...citations.flatMap(({ question }) => coherence.requests(question)),

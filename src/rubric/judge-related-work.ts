@@ -2,7 +2,7 @@ import type { ChatError } from '../llm/chat-error.ts';
 import type { CoherenceJudge, CoherenceVerdict } from '../judges/model/coherence-judge.ts';
 import { coherenceQuestions, type CitationToJudge } from '../judges/model/coherence-questions.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
-import type { Requests } from '../judges/model/judged-by.ts';
+import type { ModelJudge, Requests } from '../judges/model/judged-by.ts';
 import { numberedParagraphs } from '../judges/model/numbered-paragraphs.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
 import { positioningText } from '../judges/model/positioning-text.ts';
@@ -37,7 +37,7 @@ export interface SectionQuestion {
 
 /** A related work with what language models say of it. */
 export interface JudgedRelatedWork {
-  readonly judges: RelatedWorkJudges;
+  readonly judges: { readonly [Kind in keyof RelatedWorkJudges]: Pick<ModelJudge, 'protocol' | 'model'> };
   /** The verdict is undefined where the judge was stopped before. */
   readonly citations: readonly (CitationToJudge & { readonly verdict: CoherenceVerdict | undefined })[];
   readonly sections: readonly (SectionQuestion & { readonly positioning: SectionPositioning | undefined })[];

@@ -40,16 +40,31 @@ export async function judgeSectionPositioning(
   if (style === undefined) {
     return { style, paragraphs: [], ratio: undefined, stoppedBy };
   }
-  const final = paragraphs.at(-1) ?? '';
-  const isSummary = style.style === 'final-paragraph' && paragraphs.length > 1;
-  const asked = (isSummary ? paragraphs.slice(0, -1) : paragraphs).map((text) => ({ text }));
+  const asked = askedOfParagraphs(style, paragraphs);
   const judged = await judgeAll(
     asked,
-    ({ text }) => (isSummary ? judge.judgeFinal(text, final, call) : judge.judgeParagraph(text, call)),
+    ({ text, final }) => (final === undefined ? judge.judgeParagraph(text, call) : judge.judgeFinal(text, final, call)),
     call,
   );
   const verdicts = asked.map((question) => judged.verdicts.get(question));
+  return { style, paragraphs: verdicts, ratio: positioningRatio(verdicts), stoppedBy: judged.stoppedBy };
+}
+
+/** What is asked about a paragraph: whether it positions the paper or, with `final`, whether that paragraph takes it up. */
+export interface ParagraphQuestion {
+  readonly text: string;
+  readonly final: string | undefined;
+}
+
+/** What is asked about the paragraphs of a section of a style: of one that is summed up at its end, about all but the last. */
+export function askedOfParagraphs({ style }: StyleVerdict, paragraphs: readonly string[]): ParagraphQuestion[] {
+  const isSummary = style === 'final-paragraph' && paragraphs.length > 1;
+  const final = isSummary ? paragraphs.at(-1) : undefined;
+  return (isSummary ? paragraphs.slice(0, -1) : paragraphs).map((text) => ({ text, final }));
+}
+
+/** The share of paragraphs that position the paper among those with a clear verdict; undefined where there are none. */
+export function positioningRatio(verdicts: readonly (PositioningVerdict | undefined)[]): number | undefined {
   const clear = verdicts.flatMap((verdict) => verdict?.positions ?? []);
-  const ratio = clear.length === 0 ? undefined : clear.filter(Boolean).length / clear.length;
-  return { style, paragraphs: verdicts, ratio, stoppedBy: judged.stoppedBy };
+  return clear.length === 0 ? undefined : clear.filter(Boolean).length / clear.length;
 }
