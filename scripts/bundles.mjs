@@ -44,6 +44,19 @@ const node = {
 };
 
 /**
+ * The page of the panel, one script that a webview loads by itself.
+ * @type {import('esbuild').BuildOptions}
+ */
+const webview = {
+  entryPoints: { panel: 'src/webview/main.ts' },
+  outdir: 'dist/webview',
+  platform: 'browser',
+  format: 'iife',
+  target: 'es2022',
+  tsconfig: 'src/webview/tsconfig.json',
+};
+
+/**
  * The options every bundle has.
  * @param {{ production: boolean }} mode
  * @returns {import('esbuild').BuildOptions}
@@ -68,5 +81,5 @@ function shared({ production }) {
  * @returns {import('esbuild').BuildOptions[]}
  */
 export function bundles(mode) {
-  return [node].map((bundle) => ({ ...shared(mode), ...bundle }));
+  return [node, webview].map((bundle) => ({ ...shared(mode), ...bundle }));
 }

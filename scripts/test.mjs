@@ -20,6 +20,11 @@ const typescript = ['--import', 'tsx'];
  */
 const steps = [
   { name: 'check', title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
+  ...['src/webview', 'test/webview'].map((folder) => ({
+    name: 'check',
+    title: `Types of ${folder}`,
+    args: ['node_modules/typescript/bin/tsc', '--noEmit', '--project', folder],
+  })),
   { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '.'] },
   { name: 'check', title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
   {
@@ -38,6 +43,13 @@ const steps = [
     needsHost: true,
   })),
   { name: 'package', title: 'Package', args: ['scripts/package.mjs'] },
+  {
+    name: 'ui',
+    title: 'Tests of the panel in a browser',
+    args: [mocha, '--config', 'test/webview/.mocharc.json'],
+    tests: true,
+    needsHost: true,
+  },
   {
     name: 'ui',
     title: 'Tests of the user interface',
