@@ -1,4 +1,4 @@
-import { modify, parse, type JSONPath, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, modify, parse, parseTree, type JSONPath, type ParseError } from 'jsonc-parser';
 import type { TextEdit } from '../text/edit.ts';
 
 /**
@@ -12,6 +12,38 @@ export function addRelatedWorkHeading(text: string, title: string): TextEdit[] |
 /** The edits that note in a configuration file what the paper contributes, as `addRelatedWorkHeading` makes them. */
 export function setContribution(text: string, contribution: string): TextEdit[] | undefined {
   return edited(text, ['contribution'], contribution, { contribution });
+}
+
+/** The edits that name an exemplar in a configuration file, as `addRelatedWorkHeading` makes them. */
+export function setExemplar(text: string, exemplar: string): TextEdit[] | undefined {
+  return edited(text, ['exemplar'], exemplar, { exemplar });
+}
+
+/**
+ * The edits that put a key into the list of works to be cited of a configuration file, or take it out, as
+ * `addRelatedWorkHeading` makes them; none where it is as it should be.
+ */
+export function setToCite(text: string, key: string, isToCite: boolean): TextEdit[] | undefined {
+  const keys = listAt(text, ['toCite', 'keys']);
+  const at = keys.indexOf(key);
+  if (at >= 0 === isToCite) {
+    return [];
+  }
+  return isToCite
+    ? edited(text, ['toCite', 'keys', -1], key, { toCite: { keys: [key] } })
+    : edited(text, ['toCite', 'keys', at], undefined, {});
+}
+
+/** The edits that keep the abstract of a work in the file of what authors supply, as `addRelatedWorkHeading` makes them. */
+export function setAbstract(text: string, key: string, abstract: string): TextEdit[] | undefined {
+  return edited(text, [key, 'abstract'], abstract, { [key]: { abstract } });
+}
+
+function listAt(text: string, path: JSONPath): unknown[] {
+  const tree = parseTree(text, [], { allowTrailingComma: true });
+  const node = tree && findNodeAtLocation(tree, path);
+  const value: unknown = node && getNodeValue(node);
+  return Array.isArray(value) ? value : [];
 }
 
 /** `content` is the whole configuration where there is none yet. A path that ends in -1 adds to a list. */

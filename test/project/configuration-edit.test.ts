@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { addRelatedWorkHeading, setContribution } from '../../src/project/configuration-edit.ts';
+import { addRelatedWorkHeading, setAbstract, setContribution, setExemplar, setToCite } from '../../src/project/configuration-edit.ts';
 import { readConfiguration } from '../../src/project/configuration.ts';
 import { applyEdits } from '../../src/text/edit.ts';
 
@@ -48,5 +48,41 @@ describe('noting in the configuration what the paper contributes', () => {
 
   it('is not done in what is no JSON', () => {
     assert.equal(setContribution('{ "main": ', 'We do it.'), undefined);
+  });
+});
+
+describe('naming works to be cited in the configuration', () => {
+  const listed = (text: string, key: string, isToCite: boolean): string => applyEdits(text, setToCite(text, key, isToCite)!);
+
+  it('starts one where there is none, and takes the key out again', () => {
+    const once = listed('', 'lee2020', true);
+    assert.deepEqual(readConfiguration('', once).configuration, { toCite: { keys: ['lee2020'] } });
+    assert.deepEqual(readConfiguration('', listed(once, 'lee2020', false)).configuration, { toCite: { keys: [] } });
+  });
+
+  it('adds to the list, and leaves the others and the comments alone', () => {
+    const text = '{\n  // ours\n  "toCite": { "keys": ["a1"], "keyword": "cite" }\n}\n';
+    const both = listed(text, 'b2', true);
+    assert.match(both, /\/\/ ours/);
+    assert.deepEqual(readConfiguration('', both).configuration.toCite, { keys: ['a1', 'b2'], keyword: 'cite' });
+    assert.deepEqual(readConfiguration('', listed(both, 'a1', false)).configuration.toCite?.keys, ['b2']);
+  });
+
+  it('changes nothing where it is so already', () => {
+    assert.deepEqual(setToCite('{}', 'a1', false), []);
+    assert.deepEqual(setToCite('{ "toCite": { "keys": ["a1"] } }', 'a1', true), []);
+  });
+});
+
+describe('keeping what the author supplies', () => {
+  it('names an exemplar', () => {
+    const text = applyEdits('{}', setExemplar('{}', 'others/related.tex')!);
+    assert.deepEqual(readConfiguration('', text).configuration, { exemplar: 'others/related.tex' });
+  });
+
+  it('adds the abstract of a work beside those of others', () => {
+    const once = applyEdits('', setAbstract('', 'a1', 'We count.')!);
+    const twice = applyEdits(once, setAbstract(once, 'b2', 'We weigh.')!);
+    assert.deepEqual(JSON.parse(twice), { a1: { abstract: 'We count.' }, b2: { abstract: 'We weigh.' } });
   });
 });
