@@ -8,6 +8,8 @@ export interface PassageText {
   readonly text: string;
   /** The n-th CITATION placeholder of the text stands for the n-th of them. */
   readonly citations: readonly CitationMark[];
+  /** Its sentences, as ranges of the text. */
+  readonly sentences: readonly TextRange[];
   /** The range in the passage of a range of the text. */
   sourceRange(range: TextRange): TextRange;
 }
@@ -28,8 +30,13 @@ export function readPassage(text: string, { reader, vocabulary }: Pick<Manuscrip
     citations: blocks.flatMap(({ content }) => content.citations),
     paragraphs: blocks.flatMap(({ content, start }) =>
       content.paragraphs.map((paragraph) => {
-        const { plain, citations } = content.prose(paragraph, []);
-        return { text: plain.text, citations, sourceRange: (range) => shiftRange(plain.sourceRange(range), start) };
+        const { plain, citations, sentences } = content.prose(paragraph, []);
+        return {
+          text: plain.text,
+          citations,
+          sentences,
+          sourceRange: (range) => shiftRange(plain.sourceRange(range), start),
+        };
       }),
     ),
     otherMarks: blocks.flatMap(({ content }) =>
