@@ -12,6 +12,12 @@ export function shortAuthors(entry: WithContent): string {
   return second === undefined ? first : `${first} and ${second}`;
 }
 
+/** A work as a citation in brackets names it, "Guu et al., 2020", as far as that is known; its key where no author is. */
+export function shortCitation(entry: WithContent): string {
+  const source = shortAuthors(entry);
+  return source === '' ? entry.content.key : [source, year(entry)].filter((part) => part !== undefined).join(', ');
+}
+
 /** A work in one line, to tell it from others: "Pre-training (Guu et al., 2020)", as far as that is known. */
 export function shortReference(entry: WithContent): string {
   const source = [shortAuthors(entry), year(entry)].filter((part) => part !== '' && part !== undefined).join(', ');

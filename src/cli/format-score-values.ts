@@ -1,18 +1,22 @@
-import { percent } from '../rules/percent.ts';
+import type { GrepName } from '../rubric/grep-value.ts';
+import { shownJudges } from '../rubric/shown-judges.ts';
+import { shownValue } from '../rubric/shown-value.ts';
+import { valueTitle } from '../rubric/value-title.ts';
+import { renderMessage } from '../rules/finding.ts';
 import { bullets, numbered, part, type Lines } from './markdown.ts';
 import type { ScoreDocument, ScoreOutcome, ScorePlace, ScoreValue } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
 /** The rows of a value: what counts, and below what a language model judged, what this machine says. */
 export function valueRows({ name, constraint, offline, judged }: ScoreValue): Lines[] {
-  const label = strings.values[name];
+  const label = titleOf(name);
   const row = (first: string, second: string, outcome: ScoreOutcome): Lines => [
     first,
     second,
     strings.states[outcome.state],
     outcome.finding,
-    shown(name, outcome.value),
-    judgedBy(outcome),
+    shownValue(name, outcome.value ?? undefined, renderMessage) || strings.nothing,
+    shownJudges({ judges: outcome.judges, votes: outcome.votes ?? undefined }, renderMessage) || strings.nothing,
   ];
   const required = strings.constraints[constraint];
   return judged === null
@@ -20,33 +24,16 @@ export function valueRows({ name, constraint, offline, judged }: ScoreValue): Li
     : [row(label, required, judged), row(strings.offline(label), '', offline)];
 }
 
-/** A value for people: shares in per cent. */
-function shown(name: ScoreValue['name'], value: ScoreOutcome['value']): string {
-  if (value === null) {
-    return strings.nothing;
-  }
-  if (typeof value === 'boolean') {
-    return strings.truth[value ? 'yes' : 'no'];
-  }
-  return typeof value === 'number' && strings.shares.has(name) ? `${percent(value)} %` : String(value);
-}
-
-function judgedBy({ judges, votes }: ScoreOutcome): string {
-  const names = new Set(judges.map((judge) => strings.judges[judge] ?? strings.byModel(judge)));
-  const by = [...names].join(', ');
-  return votes === null || votes.cast === 0 ? by || strings.nothing : strings.withVotes(by, votes.cast, votes.questions);
-}
-
 /** What a value leaves out. */
 export function notesOn({ name, judged }: ScoreValue): Lines {
-  return (judged?.notes ?? []).map((note) => `${strings.values[name]}: ${note}`);
+  return (judged?.notes ?? []).map((note) => `${titleOf(name)}: ${note}`);
 }
 
 /** The places that explain a value: in one line, but for those about which a language model says why. */
 export function placesOf({ name, judged, offline }: ScoreValue): Lines {
   const { places } = judged ?? offline;
   const plain = places.filter(({ reason }) => reason === null).map(at);
-  const label = strings.values[name];
+  const label = titleOf(name);
   return [
     ...(plain.length === 0 ? [] : [strings.places(label, [...new Set(plain)])]),
     ...places.flatMap(({ remark, reason, ...place }) => (reason === null ? [] : [strings.explained(label, at(place), remark, reason)])),
@@ -57,7 +44,7 @@ export function placesOf({ name, judged, offline }: ScoreValue): Lines {
 export function feedbackBlocks({ feedback }: ScoreDocument): Lines[] {
   const { points, more, prose } = feedback;
   const lines = points.map(({ value, file, line, text }) =>
-    strings.point(strings.values[value], file === null || line === null ? undefined : at({ file, line }), text),
+    strings.point(titleOf(value), file === null || line === null ? undefined : at({ file, line }), text),
   );
   const rest = more > 0 ? [bullets([strings.morePoints(more)])] : [];
   return [
@@ -70,6 +57,10 @@ export function feedbackBlocks({ feedback }: ScoreDocument): Lines[] {
           ...prose.paragraphs.map(({ points: numbers, text }) => [strings.paragraph(text, numbers)]),
         ]),
   ];
+}
+
+function titleOf(name: GrepName): string {
+  return renderMessage(valueTitle(name));
 }
 
 function at({ file, line }: ScorePlace): string {

@@ -1,3 +1,5 @@
+import { measureNames, measureTitle, shownMeasure, type MeasureName } from '../rubric/shown-measures.ts';
+import { renderMessage } from '../rules/finding.ts';
 import { percent } from '../rules/percent.ts';
 import type { ScoreDocument } from './score-document.ts';
 import { feedbackBlocks, notesOn, placesOf, valueRows } from './format-score-values.ts';
@@ -59,16 +61,11 @@ function emphasisCell(treatment: 'discussed' | 'mentioned' | null, share: number
 }
 
 function measures({ relatedWork, exemplar }: ScoreDocument): Lines {
-  const names = Object.keys(relatedWork) as (keyof ScoreDocument['relatedWork'])[];
-  const shown = (value: number | null | undefined, name: (typeof names)[number]): string =>
-    value === null || value === undefined
-      ? strings.nothing
-      : name === 'shareDiscussed'
-        ? `${percent(value)} %`
-        : String(Math.round(value * 100) / 100);
+  const shown = (name: MeasureName, measured: typeof relatedWork | null): string =>
+    shownMeasure(name, measured?.[name] ?? undefined) || strings.nothing;
   return table(
     strings.measureColumns,
-    names.map((name) => [strings.measures[name], shown(relatedWork[name], name), shown(exemplar?.[name], name)]),
+    measureNames.map((name) => [renderMessage(measureTitle(name)), shown(name, relatedWork), shown(name, exemplar)]),
   );
 }
 

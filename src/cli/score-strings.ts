@@ -1,5 +1,4 @@
 import type { CheckState } from '../rubric/check.ts';
-import type { GrepName } from '../rubric/grep-value.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 
 /** The words of a scorecard for people. What was found and what to do about it comes from the checks. */
@@ -15,38 +14,9 @@ export const scoreStrings = {
   } satisfies Record<CheckState, string>,
   constraints: { hard: 'has to', soft: 'preferred' },
   columns: ['Check', '', 'Outcome', 'Found', 'Value', 'Judged by'],
-  values: {
-    hallucinatedCitations: 'Undefined citations',
-    missingCitations: 'Missing citations',
-    coherence: 'Coherence',
-    positioning: 'Positioning',
-    positioningType: 'Style of positioning',
-    positioningRatio: 'Positioned paragraphs',
-    emphasis: 'Emphasis',
-    length: 'Length',
-  } satisfies Record<GrepName, string>,
   offline: (label: string) => `${label}, offline`,
-  shares: new Set<GrepName>(['coherence', 'positioningRatio', 'emphasis']) as ReadonlySet<GrepName>,
-  truth: { yes: 'yes', no: 'no' },
-  /** A language model, given as `grep:name` or `scirm:name`; any other judge as it is. */
-  byModel: (judge: string) => judge.replace(/^(grep|scirm):(.*)$/, (_, protocol: string, name: string) => `${name} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`),
-  withVotes: (by: string, cast: number, questions: number) =>
-    `${by}, ${counted(cast, 'vote')} on ${counted(questions, 'question')}`,
   incomplete: (why: string) => `**Not everything was judged.** ${why}`,
   remarks: 'Left out',
-  judges: {
-    count: 'counting',
-    'offline-abstract': 'local model, abstracts',
-    'offline-title': 'local model, titles',
-    'offline-abstract-alone': 'local model, the abstract alone',
-    'offline-title-alone': 'local model, the title alone',
-    'lexical-abstract': 'words of abstracts',
-    'lexical-title': 'words of titles',
-    'lexical-abstract-alone': 'words of the abstract alone',
-    'lexical-title-alone': 'words of the title alone',
-    'offline-positioning': 'form of the sentences',
-    'offline-emphasis': 'form of the sentences',
-  } as Readonly<Record<string, string>>,
   todo: 'What to do',
   point: (value: string, place: string | undefined, text: string) =>
     place === undefined ? `${value}: ${text}` : `${value}: ${place} ${text}`,
@@ -69,14 +39,6 @@ export const scoreStrings = {
   ofTheWords: (share: number) => `${share} % of the words`,
   comparedWith: (path: string) => `Compared with ${path}`,
   measureColumns: ['', 'This paper', 'Exemplar'],
-  measures: {
-    words: 'words',
-    paragraphs: 'paragraphs',
-    sentences: 'sentences',
-    works: 'works cited',
-    shareDiscussed: 'of them discussed',
-    citationsPerSentence: 'works per sentence',
-  },
   styles: {
     'each-paragraph': 'each says where the paper stands',
     'final-paragraph': 'the final one alone says where the paper stands',

@@ -2,8 +2,15 @@ import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { keywords } from '../bibliography/work.ts';
 import type { Citation } from '../manuscript/model.ts';
+import type { TextRange } from '../text/range.ts';
 import { citedAs } from './cited-as.ts';
 import { relatedWorkSections, type Paper } from './paper.ts';
+
+/** A place in a file of the paper. */
+export interface FileRange {
+  readonly file: string;
+  readonly range: TextRange;
+}
 
 /** What a key leads to, as one object for all its spellings and aliases; the key itself where it leads nowhere. */
 export type NamedWork = NonNullable<ReturnType<typeof citedAs>> | string;
@@ -24,19 +31,33 @@ export function worksToCite(paper: Paper): Map<NamedWork, string> {
   return works;
 }
 
-/**
- * Those of them that the related work does not cite, captions and footnotes included; the paper, where it has no
- * related work. `\nocite` does not count.
- */
+/** Those of them that `firstCitations` does not have. */
 export function missingWorks(paper: Paper): Map<NamedWork, string> {
   const wanted = worksToCite(paper);
   if (wanted.size === 0) {
     return wanted;
   }
+  const cited = firstCitations(paper);
+  return new Map([...wanted].filter(([work]) => !cited.has(work)));
+}
+
+/**
+ * The works that the related work cites, captions and footnotes included, with the place of the first citation of each;
+ * those that the paper cites, where it has no related work. `\nocite` does not count.
+ */
+export function firstCitations(paper: Paper): Map<NamedWork, FileRange> {
   const sections = relatedWorkSections(paper);
   const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
-  const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => namedWork(paper, key))));
-  return new Map([...wanted].filter(([work]) => !cited.has(work)));
+  const first = new Map<NamedWork, FileRange>();
+  for (const { file, keys } of citations.filter(isPrinted)) {
+    for (const { key, range } of keys) {
+      const work = namedWork(paper, key);
+      if (!first.has(work)) {
+        first.set(work, { file, range });
+      }
+    }
+  }
+  return first;
 }
 
 /** Whether a citation shows in the text, and not in the reference list alone. */

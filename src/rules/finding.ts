@@ -58,3 +58,6 @@ export interface Finding extends Location {
 export function renderMessage({ template, values }: Message): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+/** Says a message in the author's language: `renderMessage`, or what looks translations up first. */
+export type Translate = (message: Message) => string;

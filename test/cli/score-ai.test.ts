@@ -56,7 +56,7 @@ describe('situate score --ai', function () {
       /^\| Coherence, offline \| {2}\| to be looked at \| .* \| words of abstracts \|$/m,
       /^\| Positioning \| has to \| passed \| .* \| yes \| scripted-small \(GREP\), 2 votes on 1 question \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
-      /^\| Style of positioning \| preferred \| passed \| .* \| each-paragraph \| scripted-small .* \|$/m,
+      /^\| Style of positioning \| preferred \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
       /^\| Positioned paragraphs \| preferred \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
       /^\| Emphasis \| preferred \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
       /^\| Length \| preferred \| failed \| .* \| 571 \| counting \|$/m,

@@ -1,0 +1,40 @@
+import { message } from '../rules/contract.ts';
+import type { Translate } from '../rules/finding.ts';
+import type { CheckJudge } from './check.ts';
+import type { GrepOutcome } from './grep-value.ts';
+
+const messages = {
+  count: 'counting',
+  'offline-abstract': 'local model, abstracts',
+  'offline-title': 'local model, titles',
+  'offline-abstract-alone': 'local model, the abstract alone',
+  'offline-title-alone': 'local model, the title alone',
+  'lexical-abstract': 'words of abstracts',
+  'lexical-title': 'words of titles',
+  'lexical-abstract-alone': 'words of the abstract alone',
+  'lexical-title-alone': 'words of the title alone',
+  'offline-positioning': 'form of the sentences',
+  'offline-emphasis': 'form of the sentences',
+  oneVote: '{by}, 1 vote on 1 question',
+  oneQuestion: '{by}, {votes} votes on 1 question',
+  votes: '{by}, {votes} votes on {questions} questions',
+};
+
+/** Who judged and, for language models, how often they were asked; empty where nobody did. */
+export function shownJudges({ judges, votes }: Pick<GrepOutcome, 'judges' | 'votes'>, translate: Translate): string {
+  const by = [...new Set(judges.map((judge) => judgeName(judge, translate)))].join(', ');
+  if (votes === undefined || votes.cast === 0) {
+    return by;
+  }
+  const template = votes.questions > 1 ? messages.votes : votes.cast > 1 ? messages.oneQuestion : messages.oneVote;
+  return translate(message(template, { by, votes: votes.cast, questions: votes.questions }));
+}
+
+/** A language model, given as `grep:name` or `scirm:name`, with its protocol; a judge of another version as it is. */
+function judgeName(judge: CheckJudge, translate: Translate): string {
+  const [, protocol, model] = /^(grep|scirm):(.*)$/.exec(judge) ?? [];
+  if (model !== undefined) {
+    return `${model} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`;
+  }
+  return Object.hasOwn(messages, judge) ? translate(message(messages[judge as keyof typeof messages])) : judge;
+}
