@@ -1,0 +1,49 @@
+import { basename, dirname, join } from 'pathe';
+import * as z from 'zod';
+import { draftingSchema, type Drafting } from './round.ts';
+
+/** Why a file holds no drafting that can be used. It is not to be written over: somebody's rounds may be in it. */
+export type DraftingProblem =
+  | { readonly kind: 'syntax' }
+  /** It was written by another version of Situate. */
+  | { readonly kind: 'version'; readonly version: string }
+  | { readonly kind: 'shape'; readonly path: string };
+
+/** Where the rounds of a paper are kept, beside its main file. */
+export function draftingFile(main: string): string {
+  return join(dirname(main), '.situate/drafting', `${basename(main)}.json`);
+}
+
+/** What a file with rounds says; undefined where it cannot be used, and `draftingProblem` knows why. */
+export function parseDrafting(text: string): Drafting | undefined {
+  return draftingSchema.safeParse(valueIn(text)).data;
+}
+
+/** Why a file with rounds cannot be used; undefined where it can. */
+export function draftingProblem(text: string): DraftingProblem | undefined {
+  const value = valueIn(text);
+  if (value === undefined) {
+    return { kind: 'syntax' };
+  }
+  const issue = draftingSchema.safeParse(value).error?.issues[0];
+  if (issue === undefined) {
+    return undefined;
+  }
+  const { data } = z.looseObject({ version: z.union([z.number(), z.string()]) }).safeParse(value);
+  return data !== undefined && data.version !== draftingSchema.shape.version.value
+    ? { kind: 'version', version: String(data.version) }
+    : { kind: 'shape', path: issue.path.join('.') };
+}
+
+/** The rounds as they are written to a file. */
+export function formatDrafting(drafting: Drafting): string {
+  return `${JSON.stringify(drafting, undefined, 2)}\n`;
+}
+
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
