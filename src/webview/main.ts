@@ -1,2 +1,3 @@
 import './without-eval.ts';
+import './page-styles.ts';
 import './situate-panel.ts';

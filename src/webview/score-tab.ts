@@ -1,23 +1,125 @@
-import { LitElement, type TemplateResult, html } from 'lit';
-import type { PaperView, ScoreView, Working } from '../panel/view.ts';
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Card, PaperView, RoundView, ScoreView, Working } from '../panel/view.ts';
+import './citation-timeline.ts';
+import './emphasis-chart.ts';
+import { exemplarTable } from './exemplar-table.ts';
+import { post } from './host.ts';
+import { configureLink } from './paper-header.ts';
+import './positioning-strip.ts';
+import './score-card.ts';
+import './score-history.ts';
 import { sharedStyles } from './shared-styles.ts';
+import { strings } from './strings.ts';
 
 /** The tab “Score”. */
 export class ScoreTab extends LitElement {
-  static override readonly styles = [sharedStyles];
+  static override readonly styles = [
+    sharedStyles,
+    css`
+      .body {
+        display: grid;
+        gap: 20px;
+        grid-template-columns: minmax(0, 1fr);
+      }
+      .actions {
+        align-items: center;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px 8px;
+      }
+      .cards {
+        align-items: start;
+        display: grid;
+        gap: 8px;
+        grid-template-columns: repeat(auto-fill, minmax(min(250px, 100%), 1fr));
+        margin-top: 6px;
+      }
+      @media (min-width: 800px) {
+        .charts {
+          display: grid;
+          gap: 20px 32px;
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
+        .charts > :first-child {
+          grid-column: 1 / -1;
+        }
+      }
+      .charts {
+        display: grid;
+        gap: 20px 32px;
+      }
+    `,
+  ];
   static override readonly properties = {
     view: { attribute: false },
+    rounds: { attribute: false },
     paper: { attribute: false },
     working: { attribute: false },
   };
 
   declare view: ScoreView | undefined;
+  declare rounds: readonly RoundView[] | undefined;
   declare paper: PaperView | undefined;
   declare working: Working | undefined;
 
-  protected override render(): TemplateResult {
-    return html``;
+  protected override render(): TemplateResult | typeof nothing {
+    const { view, rounds } = this;
+    if (view === undefined) return nothing;
+    const { cards, strips, emphasis, timeline, withoutYear, exemplar } = view;
+    return html`
+      <div class="body">
+        ${this.#actions()}
+        ${cards.length === 0 ? html`<p class="muted">${strings.noScore}</p>` : nothing}
+        ${group(strings.hard, cards.filter(({ constraint }) => constraint === 'hard'))}
+        ${group(strings.soft, cards.filter(({ constraint }) => constraint === 'soft'))}
+        <div class="charts">
+          <situate-positioning-strip .strips=${strips}></situate-positioning-strip>
+          <situate-emphasis-chart .works=${emphasis}></situate-emphasis-chart>
+          <situate-citation-timeline .works=${timeline} .withoutYear=${withoutYear}></situate-citation-timeline>
+          <situate-score-history .rounds=${rounds ?? []}></situate-score-history>
+        </div>
+        ${exemplar === undefined ? nothing : exemplarTable(exemplar)}
+      </div>
+    `;
   }
+
+  #actions(): TemplateResult {
+    const isBusy = this.working !== undefined;
+    return html`
+      <div class="actions">
+        ${this.paper?.model.kind === 'on'
+          ? html`<vscode-button ?disabled=${isBusy} aria-disabled=${isBusy} @click=${() => post({ type: 'judge' })}>
+              ${strings.judge}
+            </vscode-button>`
+          : nothing}
+        <vscode-button
+          secondary
+          ?disabled=${isBusy}
+          aria-disabled=${isBusy}
+          @click=${() => post({ type: 'compareWithExemplar' })}
+        >
+          ${strings.compare}
+        </vscode-button>
+        ${this.paper?.model.kind === 'off'
+          ? html`<span class="muted">${strings.judgeNeedsModel} ${configureLink()}</span>`
+          : nothing}
+      </div>
+    `;
+  }
+}
+
+function group(heading: string, cards: readonly Card[]): TemplateResult | typeof nothing {
+  if (cards.length === 0) return nothing;
+  return html`
+    <section>
+      <h2>${heading}</h2>
+      <div class="cards">
+        ${repeat(cards, ({ name }) => name, (card) => html`<situate-score-card .card=${card}></situate-score-card>`)}
+      </div>
+    </section>
+  `;
 }
 
 customElements.define('situate-score-tab', ScoreTab);

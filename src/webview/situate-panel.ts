@@ -1,17 +1,75 @@
-import { LitElement, type TemplateResult, html } from 'lit';
+import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import * as z from 'zod';
 import { type HostMessage, type Tab, hostMessageSchema, tabSchema, tabs } from '../panel/messages.ts';
 import type { PanelView } from '../panel/view.ts';
 import './draft-tab.ts';
 import { post, recall, remember } from './host.ts';
+import { keepEqual } from './keep-equal.ts';
+import './notice-strip.ts';
+import { beginning, paperHeader, paperHeaderStyles } from './paper-header.ts';
 import './plan-tab.ts';
+import { moveFocus } from './roving-focus.ts';
 import './score-tab.ts';
 import { sharedStyles } from './shared-styles.ts';
 import './sources-tab.ts';
 import { strings } from './strings.ts';
+import './working-strip.ts';
+
+/** How long scrolling has to rest, in milliseconds, before the place is kept. */
+const scrollRest = 150;
 
 /** The panel as a whole: what the host shows, by tabs. */
 export class SituatePanel extends LitElement {
-  static override readonly styles = [sharedStyles];
+  static override readonly styles = [
+    sharedStyles,
+    paperHeaderStyles,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        height: 100vh;
+      }
+      .beginning {
+        display: grid;
+        gap: 8px;
+        padding: 16px;
+      }
+      [role='tablist'] {
+        border-bottom: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
+        display: flex;
+        flex: none;
+        gap: 16px;
+        padding: 0 16px;
+      }
+      [role='tab'] {
+        border-bottom: 1px solid transparent;
+        border-radius: 0;
+        color: var(--vscode-panelTitle-inactiveForeground);
+        font-size: 11px;
+        margin-bottom: -1px;
+        padding: 6px 0;
+        text-transform: uppercase;
+      }
+      [role='tab']:hover,
+      [role='tab'][aria-selected='true'] {
+        color: var(--vscode-panelTitle-activeForeground);
+      }
+      [role='tab'][aria-selected='true'] {
+        border-bottom-color: var(--vscode-panelTitle-activeBorder);
+      }
+      [role='tabpanel'] {
+        flex: 1;
+        min-height: 0;
+        overflow: hidden auto;
+        padding: 12px 16px 24px;
+      }
+      @media (forced-colors: active) {
+        [role='tab'][aria-selected='true'] {
+          border-bottom: 2px solid Highlight;
+        }
+      }
+    `,
+  ];
   static override readonly properties = {
     view: { state: true },
     tab: { state: true },
@@ -20,6 +78,9 @@ export class SituatePanel extends LitElement {
   /** As far as the host has shown it. */
   declare private view: Partial<PanelView>;
   declare private tab: Tab;
+  readonly #scrolled = new Map<Tab, number>();
+  /** The tabs whose content came back to where it was scrolled to before a reload. */
+  readonly #restored = new Set<Tab>();
 
   constructor() {
     super();
@@ -50,13 +111,11 @@ export class SituatePanel extends LitElement {
       this.#select(message.tab);
       return;
     }
-    const { working, notice, ...parts } = message.parts;
-    const view = { ...this.view, ...parts };
-    if (working === null) delete view.working;
-    else if (working !== undefined) view.working = working;
-    if (notice === null) delete view.notice;
-    else if (notice !== undefined) view.notice = notice;
-    this.view = view as Partial<PanelView>;
+    const next: Record<string, unknown> = { ...this.view };
+    for (const [part, value] of Object.entries(message.parts)) {
+      if (value !== undefined) next[part] = value ?? undefined;
+    }
+    this.view = keepEqual<Partial<PanelView>>(this.view, next);
   }
 
   #select(tab: Tab): void {
@@ -65,9 +124,19 @@ export class SituatePanel extends LitElement {
   }
 
   protected override render(): TemplateResult {
+    const { paper, working, notice } = this.view;
+    return html`
+      ${paper?.main === undefined ? nothing : paperHeader(paper)}
+      <situate-notice-strip .notice=${notice}></situate-notice-strip>
+      <situate-working-strip .working=${working}></situate-working-strip>
+      ${paper === undefined ? nothing : paper.main === undefined ? beginning() : this.#tabs()}
+    `;
+  }
+
+  #tabs(): TemplateResult {
     const { paper, working, score, plan, draft, sources } = this.view;
     return html`
-      <div role="tablist" aria-label=${strings.tabList}>
+      <div role="tablist" aria-label=${strings.tabList} @keydown=${this.#moveTab}>
         ${tabs.map(
           (tab) => html`
             <button
@@ -81,19 +150,51 @@ export class SituatePanel extends LitElement {
           `,
         )}
       </div>
-      <div role="tabpanel" id="panel-score" aria-labelledby="tab-score" ?hidden=${this.tab !== 'score'}>
-        <situate-score-tab .view=${score} .paper=${paper} .working=${working}></situate-score-tab>
-      </div>
-      <div role="tabpanel" id="panel-plan" aria-labelledby="tab-plan" ?hidden=${this.tab !== 'plan'}>
-        <situate-plan-tab .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>
-      </div>
-      <div role="tabpanel" id="panel-draft" aria-labelledby="tab-draft" ?hidden=${this.tab !== 'draft'}>
-        <situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>
-      </div>
-      <div role="tabpanel" id="panel-sources" aria-labelledby="tab-sources" ?hidden=${this.tab !== 'sources'}>
-        <situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>
-      </div>
+      ${this.#panel('score', html`<situate-score-tab .view=${score} .rounds=${draft?.rounds} .paper=${paper} .working=${working}></situate-score-tab>`)}
+      ${this.#panel('plan', html`<situate-plan-tab .view=${plan} .paper=${paper} .working=${working}></situate-plan-tab>`)}
+      ${this.#panel('draft', html`<situate-draft-tab .view=${draft} .paper=${paper} .working=${working}></situate-draft-tab>`)}
+      ${this.#panel('sources', html`<situate-sources-tab .view=${sources} .paper=${paper} .working=${working}></situate-sources-tab>`)}
     `;
+  }
+
+  #panel(tab: Tab, content: TemplateResult): TemplateResult {
+    return html`
+      <div
+        role="tabpanel"
+        id="panel-${tab}"
+        aria-labelledby="tab-${tab}"
+        ?hidden=${tab !== this.tab}
+        @scroll=${(event: Event) => this.#keepScroll(tab, event)}
+      >${content}</div>
+    `;
+  }
+
+  readonly #moveTab = (event: KeyboardEvent): void => {
+    const focused = moveFocus(event, '[role=tab]');
+    const tab = tabs.find((name) => focused?.id === `tab-${name}`);
+    if (tab !== undefined) this.#select(tab);
+  };
+
+  #keepScroll(tab: Tab, event: Event): void {
+    if (!this.#restored.has(tab) || !(event.currentTarget instanceof HTMLElement)) return;
+    const { scrollTop } = event.currentTarget;
+    clearTimeout(this.#scrolled.get(tab));
+    this.#scrolled.set(tab, window.setTimeout(() => remember(`scroll of ${tab}`, scrollTop), scrollRest));
+  }
+
+  protected override updated(): void {
+    const { tab } = this;
+    if (this.view.paper?.main === undefined || this.view[tab] === undefined || this.#restored.has(tab)) return;
+    void this.#restoreScroll(tab);
+  }
+
+  /** Once what is in a tab is there for the first time, scrolls to where it was. */
+  async #restoreScroll(tab: Tab): Promise<void> {
+    const place = recall(`scroll of ${tab}`, z.number(), 0);
+    const panel = this.renderRoot.querySelector(`#panel-${tab}`);
+    await new Promise(requestAnimationFrame);
+    if (panel !== null && !this.#restored.has(tab)) panel.scrollTop = place;
+    this.#restored.add(tab);
   }
 }
 

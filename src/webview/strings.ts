@@ -1,5 +1,129 @@
-/** Everything the panel says itself, in English. What depends on the paper comes written from the host. */
+/** Everything the frame and the tabs Score and Sources say themselves. What depends on the paper comes from the host. */
+const percentages = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const numbers = new Intl.NumberFormat('en');
+
+const works = (count: number) => counted(count, 'work');
+
+function counted(count: number, noun: string): string {
+  return `${numbers.format(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 export const strings = {
   tabs: { score: 'Score', plan: 'Plan', draft: 'Draft', sources: 'Sources' },
   tabList: 'Parts of the panel',
+  percent: (share: number) => percentages.format(share),
+
+  begin: 'Open a LaTeX, Markdown or Quarto file of your paper.',
+  beginMore: 'Its related work is then scored here, and planned, drafted and improved with you.',
+  untitled: 'Paper without a title',
+  noHeadings: 'no related-work section found',
+  noModel: 'No language model',
+  configure: 'Configure…',
+
+  stepOf: (done: number, of: number) => `${numbers.format(done)} of ${numbers.format(of)}`,
+  tokens: (count: number) => counted(count, 'token'),
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  progress: 'Progress',
+  dismiss: 'Dismiss',
+
+  hard: 'Hard constraints',
+  soft: 'Soft constraints',
+  states: { passed: 'Passed', failed: 'Failed', doubtful: 'To look at', notJudged: 'Not judged' },
+  judge: 'Judge with the Language Model',
+  compare: 'Compare with Exemplar',
+  judgeNeedsModel: 'A language model can judge the section, too.',
+  noScore: 'There is no related work to score yet.',
+  asTable: 'Table',
+  asTableOf: (chart: string) => `${chart}: show as a table`,
+
+  strip: 'Where it positions the paper',
+  paragraph: 'Paragraph',
+  words: 'Words',
+  positioning: { yes: 'says where the paper stands', no: 'does not say where the paper stands', open: 'not judged' },
+  stripCell: (number: number, words: number, positioning: string) =>
+    `Paragraph ${number}, ${counted(words, 'word')}, ${positioning}`,
+  excerpt: 'Begins with',
+
+  emphasis: 'Emphasis',
+  emphasisCaption: 'The share of the words that each cited work has',
+  work: 'Work',
+  share: 'Share',
+  target: 'Target',
+  treatment: 'Treatment',
+  wanted: 'Wanted',
+  treatments: { discussed: 'discussed', mentioned: 'mentioned', open: 'not judged' },
+  targetLegend: 'target',
+  emphasisBar: (share: string, treatment: string, target: string | undefined, wanted: string | undefined) =>
+    [`${share} of the words`, treatment, ...(target === undefined ? [] : [`target ${target}`]), ...(wanted === undefined ? [] : [`wanted ${wanted}`])].join(', '),
+  wantedInstead: (wanted: string) => `to be ${wanted}`,
+  showAll: (count: number) => `Show all ${works(count)}`,
+  showFewer: 'Show fewer',
+  noEmphasis: 'The section cites no work yet.',
+
+  timeline: 'Citation timeline',
+  timelineCaption: 'The works of each year',
+  year: 'Year',
+  before: (year: number) => `before ${year}`,
+  beforeShort: (year: number) => `<’${String(year).slice(-2)}`,
+  yearShort: (year: number) => `’${String(year).slice(-2)}`,
+  cited: 'cited',
+  onlyInLibrary: 'only in the library',
+  yearColumn: (year: string, cited: number, others: number) =>
+    `${year}: ${numbers.format(cited)} cited, ${numbers.format(others)} only in the library`,
+  withoutYear: (count: number) => `${works(count)} without a year left out`,
+  noTimeline: 'No work of the library has a year.',
+
+  history: 'History of scores',
+  historyCaption: 'The scores of each round',
+  value: 'Value',
+  round: 'Round',
+  noHistory: 'Scores of drafts and revisions are kept here.',
+
+  exemplar: 'Compared with the exemplar',
+  exemplarCaption: (path: string) => `The section beside ${path}`,
+  measure: 'Measure',
+  section: 'Section',
+  exemplarColumn: 'Exemplar',
+
+  filter: 'Filter by author, title, year or key',
+  show: 'Show',
+  sortBy: 'Sort by',
+  filters: {
+    all: 'All works',
+    cited: 'Cited',
+    uncited: 'Not cited',
+    toCite: 'To cite',
+    withoutAbstract: 'Without abstract',
+    unsupported: 'Judged unsupported',
+  },
+  orders: { author: 'Author', year: 'Year, newest first', title: 'Title', timesCited: 'Times cited' },
+  shown: (count: number, of: number) => (count === of ? works(of) : `${numbers.format(count)} of ${works(of)}`),
+  noneShown: 'No work fits the filter.',
+  noSources: 'The paper has no bibliography with works yet.',
+  sources: 'Works the paper can cite',
+  citedColumn: 'Cited',
+  toCiteColumn: 'To cite',
+  useColumn: 'In drafts',
+  toCiteOf: (work: string) => `The section has to cite ${work}`,
+  useOf: (work: string) => `Drafts may cite ${work}`,
+  timesCited: (count: number) => `${numbers.format(count)}×`,
+  citedOnce: 'yes',
+  notCited: 'no',
+  noAbstract: 'no abstract',
+  unsupportedCount: (count: number) => `${numbers.format(count)} unsupported`,
+  key: 'Key',
+  evidence: 'Evidence',
+  abstracts: { entry: 'abstract in the entry', author: 'abstract added by you', none: 'no abstract' },
+  introduction: 'introduction',
+  pdf: (path: string) => `PDF ${path}`,
+  verdicts: 'Verdicts',
+  noVerdicts: 'Its citations are not judged yet.',
+  verdictNames: { supported: 'Supported', unsupported: 'Unsupported', unclear: 'Unclear' },
+  showEntry: 'Show Entry',
+  addAbstract: 'Add an Abstract',
+  changeAbstract: 'Replace the Abstract',
+  abstractOf: (work: string) => `Abstract of ${work}`,
+  save: 'Save',
+  cancel: 'Cancel',
 } as const;

@@ -1,0 +1,163 @@
+import { type PropertyValues, type TemplateResult, css, html, nothing } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ScoreView } from '../panel/view.ts';
+import { ChartElement } from './chart-element.ts';
+import { post } from './host.ts';
+import { moveFocus } from './roving-focus.ts';
+import { strings } from './strings.ts';
+import { type TimelineColumn, timelineColumns } from './timeline-columns.ts';
+
+type TimelineWork = ScoreView['timeline'][number];
+
+const mostColumns = 30;
+
+/** The height of the highest column, in pixels. */
+const height = 72;
+
+/** How many works each year has, cited or only in the library; a year lists its works. */
+export class CitationTimeline extends ChartElement {
+  static override readonly styles = [
+    ...ChartElement.styles,
+    css`
+      .columns {
+        display: flex;
+        gap: 3px;
+        overflow-x: auto;
+        padding: 2px;
+      }
+      .column {
+        border-radius: 2px;
+        display: flex;
+        flex: 1 0 24px;
+        flex-direction: column;
+        justify-content: end;
+        max-width: 56px;
+        text-align: center;
+      }
+      .column:hover {
+        background: var(--vscode-list-hoverBackground);
+      }
+      .column[aria-expanded='true'] {
+        background: var(--vscode-list-inactiveSelectionBackground);
+        outline: 1px solid var(--vscode-contrastActiveBorder, transparent);
+      }
+      .count,
+      .year {
+        font-size: 0.85em;
+        font-variant-numeric: tabular-nums;
+      }
+      .fill.hatched {
+        border-bottom: 0;
+      }
+      .works {
+        border-inline-start: 2px solid var(--vscode-charts-blue);
+        margin-top: 6px;
+        padding-inline-start: 8px;
+      }
+    `,
+  ];
+  static override readonly properties = {
+    ...ChartElement.properties,
+    works: { attribute: false },
+    withoutYear: { attribute: false },
+    opened: { state: true },
+  };
+
+  declare works: readonly TimelineWork[];
+  declare withoutYear: number;
+  /** The year whose works are listed. */
+  declare private opened: number | undefined;
+  protected readonly name = 'timeline';
+  protected readonly heading = strings.timeline;
+  #columns: readonly TimelineColumn[] = [];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('works')) this.#columns = timelineColumns(this.works, mostColumns);
+  }
+
+  protected emptiness(): string | undefined {
+    return this.works.length === 0 ? strings.noTimeline : undefined;
+  }
+
+  protected chart(): TemplateResult {
+    const highest = Math.max(...this.#columns.map(({ cited, others }) => cited.length + others.length));
+    const open = this.#columns.find(({ year }) => year === this.opened);
+    return html`
+      <div class="columns" role="group" aria-label=${strings.timelineCaption} @keydown=${(event: KeyboardEvent) => moveFocus(event, '.column')}>
+        ${repeat(this.#columns, ({ year }) => year, (column, index) => this.#column(column, height / highest, index === this.#columns.length - 1))}
+      </div>
+      ${open === undefined ? nothing : list(open)}
+      <ul class="legend">
+        <li><span class="swatch fill solid"></span>${strings.cited}</li>
+        <li><span class="swatch fill hatched"></span>${strings.onlyInLibrary}</li>
+        ${this.withoutYear === 0 ? nothing : html`<li>${strings.withoutYear(this.withoutYear)}</li>`}
+      </ul>
+    `;
+  }
+
+  #column({ year, isBefore, cited, others }: TimelineColumn, unit: number, isReached: boolean): TemplateResult {
+    const count = cited.length + others.length;
+    const name = isBefore ? strings.before(year + 1) : String(year);
+    const part = (fill: string, works: readonly unknown[]) =>
+      works.length === 0 ? nothing : html`<span class="fill ${fill}" .style=${`height: ${works.length * unit}px`}></span>`;
+    return html`
+      <button
+        class="column"
+        tabindex=${isReached ? 0 : -1}
+        aria-expanded=${year === this.opened}
+        aria-label=${strings.yearColumn(name, cited.length, others.length)}
+        title=${strings.yearColumn(name, cited.length, others.length)}
+        @click=${() => (this.opened = year === this.opened ? undefined : year)}
+      >
+        <span class="count muted">${count === 0 ? nothing : count}</span>
+        ${part('hatched', others)}${part('solid', cited)}
+        <span class="year muted">${isBefore ? strings.beforeShort(year + 1) : strings.yearShort(year)}</span>
+      </button>
+    `;
+  }
+
+  protected table(): TemplateResult {
+    return html`
+      <table>
+        <caption>${strings.timelineCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">${strings.year}</th>
+            <th scope="col" class="number">${strings.cited}</th>
+            <th scope="col" class="number">${strings.onlyInLibrary}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${this.#columns.map(
+            ({ year, isBefore, cited, others }) => html`
+              <tr>
+                <th scope="row">${isBefore ? strings.before(year + 1) : year}</th>
+                <td class="number">${cited.length}</td>
+                <td class="number">${others.length}</td>
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+      ${this.withoutYear === 0 ? nothing : html`<p class="muted">${strings.withoutYear(this.withoutYear)}</p>`}
+    `;
+  }
+}
+
+/** The works of a column, those that are cited first. */
+function list({ cited, others }: TimelineColumn): TemplateResult {
+  return html`
+    <ul class="works">
+      ${[...cited, ...others].map(
+        ({ label, title, isCited, place }) => html`
+          <li>
+            ${place === undefined ? label : html`<button class="link" @click=${() => post({ type: 'reveal', place })}>${label}</button>`}
+            <span class="muted">${title} · ${isCited ? strings.cited : strings.onlyInLibrary}</span>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+}
+
+customElements.define('situate-citation-timeline', CitationTimeline);

@@ -1,0 +1,33 @@
+/**
+ * Gives `next` with every part of it that equals the one in `previous` being that very object, so that what did not
+ * change is not rendered again. Items of lists are held against each other by their `key`, `id` or `name`, and by their
+ * position where they have none. For plain data.
+ */
+export function keepEqual<T>(previous: unknown, next: T): T {
+  if (Array.isArray(previous) && Array.isArray(next)) return keepItems(previous, next) as T;
+  if (isRecord(previous) && isRecord(next)) return keepEntries(previous, next) as T;
+  return next;
+}
+
+function keepItems(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  const former = new Map(previous.map((item, index) => [identity(item, index), item]));
+  const kept = next.map((item, index) => keepEqual(former.get(identity(item, index)), item));
+  return kept.length === previous.length && kept.every((item, index) => Object.is(item, previous[index])) ? previous : kept;
+}
+
+function keepEntries(previous: Record<string, unknown>, next: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(next).map(([name, value]) => [name, keepEqual(previous[name], value)] as const);
+  const isSame =
+    kept.length === Object.keys(previous).length &&
+    kept.every(([name, value]) => Object.hasOwn(previous, name) && Object.is(value, previous[name]));
+  return isSame ? previous : Object.fromEntries(kept);
+}
+
+function identity(item: unknown, index: number): unknown {
+  if (!isRecord(item)) return index;
+  return item['key'] ?? item['id'] ?? item['name'] ?? index;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,72 @@
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import type { Notice } from '../panel/view.ts';
+import { post } from './host.ts';
+import { closeIcon } from './icons.ts';
+import { sharedStyles } from './shared-styles.ts';
+import { strings } from './strings.ts';
+
+/** What there is to say about what was done last. Both regions are always there, or nothing would be read aloud. */
+export class NoticeStrip extends LitElement {
+  static override readonly styles = [
+    sharedStyles,
+    css`
+      .strip {
+        align-items: start;
+        border-block: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
+        border-inline-start: 3px solid var(--vscode-charts-blue);
+        display: flex;
+        gap: 8px;
+        padding: 6px 13px;
+      }
+      .strip.error {
+        border-inline-start-color: var(--vscode-charts-red);
+      }
+      .text {
+        flex: 1;
+        overflow-wrap: anywhere;
+        white-space: pre-line;
+      }
+      .actions {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+        margin-top: 6px;
+      }
+    `,
+  ];
+  static override readonly properties = { notice: { attribute: false } };
+
+  declare notice: Notice | undefined;
+
+  protected override render(): TemplateResult {
+    const { notice } = this;
+    return html`
+      <div role="status">${notice?.kind === 'information' ? strip(notice) : nothing}</div>
+      <div role="alert">${notice?.kind === 'error' ? strip(notice) : nothing}</div>
+    `;
+  }
+}
+
+function strip({ kind, text, actions }: Notice): TemplateResult {
+  return html`
+    <div class="strip ${kind}">
+      <div class="text">
+        <span>${text}</span>
+        ${actions.length === 0
+          ? nothing
+          : html`<div class="actions">
+              ${actions.map(
+                ({ id, title }) =>
+                  html`<vscode-button secondary @click=${() => post({ type: 'act', id })}>${title}</vscode-button>`,
+              )}
+            </div>`}
+      </div>
+      <button class="plain" aria-label=${strings.dismiss} title=${strings.dismiss} @click=${() => post({ type: 'dismiss' })}>
+        ${closeIcon()}
+      </button>
+    </div>
+  `;
+}
+
+customElements.define('situate-notice-strip', NoticeStrip);

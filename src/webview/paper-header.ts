@@ -1,0 +1,58 @@
+import { type TemplateResult, css, html } from 'lit';
+import type { PaperView } from '../panel/view.ts';
+import { post } from './host.ts';
+import { strings } from './strings.ts';
+
+export const paperHeaderStyles = css`
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+    padding: 8px 16px 6px;
+  }
+  h1 {
+    flex: 1 1 100%;
+    font-size: 1.1em;
+    font-weight: 600;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .sections {
+    flex: 1 1 160px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .model {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Which paper the panel is about, and the language model. */
+export function paperHeader({ title, headings, model }: PaperView): TemplateResult {
+  const name = title ?? strings.untitled;
+  return html`
+    <header>
+      <h1 title=${name}>${name}</h1>
+      <p class="sections muted">${headings.length === 0 ? strings.noHeadings : headings.join(' · ')}</p>
+      <p class="model muted">
+        ${model.kind === 'on' ? model.name : html`${strings.noModel} · ${configureLink()}`}
+      </p>
+    </header>
+  `;
+}
+
+/** What is there instead of the tabs while no paper is open. */
+export function beginning(): TemplateResult {
+  return html`
+    <div class="beginning">
+      <p>${strings.begin}</p>
+      <p class="muted">${strings.beginMore}</p>
+    </div>
+  `;
+}
+
+/** Offers to configure a language model, where one is missing. */
+export function configureLink(): TemplateResult {
+  return html`<button class="link" @click=${() => post({ type: 'configureModel' })}>${strings.configure}</button>`;
+}

@@ -1,0 +1,128 @@
+import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import * as z from 'zod';
+import type { Card } from '../panel/view.ts';
+import { post, recall, remember } from './host.ts';
+import { chevronIcon, stateIcon } from './icons.ts';
+import { sharedStyles } from './shared-styles.ts';
+import { strings } from './strings.ts';
+
+/** One value of the scorecard in brief, which opens to what can be done about it and where. */
+export class ScoreCard extends LitElement {
+  static override readonly styles = [
+    sharedStyles,
+    css`
+      :host {
+        border: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
+        border-radius: 4px;
+      }
+      .head {
+        border-radius: 4px;
+        column-gap: 6px;
+        display: grid;
+        font-weight: normal;
+        grid-template-columns: 16px minmax(0, 1fr) auto 16px;
+        padding: 6px 8px;
+        width: 100%;
+      }
+      button.head:hover {
+        background: var(--vscode-list-hoverBackground);
+      }
+      .title {
+        font-weight: 600;
+      }
+      .value {
+        font-variant-numeric: tabular-nums;
+        text-align: end;
+      }
+      .head .icon {
+        margin-top: 1px;
+      }
+      .reason,
+      .judge {
+        grid-column: 2 / -1;
+        overflow-wrap: anywhere;
+      }
+      .judge {
+        font-size: 0.9em;
+      }
+      .more {
+        border-top: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
+        display: grid;
+        gap: 6px;
+        margin: 0 8px;
+        padding: 6px 0 8px 22px;
+      }
+      .places {
+        display: grid;
+        gap: 4px;
+      }
+      .places li {
+        overflow-wrap: anywhere;
+      }
+    `,
+  ];
+  static override readonly properties = { card: { attribute: false }, isOpen: { state: true } };
+
+  declare card: Card;
+  declare private isOpen: boolean;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.isOpen = recall(this.#stateName(), z.boolean(), false);
+  }
+
+  protected override render(): TemplateResult {
+    const { advice, places } = this.card;
+    if (advice === undefined && places.length === 0) return html`<h3 class="head">${this.#brief(nothing)}</h3>`;
+    return html`
+      <h3>
+        <button class="head" aria-expanded=${this.isOpen} @click=${() => this.#toggle()}>${this.#brief(chevronIcon())}</button>
+      </h3>
+      ${this.isOpen ? this.#more() : nothing}
+    `;
+  }
+
+  #brief(chevron: TemplateResult | typeof nothing): TemplateResult {
+    const { title, state, value, reason, judge } = this.card;
+    return html`
+      ${stateIcon(state)}
+      <span class="title">${title}</span>
+      <span class="value">${value}</span>
+      ${chevron}
+      <span class="reason">${reason}</span>
+      <span class="judge muted">${strings.states[state]}${judge === '' ? nothing : html` · ${judge}`}</span>
+    `;
+  }
+
+  #more(): TemplateResult {
+    const { advice, places } = this.card;
+    return html`
+      <div class="more">
+        ${advice === undefined ? nothing : html`<p>${advice}</p>`}
+        ${places.length === 0
+          ? nothing
+          : html`<ul class="places">
+              ${places.map(
+                ({ place, label, remark }) => html`
+                  <li>
+                    <button class="link" @click=${() => post({ type: 'reveal', place })}>${label}</button>
+                    <span class="muted">${remark}</span>
+                  </li>
+                `,
+              )}
+            </ul>`}
+      </div>
+    `;
+  }
+
+  #toggle(): void {
+    this.isOpen = !this.isOpen;
+    remember(this.#stateName(), this.isOpen || undefined);
+  }
+
+  #stateName(): string {
+    return `open ${this.card.name}`;
+  }
+}
+
+customElements.define('situate-score-card', ScoreCard);

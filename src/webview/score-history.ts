@@ -1,0 +1,134 @@
+import { type TemplateResult, css, html, nothing } from 'lit';
+import type { RoundView } from '../panel/view.ts';
+import { ChartElement } from './chart-element.ts';
+import { stateIcon } from './icons.ts';
+import { strings } from './strings.ts';
+
+type Score = RoundView['scores'][number];
+
+/** How many rounds the chart shows: the last ones. The table has all. */
+const roundsShown = 12;
+
+/** How each value went over the rounds: a small chart for each, its bars as high as the value where that is a number. */
+export class ScoreHistory extends ChartElement {
+  static override readonly styles = [
+    ...ChartElement.styles,
+    css`
+      .multiples {
+        display: grid;
+        gap: 10px 16px;
+        grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+      }
+      .title {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .rounds {
+        align-items: end;
+        display: flex;
+        gap: 3px;
+        height: 46px;
+      }
+      .round {
+        align-items: center;
+        display: flex;
+        flex: 0 1 22px;
+        flex-direction: column;
+        gap: 2px;
+      }
+      .bar {
+        align-self: stretch;
+        background: var(--vscode-charts-lines, var(--vscode-descriptionForeground));
+        opacity: 0.6;
+      }
+      .values {
+        font-variant-numeric: tabular-nums;
+      }
+      @media (forced-colors: active) {
+        .bar {
+          background: CanvasText;
+          forced-color-adjust: none;
+        }
+      }
+    `,
+  ];
+  static override readonly properties = { ...ChartElement.properties, rounds: { attribute: false } };
+
+  declare rounds: readonly RoundView[];
+  protected readonly name = 'history';
+  protected readonly heading = strings.history;
+
+  protected emptiness(): string | undefined {
+    return this.#scored().length === 0 ? strings.noHistory : undefined;
+  }
+
+  #scored(): RoundView[] {
+    return this.rounds.filter(({ scores }) => scores.length > 0);
+  }
+
+  protected chart(): TemplateResult {
+    const rounds = this.#scored().slice(-roundsShown);
+    return html`<div class="multiples">${(rounds.at(-1)?.scores ?? []).map((score) => multiple(score, rounds))}</div>`;
+  }
+
+  protected table(): TemplateResult {
+    const rounds = this.#scored();
+    return html`
+      <table>
+        <caption>${strings.historyCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">${strings.round}</th>
+            ${(rounds.at(-1)?.scores ?? []).map(({ title }) => html`<th scope="col">${title}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rounds.map(
+            ({ title, scores }) => html`
+              <tr>
+                <th scope="row">${title}</th>
+                ${(rounds.at(-1)?.scores ?? []).map(({ name }) => html`<td>${saying(scores.find((score) => score.name === name))}</td>`)}
+              </tr>
+            `,
+          )}
+        </tbody>
+      </table>
+    `;
+  }
+}
+
+function multiple({ name, title }: Score, rounds: readonly RoundView[]): TemplateResult {
+  const scores = rounds.map(({ scores }) => scores.find((score) => score.name === name));
+  const highest = Math.max(...scores.map(height), Number.EPSILON);
+  const first = scores[0]?.shown ?? '';
+  const last = scores.at(-1)?.shown ?? '';
+  return html`
+    <div role="img" aria-label="${title}: ${scores.map(saying).join('; ')}">
+      <p class="title" title=${title}>${title}</p>
+      <div class="rounds">
+        ${scores.map(
+          (score, index) => html`
+            <span class="round" title="${rounds[index]?.title ?? ''}: ${saying(score)}">
+              <span class="bar" .style=${`height: ${(26 * height(score)) / highest}px`}></span>
+              ${stateIcon(score?.state ?? 'notJudged')}
+            </span>
+          `,
+        )}
+      </div>
+      <p class="values muted">${first}${first === last || rounds.length === 1 ? nothing : html` → ${last}`}</p>
+    </div>
+  `;
+}
+
+/** How high the bar of a value is, against those of the other rounds. */
+function height(score: Score | undefined): number {
+  return typeof score?.value === 'number' ? Math.max(score.value, 0) : 0;
+}
+
+function saying(score: Score | undefined): string {
+  if (score === undefined) return strings.states.notJudged;
+  return score.shown === '' ? strings.states[score.state] : `${score.shown}, ${strings.states[score.state]}`;
+}
+
+customElements.define('situate-score-history', ScoreHistory);

@@ -1,0 +1,86 @@
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import '@vscode-elements/elements/dist/vscode-progress-bar/index.js';
+import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from 'lit';
+import type { Working } from '../panel/view.ts';
+import { post } from './host.ts';
+import { sharedStyles } from './shared-styles.ts';
+import { strings } from './strings.ts';
+
+/** What is being done, how far it is, what it has cost so far, and how to stop it; nothing while nothing is done. */
+export class WorkingStrip extends LitElement {
+  static override readonly styles = [
+    sharedStyles,
+    css`
+      .strip {
+        align-items: center;
+        column-gap: 12px;
+        display: flex;
+        flex-wrap: wrap;
+        padding: 6px 16px;
+      }
+      .what {
+        flex: 1 1 120px;
+      }
+      .figures {
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+  static override readonly properties = {
+    working: { attribute: false },
+    isStopping: { state: true },
+  };
+
+  declare working: Working | undefined;
+  /** Whether the author asked to stop and it has not ended yet. */
+  declare private isStopping: boolean;
+
+  constructor() {
+    super();
+    this.isStopping = false;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('working') && this.working === undefined) this.isStopping = false;
+  }
+
+  protected override render(): TemplateResult {
+    const { working } = this;
+    return html`
+      <p class="visually-hidden" role="status">${working === undefined ? nothing : this.#saying(working)}</p>
+      ${working === undefined ? nothing : this.#strip(working)}
+    `;
+  }
+
+  #strip(working: Working): TemplateResult {
+    const { done, of, tokens } = working;
+    const figures = [
+      ...(done === undefined || of === undefined ? [] : [strings.stepOf(done, of)]),
+      ...(tokens === 0 ? [] : [strings.tokens(tokens)]),
+    ];
+    return html`
+      <div class="strip">
+        <span class="what">${this.#saying(working)}</span>
+        <span class="figures muted">${figures.join(' · ')}</span>
+        <vscode-button secondary ?disabled=${this.isStopping} aria-disabled=${this.isStopping} @click=${() => this.#stop()}>
+          ${strings.stop}
+        </vscode-button>
+      </div>
+      <vscode-progress-bar aria-label=${strings.progress} .value=${of === undefined ? undefined : done} .max=${of ?? 100}>
+      </vscode-progress-bar>
+    `;
+  }
+
+  /** What is read aloud, too: not the figures, which change all the time. */
+  #saying({ what }: Working): string {
+    return this.isStopping ? strings.stopping : what;
+  }
+
+  #stop(): void {
+    if (this.isStopping) return;
+    this.isStopping = true;
+    post({ type: 'stop' });
+  }
+}
+
+customElements.define('situate-working-strip', WorkingStrip);
