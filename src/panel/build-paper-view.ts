@@ -1,0 +1,31 @@
+import { basename } from 'pathe';
+import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import { paperTitle } from '../project/paper-title.ts';
+import type { Paper } from '../project/paper.ts';
+import type { Section } from '../manuscript/model.ts';
+import { pathInPaper } from './paper-places.ts';
+import type { PaperView } from './view.ts';
+
+/** Which paper the panel is about; `model` is what can be asked, if anything. */
+export function paperView(paper: Paper | undefined, model: PaperView['model']): PaperView {
+  if (paper === undefined) {
+    return { headings: [], model };
+  }
+  const title = paperTitle(paper);
+  const { positioning } = paper.configuration;
+  return {
+    main: basename(paper.main),
+    ...(title !== undefined && title !== '' && { title }),
+    format: paper.format,
+    headings: relatedWorkRoots(paper)
+      .filter((root) => root.heading.title !== '' || withNested(root, paper).some(({ paragraphs }) => paragraphs.length > 0))
+      .map((root) => headingOf(paper, root)),
+    model,
+    ...(positioning !== undefined && { positioning }),
+  };
+}
+
+/** What a section is called: its heading or, where a file is related work without one, the file. */
+export function headingOf(paper: Paper, { heading, file }: Section): string {
+  return heading.title === '' ? pathInPaper(paper, file) : heading.title;
+}

@@ -1,0 +1,31 @@
+import type { Plan } from '../drafting/plan.ts';
+import type { Paper } from '../project/paper.ts';
+import { message } from '../rules/contract.ts';
+import type { Message, Translate } from '../rules/finding.ts';
+import { citableWorks } from './citable-works.ts';
+import type { PlanView } from './view.ts';
+
+const messages = {
+  problem: 'Line {line}: {problem}',
+};
+
+/** The plan of a paper as the host keeps it. */
+export interface KeptPlan {
+  readonly plan: Plan | undefined;
+  readonly revision: number;
+  /** Where it is saved, relative to the paper. */
+  readonly path: string;
+  /** What could not be read in that file, by its lines from 1. */
+  readonly problems: readonly { readonly line: number; readonly message: Message }[];
+}
+
+/** What the tab “Plan” shows. */
+export function planView({ plan, revision, path, problems }: KeptPlan, paper: Paper | undefined, translate: Translate): PlanView {
+  return {
+    ...(plan !== undefined && { plan }),
+    revision,
+    works: paper === undefined ? [] : citableWorks(paper).map(({ key, label, title }) => ({ key, label, title })),
+    path,
+    problems: problems.map(({ line, message: problem }) => translate(message(messages.problem, { line, problem: translate(problem) }))),
+  };
+}

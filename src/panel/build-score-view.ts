@@ -1,0 +1,97 @@
+import { relatedWorkEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import type { Paper } from '../project/paper.ts';
+import { namedWork } from '../project/works-to-cite.ts';
+import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
+import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
+import type { Scorecard } from '../rubric/scorecard.ts';
+import { memoized } from '../rules/contract.ts';
+import type { Translate } from '../rules/finding.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { headingOf } from './build-paper-view.ts';
+import { cardOf } from './build-card.ts';
+import { citableWorks, citedPlaces } from './citable-works.ts';
+import { pathInPaper, placeOf } from './paper-places.ts';
+import type { ScoreView } from './view.ts';
+
+/** So much of a paragraph is shown to recognise it by, in characters. */
+const excerptLength = 80;
+
+/** What the tab “Score” shows while there is no paper. */
+export const noScore: ScoreView = { cards: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 };
+
+/** What the tab “Score” shows of a paper. */
+export function scoreView(paper: Paper, scorecard: Scorecard, { values }: GrepScorecard, translate: Translate): ScoreView {
+  const exemplar = exemplarView(paper, scorecard, translate);
+  return {
+    cards: values.map((value) => cardOf(paper, value, translate)),
+    strips: scorecard.sections.map((section) => stripOf(paper, section)),
+    emphasis: emphasisView(paper, scorecard),
+    ...timelineOf(paper),
+    ...(exemplar !== undefined && { exemplar }),
+  };
+}
+
+function stripOf(paper: Paper, { section, paragraphs }: Scorecard['sections'][number]): ScoreView['strips'][number] {
+  return {
+    heading: headingOf(paper, section),
+    paragraphs: paragraphs.map(({ paragraph, words, positions }) => ({
+      place: placeOf(paragraph),
+      excerpt: excerpt(paragraph.sentences[0]?.text ?? '', excerptLength),
+      words,
+      ...(positions !== undefined && { positions }),
+    })),
+  };
+}
+
+const emphasisOf = memoized(relatedWorkEmphasis);
+
+/** Works that are to get some room and get none stand with their share of 0 at the place of their entry. */
+function emphasisView(paper: Paper, { checks }: Scorecard): ScoreView['emphasis'] {
+  const { works, isJudged } = emphasisOf(paper);
+  const targets = checks.emphasis.targets.map(({ target }) => target).filter(({ from }) => from === 'configuration');
+  const known = new Map(citableWorks(paper).map((work) => [work.key, work]));
+  const keys = new Set([...works.keys(), ...targets.map(({ work }) => work)]);
+  const rows = [...keys].map((key): ScoreView['emphasis'][number] => {
+    const work = known.get(key);
+    const found = works.get(key);
+    const target = targets.find((wanted) => wanted.work === key);
+    const cited = found?.citations[0]?.place;
+    const place =
+      cited === undefined ? work && { file: work.entry.file, range: work.entry.keyRange } : { file: cited.citation.file, range: cited.cited.range };
+    return {
+      key,
+      label: work?.label ?? key,
+      title: work?.title ?? '',
+      share: found?.share ?? 0,
+      ...(target?.share !== undefined && { target: target.share }),
+      ...(isJudged && found !== undefined && { treatment: found.treatment }),
+      ...(target?.treatment !== undefined && { wanted: target.treatment }),
+      ...(place !== undefined && { place: placeOf(place) }),
+    };
+  });
+  return rows.sort((one, other) => other.share - one.share);
+}
+
+function timelineOf(paper: Paper): Pick<ScoreView, 'timeline' | 'withoutYear'> {
+  const works = citableWorks(paper);
+  const cited = citedPlaces(paper);
+  const timeline = works.flatMap(({ key, label, title, year, entry }) => {
+    const place = cited.get(namedWork(paper, key));
+    const shown = placeOf(place ?? { file: entry.file, range: entry.keyRange });
+    return year === undefined ? [] : [{ key, label, title, year, isCited: place !== undefined, place: shown }];
+  });
+  return { timeline: timeline.sort((one, other) => one.year - other.year), withoutYear: works.length - timeline.length };
+}
+
+function exemplarView(paper: Paper, { measures, exemplar }: Scorecard, translate: Translate): ScoreView['exemplar'] {
+  return (
+    exemplar && {
+      path: pathInPaper(paper, exemplar.path),
+      rows: measureNames.map((name) => ({
+        measure: translate(measureTitle(name)),
+        section: shownMeasure(name, measures[name]),
+        exemplar: shownMeasure(name, exemplar.measures[name]),
+      })),
+    }
+  );
+}

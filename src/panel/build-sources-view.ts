@@ -1,0 +1,92 @@
+import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
+import { keptCoherence } from '../judges/model/kept-coherence.ts';
+import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
+import { citingPairs } from '../judges/support/citing-pairs.ts';
+import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { namedWork, worksToCite } from '../project/works-to-cite.ts';
+import { message } from '../rules/contract.ts';
+import type { Translate } from '../rules/finding.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { citableWorks, citedPlaces } from './citable-works.ts';
+import { placeOf } from './paper-places.ts';
+import type { SourcesView, SourceWork } from './view.ts';
+
+const messages = {
+  votes: '{model}, {agreeing} of {valid} votes',
+  level: '{model}, without a majority in {valid} votes',
+  notAsked: '{model} was not asked, as only the title is known',
+};
+
+/** So much of a sentence is shown, in characters. */
+const sentenceLength = 300;
+
+/** What there is to know beside the paper. */
+export interface SourcesKnowledge {
+  /** What language models have judged, where they were asked. */
+  readonly verdicts: ModelVerdicts | undefined;
+  /** The keys of works that drafts may not cite. */
+  readonly unused: ReadonlySet<string>;
+}
+
+/** What the tab “Sources” shows: every work that the paper can cite, in the order of its bibliographies. */
+export function sourcesView(paper: Paper | undefined, { verdicts, unused }: SourcesKnowledge, translate: Translate): SourcesView {
+  if (paper === undefined) {
+    return { works: [] };
+  }
+  const cited = citedPlaces(paper);
+  const toCite = worksToCite(paper);
+  const judged = verdicts === undefined ? undefined : verdictsByWork(paper, verdicts, translate);
+  return {
+    works: citableWorks(paper).map(({ key, label, title, year, abstract, pdf, entry }) => {
+      const work = namedWork(paper, key);
+      return {
+        key,
+        label,
+        title,
+        ...(year !== undefined && { year }),
+        isCited: cited.has(work),
+        isToCite: toCite.has(work),
+        isUsed: !unused.has(key),
+        abstract,
+        hasIntroduction: false,
+        ...(pdf !== undefined && { pdf }),
+        verdicts: judged?.get(key) ?? [],
+        entry: placeOf({ file: entry.file, range: entry.keyRange }),
+      };
+    }),
+  };
+}
+
+type ShownVerdict = SourceWork['verdicts'][number];
+
+/** How the citations of the related work were judged, by the keys of the works' entries, in the order of the text. */
+function verdictsByWork(paper: Paper, verdicts: ModelVerdicts, translate: Translate): ReadonlyMap<string, ShownVerdict[]> {
+  const byWork = new Map<string, ShownVerdict[]>();
+  if (verdicts.coherence.isEmpty) {
+    return byWork;
+  }
+  const sentences = relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.sentences));
+  for (const sentence of sentences) {
+    for (const pair of citingPairs(paper, sentence)) {
+      const verdict = keptCoherence(verdicts, paper, sentence, pair);
+      if (verdict !== undefined) {
+        const { key } = pair.question.cited;
+        byWork.set(key, [
+          ...(byWork.get(key) ?? []),
+          {
+            verdict: verdict.verdict,
+            judge: judgeOf(verdict, translate),
+            place: placeOf({ file: pair.citation.file, range: pair.cited.range }),
+            sentence: excerpt(sentence.text, sentenceLength),
+          },
+        ]);
+      }
+    }
+  }
+  return byWork;
+}
+
+function judgeOf({ verdict, by: { model, cast, valid, agreeing } }: CoherenceVerdict, translate: Translate): string {
+  const template = cast === 0 ? messages.notAsked : verdict === 'unclear' ? messages.level : messages.votes;
+  return translate(message(template, { model, agreeing, valid }));
+}

@@ -1,0 +1,18 @@
+import type { HostMessage } from './messages.ts';
+import { panelViewSchema, type PanelPart, type PanelView } from './view.ts';
+
+/** The parts of a view that a message brings; `working` and `notice` are null where they are gone. */
+export type ShownParts = Extract<HostMessage, { readonly type: 'show' }>['parts'];
+
+const partNames = Object.keys(panelViewSchema.shape) as PanelPart[];
+
+/** The parts of a view that are not the same as in the view that was shown before; all of them where there was none. */
+export function changedParts(before: PanelView | undefined, after: PanelView): ShownParts {
+  const changed = partNames.filter((part) => before === undefined || !isSame(before[part], after[part]));
+  return Object.fromEntries(changed.map((part) => [part, after[part] ?? null]));
+}
+
+/** Views are plain data whose fields are always put together in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

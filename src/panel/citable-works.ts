@@ -1,0 +1,58 @@
+import { attachedPdf } from '../bibliography/attached-pdf.ts';
+import type { Entry } from '../bibliography/entry.ts';
+import { shortCitation } from '../bibliography/short-reference.ts';
+import { abstract, year } from '../bibliography/work.ts';
+import type { CitedWork } from '../evidence/cited-work.ts';
+import { libraryWorks } from '../evidence/library-works.ts';
+import { firstCitations } from '../project/works-to-cite.ts';
+import type { Paper } from '../project/paper.ts';
+import { memoized } from '../rules/contract.ts';
+
+/** A work of the library as the panel shows it. */
+export interface CitableWork {
+  readonly key: string;
+  /** Such as `Lewis et al., 2020`. */
+  readonly label: string;
+  readonly title: string;
+  readonly year: number | undefined;
+  readonly entry: Entry;
+  /** Where its abstract comes from. */
+  readonly abstract: 'entry' | 'author' | 'none';
+  readonly pdf: string | undefined;
+}
+
+const known = new WeakMap<readonly CitedWork[], readonly CitableWork[]>();
+
+/**
+ * Every work that a paper can cite, one for each key, in the order of its bibliographies. The same array for as long as
+ * neither they nor the abstracts that the author supplied change. Entries written by hand (`\bibitem`) are none of them.
+ */
+export function citableWorks(paper: Paper): readonly CitableWork[] {
+  const works = libraryWorks(paper);
+  const before = known.get(works);
+  if (before !== undefined) {
+    return before;
+  }
+  const citable = works.flatMap(({ key, title }) => {
+    const entry = paper.library.entry(key);
+    return entry === undefined ? [] : [citableWork(paper, entry, title)];
+  });
+  known.set(works, citable);
+  return citable;
+}
+
+function citableWork({ library, suppliedAbstracts }: Paper, entry: Entry, title: string): CitableWork {
+  const complete = library.complete(entry);
+  return {
+    key: entry.key,
+    label: shortCitation(complete),
+    title,
+    year: year(complete),
+    entry,
+    abstract: suppliedAbstracts.byKey.has(entry.key) ? 'author' : abstract(complete) === undefined ? 'none' : 'entry',
+    pdf: attachedPdf(complete),
+  };
+}
+
+/** Where the related work first cites each of its works, by what `namedWork` gives: for works of the library, their entry. */
+export const citedPlaces = memoized(firstCitations);

@@ -1,0 +1,25 @@
+import { dirname, relative } from 'pathe';
+import type { Paper } from '../project/paper.ts';
+import { memoized } from '../rules/contract.ts';
+import type { Location } from '../rules/finding.ts';
+import { LineIndex } from '../text/line-index.ts';
+import type { Place } from './view.ts';
+
+const linesOf = memoized(({ text }: { readonly text: string }) => new LineIndex(text));
+
+/** A location as the panel names it. */
+export function placeOf({ file, range }: Location): Place {
+  return { file, start: range.start, end: range.end };
+}
+
+/** Where a location is, to be read: `sections/related-work.tex:12`, from the folder of the paper. */
+export function placeLabel(paper: Paper, { file, range }: Location): string {
+  const text = paper.sources.get(file) ?? paper.bibliographies.find(({ path }) => path === file);
+  const path = pathInPaper(paper, file);
+  return text === undefined ? path : `${path}:${linesOf(text).positionAt(range.start).line + 1}`;
+}
+
+/** The path of a file from the folder of the paper. */
+export function pathInPaper({ main }: Pick<Paper, 'main'>, file: string): string {
+  return relative(dirname(main), file);
+}
