@@ -2,34 +2,96 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { Rule } from '../../src/rules/contract.ts';
+import { GenerateError } from './generate-error.ts';
+
+/** Folders whose modules say what they say to authors in an object called `messages`, as rules do. */
+const foldersWithMessages = ['src/rubric', 'src/drafting', 'src/panel'];
 
 /**
- * What translators start from: every message of the rules and everything the editor's front says, each by itself. The
- * editor looks translations up by the English text.
+ * What translators start from: every message of the rules and of the layers above them, and everything the editor's front
+ * says, each by itself. The editor looks translations up by the English text.
  */
 export async function translationBundle(root: string, rules: readonly Rule[]): Promise<Readonly<Record<string, string>>> {
   const texts = new Set(rules.flatMap(({ messages }) => Object.values(messages)));
-  const front = (await readdir(join(root, 'src/vscode'), { recursive: true })).map((name) => join('src/vscode', name));
-  for (const path of [...front, 'src/extension.ts'].filter((name) => name.endsWith('.ts'))) {
+  for (const path of [...(await sourcesIn(root, 'src/vscode')), 'src/extension.ts']) {
     for (const text of translatedTexts(await readFile(join(root, path), 'utf8'))) {
+      texts.add(text);
+    }
+  }
+  for (const path of (await Promise.all(foldersWithMessages.map((folder) => sourcesIn(root, folder)))).flat()) {
+    for (const text of messageTemplates(path, await readFile(join(root, path), 'utf8'))) {
       texts.add(text);
     }
   }
   return Object.fromEntries([...texts].sort().map((text) => [text, text]));
 }
 
+async function sourcesIn(root: string, folder: string): Promise<string[]> {
+  const names = await readdir(join(root, folder), { recursive: true });
+  return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+}
+
 /** The first arguments of the calls of `l10n.t` in a source, where they are written out. */
 export function translatedTexts(source: string): string[] {
   const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
+  forEachNode(source, (node) => {
     if (ts.isCallExpression(node) && /\bl10n\.t$/.test(node.expression.getText())) {
       const [text] = node.arguments;
       if (text !== undefined && ts.isStringLiteralLike(text)) {
         texts.push(text.text);
       }
     }
+  });
+  return texts;
+}
+
+/**
+ * The templates of the messages in a source: what stands in an object called `messages`, and what is written out as the
+ * `template` of a message or handed to `message`. A template that is nothing but a place has nothing to translate. Throws
+ * `GenerateError` where one in `messages` is not written out, as it would then be missing for translators.
+ */
+export function messageTemplates(path: string, source: string): string[] {
+  const texts: string[] = [];
+  forEachNode(source, (node) => {
+    if (ts.isVariableDeclaration(node) && node.name.getText() === 'messages') {
+      const written = node.initializer && withoutTypes(node.initializer);
+      if (written !== undefined && ts.isObjectLiteralExpression(written)) {
+        texts.push(...templatesIn(path, written));
+      }
+    } else if (ts.isPropertyAssignment(node) && node.name.getText() === 'template' && ts.isStringLiteralLike(node.initializer)) {
+      texts.push(node.initializer.text);
+    } else if (ts.isCallExpression(node) && node.expression.getText() === 'message') {
+      const [template] = node.arguments;
+      if (template !== undefined && ts.isStringLiteralLike(template)) {
+        texts.push(template.text);
+      }
+    }
+  });
+  return texts.filter((text) => !/^\{\w+\}$/.test(text));
+}
+
+function templatesIn(path: string, { properties }: ts.ObjectLiteralExpression): string[] {
+  return properties.flatMap((property) => {
+    const written = ts.isPropertyAssignment(property) ? withoutTypes(property.initializer) : property;
+    if (ts.isObjectLiteralExpression(written)) {
+      return templatesIn(path, written);
+    }
+    if (!ts.isStringLiteralLike(written)) {
+      throw new GenerateError(`${path}: "${property.getText()}" among its messages has to be a plain string, so that it can be translated.`);
+    }
+    return [written.text];
+  });
+}
+
+/** An expression without `as const` and `satisfies` behind it. */
+function withoutTypes(expression: ts.Expression): ts.Expression {
+  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) ? withoutTypes(expression.expression) : expression;
+}
+
+function forEachNode(source: string, look: (node: ts.Node) => void): void {
+  const visit = (node: ts.Node): void => {
+    look(node);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true));
-  return texts;
 }
