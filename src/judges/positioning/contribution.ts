@@ -1,7 +1,6 @@
-import type { Section } from '../../manuscript/model.ts';
 import { abstractOf } from '../../project/abstract.ts';
+import { introductionOf } from '../../project/introduction.ts';
 import type { Paper } from '../../project/paper.ts';
-import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import { contributionVerbs } from '../../text/reporting-verbs.ts';
 import { judgeText } from './judge-positioning.ts';
 
@@ -29,21 +28,8 @@ export function contributionOf(paper: Paper): Contribution | undefined {
   if (abstract !== undefined) {
     return { text: abstract, from: 'abstract' };
   }
-  const introduction = statementIn(paper.sections.filter(isIntroduction).map(textOfSection).join('\n\n'));
+  const introduction = statementIn(introductionOf(paper));
   return introduction === undefined ? undefined : { text: introduction, from: 'introduction' };
-}
-
-const introductionHeading = /\bintroduction\b|\bcontributions?\b|\bstatement of need\b/i;
-
-function isIntroduction({ heading, parent, relatedWork }: Section): boolean {
-  return relatedWork === undefined && [heading, parent?.heading].some((head) => introductionHeading.test(head?.title ?? ''));
-}
-
-function textOfSection({ paragraphs }: Section): string {
-  return paragraphs
-    .filter(({ isProse }) => isProse)
-    .map(({ prose }) => prose.plain.text.replaceAll(CITATION, '').replaceAll(OPAQUE, '…').replace(/\s+/g, ' '))
-    .join('\n\n');
 }
 
 const verbs = `(?:${[...contributionVerbs.present, ...contributionVerbs.past].join('|')}|shows?|showed|demonstrates?|demonstrated|contributions?|novel|new)`;

@@ -1,0 +1,38 @@
+import { draftContext, type DraftContext } from './draft-context.ts';
+import type { Draft, DraftCall, DraftRequest, DraftWriter, Strategy } from './draft.ts';
+import { keepToRequest } from './keep-to-request.ts';
+import { plannedWords, withAllowedWorks } from './plan-in-prompt.ts';
+import { writeCitations } from './write-citations.ts';
+import { writePlanned } from './write-planned.ts';
+import { writeSentences } from './write-sentences.ts';
+import { writeZeroShot } from './write-zero-shot.ts';
+import type { FirstText, Writing } from './writing.ts';
+
+const writeBy: Readonly<Record<Strategy, (writing: Writing) => Promise<FirstText>>> = {
+  'zero-shot': writeZeroShot,
+  plan: writePlanned,
+  sentences: writeSentences,
+  citations: writeCitations,
+};
+
+/**
+ * Drafts a related work. What deviates from the request is sent back up to twice; the draft says what deviates still, and
+ * what did at first.
+ * Rejects with `ChatError`, `badReply` where the model writes nothing of use, with `PromptError`, and with `TypeError`
+ * where a strategy that needs a plan has none.
+ */
+export async function draftSection(writer: DraftWriter, request: DraftRequest, strategy: Strategy, call: DraftCall = {}): Promise<Draft> {
+  const writing: Writing = { writer, context: contextFor(request, strategy), call };
+  return keepToRequest(writing, await writeBy[strategy](writing));
+}
+
+/** A text that is not written after the plan is not held against it; its length is that of the plan all the same. */
+function contextFor(request: DraftRequest, strategy: Strategy): DraftContext {
+  const { plan } = request;
+  if (plan === undefined) {
+    return draftContext(request);
+  }
+  return strategy === 'zero-shot'
+    ? draftContext({ ...request, plan: undefined, words: request.words ?? plannedWords(plan), positioning: request.positioning ?? plan.positioning })
+    : draftContext({ ...request, plan: withAllowedWorks(plan, draftContext(request)) });
+}

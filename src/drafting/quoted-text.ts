@@ -1,0 +1,22 @@
+/** What looks like a mark of a citation, or of something kept. */
+const markLike = /\[(?=\s*[CNX]\s*\d)/gi;
+
+/** A text of others on one line, in which nothing passes for a mark. */
+export function oneLine(text: string): string {
+  return withoutMarks(text).replace(/\s+/g, ' ').trim();
+}
+
+/** A text of others in which nothing passes for a mark. */
+export function withoutMarks(text: string): string {
+  return text.replace(markLike, '(');
+}
+
+/** A text of so many characters at most, cut at the end of a sentence where there is one near, or else between words. */
+export function cutAtSentence(text: string, longest: number): string {
+  if (text.length <= longest) {
+    return text;
+  }
+  const cut = text.slice(0, longest);
+  const end = cut.lastIndexOf('. ');
+  return end > longest / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trim()} …`;
+}
