@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { registerAi } from './vscode/ai/register-ai.ts';
+import { editorPrompter } from './vscode/ai/editor-prompter.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
@@ -7,6 +8,7 @@ import { registerDocumentLinks } from './vscode/document-links.ts';
 import { registerHover } from './vscode/hover.ts';
 import { registerNavigation } from './vscode/navigation.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
+import { registerPanel } from './vscode/panel/register-panel.ts';
 import { PaperUpdates } from './vscode/paper-updates.ts';
 import { Papers } from './vscode/papers.ts';
 import { registerRename } from './vscode/rename.ts';
@@ -43,6 +45,7 @@ export function activate(context: vscode.ExtensionContext): void {
     outside,
     registerCodeActions(papers),
     registerPaperCommands(papers, models, log),
+    registerPanel(context.extensionUri, { papers, models, prompter: editorPrompter, log, memory: context.workspaceState }),
     registerHover(papers),
     registerNavigation(papers),
     registerRename(papers),

@@ -80,6 +80,11 @@ export function modelFor(task: ModelTask, models: ModelNames): string | undefine
   return name === '' ? undefined : name;
 }
 
+/** The model that is configured for a task, to be named; empty where none is. */
+export function configuredModel(task: ModelTask): string {
+  return modelFor(task, connectionSettings().models) ?? '';
+}
+
 /**
  * A setting as the user set it, or its default. What a workspace says is not looked at: VS Code ignores it for settings
  * of this scope, and nothing may hang on that alone.

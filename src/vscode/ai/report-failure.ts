@@ -15,17 +15,19 @@ export async function reportFailure(error: unknown, prompter: Prompter, retry?: 
   if (error.reason === 'cancelled') {
     return;
   }
-  const ways = waysOn(error, retry);
+  const ways = waysAfter(error, retry);
   const chosen = await prompter.report({ message: error.message, actions: ways.map(({ label }) => label) });
   await ways.find(({ label }) => label === chosen)?.act();
 }
 
-interface Way {
+/** Something that the author can do after a failure. */
+export interface Way {
   readonly label: string;
   readonly act: () => unknown;
 }
 
-function waysOn({ reason }: ChatError, retry: (() => Promise<void>) | undefined): Way[] {
+/** What may help after a failure, the likeliest first; `retry` does the same again. */
+export function waysAfter({ reason }: ChatError, retry: (() => Promise<void>) | undefined): Way[] {
   const again: Way[] = retry === undefined ? [] : [{ label: aiStrings.tryAgain(), act: retry }];
   const configure: Way = { label: aiStrings.configure(), act: () => vscode.commands.executeCommand('situate.ai.configure') };
   const log: Way = { label: aiStrings.showLog(), act: () => vscode.commands.executeCommand('situate.showLog') };

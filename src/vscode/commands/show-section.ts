@@ -9,7 +9,7 @@ import {
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import { activePaper } from '../active-paper.ts';
 import type { Papers } from '../papers.ts';
-import { locate } from '../positions.ts';
+import { showPlace } from '../show-place.ts';
 import { strings } from '../strings.ts';
 
 interface PlaceItem extends vscode.QuickPickItem {
@@ -39,8 +39,7 @@ export async function showSectionCommand(papers: Papers): Promise<void> {
     matchOnDescription: true,
   });
   if (chosen?.place !== undefined) {
-    const { uri, range } = locate(chosen.place, read);
-    await vscode.window.showTextDocument(uri, { selection: new vscode.Range(range.start, range.start) });
+    await showPlace(chosen.place, read);
   }
 }
 

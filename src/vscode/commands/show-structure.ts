@@ -3,7 +3,7 @@ import { basename } from 'pathe';
 import type { Section } from '../../manuscript/model.ts';
 import { activePaper } from '../active-paper.ts';
 import type { Papers } from '../papers.ts';
-import { locate } from '../positions.ts';
+import { showPlace } from '../show-place.ts';
 import { strings } from '../strings.ts';
 
 interface SectionItem extends vscode.QuickPickItem {
@@ -31,8 +31,7 @@ export async function showStructureCommand(papers: Papers): Promise<void> {
     matchOnDescription: true,
   });
   if (chosen?.section !== undefined) {
-    const { uri, range } = locate({ file: chosen.section.file, range: chosen.section.headingRange }, read);
-    await vscode.window.showTextDocument(uri, { selection: new vscode.Range(range.start, range.start) });
+    await showPlace({ file: chosen.section.file, range: chosen.section.headingRange }, read);
   }
 }
 

@@ -1,0 +1,169 @@
+import type { Strategy } from '../../drafting/draft.ts';
+import { firstDraft, improve as improveRounds, type Improver } from '../../drafting/improve.ts';
+import { roundByAuthor, type MadeRound, type RoundCall, type RoundMaker, type RoundState } from '../../drafting/make-round.ts';
+import type { PlannedPositioning } from '../../drafting/plan.ts';
+import type { RoundPoint } from '../../drafting/round.ts';
+import { restored, withRound } from '../../drafting/rounds.ts';
+import { sectionSource } from '../../drafting/section-source.ts';
+import { valueTitle } from '../../rubric/value-title.ts';
+import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
+import { configuredModel } from '../ai/ai-settings.ts';
+import { openCoherenceJudge, openPositioningJudge } from '../ai/open-judges.ts';
+import { promptsFor } from '../ai/paper-prompts.ts';
+import { translated } from '../strings.ts';
+import { draftWriter, requestFor } from './draft-request.ts';
+import type { PanelContext } from './panel-context.ts';
+import { panelStrings } from './panel-strings.ts';
+import type { Task } from './panel-work.ts';
+
+/** Writes a draft: a round of its own. */
+export async function writeDraft(context: PanelContext, strategy: Strategy): Promise<void> {
+  const { paper, work } = context;
+  await work.run(panelStrings.drafting(configuredModel('writing')), async (task) => {
+    const request = await requestFor(context);
+    if (request === undefined) {
+      return;
+    }
+    if (request.plan === undefined && (strategy === 'plan' || strategy === 'sentences')) {
+      work.say(panelStrings.noPlan());
+      return;
+    }
+    const improver = await improverFor(context, task, paper.drafting.rounds.length);
+    await keep(context, await firstDraft(improver, { drafting: paper.drafting, request }, strategy, callFor(task)));
+  });
+}
+
+/** Revises the current round, so many times; where there is none, the section as it stands. */
+export async function improve(context: PanelContext, improvement: { readonly rounds: number; readonly oneByOne: boolean }): Promise<void> {
+  const { paper, work } = context;
+  await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {
+    let request = await requestFor(context);
+    if (request === undefined) {
+      return;
+    }
+    if (paper.current === undefined && !hasText(request)) {
+      work.say(panelStrings.noRound());
+      return;
+    }
+    const state = (): RoundState => ({ drafting: paper.drafting, request: request! });
+    const call = {
+      ...callFor(task),
+      onRevision: (round: number, point: { readonly number: number; readonly of: number }): void => {
+        const what = panelStrings.improving(round, improvement.rounds);
+        task.report({ what, ...(point.of > 1 ? { done: point.number - 1, of: point.of } : {}) });
+      },
+    };
+    for await (const made of improveRounds(await improverFor(context, task, 0), state, improvement, call)) {
+      await keep(context, made);
+      // What the author changes meanwhile holds for the next round.
+      request = (await requestFor(context)) ?? request;
+    }
+  });
+}
+
+/** The author wrote into a draft: a round of its own. */
+export async function editDraft(context: PanelContext, from: string, source: string): Promise<void> {
+  const { paper, work } = context;
+  await work.run(panelStrings.scoring(), async (task) => {
+    const request = await requestFor(context);
+    if (request !== undefined && paper.round(from) !== undefined) {
+      const maker = await makerFor(context, task, { asksModels: false });
+      await keep(context, await roundByAuthor(maker, { drafting: paper.drafting, request }, { from, source }, callFor(task)));
+    }
+  });
+}
+
+/** What the next round is to follow. */
+export async function changeFeedback({ paper, update }: PanelContext, round: string, feedback: readonly RoundPoint[]): Promise<void> {
+  const rounds = paper.drafting.rounds.map((other) => (other.id === round ? { ...other, feedback: [...feedback] } : other));
+  await paper.setDrafting({ ...paper.drafting, rounds });
+  update();
+}
+
+/** Looks at a round. */
+export function showRound({ paper, update }: PanelContext, round: string): void {
+  paper.show(round);
+  update();
+}
+
+/** Makes a round the one that the next one is made from. */
+export async function restoreRound({ paper, update }: PanelContext, round: string): Promise<void> {
+  await paper.setDrafting(restored(paper.drafting, round));
+  paper.show(round);
+  update();
+}
+
+/** Compares the round that is shown with another one, or with the section. */
+export function compareRound({ paper, update }: PanelContext, other: string | undefined): void {
+  paper.comparedWith = other;
+  update();
+}
+
+/** The style that the next rounds have. */
+export async function setPositioning({ paper, update }: PanelContext, style: PlannedPositioning | undefined): Promise<void> {
+  await paper.setPositioning(style);
+  update();
+}
+
+function hasText({ paper, section }: RoundState['request']): boolean {
+  return section !== undefined && sectionSource(paper, section) !== '';
+}
+
+/** Keeps a round and shows it, and says what the author has to know of it. A round that was not scored ends the task. */
+async function keep({ paper, work, update }: PanelContext, { round, isCurrent, stoppedBy }: MadeRound): Promise<void> {
+  await paper.setDrafting(withRound(paper.drafting, round, isCurrent));
+  paper.show(round.id);
+  const invented = [...round.deviations, ...round.repaired].filter(({ kind }) => kind === 'inventedKey').length;
+  if (round.worsened.length > 0) {
+    work.say(panelStrings.worsened(round.worsened.map((name) => translated(valueTitle(name))).join(', ')));
+  } else if (invented > 0) {
+    work.say(panelStrings.invented(invented));
+  }
+  update();
+  if (stoppedBy !== undefined) {
+    throw stoppedBy;
+  }
+}
+
+function callFor(task: Task): RoundCall {
+  return {
+    signal: task.signal,
+    onDraft: (text) => {
+      task.report({ text });
+    },
+    onStep: (done, of) => {
+      task.report({ done, of });
+    },
+    onCitation: (done, of) => {
+      task.report({ done, of });
+    },
+    onJudging: () => {
+      task.report({ what: panelStrings.scoring() });
+    },
+  };
+}
+
+async function improverFor(context: PanelContext, task: Task, sample: number): Promise<Improver> {
+  return { ...(await makerFor(context, task, { asksModels: true })), writer: await draftWriter(context, task, sample) };
+}
+
+/** Scores with this machine and, where they are on and asked for, with language models. */
+async function makerFor(context: PanelContext, task: Task, { asksModels }: { readonly asksModels: boolean }): Promise<RoundMaker> {
+  const { papers, models } = context;
+  const engine = await papers.search.loadEngine();
+  const judges = asksModels && models.isOn ? await modelJudges(context, task) : undefined;
+  return {
+    scoring: { ask: (question, signal) => papers.judging.ask(engine, question, signal), models: judges },
+    meter: task.meter,
+    now: () => new Date(),
+  };
+}
+
+async function modelJudges({ models, paper }: PanelContext, task: Task): Promise<RelatedWorkJudges> {
+  const prompts = promptsFor(paper.read);
+  const scope = paper.read.files.uriOf(paper.main);
+  return {
+    coherence: await openCoherenceJudge(task.counted(await models.model('coherence')), prompts, scope),
+    positioning: await openPositioningJudge(task.counted(await models.model('positioning')), prompts, scope),
+  };
+}

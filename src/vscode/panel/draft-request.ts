@@ -1,0 +1,36 @@
+import type { DraftRequest, DraftWriter } from '../../drafting/draft.ts';
+import { promptsFor } from '../ai/paper-prompts.ts';
+import { draftedSection } from './drafted-section.ts';
+import type { PanelContext } from './panel-context.ts';
+import { panelStrings } from './panel-strings.ts';
+import type { Task } from './panel-work.ts';
+import { usedWorks } from './used-works.ts';
+
+/** What a draft is to be by what the author has chosen; undefined, with a notice, where it cannot be written. */
+export async function requestFor(context: PanelContext): Promise<DraftRequest | undefined> {
+  const { paper, work } = context;
+  const read = await context.read();
+  if (read === undefined) {
+    work.complain(panelStrings.noPaper());
+    return undefined;
+  }
+  const works = usedWorks(read.paper, paper);
+  if (works.length === 0) {
+    work.complain(panelStrings.noWorks());
+    return undefined;
+  }
+  const { length } = read.paper.configuration;
+  return {
+    paper: read.paper,
+    section: draftedSection(read.paper),
+    works,
+    plan: paper.plan,
+    positioning: paper.choices.positioning,
+    words: length?.words,
+  };
+}
+
+/** The model that writes, with its prompts. `sample` tells further tries apart. */
+export async function draftWriter({ models, paper }: PanelContext, task: Task, sample: number): Promise<DraftWriter> {
+  return { model: task.counted(await models.model('writing')), prompts: promptsFor(paper.read), sample };
+}

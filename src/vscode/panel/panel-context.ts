@@ -1,0 +1,28 @@
+import type * as vscode from 'vscode';
+import type { ModelAccess } from '../ai/model-access.ts';
+import type { Prompter } from '../ai/prompter.ts';
+import type { ReadPaper } from '../open-paper.ts';
+import type { Papers } from '../papers.ts';
+import type { PanelPaper } from './panel-paper.ts';
+import type { PanelWork } from './panel-work.ts';
+
+/** What the panel is built on. */
+export interface PanelServices {
+  readonly papers: Papers;
+  readonly models: ModelAccess;
+  readonly prompter: Prompter;
+  readonly log: vscode.LogOutputChannel;
+  /** Memory of the workspace. */
+  readonly memory: vscode.Memento;
+}
+
+/** What an action of the panel works with. */
+export interface PanelContext extends PanelServices {
+  readonly work: PanelWork;
+  /** The paper that the panel is about. */
+  readonly paper: PanelPaper;
+  /** That paper as it stands, open or not; undefined where it cannot be read any more. */
+  read(): Promise<ReadPaper | undefined>;
+  /** Something that is shown is another one. */
+  update(): void;
+}

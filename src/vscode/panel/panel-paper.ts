@@ -1,0 +1,147 @@
+import * as vscode from 'vscode';
+import { dirname, join, relative } from 'pathe';
+import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/drafting-file.ts';
+import { formatPlan, parsePlan, planFileName } from '../../drafting/plan-markdown.ts';
+import type { PlanProblem } from '../../drafting/plan-problem.ts';
+import type { Plan, PlannedPositioning } from '../../drafting/plan.ts';
+import type { Drafting, Round } from '../../drafting/round.ts';
+import type { ReadPaper } from '../open-paper.ts';
+import { StoredFile } from './stored-file.ts';
+
+/** What the author has chosen for the drafts of a paper; kept with the window's workspace. */
+export interface Choices {
+  /** The style that the next rounds are to have. */
+  readonly positioning?: PlannedPositioning | undefined;
+  /** The keys of works that drafts may cite beside those that suggest themselves, and of those that they may not. */
+  readonly used: readonly string[];
+  readonly unused: readonly string[];
+}
+
+/** One paper in the panel: what was read of it, its plan, its rounds, and what is being looked at. */
+export class PanelPaper implements vscode.Disposable {
+  /** As it stands. */
+  read: ReadPaper;
+  plan: Plan | undefined;
+  planProblems: readonly PlanProblem[] = [];
+  /** Counts the plans that came from elsewhere than the panel itself. */
+  planRevision = 0;
+  drafting: Drafting = { version: 1, rounds: [] };
+  /** Whether there is a file of rounds that cannot be read: it is not overwritten. */
+  isDraftingBroken = false;
+  /** The round that is shown; the current one where none was chosen. */
+  #shown: string | undefined;
+  /** The round that the one shown is compared with, instead of the section. */
+  comparedWith: string | undefined;
+  readonly #planFile: StoredFile;
+  readonly #draftingFile: StoredFile;
+  readonly #memory: vscode.Memento;
+  readonly #memoryKey: string;
+
+  private constructor(read: ReadPaper, memory: vscode.Memento, onChange: () => void) {
+    this.read = read;
+    this.#memory = memory;
+    this.#memoryKey = `situate.panel ${read.files.uriOf(read.paper.main).toString()}`;
+    this.#planFile = new StoredFile(read.files.uriOf(join(dirname(read.paper.main), planFileName)), (text) => {
+      this.#takePlan(text);
+      onChange();
+    });
+    this.#draftingFile = new StoredFile(read.files.uriOf(draftingFile(read.paper.main)), (text) => {
+      this.#takeDrafting(text);
+      onChange();
+    });
+  }
+
+  /** Reads what was kept of a paper. `onChange` is called when that is changed by others. */
+  static async open(read: ReadPaper, memory: vscode.Memento, onChange: () => void): Promise<PanelPaper> {
+    const paper = new PanelPaper(read, memory, onChange);
+    paper.#takePlan(await paper.#planFile.read());
+    paper.#takeDrafting(await paper.#draftingFile.read());
+    return paper;
+  }
+
+  dispose(): void {
+    vscode.Disposable.from(this.#planFile, this.#draftingFile).dispose();
+  }
+
+  get main(): string {
+    return this.read.paper.main;
+  }
+
+  get planUri(): vscode.Uri {
+    return this.#planFile.uri;
+  }
+
+  /** The path of the plan, relative to the paper. */
+  get planPath(): string {
+    return relative(dirname(this.main), join(dirname(this.main), planFileName));
+  }
+
+  get draftingUri(): vscode.Uri {
+    return this.#draftingFile.uri;
+  }
+
+  /** The plan is another one, and kept. `isFromPanel`: the panel shows it already. */
+  async setPlan(plan: Plan, { isFromPanel }: { readonly isFromPanel: boolean }): Promise<void> {
+    this.plan = plan;
+    this.planProblems = [];
+    if (!isFromPanel) {
+      this.planRevision++;
+    }
+    await this.#planFile.write(formatPlan(plan));
+  }
+
+  /** Keeps the rounds, unless there is a file of them that cannot be read. */
+  async setDrafting(drafting: Drafting): Promise<void> {
+    this.drafting = drafting;
+    if (!this.isDraftingBroken) {
+      await this.#draftingFile.write(formatDrafting(drafting));
+    }
+  }
+
+  /** The round that the next one is made from. */
+  get current(): Round | undefined {
+    return this.round(this.drafting.current);
+  }
+
+  /** The round that is shown. */
+  get shown(): Round | undefined {
+    return this.round(this.#shown) ?? this.current;
+  }
+
+  show(id: string | undefined): void {
+    this.#shown = id;
+    this.comparedWith = undefined;
+  }
+
+  round(id: string | undefined): Round | undefined {
+    return this.drafting.rounds.find((round) => round.id === id);
+  }
+
+  get choices(): Choices {
+    return this.#memory.get<Choices>(this.#memoryKey) ?? { used: [], unused: [] };
+  }
+
+  async setPositioning(positioning: PlannedPositioning | undefined): Promise<void> {
+    await this.#memory.update(this.#memoryKey, { ...this.choices, positioning });
+  }
+
+  /** Whether drafts may cite a work. */
+  async setUsed(key: string, isUsed: boolean): Promise<void> {
+    const [used, unused] = [this.choices.used, this.choices.unused].map((keys) => keys.filter((other) => other !== key));
+    const choice = isUsed ? { used: [...used!, key], unused: unused! } : { used: used!, unused: [...unused!, key] };
+    await this.#memory.update(this.#memoryKey, { ...this.choices, ...choice });
+  }
+
+  #takePlan(text: string | undefined): void {
+    const read = text === undefined ? undefined : parsePlan(text);
+    this.plan = read?.plan;
+    this.planProblems = read?.problems ?? [];
+    this.planRevision++;
+  }
+
+  #takeDrafting(text: string | undefined): void {
+    const drafting = text === undefined ? undefined : parseDrafting(text);
+    this.isDraftingBroken = text !== undefined && drafting === undefined;
+    this.drafting = drafting ?? { version: 1, rounds: [] };
+  }
+}

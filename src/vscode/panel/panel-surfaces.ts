@@ -1,0 +1,154 @@
+import * as vscode from 'vscode';
+import { changedParts } from '../../panel/changed-parts.ts';
+import { panelMessageSchema, type HostMessage, type PanelMessage, type Tab } from '../../panel/messages.ts';
+import type { PanelView } from '../../panel/view.ts';
+import { panelStrings } from './panel-strings.ts';
+import { panelPage, panelResources } from './panel-page.ts';
+
+/** The id of the view in its container, and of the editor tab. */
+const viewId = 'situate.panel';
+const tabId = 'situate.panelTab';
+
+/** A page that shows the panel. */
+interface Surface {
+  readonly webview: vscode.Webview;
+  /** What it shows; undefined before it said that it is there. */
+  shown: PanelView | undefined;
+  /** The tab to open once it is there. */
+  opening: Tab | undefined;
+  isReady: boolean;
+}
+
+/** Who is told what the author does in the panel, and gives what it shows. */
+export interface PanelAuthority {
+  /** What the panel shows at the moment. Asked for only while it is to be seen. */
+  readonly view: PanelView;
+  receive(message: PanelMessage): void;
+}
+
+/**
+ * The pages that show the panel: the view in its container, and any number of editor tabs. Each gets what changed since
+ * it was last told, and everything when it comes up anew.
+ */
+export class PanelSurfaces implements vscode.Disposable {
+  readonly #extension: vscode.Uri;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #authority: () => Promise<PanelAuthority>;
+  readonly #surfaces = new Set<Surface>();
+  readonly #subscriptions: vscode.Disposable;
+  #view: vscode.WebviewView | undefined;
+  /** The tab that the view opens on when it comes up. */
+  #opening: Tab | undefined;
+
+  /** `authority` is loaded when the first page is there. */
+  constructor(extension: vscode.Uri, log: vscode.LogOutputChannel, authority: () => Promise<PanelAuthority>) {
+    this.#extension = extension;
+    this.#log = log;
+    this.#authority = authority;
+    this.#subscriptions = vscode.Disposable.from(
+      vscode.window.registerWebviewViewProvider(viewId, {
+        resolveWebviewView: (view) => {
+          this.#view = view;
+          view.onDidDispose(() => {
+            this.#view = undefined;
+          });
+          this.#add(view.webview, view.onDidDispose);
+        },
+      }),
+      vscode.window.registerWebviewPanelSerializer(tabId, {
+        deserializeWebviewPanel: (panel) => {
+          this.#add(panel.webview, panel.onDidDispose);
+          return Promise.resolve();
+        },
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  /** Whether anybody sees what the panel shows. */
+  get isOpen(): boolean {
+    return this.#surfaces.size > 0;
+  }
+
+  /** Opens the view, on a tab of its own where one is asked for. */
+  async open(tab?: Tab): Promise<void> {
+    await vscode.commands.executeCommand(`${viewId}.focus`);
+    for (const surface of this.#surfaces) {
+      if (surface.webview === this.#view?.webview) {
+        this.#openTab(surface, tab);
+      }
+    }
+    if (this.#view === undefined) {
+      this.#opening = tab;
+    }
+  }
+
+  /** Opens the panel as an editor tab. */
+  openBeside(): void {
+    const panel = vscode.window.createWebviewPanel(tabId, panelStrings.title(), vscode.ViewColumn.Beside, {});
+    this.#add(panel.webview, panel.onDidDispose);
+  }
+
+  /** Shows what changed on all pages. */
+  show(view: PanelView): void {
+    for (const surface of this.#surfaces) {
+      if (surface.isReady) {
+        this.#send(surface, view);
+      }
+    }
+  }
+
+  #add(webview: vscode.Webview, onDidDispose: vscode.Event<void>): void {
+    const surface: Surface = { webview, shown: undefined, opening: this.#opening, isReady: false };
+    this.#opening = undefined;
+    this.#surfaces.add(surface);
+    webview.options = { enableScripts: true, localResourceRoots: [panelResources(this.#extension)] };
+    webview.onDidReceiveMessage((message: unknown) => void this.#received(surface, message));
+    onDidDispose(() => {
+      this.#surfaces.delete(surface);
+    });
+    webview.html = panelPage(webview, this.#extension);
+  }
+
+  async #received(surface: Surface, message: unknown): Promise<void> {
+    const { data, error } = panelMessageSchema.safeParse(message);
+    if (data === undefined) {
+      this.#log.warn(`The panel sent what is no message: ${error.message}`);
+      return;
+    }
+    const authority = await this.#authority();
+    if (data.type !== 'ready') {
+      authority.receive(data);
+      return;
+    }
+    // After a reload the page has nothing, whatever it was told before.
+    surface.isReady = true;
+    surface.shown = undefined;
+    this.#send(surface, authority.view);
+    this.#openTab(surface, surface.opening);
+    surface.opening = undefined;
+  }
+
+  #openTab(surface: Surface, tab: Tab | undefined): void {
+    if (!surface.isReady) {
+      surface.opening = tab;
+    } else if (tab !== undefined) {
+      post(surface, { type: 'open', tab });
+    }
+  }
+
+  #send(surface: Surface, view: PanelView): void {
+    const parts = changedParts(surface.shown, view);
+    surface.shown = view;
+    if (Object.keys(parts).length > 0) {
+      post(surface, { type: 'show', parts });
+    }
+  }
+}
+
+function post({ webview }: Surface, message: HostMessage): void {
+  void webview.postMessage(message);
+}

@@ -1,0 +1,107 @@
+import type { ParagraphChange } from '../../drafting/section-change.ts';
+import { draftView } from '../../panel/build-draft-view.ts';
+import { paperView } from '../../panel/build-paper-view.ts';
+import { planView } from '../../panel/build-plan-view.ts';
+import { noScore, scoreView } from '../../panel/build-score-view.ts';
+import { sourcesView } from '../../panel/build-sources-view.ts';
+import type { PanelView } from '../../panel/view.ts';
+import { citedAs } from '../../project/cited-as.ts';
+import type { Paper } from '../../project/paper.ts';
+import { grepScorecard } from '../../rubric/grep-scorecard.ts';
+import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
+import { scorePaper } from '../../rubric/scorecard.ts';
+import { configuredModel } from '../ai/ai-settings.ts';
+import type { Engine } from '../open-paper.ts';
+import { translated } from '../strings.ts';
+import { changesOf } from './apply-actions.ts';
+import type { PanelServices } from './panel-context.ts';
+import type { PanelPaper } from './panel-paper.ts';
+import type { PanelWork } from './panel-work.ts';
+import { usedWorks } from './used-works.ts';
+
+/** Puts together what the panel shows. What rests on the same paper and the same choices as before is not done again. */
+export class PanelViews {
+  readonly #services: Pick<PanelServices, 'papers' | 'models'>;
+  readonly #engine: Engine;
+  #score = new Remembered<PanelView['score']>();
+  #sources = new Remembered<PanelView['sources']>();
+  readonly #plan = new Remembered<PanelView['plan']>();
+  readonly #draft = new Remembered<PanelView['draft']>();
+  readonly #changes = new Remembered<readonly ParagraphChange[]>();
+
+  constructor(services: Pick<PanelServices, 'papers' | 'models'>, engine: Engine) {
+    this.#services = services;
+    this.#engine = engine;
+  }
+
+  /** Judges may say something else than before about the same paper. */
+  judgedAnew(): void {
+    this.#score = new Remembered();
+    this.#sources = new Remembered();
+  }
+
+  view(paper: PanelPaper | undefined, { working, notice }: Pick<PanelWork, 'working' | 'notice'>): PanelView {
+    const { models } = this.#services;
+    const read = paper?.read.paper;
+    return {
+      paper: paperView(read, models.isOn ? { kind: 'on', name: configuredModel('writing') } : { kind: 'off' }),
+      score: read === undefined ? noScore : this.#score.of([read], () => this.#scoreOf(read)),
+      plan: this.#planOf(paper),
+      draft: this.#draftOf(paper),
+      sources: this.#sourcesOf(paper),
+      ...(working !== undefined && { working }),
+      ...(notice !== undefined && { notice }),
+    };
+  }
+
+  #scoreOf(paper: Paper): PanelView['score'] {
+    const { judging } = this.#services.papers;
+    const scorecard = scorePaper(paper, judging.judges(this.#engine));
+    // What the judges lacked for this they fetch; then the paper is judged anew.
+    void judging.fetchWanted();
+    return scoreView(paper, scorecard, grepScorecard(paper, scorecard, recallRelatedWork(paper, judging.verdicts)), translated);
+  }
+
+  #planOf(paper: PanelPaper | undefined): PanelView['plan'] {
+    const { plan, planRevision: revision = 0, planPath: path = '', planProblems: problems = [] } = paper ?? {};
+    const read = paper?.read.paper;
+    return this.#plan.of([read, plan, revision], () => planView({ plan, revision, path, problems }, read, translated));
+  }
+
+  #draftOf(paper: PanelPaper | undefined): PanelView['draft'] {
+    if (paper === undefined) {
+      return { rounds: [], changes: [] };
+    }
+    const { drafting, shown, comparedWith, read } = paper;
+    const changes = this.#changes.of([read.paper, shown?.source], () => (shown === undefined ? [] : changesOf(read.paper, shown.source)));
+    return this.#draft.of([drafting, shown, comparedWith, changes], () =>
+      draftView({ drafting, shown: shown?.id, comparedWith, changes }, translated),
+    );
+  }
+
+  #sourcesOf(paper: PanelPaper | undefined): PanelView['sources'] {
+    if (paper === undefined) {
+      return { works: [] };
+    }
+    const { read, plan, choices } = paper;
+    return this.#sources.of([read.paper, plan, choices], () => {
+      const used = new Set(usedWorks(read.paper, paper).map(({ key }) => citedAs(read.paper, key)?.key ?? key));
+      return sourcesView(read.paper, { verdicts: this.#services.papers.judging.verdicts, used }, translated);
+    });
+  }
+}
+
+/** What came of the inputs that were given last. */
+class Remembered<Result> {
+  #inputs: readonly unknown[] | undefined;
+  #result: Result | undefined;
+
+  of(inputs: readonly unknown[], make: () => Result): Result {
+    const before = this.#inputs;
+    if (before === undefined || inputs.some((input, index) => input !== before[index])) {
+      this.#result = make();
+      this.#inputs = inputs;
+    }
+    return this.#result!;
+  }
+}

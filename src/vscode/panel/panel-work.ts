@@ -1,0 +1,143 @@
+import * as vscode from 'vscode';
+import { ChatError } from '../../llm/chat-error.ts';
+import type { ChatModel } from '../../llm/chat-model.ts';
+import { PromptError } from '../../llm/prompt-error.ts';
+import { UsageMeter } from '../../llm/usage-meter.ts';
+import { withUsage } from '../../llm/with-usage.ts';
+import type { Notice, Working } from '../../panel/view.ts';
+import { waysAfter, type Way } from '../ai/report-failure.ts';
+import { panelStrings } from './panel-strings.ts';
+
+/** What a task that takes its time works with. */
+export interface Task {
+  /** Aborted when the author stops the task. */
+  readonly signal: AbortSignal;
+  /** What the task has cost so far. */
+  readonly meter: UsageMeter;
+  /** Says how far it is. */
+  report(progress: Partial<Omit<Working, 'tokens'>>): void;
+  /** A model whose tokens count for this task. */
+  counted(model: ChatModel): ChatModel;
+}
+
+/** So often, in milliseconds, the panel hears of progress. */
+const pace = 80;
+
+/**
+ * The one task of the panel that takes its time, and what there is to say about the last one. A task that is asked for
+ * while another one runs is not begun.
+ */
+export class PanelWork implements vscode.Disposable {
+  working: Working | undefined;
+  notice: Notice | undefined;
+  readonly #log: vscode.LogOutputChannel;
+  readonly #onChange: () => void;
+  #stop: AbortController | undefined;
+  #ways: readonly Way[] = [];
+  #telling: ReturnType<typeof setTimeout> | undefined;
+
+  /** `onChange` is called when `working` or `notice` changed. */
+  constructor(log: vscode.LogOutputChannel, onChange: () => void) {
+    this.#log = log;
+    this.#onChange = onChange;
+  }
+
+  dispose(): void {
+    this.#stop?.abort();
+    clearTimeout(this.#telling);
+  }
+
+  /** Does something that takes its time. Never rejects: what goes wrong is said in a notice, with what may help. */
+  async run(what: string, act: (task: Task) => Promise<void>): Promise<void> {
+    if (this.#stop !== undefined) {
+      this.say(panelStrings.busy());
+      return;
+    }
+    const stop = new AbortController();
+    const meter = new UsageMeter();
+    this.#stop = stop;
+    this.notice = undefined;
+    this.working = { what, tokens: 0 };
+    this.#onChange();
+    const update = (progress: Partial<Omit<Working, 'tokens'>>): void => {
+      if (this.#stop === stop && this.working !== undefined) {
+        const { input, output } = meter.usage;
+        this.working = { ...this.working, ...progress, tokens: input + output };
+        this.#telling ??= setTimeout(() => {
+          this.#telling = undefined;
+          this.#onChange();
+        }, pace);
+      }
+    };
+    const counted = (model: ChatModel): ChatModel => {
+      const metered = withUsage(model, meter);
+      return {
+        name: metered.name,
+        destination: metered.destination,
+        complete: (request, call) =>
+          metered.complete(request, call).finally(() => {
+            update({});
+          }),
+      };
+    };
+    try {
+      await act({ signal: stop.signal, meter, report: update, counted });
+    } catch (error) {
+      this.#failed(error, () => this.run(what, act));
+    } finally {
+      this.#stop = undefined;
+      this.working = undefined;
+      this.#onChange();
+    }
+  }
+
+  /** Stops the task, if there is one. */
+  stop(): void {
+    this.#stop?.abort();
+  }
+
+  /** Says something in passing. */
+  say(text: string, ways: readonly Way[] = []): void {
+    this.#tell('information', text, ways);
+  }
+
+  /** Says that something is not possible, and what may help. */
+  complain(text: string, ways: readonly Way[] = []): void {
+    this.#tell('error', text, ways);
+  }
+
+  /** Does what a notice offers. */
+  act(id: string): void {
+    const way = this.#ways[Number(id)];
+    this.dismiss();
+    void way?.act();
+  }
+
+  dismiss(): void {
+    this.notice = undefined;
+    this.#ways = [];
+    this.#onChange();
+  }
+
+  #tell(kind: Notice['kind'], text: string, ways: readonly Way[]): void {
+    this.#ways = ways;
+    this.notice = { kind, text, actions: ways.map(({ label }, index) => ({ id: String(index), title: label })) };
+    this.#onChange();
+  }
+
+  #failed(error: unknown, retry: () => Promise<void>): void {
+    if (error instanceof ChatError) {
+      if (error.reason === 'cancelled') {
+        this.say(panelStrings.stopped());
+      } else {
+        this.complain(error.message, waysAfter(error, retry));
+      }
+    } else if (error instanceof PromptError) {
+      this.complain(error.message);
+    } else {
+      this.#log.error(error instanceof Error ? error : String(error));
+      const log: Way = { label: panelStrings.showLog(), act: () => vscode.commands.executeCommand('situate.showLog') };
+      this.complain(panelStrings.failed(error instanceof Error ? error.message : String(error)), [log]);
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import * as vscode from 'vscode';
+import { sectionSource } from '../../drafting/section-source.ts';
+import { isPaper } from '../../project/is-paper.ts';
+import type { PanelMessage } from '../../panel/messages.ts';
+import type { PanelView } from '../../panel/view.ts';
+import type { Engine, OpenPaper, ReadPaper } from '../open-paper.ts';
+import { draftedSection } from './drafted-section.ts';
+import { PanelPaper } from './panel-paper.ts';
+import type { PanelContext, PanelServices } from './panel-context.ts';
+import type { PanelAuthority } from './panel-surfaces.ts';
+import { panelStrings } from './panel-strings.ts';
+import { PanelViews } from './panel-views.ts';
+import { PanelWork } from './panel-work.ts';
+import { perform } from './perform.ts';
+
+/**
+ * What stands behind the panel: it follows the paper of the active editor, keeps what is shown up to date, and does what
+ * the author asks for.
+ */
+export class Panel implements PanelAuthority, vscode.Disposable {
+  readonly work: PanelWork;
+  readonly #services: PanelServices;
+  readonly #views: PanelViews;
+  readonly #onChange: () => void;
+  readonly #subscriptions: vscode.Disposable;
+  #paper: PanelPaper | undefined;
+  #opening: Promise<void> = Promise.resolve();
+
+  /** `onChange` is called when the view is another one. */
+  constructor(services: PanelServices, engine: Engine, onChange: () => void) {
+    const { papers, models, log } = services;
+    this.#services = services;
+    this.#onChange = onChange;
+    this.work = new PanelWork(log, onChange);
+    this.#views = new PanelViews(services, engine);
+    this.#subscriptions = vscode.Disposable.from(
+      this.work,
+      papers.onDidLint((open) => {
+        this.#linted(open);
+      }),
+      models.onDidChange(onChange),
+      vscode.window.onDidChangeActiveTextEditor(() => {
+        this.#followActive();
+      }),
+    );
+    this.#followActive();
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+    this.#paper?.dispose();
+  }
+
+  get view(): PanelView {
+    return this.#views.view(this.#paper, this.work);
+  }
+
+  receive(message: PanelMessage): void {
+    void this.do(message);
+  }
+
+  /** Does what a message asks for, once it is known which paper is meant. Never rejects. */
+  async do(message: PanelMessage): Promise<void> {
+    try {
+      switch (message.type) {
+        case 'stop':
+          this.work.stop();
+          return;
+        case 'act':
+          this.work.act(message.id);
+          return;
+        case 'dismiss':
+          this.work.dismiss();
+          return;
+        case 'configureModel':
+          await vscode.commands.executeCommand('situate.ai.configure');
+          return;
+        default:
+      }
+      await this.#opening;
+      if (this.#paper === undefined) {
+        this.work.complain(panelStrings.noPaper());
+      } else {
+        await perform(message, this.#context(this.#paper));
+      }
+    } catch (error) {
+      this.#services.log.error(error instanceof Error ? error : String(error));
+      this.work.complain(panelStrings.failed(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  /** The panel is about a paper from now on. */
+  async follow(read: ReadPaper): Promise<void> {
+    if (this.#paper?.main === read.paper.main) {
+      this.#paper.read = read;
+      this.#onChange();
+      return;
+    }
+    const opening = PanelPaper.open(read, this.#services.memory, this.#onChange);
+    this.#opening = opening.then((paper) => {
+      this.#paper?.dispose();
+      this.#paper = paper;
+      this.#onChange();
+    });
+    await this.#opening;
+  }
+
+  /** Shows the plan; where there is none, that of the section, or of the library where the section has no text. */
+  async planIfNone(): Promise<void> {
+    await this.#opening;
+    if (this.#paper !== undefined && this.#paper.plan === undefined) {
+      const section = draftedSection(this.#paper.read.paper);
+      const hasText = section !== undefined && sectionSource(this.#paper.read.paper, section) !== '';
+      await this.do({ type: 'makePlan', from: hasText ? 'section' : 'library' });
+    }
+  }
+
+  /** The whole way from the library to a draft: a plan is proposed where there is none, and a draft written after it. */
+  async draftFromLibrary(): Promise<void> {
+    await this.#opening;
+    if (this.#paper?.plan === undefined) {
+      await this.do({ type: 'makePlan', from: 'model' });
+    }
+    if (this.#paper?.plan !== undefined) {
+      await this.do({ type: 'draft', strategy: 'plan' });
+    }
+  }
+
+  #context(paper: PanelPaper): PanelContext {
+    return {
+      ...this.#services,
+      work: this.work,
+      paper,
+      update: this.#onChange,
+      read: async () => {
+        const uri = paper.read.files.uriOf(paper.main);
+        const tokens = new vscode.CancellationTokenSource();
+        try {
+          const document = await vscode.workspace.openTextDocument(uri);
+          const all = await this.#services.papers.read(document, tokens.token);
+          const read = all.find((one) => one.paper.main === paper.main);
+          paper.read = read ?? paper.read;
+          return read;
+        } finally {
+          tokens.dispose();
+        }
+      },
+    };
+  }
+
+  #linted({ main, shown }: OpenPaper): void {
+    if (shown === undefined) {
+      return;
+    }
+    if (this.#paper?.main === main) {
+      this.#views.judgedAnew();
+      void this.follow(shown);
+    } else {
+      this.#followActive();
+    }
+  }
+
+  /** A long task is about the paper that it was begun for: the panel stays with that until it is done. */
+  #followActive(): void {
+    const document = vscode.window.activeTextEditor?.document;
+    const [open] = document === undefined ? [] : this.#services.papers.open.with(document.uri);
+    if (open?.shown !== undefined && isPaper(open.shown.paper) && this.work.working === undefined) {
+      void this.follow(open.shown);
+    }
+  }
+}

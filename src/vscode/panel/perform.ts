@@ -1,0 +1,57 @@
+import type { PanelMessage } from '../../panel/messages.ts';
+import { applyChanges, openDiff } from './apply-actions.ts';
+import { changeFeedback, compareRound, editDraft, improve, restoreRound, setPositioning, showRound, writeDraft } from './draft-actions.ts';
+import type { PanelContext } from './panel-context.ts';
+import { changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
+import { reveal } from './reveal.ts';
+import { compareWithExemplar, judgeSection } from './score-actions.ts';
+import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
+
+/** Does what the author asks of a paper in the panel. */
+export async function perform(message: PanelMessage, context: PanelContext): Promise<void> {
+  switch (message.type) {
+    case 'reveal':
+      return reveal(context, message.place);
+    case 'judge':
+      return judgeSection(context);
+    case 'compareWithExemplar':
+      return compareWithExemplar(context);
+    case 'makePlan':
+      return makePlan(context, message.from);
+    case 'changePlan':
+      return changePlan(context, message.plan);
+    case 'pastePlan':
+      return pastePlan(context, message.text);
+    case 'copyPlan':
+      return copyPlan(context);
+    case 'openPlan':
+      return openPlan(context);
+    case 'draft':
+      return writeDraft(context, message.strategy);
+    case 'improve':
+      return improve(context, message);
+    case 'setPositioning':
+      return setPositioning(context, message.style);
+    case 'changeFeedback':
+      return changeFeedback(context, message.round, message.feedback);
+    case 'showRound':
+      return showRound(context, message.round);
+    case 'restoreRound':
+      return restoreRound(context, message.round);
+    case 'compare':
+      return compareRound(context, message.with);
+    case 'openDiff':
+      return openDiff(context, message.round);
+    case 'editDraft':
+      return editDraft(context, message.round, message.source);
+    case 'apply':
+      return applyChanges(context, message.round, message.changes);
+    case 'useWork':
+      return useWork(context, message.key, message.isUsed);
+    case 'toCite':
+      return setWorkToCite(context, message.key, message.isToCite);
+    case 'addAbstract':
+      return addAbstract(context, message.key, message.abstract);
+    default:
+  }
+}

@@ -1,0 +1,93 @@
+import * as vscode from 'vscode';
+import { formatOneLinePlan, parseOneLinePlan } from '../../drafting/one-line-plan.ts';
+import { planOfSection } from '../../drafting/plan-of-section.ts';
+import type { Plan } from '../../drafting/plan.ts';
+import { proposePlan } from '../../drafting/propose-plan.ts';
+import { configuredModel } from '../ai/ai-settings.ts';
+import { draftWriter, requestFor } from './draft-request.ts';
+import { groupLibrary } from './group-library.ts';
+import type { PanelContext } from './panel-context.ts';
+import { panelStrings } from './panel-strings.ts';
+
+/** Makes a plan: of the section as it is, by a language model, or by grouping the library on this machine. */
+export async function makePlan(context: PanelContext, from: 'section' | 'model' | 'library'): Promise<void> {
+  const what = {
+    section: panelStrings.reading(),
+    model: panelStrings.planning(configuredModel('writing')),
+    library: panelStrings.grouping(),
+  }[from];
+  await context.work.run(what, async (task) => {
+    const request = await requestFor(context);
+    if (request === undefined) {
+      return;
+    }
+    const { paper, work } = context;
+    if (from === 'section') {
+      if (request.section === undefined) {
+        work.say(panelStrings.noSection());
+        return;
+      }
+      await paper.setPlan(planOfSection(request.paper, request.section), { isFromPanel: false });
+    } else if (from === 'library') {
+      await paper.setPlan(await groupLibrary(context, request, task.signal), { isFromPanel: false });
+    } else {
+      const writer = await draftWriter(context, task, paper.planRevision);
+      const plan = await proposePlan(writer, request, {
+        signal: task.signal,
+        onStep: (done, of) => {
+          task.report({ done, of });
+        },
+      });
+      await paper.setPlan(plan, { isFromPanel: false });
+    }
+    context.update();
+  });
+}
+
+/** The author changed the plan in the panel. */
+export async function changePlan({ paper, work, update }: PanelContext, plan: Plan): Promise<void> {
+  try {
+    await paper.setPlan(plan, { isFromPanel: true });
+  } catch (error) {
+    work.complain(panelStrings.failed(error instanceof Error ? error.message : String(error)));
+  }
+  update();
+}
+
+/** A plan in LitLLM's one-line form takes the place of the plan. */
+export async function pastePlan(context: PanelContext, text: string): Promise<void> {
+  const request = await requestFor(context);
+  if (request === undefined) {
+    return;
+  }
+  const { plan, problems } = parseOneLinePlan(text, (number) => request.works[number - 1]?.key);
+  if (problems.length > 0) {
+    context.work.say(panelStrings.unread(problems.length));
+  }
+  if (plan.paragraphs.length > 0) {
+    await context.paper.setPlan(plan, { isFromPanel: false });
+  }
+  context.update();
+}
+
+/** Puts the plan into the clipboard in LitLLM's one-line form. */
+export async function copyPlan(context: PanelContext): Promise<void> {
+  const { plan } = context.paper;
+  const request = plan && (await requestFor(context));
+  if (plan === undefined || request === undefined) {
+    context.work.say(panelStrings.noPlan());
+    return;
+  }
+  const numbers = new Map(request.works.map(({ key }, index) => [key, index + 1]));
+  await vscode.env.clipboard.writeText(formatOneLinePlan(plan, (key) => numbers.get(key)));
+  context.work.say(panelStrings.copied());
+}
+
+/** Opens the plan as Markdown. */
+export async function openPlan({ paper, work }: PanelContext): Promise<void> {
+  if (paper.plan === undefined) {
+    work.say(panelStrings.noPlan());
+  } else {
+    await vscode.window.showTextDocument(paper.planUri);
+  }
+}

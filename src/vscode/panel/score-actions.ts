@@ -1,0 +1,89 @@
+import * as vscode from 'vscode';
+import { dirname, relative } from 'pathe';
+import { judgeAll } from '../../judges/model/judge-all.ts';
+import { costOf, openQuestions, type OpenQuestion } from '../../judges/model/open-questions.ts';
+import { modelQuestions, type ModelQuestions } from '../../judges/model/section-questions.ts';
+import { estimateRequest } from '../../llm/estimate-tokens.ts';
+import { setExemplar } from '../../project/configuration-edit.ts';
+import type { Paper } from '../../project/paper.ts';
+import { paragraphQuestions } from '../../rubric/recall-related-work.ts';
+import { configuredModel } from '../ai/ai-settings.ts';
+import { openCoherenceJudge, openPositioningJudge } from '../ai/open-judges.ts';
+import { promptsFor } from '../ai/paper-prompts.ts';
+import { configurationOf, editConfiguration } from '../configuration-document.ts';
+import { enginePath } from '../paths.ts';
+import type { PanelContext } from './panel-context.ts';
+import { panelStrings } from './panel-strings.ts';
+
+/**
+ * Has language models judge the related work as GREP does: its citations and where it says where the paper stands, then
+ * paragraph by paragraph. What they said before is not asked again; what they say is kept while the text stays.
+ */
+export async function judgeSection(context: PanelContext): Promise<void> {
+  const { models, papers, work } = context;
+  await work.run(panelStrings.judging(configuredModel('coherence')), async ({ signal, counted, report }) => {
+    const read = await context.read();
+    const questions = read && modelQuestions(read.paper, 'section', everywhere(read.paper));
+    if (read === undefined || questions === undefined) {
+      work.say(panelStrings.noSection());
+      return;
+    }
+    const prompts = promptsFor(read);
+    const scope = read.files.uriOf(read.paper.main);
+    const used = [counted(await models.model('coherence')), counted(await models.model('positioning'))] as const;
+    const judges = {
+      coherence: await openCoherenceJudge(used[0], prompts, scope),
+      positioning: await openPositioningJudge(used[1], prompts, scope),
+    };
+    const { verdicts } = papers.judging;
+    const ask = async (open: readonly OpenQuestion[]): Promise<void> => {
+      let done = 0;
+      const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
+        signal,
+        onVerdict: () => {
+          report({ done: ++done, of: open.length });
+          papers.judging.showVerdicts();
+        },
+      });
+      if (stoppedBy !== undefined) {
+        throw stoppedBy;
+      }
+    };
+    const first = openQuestions(questions, judges, verdicts);
+    if (await models.confirmCost({ ...costOf(first, estimateRequest), models: used })) {
+      await ask(first);
+      const rest: ModelQuestions = { citations: [], unread: 0, sections: [], ...paragraphQuestions(read.paper, verdicts) };
+      await ask(openQuestions(rest, judges, verdicts));
+      papers.judging.showVerdicts();
+    }
+  });
+}
+
+/** Notes in `situate.json` which section to compare with; asks for it where none is noted yet. */
+export async function compareWithExemplar(context: PanelContext): Promise<void> {
+  const { paper, work } = context;
+  const { configuration } = paper.read.paper;
+  if (configuration.exemplar === undefined) {
+    const folder = paper.read.files.uriOf(dirname(paper.main));
+    const [chosen] =
+      (await vscode.window.showOpenDialog({
+        defaultUri: folder,
+        title: panelStrings.noExemplar(),
+        openLabel: panelStrings.compare(),
+        filters: { [panelStrings.exemplars()]: ['tex', 'ltx', 'md', 'markdown', 'qmd', 'rmd'] },
+      })) ?? [];
+    if (chosen === undefined) {
+      return;
+    }
+    const file = configurationOf(paper.read);
+    const path = relative(dirname(enginePath(file.path)), enginePath(chosen.path));
+    if (chosen.scheme !== file.scheme || !(await editConfiguration(file, (text) => setExemplar(text, path)))) {
+      work.complain(panelStrings.broken(vscode.workspace.asRelativePath(file)));
+    }
+  }
+}
+
+/** Anywhere in a paper: all of its related work is meant. */
+function everywhere({ main }: Paper): { readonly file: string; readonly range: { readonly start: number; readonly end: number } } {
+  return { file: main, range: { start: 0, end: 0 } };
+}

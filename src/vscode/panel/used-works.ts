@@ -1,0 +1,17 @@
+import { plannedKeys } from '../../drafting/plan.ts';
+import { usableWorks } from '../../drafting/usable-works.ts';
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { Paper } from '../../project/paper.ts';
+import { draftedSection } from './drafted-section.ts';
+import type { PanelPaper } from './panel-paper.ts';
+
+/**
+ * The works that drafts of a paper may cite: those that suggest themselves, those that stand in the plan, and those that
+ * the author ticked; without those that the author unticked.
+ */
+export function usedWorks(paper: Paper, { plan, choices }: Pick<PanelPaper, 'plan' | 'choices'>): readonly CitedWork[] {
+  const section = draftedSection(paper);
+  const suggested = usableWorks(paper, section).works.map(({ key }) => key);
+  const only = [...suggested, ...(plan === undefined ? [] : plannedKeys(plan)), ...choices.used];
+  return usableWorks(paper, section, { only, exclude: choices.unused }).works;
+}

@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import type { Location } from '../rules/finding.ts';
+import type { ReadPaper } from './open-paper.ts';
+import { locate } from './positions.ts';
+
+/** Goes to a place in a file of a paper: the cursor is at its start then or, on request, the place selected. */
+export async function showPlace(place: Location, read: ReadPaper, { isSelected = false } = {}): Promise<void> {
+  const { uri, range } = locate(place, read);
+  await vscode.window.showTextDocument(uri, {
+    selection: isSelected ? range : new vscode.Range(range.start, range.start),
+    // A panel in an editor tab keeps its place.
+    viewColumn: columnFor(uri),
+  });
+}
+
+/** Where the file is open already, or else the first column: the active one may hold a page of ours. */
+function columnFor(uri: vscode.Uri): vscode.ViewColumn {
+  const active = vscode.window.tabGroups.activeTabGroup;
+  if (!(active.activeTab?.input instanceof vscode.TabInputWebview)) {
+    return vscode.ViewColumn.Active;
+  }
+  const open = vscode.window.tabGroups.all.find(({ tabs }) =>
+    tabs.some(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString()),
+  );
+  return open?.viewColumn ?? vscode.window.tabGroups.all.find((group) => group !== active)?.viewColumn ?? vscode.ViewColumn.Beside;
+}
