@@ -160,6 +160,8 @@ export const sourcesViewSchema = z.strictObject({
     workSchema.extend({
       year: z.int().optional(),
       isCited: z.boolean(),
+      /** How many citations of the related work cite it, where that is counted. */
+      timesCited: z.int().optional(),
       isToCite: z.boolean(),
       /** Whether it may be cited in drafts. */
       isUsed: z.boolean(),

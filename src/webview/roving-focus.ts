@@ -32,3 +32,32 @@ function position(key: string, current: number, count: number): number {
       return -1;
   }
 }
+
+/**
+ * Handles a key pressed in a grid of which Tab reaches one control: the arrows go to the control in the next row or the
+ * next column, Home and End to the first and the last row.
+ * @param rows a selector of the rows
+ * @param columns a selector of the one control in each column, in order
+ */
+export function moveInGrid(event: KeyboardEvent, rows: string, columns: readonly string[]): void {
+  const grid = event.currentTarget;
+  if (!(grid instanceof HTMLElement) || !(event.target instanceof HTMLElement)) return;
+  const { target, key } = event;
+  const column = columns.findIndex((selector) => target.matches(selector));
+  const row = target.closest(rows);
+  if (column < 0 || row === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  const isVertical = ['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key);
+  const lines = isVertical ? [...grid.querySelectorAll(rows)] : [];
+  const line = isVertical ? lines[Math.min(Math.max(verticalPosition(key, lines.indexOf(row), lines.length), 0), lines.length - 1)] : row;
+  const selector = isVertical ? columns[column] : columns[column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : NaN)];
+  const next = selector === undefined ? null : line?.querySelector<HTMLElement>(selector);
+  if (next === null || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function verticalPosition(key: string, current: number, count: number): number {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return current + (key === 'ArrowDown' ? 1 : -1);
+}

@@ -1,23 +1,214 @@
-import { LitElement, type TemplateResult, html } from 'lit';
+import '@vscode-elements/elements/dist/vscode-option/index.js';
+import '@vscode-elements/elements/dist/vscode-single-select/index.js';
+import '@vscode-elements/elements/dist/vscode-textfield/index.js';
+import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import { repeat } from 'lit/directives/repeat.js';
+import * as z from 'zod';
 import type { PaperView, SourcesView, Working } from '../panel/view.ts';
+import { recall, remember } from './host.ts';
+import { listedSources, sourceFilters, sourceOrders } from './listed-sources.ts';
+import { moveInGrid } from './roving-focus.ts';
 import { sharedStyles } from './shared-styles.ts';
+import { sourceRow, sourceRowStyles } from './source-row.ts';
+import { strings } from './strings.ts';
+
+/** How the list is looked at: kept over reloads, with the abstracts that are being written, by key. */
+const stateSchema = z.object({
+  text: z.string(),
+  filter: z.enum(sourceFilters),
+  order: z.enum(sourceOrders),
+  opened: z.array(z.string()),
+  written: z.record(z.string(), z.string()),
+});
+
+type SourcesState = z.infer<typeof stateSchema>;
+
+/** The control in each column that the arrow keys go to. */
+const controls = ['.name > button', '.toCite > input', '.use > input'];
 
 /** The tab “Sources”. */
 export class SourcesTab extends LitElement {
-  static override readonly styles = [sharedStyles];
+  static override readonly styles = [
+    sharedStyles,
+    sourceRowStyles,
+    css`
+      .tools {
+        align-items: center;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px 8px;
+        margin-bottom: 8px;
+      }
+      vscode-textfield {
+        flex: 1 1 200px;
+        min-width: 0;
+        width: auto;
+      }
+      vscode-single-select {
+        flex: 1 1 110px;
+        max-width: 190px;
+        width: auto;
+      }
+      .count {
+        flex: 1 0 100%;
+      }
+      .row.head {
+        border-bottom: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
+        color: var(--vscode-descriptionForeground);
+        font-size: 0.9em;
+      }
+      .row.head .title {
+        padding: 0;
+      }
+      @media (max-width: 639px) {
+        .row.head .title {
+          clip-path: inset(50%);
+          height: 1px;
+          position: absolute;
+        }
+      }
+      @media (min-width: 640px) {
+        .row {
+          align-items: start;
+          grid-template: 'name title cited toCite use' auto / minmax(0, 16em) minmax(0, 1fr) 3em 4em 5em;
+        }
+        .title {
+          padding: 0;
+        }
+      }
+    `,
+  ];
   static override readonly properties = {
     view: { attribute: false },
     paper: { attribute: false },
     working: { attribute: false },
+    state: { state: true },
   };
 
   declare view: SourcesView | undefined;
   declare paper: PaperView | undefined;
   declare working: Working | undefined;
+  declare private state: SourcesState;
 
-  protected override render(): TemplateResult {
-    return html``;
+  constructor() {
+    super();
+    this.state = recall('sources', stateSchema, { text: '', filter: 'all', order: 'author', opened: [], written: {} });
   }
+
+  #change(change: Partial<SourcesState>): void {
+    this.state = { ...this.state, ...change };
+    remember('sources', this.state);
+  }
+
+  readonly #actions = {
+    toggle: (key: string): void => {
+      const { opened } = this.state;
+      this.#change({ opened: opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key] });
+    },
+    write: (key: string, text: string | undefined): void => {
+      const others = Object.entries(this.state.written).filter(([other]) => other !== key);
+      this.#change({ written: Object.fromEntries(text === undefined ? others : [...others, [key, text]]) });
+    },
+  };
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { view, state } = this;
+    if (view === undefined) return nothing;
+    if (view.works.length === 0) return html`<p class="muted">${strings.noSources}</p>`;
+    const works = listedSources(view.works, state);
+    const opened = new Set(state.opened);
+    return html`
+      ${this.#tools(works.length, view.works.length)}
+      ${works.length === 0
+        ? html`<p class="muted">${strings.noneShown}</p>`
+        : html`
+            <div
+              role="grid"
+              aria-label=${strings.sources}
+              @keydown=${(event: KeyboardEvent) => moveInGrid(event, '.work > .row', controls)}
+              @focusin=${this.#reach}
+            >
+              <div role="rowgroup">${head()}</div>
+              ${repeat(
+                works,
+                ({ key }) => key,
+                (work) => {
+                  const isOpen = opened.has(work.key);
+                  const text = state.written[work.key];
+                  return guard([work, isOpen, text], () => sourceRow(work, isOpen, text, this.#actions));
+                },
+              )}
+            </div>
+          `}
+    `;
+  }
+
+  #tools(shown: number, of: number): TemplateResult {
+    const { text, filter, order } = this.state;
+    return html`
+      <div class="tools">
+        <vscode-textfield
+          type="search"
+          placeholder=${strings.filter}
+          .label=${strings.filter}
+          .value=${text}
+          @input=${(event: Event) => this.#change({ text: valueOf(event) })}
+        ></vscode-textfield>
+        <vscode-single-select
+          .label=${strings.show}
+          .value=${filter}
+          @change=${(event: Event) => this.#change({ filter: z.enum(sourceFilters).parse(valueOf(event)) })}
+        >
+          ${sourceFilters.map(
+            (name) => html`<vscode-option value=${name} ?selected=${name === filter}>${strings.filters[name]}</vscode-option>`,
+          )}
+        </vscode-single-select>
+        <vscode-single-select
+          .label=${strings.sortBy}
+          .value=${order}
+          @change=${(event: Event) => this.#change({ order: z.enum(sourceOrders).parse(valueOf(event)) })}
+        >
+          ${sourceOrders.map(
+            (name) => html`<vscode-option value=${name} ?selected=${name === order}>${strings.orders[name]}</vscode-option>`,
+          )}
+        </vscode-single-select>
+        <p class="count muted" role="status">${strings.shown(shown, of)}</p>
+      </div>
+    `;
+  }
+
+  /** Of all controls of the grid, Tab reaches the one that had the focus last. */
+  readonly #reach = ({ target }: FocusEvent): void => {
+    if (target instanceof HTMLElement && controls.some((selector) => target.matches(selector))) this.#makeReachable(target);
+  };
+
+  #makeReachable(control: HTMLElement): void {
+    for (const other of this.renderRoot.querySelectorAll<HTMLElement>('.work > .row [tabindex="0"]')) other.tabIndex = -1;
+    control.tabIndex = 0;
+  }
+
+  protected override updated(): void {
+    if (this.renderRoot.querySelector('.work > .row [tabindex="0"]') !== null) return;
+    const first = this.renderRoot.querySelector<HTMLElement>('.work .name > button');
+    if (first !== null) this.#makeReachable(first);
+  }
+}
+
+function head(): TemplateResult {
+  return html`
+    <div class="row head" role="row">
+      <div class="name" role="columnheader">${strings.work}</div>
+      <div class="title" role="columnheader">${strings.orders.title}</div>
+      <div class="cited" role="columnheader">${strings.citedColumn}</div>
+      <div class="toCite" role="columnheader">${strings.toCiteColumn}</div>
+      <div class="use" role="columnheader">${strings.useColumn}</div>
+    </div>
+  `;
+}
+
+function valueOf({ currentTarget }: Event): string {
+  return (currentTarget as HTMLElement & { value: string }).value;
 }
 
 customElements.define('situate-sources-tab', SourcesTab);
