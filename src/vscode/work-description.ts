@@ -9,7 +9,7 @@ import type { Judges } from '../judges/judges.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { citationsOf } from '../project/key-places.ts';
 import { relatedWorkSections, type Paper } from '../project/paper.ts';
-import { CITATION, OPAQUE } from '../text/placeholders.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { containsRange } from '../text/range.ts';
 import { describeFit } from './fit-description.ts';
 import type { KeyInPaper } from './keys.ts';
@@ -40,7 +40,7 @@ export async function describeWork(found: KeyInPaper, judges: Judges): Promise<v
 async function referenceAndAbstract(entry: Entry, { paper }: ReadPaper): Promise<string[]> {
   const reference = await formatReference(entry, paper.library);
   const summary = abstract(paper.library.complete(entry));
-  return [reference.markdown, ...(summary === undefined ? [] : [escapeMarkdown(shortened(summary, abstractLength))])];
+  return [reference.markdown, ...(summary === undefined ? [] : [escapeMarkdown(excerpt(summary, abstractLength))])];
 }
 
 /**
@@ -56,7 +56,7 @@ function citations(found: KeyInPaper): string[] {
     return [escapeMarkdown(isElsewhere ? strings.hoverCitedOnlyHere(others.length) : strings.hoverNotInSection(all.length))];
   }
   const shown = sentences.slice(0, quoted);
-  const list = shown.map(({ sentence, place }) => `- ${linkTo(place, found)}: ${escapeMarkdown(quotation(sentence))}`);
+  const list = shown.map(({ sentence, place }) => `- ${linkTo(place, found)}: ${escapeMarkdown(excerpt(sentence.text, quotedLength))}`);
   const rest = others.length - shown.reduce((sum, { count }) => sum + count, 0);
   return [
     `**${escapeMarkdown(isElsewhere ? strings.hoverAlsoCitedIn() : strings.hoverCitedIn())}**`,
@@ -92,12 +92,4 @@ function linkTo(place: KeyPlace, found: KeyInPaper): string {
   const line = range.start.line + 1;
   const label = place.file === found.file ? strings.hoverLine(line) : strings.hoverFileLine(basename(place.file), line);
   return `[${escapeMarkdown(label)}](${uri.with({ fragment: `L${line},${range.start.character + 1}` }).toString()})`;
-}
-
-function quotation({ text }: Sentence): string {
-  return shortened(text.replaceAll(CITATION, '[…]').replaceAll(OPAQUE, '…'), quotedLength);
-}
-
-function shortened(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
 }

@@ -6,7 +6,7 @@ import {
   type DescribedWork,
   type SectionDescription,
 } from '../../rubric/section-description.ts';
-import { CITATION, OPAQUE } from '../../text/placeholders.ts';
+import { excerpt } from '../../text/excerpt.ts';
 import { activePaper } from '../active-paper.ts';
 import type { Papers } from '../papers.ts';
 import { showPlace } from '../show-place.ts';
@@ -79,10 +79,9 @@ function workItem({ key, place, share, isPositionedAgainst }: DescribedWork): Pl
 
 function paragraphItem({ paragraph, words, positions }: DescribedParagraph): PlaceItem {
   const { file, range, sentences } = paragraph;
-  const first = (sentences[0]?.text ?? '').replaceAll(CITATION, '[…]').replaceAll(OPAQUE, '…').replace(/\s+/g, ' ');
   const says = positions === undefined ? [] : [positions ? strings.paragraphPositions() : strings.paragraphDoesNot()];
   return {
-    label: first.length > excerptLength ? `${first.slice(0, excerptLength).trimEnd()}…` : first,
+    label: excerpt(sentences[0]?.text ?? '', excerptLength),
     description: [strings.sectionWords(words), ...says].join(' · '),
     place: { file, range },
   };

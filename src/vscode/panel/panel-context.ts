@@ -22,7 +22,7 @@ export interface PanelContext extends PanelServices {
   /** The paper that the panel is about. */
   readonly paper: PanelPaper;
   /** That paper as it stands, open or not; undefined where it cannot be read any more. */
-  read(): Promise<ReadPaper | undefined>;
+  readonly read: () => Promise<ReadPaper | undefined>;
   /** Something that is shown is another one. */
-  update(): void;
+  readonly update: () => void;
 }

@@ -15,9 +15,9 @@ export interface Task {
   /** What the task has cost so far. */
   readonly meter: UsageMeter;
   /** Says how far it is. */
-  report(progress: Partial<Omit<Working, 'tokens'>>): void;
+  readonly report: (progress: Partial<Omit<Working, 'tokens'>>) => void;
   /** A model whose tokens count for this task. */
-  counted(model: ChatModel): ChatModel;
+  readonly counted: (model: ChatModel) => ChatModel;
 }
 
 /** So often, in milliseconds, the panel hears of progress. */
