@@ -2,6 +2,7 @@ import { relatedWorkRoots } from '../project/inspect.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import type { DraftRequest } from './draft.ts';
+import { plannedWords } from './plan-in-prompt.ts';
 
 /** What an author wants of a draft beside what `situate.json` says. */
 export type Wants = Pick<DraftRequest, 'works' | 'plan' | 'positioning' | 'words'>;
@@ -13,16 +14,17 @@ export function wantedPositioning(paper: Pick<Paper, 'configuration'>, { positio
 
 /**
  * A paper with the configuration that its author's present wants come to, so that a draft is scored by them: the style of
- * positioning; the length, where the paper has no other related work; the works to cite without those that have an entry
+ * positioning; the length, chosen or planned, where the paper has no other related work; the works to cite without those that have an entry
  * and are not to be used in drafts.
  */
 export function asWanted(paper: Paper, wants: Wants): Paper {
   const { configuration } = paper;
   const positioning = wantedPositioning(paper, wants);
+  const words = wants.words ?? (wants.plan && plannedWords(wants.plan));
   const length =
-    wants.words === undefined || relatedWorkRoots(paper).length > 1
+    words === undefined || relatedWorkRoots(paper).length > 1
       ? configuration.length
-      : { words: wants.words, ...(configuration.length?.tolerance !== undefined && { tolerance: configuration.length.tolerance }) };
+      : { words, ...(configuration.length?.tolerance !== undefined && { tolerance: configuration.length.tolerance }) };
   const usable = new Set(wants.works.map(({ key }) => namedWork(paper, key)));
   const toCite = [...worksToCite(paper)].filter(([work]) => typeof work === 'string' || usable.has(work)).map(([, key]) => key);
   return {

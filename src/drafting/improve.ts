@@ -1,0 +1,159 @@
+import { cancelled } from '../llm/chat-error.ts';
+import type { GrepName } from '../rubric/grep-value.ts';
+import { worsened } from './compare-rounds.ts';
+import { draftContext, type DraftContext } from './draft-context.ts';
+import { draftSection } from './draft-section.ts';
+import type { DraftRequest, DraftWriter, Strategy } from './draft.ts';
+import { roundOf, roundOfDraft, roundOfSection, scoredIfPossible, type MadeRound, type RoundCall, type RoundMaker, type RoundState } from './make-round.ts';
+import { reviseDraft } from './revise-draft.ts';
+import type { Round, RoundScore } from './round.ts';
+import { currentRound } from './rounds.ts';
+import { scoreDraft, type Scoring } from './score-draft.ts';
+import { unmetAdditions, wishes } from './wishes.ts';
+
+/** Who writes, and what rounds are made with. */
+export interface Improver extends RoundMaker {
+  readonly writer: DraftWriter;
+}
+
+/** How often to revise, and how. */
+export interface Improvement {
+  readonly rounds: number;
+  /** Each point of the feedback by itself, in a round of its own, so that one that does harm is left out. */
+  readonly oneByOne: boolean;
+}
+
+/** How improving is watched and stopped: between rounds and within them. */
+export interface ImproveCall extends RoundCall {
+  /** Called before each revision: the round that it belongs to, and the point where they are applied one by one. From 1. */
+  readonly onRevision?: (round: number, point: { readonly number: number; readonly of: number }) => void;
+}
+
+/** Writes a draft and makes a round of it. Rejects with `ChatError` and `PromptError` where there is no draft. */
+export async function firstDraft(improver: Improver, state: RoundState, strategy: Strategy, call: RoundCall = {}): Promise<MadeRound> {
+  const before = improver.meter.usage;
+  const draft = await draftSection(improver.writer, state.request, strategy, call);
+  return roundOfDraft(improver, state, { draft, strategy, before }, call);
+}
+
+/**
+ * Improves the current round, after GREP's algorithm 1: score, feedback, revision, again and again. `state` is asked
+ * before each revision: the caller puts every round into its drafting before it asks for the next one, and whatever the
+ * author has changed until then, in the request or in the rounds, holds. Without a current round the section as it stands
+ * is the first one. Ends early where nothing is left to do. Throws `ChatError`, also for a stop, and `PromptError`; the
+ * rounds before stay as they are.
+ */
+export async function* improve(
+  improver: Improver,
+  state: () => RoundState,
+  { rounds, oneByOne }: Improvement,
+  call: ImproveCall = {},
+): AsyncGenerator<MadeRound, void, undefined> {
+  if (currentRound(state().drafting) === undefined) {
+    const made = await roundOfSection(improver, state(), call);
+    yield made;
+    throwIfStopped(made);
+  }
+  for (let number = 1; number <= rounds; number++) {
+    const base = currentRound(state().drafting);
+    const points = base === undefined ? [] : pointsFor(base, draftContext(state().request));
+    const steps = oneByOne ? points.map((point) => [point]) : [points];
+    for (const [index, step] of steps.entries()) {
+      const now = state();
+      const from = currentRound(now.drafting);
+      if (from === undefined) {
+        return;
+      }
+      const open = step.filter((point) => from === base || isOpen(point, from, draftContext(now.request)));
+      if (open.length > 0) {
+        throwIfAborted(call);
+        call.onRevision?.(number, { number: index + 1, of: steps.length });
+        const made = await reviseRound(improver, now, { from, feedback: open.map(({ text }) => text) }, call);
+        yield made;
+        throwIfStopped(made);
+      }
+    }
+    if (points.length === 0) {
+      return;
+    }
+  }
+}
+
+/**
+ * Revises a round once. The revision becomes current unless it fulfils a hard constraint worse than the round it is made
+ * from, or was not judged to the end, so that this is not known. The same round revised again gets another text, although
+ * replies are cached. Rejects with `ChatError` and `PromptError` where there is no revision.
+ */
+export async function reviseRound(
+  improver: Improver,
+  state: RoundState,
+  { from, feedback }: { readonly from: Round; readonly feedback: readonly string[] },
+  call: RoundCall = {},
+): Promise<MadeRound> {
+  const { writer, scoring, meter } = improver;
+  const { drafting, request } = state;
+  const before = meter.usage;
+  const sample = writer.sample + drafting.rounds.filter((round) => round.from === from.id && round.kind === 'revision').length;
+  const draft = await reviseDraft({ ...writer, sample }, { ...request, previous: from.source, feedback }, call);
+  const { source, model } = draft;
+  const score = await scoredIfPossible(improver, request, source, call);
+  const unmet = unmetAdditions(from, source, draftContext(request)).filter(
+    ({ key }) => !score.feedback.some((point) => point.name === 'missingCitations' && point.key === key),
+  );
+  const worse = score.scores.length === 0 ? [] : worsened(await scoresNow(from, request, scoring), score.scores);
+  const made = { from: from.id, source, model, deviations: [...draft.deviations], repaired: [...draft.repaired], worsened: worse };
+  return {
+    round: roundOf(improver, state, { kind: 'revision', ...made }, { ...score, feedback: [...unmet, ...score.feedback] }, before),
+    isCurrent: worse.length === 0 && score.stoppedBy === undefined,
+    stoppedBy: score.stoppedBy,
+  };
+}
+
+/**
+ * The scores of an earlier round by what is wanted now: with another list of works to cite, other works are missing from
+ * it. What language models judged does not hang on that and is not asked again.
+ */
+async function scoresNow({ source, scores }: Round, request: DraftRequest, scoring: Scoring): Promise<RoundScore[]> {
+  const now = await scoreDraft(request, source, { ask: (question, signal) => scoring.ask(question, signal) });
+  return now.scores.map((score) => scores.find((kept) => kept.name === score.name && isByModel(kept)) ?? score);
+}
+
+function isByModel({ judges }: RoundScore): boolean {
+  return judges.some((judge) => /^(?:grep|scirm):/.test(judge));
+}
+
+/** Something that the next round is to follow. */
+interface Point {
+  /** Undefined for what the author asks for. */
+  readonly name: GrepName | undefined;
+  readonly key: string | undefined;
+  readonly text: string;
+  readonly isWish: boolean;
+}
+
+/** What the author has changed first, then the points of the feedback that are chosen. */
+function pointsFor(base: Round, context: DraftContext): Point[] {
+  const asked = wishes(base, context).map((text) => ({ name: undefined, key: undefined, text, isWish: true }));
+  const chosen = base.feedback.filter(({ isChosen }) => isChosen).map(({ name, key, text }) => ({ name, key, text, isWish: false }));
+  return [...asked, ...chosen];
+}
+
+/** Whether a point that was made about an earlier round is still to be followed in a later one. */
+function isOpen({ name, key, text, isWish }: Point, round: Round, context: DraftContext): boolean {
+  if (isWish) {
+    return wishes(round, context).includes(text);
+  }
+  return name === undefined || round.feedback.some((point) => point.name === name && point.key === key && point.isChosen);
+}
+
+function throwIfAborted({ signal }: RoundCall): void {
+  if (signal?.aborted === true) {
+    throw cancelled();
+  }
+}
+
+function throwIfStopped({ stoppedBy }: MadeRound): void {
+  if (stoppedBy !== undefined) {
+    throw stoppedBy;
+  }
+}
