@@ -1,23 +1,367 @@
-import { LitElement, type TemplateResult, html } from 'lit';
-import type { PlanView, PaperView, Working } from '../panel/view.ts';
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import * as z from 'zod';
+import { type Strategy, strategies } from '../drafting/draft.ts';
+import { type Plan, positioningStyleSchema } from '../drafting/plan.ts';
+import type { PanelMessage } from '../panel/messages.ts';
+import type { PaperView, PlanView, Working } from '../panel/view.ts';
+import { controlStyles } from './control-styles.ts';
+import { post, recall, remember } from './host.ts';
+import { PlanDrag } from './plan-drag.ts';
+import { budgetOf, identity, setPositioning } from './plan-edits.ts';
+import { beginHistory, packHistory, type PlanHistory, record, redo, undo } from './plan-history.ts';
+import { beginEditing, continueEditing, type EditedPlan, type KeptPlan, keptPlanSchema } from './plan-kept.ts';
+import { planKeyEdit } from './plan-keys.ts';
+import { addedParagraph, drop, focusNames, type PlanEdit } from './plan-moves.ts';
+import './plan-palette.ts';
+import './plan-paragraph.ts';
+import type { PlanParagraph } from './plan-paragraph.ts';
+import { planStrings as strings, positioningNames, strategyNames } from './plan-strings.ts';
+import { planStyles } from './plan-styles.ts';
+import type { PlanWork } from './plan-works.ts';
 import { sharedStyles } from './shared-styles.ts';
 
-/** The tab “Plan”. */
+/** How long the author has to pause, in milliseconds, before the host is told of a change. */
+const pause = 300;
+
+/** The tab “Plan”. The plan is edited here and sent to the host as a whole after each change. */
 export class PlanTab extends LitElement {
-  static override readonly styles = [sharedStyles];
+  static override readonly styles = [sharedStyles, controlStyles, planStyles];
   static override readonly properties = {
     view: { attribute: false },
     paper: { attribute: false },
     working: { attribute: false },
+    history: { state: true },
+    strategy: { state: true },
+    pasted: { state: true },
+    said: { state: true },
   };
 
   declare view: PlanView | undefined;
   declare paper: PaperView | undefined;
   declare working: Working | undefined;
+  declare private history: PlanHistory;
+  declare private strategy: Strategy;
+  /** What is typed into the field for a plan in one line; undefined while that is closed. */
+  declare private pasted: string | undefined;
+  declare private said: string;
+
+  #main: string | undefined;
+  /** Undefined until the host showed a plan. */
+  #revision: number | undefined;
+  #isUnsent = false;
+  #timer: number | undefined;
+  #works: ReadonlyMap<string, PlanWork> = new Map();
+  readonly #drag = new PlanDrag((moved, at) => this.#act((plan) => drop(plan, moved, at, this.#name) ?? { plan }));
+
+  constructor() {
+    super();
+    this.history = beginHistory({ paragraphs: [] });
+    this.strategy = recall('strategy', z.enum(strategies), 'plan');
+    this.pasted = recall<string | undefined>('pasted plan', z.string().optional(), undefined);
+    this.said = '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#send();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    const { view, paper } = this;
+    if (view === undefined || paper?.main === undefined || !(changed.has('view') || changed.has('paper'))) return;
+    if (this.#main !== paper.main || this.#revision === undefined) {
+      const kept = recall<KeptPlan | undefined>('plan', keptPlanSchema.optional(), undefined);
+      this.#main = paper.main;
+      this.#take(beginEditing(view, paper.main, kept));
+      if (this.#isUnsent) this.#sendLater();
+    } else if (view.revision > this.#revision) {
+      this.#take(continueEditing(this.history, view));
+      this.said = strings.replaced(this.history.present.paragraphs.length);
+    }
+    if (changed.get('view')?.works !== view.works) this.#works = new Map(view.works.map((work) => [work.key, work]));
+  }
+
+  #take({ history, revision, isUnsent }: EditedPlan): void {
+    this.history = history;
+    this.#revision = revision;
+    this.#isUnsent = isUnsent;
+    if (!isUnsent) window.clearTimeout(this.#timer);
+    this.#keep();
+  }
 
   protected override render(): TemplateResult {
-    return html``;
+    const { view, paper } = this;
+    if (view === undefined || paper === undefined) return html``;
+    const { present } = this.history;
+    return html`
+      <div class="head">${this.#making(paper)} ${this.pasted === undefined ? nothing : this.#paste(this.pasted)}</div>
+      <div
+        class="columns"
+        @dragstart=${this.#drag.start}
+        @dragover=${this.#drag.over}
+        @dragleave=${this.#drag.leave}
+        @drop=${this.#drag.drop}
+        @dragend=${this.#drag.end}
+      >
+        <section class="main" aria-label=${strings.outline} @keydown=${this.#press} @focusout=${this.#send}>
+          ${this.#status(present)} ${problems(view.problems)} ${this.#outline(present)}
+        </section>
+        <details class="palette" open>
+          <summary>${strings.library}</summary>
+          <situate-plan-palette .works=${view.works} .placed=${timesPlaced(present)}></situate-plan-palette>
+        </details>
+      </div>
+      <p class="visually-hidden" aria-live="polite">${this.said}</p>
+    `;
   }
+
+  #making({ headings, model }: PaperView): TemplateResult {
+    const isBusy = this.working !== undefined;
+    const hasModel = model.kind === 'on';
+    const button = (title: string, message: PanelMessage, isDisabled: boolean, more = '') => html`
+      <vscode-button secondary title=${more} ?disabled=${isDisabled} @click=${() => this.#ask(message)}>${title}</vscode-button>
+    `;
+    return html`
+      <div class="bar" role="group" aria-label=${strings.make}>
+        ${button(strings.readFromSection, { type: 'makePlan', from: 'section' }, isBusy || headings.length === 0, strings.readFromSectionTitle)}
+        ${button(strings.groupLibrary, { type: 'makePlan', from: 'library' }, isBusy, strings.groupLibraryTitle)}
+        ${button(strings.propose, { type: 'makePlan', from: 'model' }, isBusy || !hasModel, strings.proposeTitle)}
+      </div>
+      ${headings.length === 0 ? html`<p class="muted">${strings.noSection}</p>` : nothing}
+      <div class="bar">
+        <vscode-button
+          ?disabled=${isBusy || !hasModel}
+          @click=${() => this.#ask({ type: 'draft', strategy: this.strategy })}
+        >${strings.draft}</vscode-button>
+        <select aria-label=${strings.draftHow} ?disabled=${!hasModel} @change=${this.#chooseStrategy}>
+          ${(Object.keys(strategyNames) as Strategy[]).map(
+            (one) => html`<option value=${one} .selected=${live(one === this.strategy)}>${strategyNames[one]}</option>`,
+          )}
+        </select>
+      </div>
+      ${hasModel
+        ? nothing
+        : html`<p class="muted">
+            ${strings.modelOff}
+            <button class="link" @click=${() => this.#ask({ type: 'configureModel' })}>${strings.configureModel}</button>
+          </p>`}
+    `;
+  }
+
+  #paste(typed: string): TemplateResult {
+    return html`
+      <form @submit=${this.#usePasted}>
+        <label for="pasted">${strings.pasteLabel}</label>
+        <textarea
+          id="pasted"
+          rows="2"
+          maxlength="100000"
+          placeholder=${strings.pasteExample}
+          aria-describedby="pasted-hint"
+          .value=${typed}
+          @input=${({ target }: Event) => this.#setPasted((target as HTMLTextAreaElement).value)}
+          @keydown=${(event: KeyboardEvent) => {
+            if (event.key === 'Escape') this.#setPasted(undefined);
+          }}
+        ></textarea>
+        <p id="pasted-hint" class="muted">${strings.pasteHint}</p>
+        <div class="bar">
+          <vscode-button ?disabled=${typed.trim() === ''} @click=${this.#usePasted}>${strings.pasteUse}</vscode-button>
+          <vscode-button secondary @click=${() => this.#setPasted(undefined)}>${strings.cancel}</vscode-button>
+        </div>
+      </form>
+    `;
+  }
+
+  #status(plan: Plan): TemplateResult {
+    const { past, future } = this.history;
+    const { words, withoutBudget } = budgetOf(plan);
+    return html`
+      <div class="status">
+        <div class="bar">
+          <span class="totals">${strings.totals(plan.paragraphs.length, words, withoutBudget)}</span>
+          <button class="quiet" ?disabled=${past.length === 0} @click=${this.#undo} aria-keyshortcuts="Control+Z">${strings.undo}</button>
+          <button class="quiet" ?disabled=${future.length === 0} @click=${this.#redo} aria-keyshortcuts="Control+Y">${strings.redo}</button>
+        </div>
+        <div class="bar">
+          <label>
+            ${strings.positioning}
+            <select @change=${this.#choosePositioning}>
+              <option value="" .selected=${live(plan.positioning === undefined)}>${strings.positioningOpen}</option>
+              ${positioningStyleSchema.options.map(
+                (style) =>
+                  html`<option value=${style} .selected=${live(style === plan.positioning)}>${positioningNames[style]}</option>`,
+              )}
+            </select>
+          </label>
+        </div>
+        <div class="bar">
+          <button class="link" title=${strings.openAsMarkdownTitle(this.view?.path ?? '')} @click=${() => this.#ask({ type: 'openPlan' })}>${strings.openAsMarkdown}</button>
+          <button class="link" aria-expanded=${this.pasted !== undefined} @click=${this.#openPaste}>${strings.pasteOneLine}</button>
+          <button class="link" ?disabled=${plan.paragraphs.length === 0} @click=${() => this.#ask({ type: 'copyPlan' })}>${strings.copyOneLine}</button>
+        </div>
+      </div>
+    `;
+  }
+
+  #outline({ paragraphs }: Plan): TemplateResult {
+    const total = budgetOf(this.history.present).words;
+    return html`
+      ${paragraphs.length === 0
+        ? html`<p class="muted">${strings.empty}</p>`
+        : html`<p id="plan-help" class="muted">${strings.help}</p>`}
+      ${repeat(
+        paragraphs,
+        identity,
+        (paragraph, at) => html`
+          <situate-plan-paragraph
+            role="group"
+            aria-label=${strings.paragraph(at)}
+            data-paragraph=${at}
+            .paragraph=${paragraph}
+            .at=${at}
+            .total=${total}
+            .works=${this.#works}
+            .act=${this.#act}
+          ></situate-plan-paragraph>
+        `,
+      )}
+      <div class="bar">
+        <vscode-button secondary data-focus=${focusNames.addParagraph} @click=${() => this.#act(addedParagraph)}>
+          ${strings.addParagraph}
+        </vscode-button>
+      </div>
+    `;
+  }
+
+  /** Does something to the plan: shows it, keeps it, says it, lets the focus follow, and tells the host after a pause. */
+  readonly #act = (edit: (plan: Plan) => PlanEdit): void => {
+    const { plan, focus, said, field } = edit(this.history.present);
+    this.#change(record(this.history, plan, field));
+    this.said = said ?? '';
+    if (focus !== undefined && focus !== '') void this.#focus(focus);
+  };
+
+  #change(history: PlanHistory): void {
+    if (history === this.history) return;
+    this.history = history;
+    this.#isUnsent = true;
+    this.#keep();
+    this.#sendLater();
+  }
+
+  async #focus(name: string): Promise<void> {
+    await this.updateComplete;
+    const outline = [...this.renderRoot.querySelectorAll<PlanParagraph>('situate-plan-paragraph')];
+    await Promise.all(outline.map((paragraph) => paragraph.updateComplete));
+    this.renderRoot.querySelector<HTMLElement>(`[data-focus=${CSS.escape(name)}]`)?.focus();
+  }
+
+  #keep(): void {
+    if (this.#main === undefined || this.#revision === undefined) return;
+    const kept: KeptPlan = {
+      main: this.#main,
+      revision: this.#revision,
+      isUnsent: this.#isUnsent,
+      history: packHistory(this.history),
+    };
+    remember('plan', kept);
+  }
+
+  #sendLater(): void {
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(this.#send, pause);
+  }
+
+  /** Tells the host of the plan, where it does not know it yet. */
+  readonly #send = (): void => {
+    window.clearTimeout(this.#timer);
+    if (!this.#isUnsent) return;
+    this.#isUnsent = false;
+    this.#keep();
+    post({ type: 'changePlan', plan: this.history.present });
+  };
+
+  #ask(message: PanelMessage): void {
+    this.#send();
+    post(message);
+  }
+
+  readonly #undo = (): void => {
+    this.said = this.history.past.length === 0 ? '' : strings.undone;
+    this.#change(undo(this.history));
+  };
+
+  readonly #redo = (): void => {
+    this.said = this.history.future.length === 0 ? '' : strings.redone;
+    this.#change(redo(this.history));
+  };
+
+  readonly #press = (event: KeyboardEvent): void => {
+    const key = planKeyEdit(event, this.#name);
+    if (key === undefined) return;
+    event.preventDefault();
+    // The workbench would undo in the field that has the focus, too.
+    event.stopPropagation();
+    if (key === 'undo') this.#undo();
+    else if (key === 'redo') this.#redo();
+    else this.#act(key);
+  };
+
+  readonly #name = (key: string): string => this.#works.get(key)?.label ?? key;
+
+  readonly #chooseStrategy = ({ target }: Event): void => {
+    const { success, data } = z.enum(strategies).safeParse((target as HTMLSelectElement).value);
+    if (!success) return;
+    this.strategy = data;
+    remember('strategy', data);
+  };
+
+  readonly #choosePositioning = ({ target }: Event): void => {
+    const { data } = positioningStyleSchema.safeParse((target as HTMLSelectElement).value);
+    this.#act((plan) => ({ plan: setPositioning(plan, data) }));
+  };
+
+  readonly #openPaste = (): void => {
+    this.#setPasted(this.pasted === undefined ? '' : undefined);
+    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#pasted')?.focus());
+  };
+
+  #setPasted(typed: string | undefined): void {
+    this.pasted = typed;
+    remember('pasted plan', typed);
+  }
+
+  readonly #usePasted = (event: Event): void => {
+    event.preventDefault();
+    const text = this.pasted?.trim() ?? '';
+    if (text === '') return;
+    this.#ask({ type: 'pastePlan', text });
+    this.#setPasted(undefined);
+  };
+}
+
+function problems(sentences: readonly string[]): TemplateResult | typeof nothing {
+  if (sentences.length === 0) return nothing;
+  return html`
+    <div class="problems">
+      <p>${strings.problems}</p>
+      <ul>
+        ${sentences.map((sentence) => html`<li>${sentence}</li>`)}
+      </ul>
+    </div>
+  `;
+}
+
+function timesPlaced({ paragraphs }: Plan): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const { sentences } of paragraphs) {
+    for (const { keys } of sentences) for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return times;
 }
 
 customElements.define('situate-plan-tab', PlanTab);

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import type { Plan } from '../drafting/plan.ts';
+import type { PlanView } from '../panel/view.ts';
+import { beginHistory, packedHistorySchema, type PlanHistory, record, unpackHistory } from './plan-history.ts';
+
+/** What is kept of the author's plan over a reload of the panel. */
+export const keptPlanSchema = z.strictObject({
+  /** The paper that it is for. */
+  main: z.string(),
+  /** The revision of the host's plan that it is made from. */
+  revision: z.int(),
+  /** Whether the host was not told of the last change yet. */
+  isUnsent: z.boolean(),
+  history: packedHistorySchema,
+});
+
+export type KeptPlan = z.infer<typeof keptPlanSchema>;
+
+/** The plan as it is edited, with what has to be known to tell whose is newer. */
+export interface EditedPlan {
+  readonly history: PlanHistory;
+  readonly revision: number;
+  readonly isUnsent: boolean;
+}
+
+/**
+ * The plan to begin with when the host shows one for the first time: what was kept over a reload where the author changed
+ * it after the host knew of it, else the host's. What can be undone stays either way.
+ */
+export function beginEditing(view: PlanView, main: string, kept: KeptPlan | undefined): EditedPlan {
+  const shown: Plan = view.plan ?? { paragraphs: [] };
+  const history = kept?.main === main ? unpackHistory(kept.history) : undefined;
+  const { revision } = view;
+  if (kept === undefined || history === undefined) return { history: beginHistory(shown), revision, isUnsent: false };
+  if (kept.isUnsent && revision <= kept.revision) return { history, revision, isUnsent: true };
+  return { history: isSamePlan(history.present, shown) ? history : record(history, shown), revision, isUnsent: false };
+}
+
+/** The plan after the host came by one from elsewhere, which takes the place of the author's; that can be gone back to. */
+export function continueEditing(history: PlanHistory, { plan, revision }: PlanView): EditedPlan {
+  return { history: record(history, plan ?? { paragraphs: [] }), revision, isUnsent: false };
+}
+
+function isSamePlan(one: Plan, other: Plan): boolean {
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+}
+
+function ordered({ positioning, paragraphs }: Plan): unknown {
+  return [
+    positioning,
+    paragraphs.map(({ topic, words, sentences }) => [
+      topic,
+      words,
+      sentences.map(({ purpose, note, keys }) => [purpose, note, keys]),
+    ]),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { Strategy } from '../drafting/draft.ts';
+import type { PlannedPositioning, Purpose } from '../drafting/plan.ts';
+
+/** The numbers that people count paragraphs and sentences by, from those that are counted from 0. */
+const sentence = (paragraph: number, at: number) => `sentence ${at + 1} of paragraph ${paragraph + 1}`;
+const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** How the styles of positioning are named. */
+export const positioningNames: Readonly<Record<PlannedPositioning, string>> = {
+  'each-paragraph': 'in each paragraph',
+  'final-paragraph': 'in the final paragraph',
+};
+
+/** How the ways to write a draft are named. */
+export const strategyNames: Readonly<Record<Strategy, string>> = {
+  plan: 'after the plan',
+  sentences: 'sentence by sentence',
+  citations: 'work by work',
+  'zero-shot': 'without a plan',
+};
+
+/** Everything the tab “Plan” says. Places are counted from 0 here and from 1 in what is said. */
+export const planStrings = {
+  purposes: {
+    context: 'Context',
+    summary: 'Summary',
+    comparison: 'Comparison',
+    limitation: 'Limitation',
+    positioning: 'Positioning',
+  } satisfies Record<Purpose, string>,
+
+  make: 'Make a plan',
+  readFromSection: 'Read from Section',
+  readFromSectionTitle: 'What the section does now, sentence by sentence',
+  propose: 'Propose',
+  proposeTitle: 'Have the language model write a plan from the paper and its works',
+  groupLibrary: 'Group the Library',
+  groupLibraryTitle: 'Group the works by what they are about, on this machine',
+  noSection: 'This paper has no related-work section to read a plan from.',
+  modelOff: '“Propose” and “Draft” need a language model.',
+  configureModel: 'Configure…',
+  openAsMarkdown: 'Open as Markdown',
+  openAsMarkdownTitle: (path: string) => `Open ${path} in an editor`,
+  pasteOneLine: 'Paste One-Line Plan',
+  copyOneLine: 'Copy One-Line Plan',
+  pasteLabel: 'A plan in one line',
+  pasteExample: '5 sentences in 120 words. Cite [1] at line 1, 3 and 5',
+  pasteHint: 'The numbers are those of the works, in their order in the list. The plan replaces the one below.',
+  pasteUse: 'Use This Plan',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  redo: 'Redo',
+  undone: 'Undone',
+  redone: 'Done again',
+  draft: 'Draft',
+  draftHow: 'How the draft is written',
+  positioning: 'Says where the paper stands',
+  positioningOpen: 'as the paper is set up',
+  problems: 'The plan’s file has lines that could not be read',
+
+  outline: 'Outline of the plan',
+  empty: 'There is no plan yet. Read one from the section, group the library, or add the first paragraph.',
+  help: 'Drag, or press Alt+↑ and Alt+↓ on a work, a sentence or a paragraph to move it, Delete to remove it.',
+  totals: (paragraphs: number, words: number, withoutBudget: number) =>
+    [
+      plural(paragraphs, 'paragraph', 'paragraphs'),
+      ...(words === 0 ? [] : [plural(words, 'word', 'words')]),
+      ...(withoutBudget === 0 || words === 0 ? [] : [`${withoutBudget} without a budget`]),
+    ].join(' · '),
+  replaced: (paragraphs: number) => `The plan was replaced. It has ${plural(paragraphs, 'paragraph', 'paragraphs')}.`,
+
+  paragraph: (at: number) => `Paragraph ${at + 1}`,
+  paragraphHandle: (at: number) => `Move or remove paragraph ${at + 1}`,
+  topic: (at: number) => `Topic of paragraph ${at + 1}`,
+  topicPlaceholder: 'What is it about?',
+  words: (at: number) => `Words of paragraph ${at + 1}`,
+  wordsUnit: 'words',
+  share: (percent: number) => `${percent} % of the plan`,
+  shareLabel: (at: number) => `Share of paragraph ${at + 1} in the words of the plan`,
+  eachSentence: (words: number) => `about ${words} a sentence`,
+  removeParagraph: (at: number) => `Remove paragraph ${at + 1}`,
+  addParagraph: 'Add Paragraph',
+  sentences: (at: number) => `Sentences of paragraph ${at + 1}`,
+
+  sentenceHandle: (paragraph: number, at: number) => `Move or remove ${sentence(paragraph, at)}`,
+  purpose: (paragraph: number, at: number) => `Purpose of ${sentence(paragraph, at)}`,
+  note: (paragraph: number, at: number) => `Note on ${sentence(paragraph, at)}`,
+  notePlaceholder: 'What does it say?',
+  removeSentence: (paragraph: number, at: number) => `Remove ${sentence(paragraph, at)}`,
+  addSentence: 'Add Sentence',
+  addSentenceTo: (paragraph: number) => `Add a sentence to paragraph ${paragraph + 1}`,
+
+  works: (paragraph: number, at: number) => `Works of ${sentence(paragraph, at)}`,
+  unknownWork: 'not in the library',
+  takeAway: (label: string) => `Take away ${label}`,
+  addWork: 'Add Work',
+  addWorkTo: (paragraph: number, at: number) => `Add a work to ${sentence(paragraph, at)}`,
+  searchWorks: 'Author, title or key',
+  noWorkFits: 'No work fits.',
+  worksFound: (count: number) => plural(count, 'work', 'works'),
+  workCount: (count: number) => plural(count, 'work', 'works'),
+
+  library: 'Works',
+  filter: 'Filter the works',
+  notPlaced: (count: number) => `Not placed yet (${count})`,
+  placed: (count: number) => `Placed (${count})`,
+  allPlaced: 'Every work is placed.',
+  noWorks: 'There are no works to place: the bibliography is empty.',
+  times: (count: number) => plural(count, 'time', 'times'),
+
+  movedCitation: (label: string, paragraph: number, at: number) => `${label} moved to ${sentence(paragraph, at)}`,
+  placedWork: (label: string, paragraph: number, at: number) => `${label} placed on ${sentence(paragraph, at)}`,
+  alreadyThere: (label: string, paragraph: number, at: number) => `${label} is on ${sentence(paragraph, at)} already`,
+  tookAway: (label: string, paragraph: number, at: number) => `${label} taken away from ${sentence(paragraph, at)}`,
+  movedSentence: (paragraph: number, at: number) => `Now ${sentence(paragraph, at)}`,
+  movedParagraph: (at: number, of: number) => `Now paragraph ${at + 1} of ${of}`,
+  removedSentence: (paragraph: number, at: number) => `Removed ${sentence(paragraph, at)}`,
+  removedParagraph: (at: number) => `Removed paragraph ${at + 1}`,
+  addedSentence: (paragraph: number, at: number) => `Added ${sentence(paragraph, at)}`,
+  addedParagraph: (at: number) => `Added paragraph ${at + 1}`,
+  atBeginning: 'This is the beginning of the plan',
+  atEnd: 'This is the end of the plan',
+} as const;
