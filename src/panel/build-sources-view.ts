@@ -24,12 +24,12 @@ const sentenceLength = 300;
 export interface SourcesKnowledge {
   /** What language models have judged, where they were asked. */
   readonly verdicts: ModelVerdicts | undefined;
-  /** The keys of works that drafts may not cite. */
-  readonly unused: ReadonlySet<string>;
+  /** The keys of works that drafts may cite. */
+  readonly used: ReadonlySet<string>;
 }
 
 /** What the tab “Sources” shows: every work that the paper can cite, in the order of its bibliographies. */
-export function sourcesView(paper: Paper | undefined, { verdicts, unused }: SourcesKnowledge, translate: Translate): SourcesView {
+export function sourcesView(paper: Paper | undefined, { verdicts, used }: SourcesKnowledge, translate: Translate): SourcesView {
   if (paper === undefined) {
     return { works: [] };
   }
@@ -37,7 +37,7 @@ export function sourcesView(paper: Paper | undefined, { verdicts, unused }: Sour
   const toCite = worksToCite(paper);
   const judged = verdicts === undefined ? undefined : verdictsByWork(paper, verdicts, translate);
   return {
-    works: citableWorks(paper).map(({ key, label, title, year, abstract, pdf, entry }) => {
+    works: citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pdf, entry }) => {
       const work = namedWork(paper, key);
       return {
         key,
@@ -46,9 +46,9 @@ export function sourcesView(paper: Paper | undefined, { verdicts, unused }: Sour
         ...(year !== undefined && { year }),
         isCited: cited.has(work),
         isToCite: toCite.has(work),
-        isUsed: !unused.has(key),
+        isUsed: used.has(key),
         abstract,
-        hasIntroduction: false,
+        hasIntroduction,
         ...(pdf !== undefined && { pdf }),
         verdicts: judged?.get(key) ?? [],
         entry: placeOf({ file: entry.file, range: entry.keyRange }),

@@ -1,11 +1,19 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import Ajv from 'ajv';
 import { configurationJsonSchema } from '../../scripts/generate/configuration-json-schema.ts';
 import { evidenceJsonSchema } from '../../scripts/generate/evidence-json-schema.ts';
+import { GenerateError } from '../../scripts/generate/generate-error.ts';
 import { manifest, manifestStrings } from '../../scripts/generate/manifest.ts';
 import { registrySources } from '../../scripts/generate/registry-sources.ts';
-import { translatedTexts } from '../../scripts/generate/translation-bundle.ts';
+import { messageTemplates, translatedTexts } from '../../scripts/generate/translation-bundle.ts';
+import type { Check } from '../../src/rubric/check.ts';
+import { valueTitle } from '../../src/rubric/value-title.ts';
 import { rules } from '../../src/rules/registry.ts';
+import { samplePaper, scores } from '../panel/papers.ts';
+
+const root = resolve(import.meta.dirname, '../..');
 
 describe('the schema of situate.json', () => {
   const validate = new Ajv({ strict: false }).compile(configurationJsonSchema(rules));
@@ -93,5 +101,39 @@ describe('the strings to translate', () => {
   it('are those that the editor’s front writes out', () => {
     const source = "const a = l10n.t('One {0}', 1); vscode.l10n.t(`Two`); l10n.t(template, values); other.t('Three'); // l10n.t('Four')";
     assert.deepEqual(translatedTexts(source), ['One {0}', 'Two']);
+  });
+
+  it('are also what modules have among their messages, and templates that are written out', () => {
+    const source = `
+      const messages = { one: 'One {a}', more: { two: "Two", place: '{a}' }, 'in-three': \`Three\` } satisfies Texts;
+      const other = { four: 'Four' };
+      const said = { template: 'Five {b}', values: {} };
+      message('Six');
+      message(messages.one);
+      const messages = renderPrompt('Seven');
+    `;
+    assert.deepEqual(messageTemplates('a.ts', source), ['One {a}', 'Two', 'Three', 'Five {b}', 'Six']);
+  });
+
+  it('are written out, so that none is missing for translators', () => {
+    assert.throws(() => messageTemplates('a.ts', "const messages = { one: 'One ' + what };"), GenerateError);
+    assert.throws(() => messageTemplates('a.ts', 'const messages = { ...others };'), GenerateError);
+  });
+
+  it('hold everything that a scorecard says', async () => {
+    const bundle = JSON.parse(await readFile(join(root, 'l10n/bundle.l10n.json'), 'utf8')) as Record<string, string>;
+    const said = new Set<string>();
+    const { scorecard, grep } = scores(await samplePaper('latex'));
+    for (const check of Object.values(scorecard.checks) as Check[]) {
+      said.add(check.finding.template).add(check.advice?.template ?? check.finding.template);
+    }
+    for (const { name, offline } of grep.values) {
+      said.add(valueTitle(name).template);
+      for (const { remark } of offline.places) {
+        said.add(remark.template);
+      }
+    }
+    assert.ok(said.size > 20);
+    assert.deepEqual([...said].filter((template) => bundle[template] === undefined), []);
   });
 });

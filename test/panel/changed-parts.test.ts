@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { paperView } from '../../src/panel/build-paper-view.ts';
+import { planView } from '../../src/panel/build-plan-view.ts';
+import { scoreView } from '../../src/panel/build-score-view.ts';
+import { sourcesView } from '../../src/panel/build-sources-view.ts';
+import { changedParts } from '../../src/panel/changed-parts.ts';
+import { hostMessageSchema } from '../../src/panel/messages.ts';
+import { panelViewSchema, type PanelView } from '../../src/panel/view.ts';
+import type { Paper } from '../../src/project/paper.ts';
+import { renderMessage } from '../../src/rules/finding.ts';
+import { formats, largePaper, samplePaper, scores } from './papers.ts';
+
+function viewOf(paper: Paper): PanelView {
+  const { scorecard, grep } = scores(paper);
+  return panelViewSchema.parse({
+    paper: paperView(paper, { kind: 'off' }),
+    score: scoreView(paper, scorecard, grep, renderMessage),
+    plan: planView({ plan: undefined, revision: 0, path: 'related-work.plan.md', problems: [] }, paper, renderMessage),
+    draft: { rounds: [], changes: [] },
+    sources: sourcesView(paper, { verdicts: undefined, used: new Set() }, renderMessage),
+  });
+}
+
+describe('what of a view is sent', () => {
+  const working = { what: 'Writing', tokens: 12 };
+
+  it('is all of it at first, in a message that the panel accepts', async () => {
+    const parts = changedParts(undefined, viewOf(await samplePaper('latex')));
+    assert.deepEqual(Object.keys(parts).sort(), ['draft', 'notice', 'paper', 'plan', 'score', 'sources', 'working']);
+    assert.ok(hostMessageSchema.safeParse({ type: 'show', parts }).success);
+  });
+
+  for (const format of formats) {
+    it(`is nothing of a paper that stays as it is, in ${format}`, async () => {
+      assert.deepEqual(changedParts(viewOf(await samplePaper(format)), viewOf(await samplePaper(format))), {});
+    });
+  }
+
+  it('is the score alone where the text says more about no other work', async () => {
+    const before = viewOf(await largePaper());
+    assert.deepEqual(Object.keys(changedParts(before, viewOf(await largePaper(' That is all.')))), ['score']);
+  });
+
+  it('is what comes and goes', async () => {
+    const view = viewOf(await samplePaper('markdown'));
+    assert.deepEqual(changedParts(view, { ...view, working }), { working });
+    assert.deepEqual(changedParts({ ...view, working }, { ...view, working: { ...working } }), {});
+    assert.deepEqual(changedParts({ ...view, working }, view), { working: null });
+  });
+});

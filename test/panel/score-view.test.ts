@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { noScore, scoreView } from '../../src/panel/build-score-view.ts';
+import { scoreViewSchema, type Card, type Place, type ScoreView } from '../../src/panel/view.ts';
+import { textOf, type Paper } from '../../src/project/paper.ts';
+import { grepNames, type GrepName } from '../../src/rubric/grep-value.ts';
+import { renderMessage } from '../../src/rules/finding.ts';
+import { readPaper } from '../project/read-paper.ts';
+import { judged, judgesSaying } from '../rubric/judged.ts';
+import { content, markdownPaper } from '../rubric/score.ts';
+import { scorePaper } from '../../src/rubric/scorecard.ts';
+import { formats, largePaper, relatedWorkFile, samplePaper, scores } from './papers.ts';
+
+function viewOf(paper: Paper): ScoreView {
+  const { scorecard, grep } = scores(paper);
+  return scoreViewSchema.parse(scoreView(paper, scorecard, grep, renderMessage));
+}
+
+function cardOf({ cards }: ScoreView, name: GrepName): Card {
+  return cards.find((card) => card.name === name)!;
+}
+
+const textAt = (paper: Paper, { file, start, end }: Place): string => textOf(paper, file)!.slice(start, end);
+
+describe('the tab “Score”', () => {
+  for (const format of formats) {
+    describe(`of the sample paper in ${format}`, () => {
+      let paper: Paper;
+      let view: ScoreView;
+
+      before(async () => {
+        paper = await samplePaper(format);
+        view = viewOf(paper);
+      });
+
+      it('has a card for each value of GREP, with its value, its judge and its places', () => {
+        assert.deepEqual(view.cards.map(({ name }) => name), grepNames);
+        const card = cardOf(view, 'hallucinatedCitations');
+        assert.deepEqual(
+          [card.title, card.constraint, card.state, card.value, card.judge],
+          ['Undefined citations', 'hard', 'failed', '1', 'counting'],
+        );
+        assert.match(card.reason, /^1 of \d+ cited keys stand in no bibliography\.$/);
+        assert.match(card.advice ?? '', /karpukin2020dense/);
+        assert.deepEqual(card.places.map(({ place }) => textAt(paper, place)), ['karpukin2020dense']);
+        const line = textOf(paper, relatedWorkFile[format])!.split('karpukin2020dense')[0]!.split('\n').length;
+        assert.equal(card.places[0]!.label, `${relatedWorkFile[format].slice('/paper/'.length)}:${line}`);
+        assert.match(card.places[0]!.remark, /correct the key/);
+      });
+
+      it('says values as people do', () => {
+        assert.match(cardOf(view, 'emphasis').value, /^\d+ %$/);
+        assert.equal(cardOf(view, 'positioning').value, 'yes');
+        assert.equal(cardOf(view, 'positioningType').value, 'in some paragraphs');
+        assert.match(cardOf(view, 'length').value, /^\d+$/);
+      });
+
+      it('shows paragraph by paragraph where the paper stands', () => {
+        const [strip, ...others] = view.strips;
+        assert.deepEqual([strip?.heading, others], ['Related Work', []]);
+        const silent = strip!.paragraphs.filter(({ positions }) => positions === false);
+        assert.deepEqual(silent.map(({ excerpt }) => excerpt.slice(0, 20)), ['Corpora, parsers and']);
+        assert.ok(textAt(paper, silent[0]!.place).startsWith('Corpora, parsers and'));
+        assert.ok(strip!.paragraphs.every(({ words, excerpt }) => words > 0 && excerpt.length <= 81));
+      });
+
+      it('sets the share of each work beside what the configuration wants', () => {
+        const row = (key: string): ScoreView['emphasis'][number] => view.emphasis.find((work) => work.key === key)!;
+        const { label, title, target, place } = row('teufel2006automatic');
+        assert.deepEqual([label, title, target], ['Teufel et al., 2006', 'Automatic Classification of Citation Function', 0.05]);
+        assert.equal(textAt(paper, place!), 'teufel2006automatic');
+        assert.equal(place!.file, relatedWorkFile[format]);
+        const { treatment, wanted } = row('gao2023enabling');
+        assert.deepEqual([treatment, wanted], ['discussed', 'mentioned']);
+        const shares = view.emphasis.map(({ share }) => share);
+        assert.deepEqual(shares, [...shares].sort((one, other) => other - one));
+        assert.ok(shares.reduce((sum, share) => sum + share, 0) <= 1);
+      });
+
+      it('places every work with a year on the timeline, whether it is cited there or not', () => {
+        const years = view.timeline.map(({ year }) => year);
+        assert.deepEqual(years, [...years].sort((one, other) => one - other));
+        const cited = new Map(view.timeline.map(({ key, isCited }) => [key, isCited]));
+        assert.deepEqual([cited.get('guu2020realm'), cited.get('vaswani2017attention')], [true, false]);
+        assert.equal(cited.get('reimers2019sentence'), false, 'cited in the method alone');
+        const [uncited] = view.timeline.filter(({ key }) => key === 'vaswani2017attention');
+        assert.equal(uncited!.place?.file, '/paper/references.bib');
+        assert.equal(view.withoutYear, 0);
+      });
+    });
+  }
+
+  const text = '# Related Work\n\nSome works are ranked by their titles [@a]. Others are ranked by all of their text.\n';
+
+  it('counts the works that have no year', async () => {
+    const { timeline, withoutYear } = viewOf(await markdownPaper(text));
+    assert.deepEqual([timeline, withoutYear], [[], 3]);
+  });
+
+  it('gives a work its target that the text does not cite, and leads to its entry', async () => {
+    const paper = await markdownPaper(text, { emphasis: { weights: { b: 0.5 } } });
+    const row = viewOf(paper).emphasis.find(({ key }) => key === 'b')!;
+    assert.deepEqual([row.share, row.target, row.treatment, row.place?.file], [0, 0.5, undefined, '/paper/refs.bib']);
+  });
+
+  it('compares with an exemplar, if there is one', async () => {
+    const paper = await markdownPaper(text, { exemplar: 'other.md' }, { 'other.md': 'This section says a little about one work [@x].\n' });
+    const { exemplar } = viewOf(paper);
+    assert.equal(exemplar?.path, 'other.md');
+    assert.deepEqual(exemplar.rows.slice(0, 3), [
+      { measure: 'words', section: '15', exemplar: '8' },
+      { measure: 'paragraphs', section: '1', exemplar: '1' },
+      { measure: 'sentences', section: '2', exemplar: '1' },
+    ]);
+    assert.equal(viewOf(await markdownPaper(text)).exemplar, undefined);
+  });
+
+  it('goes by the language model where one was asked, with its votes and its words', async () => {
+    const { paper, card } = await judged('Works are ranked by title [@a]. Others read all of it [@b].\n\nUnlike them, we ask for a purpose [@c].', judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }));
+    const view = scoreView(paper, scorePaper(paper, content), card, renderMessage);
+    const { state, value, judge, places } = cardOf(view, 'coherence');
+    assert.deepEqual([state, value, judge], ['failed', '67 %', 'm (GREP), 6 votes on 3 questions']);
+    assert.match(places[0]!.remark, /does not bear out this sentence\. In the words of the model: “Because\.”$/);
+  });
+
+  it('says everything in the language of the author', async () => {
+    const paper = await samplePaper('markdown');
+    const { scorecard, grep } = scores(paper);
+    const view = scoreView(paper, scorecard, grep, ({ template }) => `<${template}>`);
+    for (const { title, reason, places } of view.cards) {
+      assert.match(title, /^<.*>$/);
+      assert.match(reason, /^<.*>$/);
+      assert.ok(places.every(({ remark }) => /^<.*>$/.test(remark)));
+    }
+  });
+
+  it('shows no value of a paper without related work as known', async () => {
+    const { cards, strips, emphasis } = viewOf(await readPaper({ 'paper.md': '# Method\n\nWe ask.\n' }));
+    assert.ok(cards.every(({ state }) => state !== 'passed' && state !== 'failed'));
+    assert.deepEqual([strips, emphasis], [[], []]);
+  });
+
+  it('is empty while there is no paper', () => {
+    assert.deepEqual(scoreViewSchema.parse(noScore), noScore);
+  });
+
+  it('shows all of a paper with 200 works and 60 paragraphs', async () => {
+    const { strips, emphasis, timeline } = viewOf(await largePaper());
+    assert.deepEqual([strips[0]!.paragraphs.length, emphasis.length, timeline.length], [60, 200, 200]);
+  });
+});

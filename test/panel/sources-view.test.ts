@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import type { CoherenceVerdict } from '../../src/judges/model/coherence-judge.ts';
+import { coherenceQuestions, type CitationToJudge } from '../../src/judges/model/coherence-questions.ts';
+import type { JudgedBy, ModelJudge } from '../../src/judges/model/judged-by.ts';
+import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
+import { sourcesView, type SourcesKnowledge } from '../../src/panel/build-sources-view.ts';
+import { sourcesViewSchema, type SourceWork } from '../../src/panel/view.ts';
+import { relatedWorkSections, type Paper } from '../../src/project/paper.ts';
+import { renderMessage } from '../../src/rules/finding.ts';
+import { markdownPaper } from '../rubric/score.ts';
+import { formats, relatedWorkFile, samplePaper } from './papers.ts';
+
+function worksOf(paper: Paper | undefined, knowledge: Partial<SourcesKnowledge> = {}): Map<string, SourceWork> {
+  const view = sourcesView(paper, { verdicts: undefined, used: new Set(paper === undefined ? [] : [...paper.library.entries()].map(({ key }) => key)), ...knowledge }, renderMessage);
+  return new Map(sourcesViewSchema.parse(view).works.map((work) => [work.key, work]));
+}
+
+const judge: ModelJudge = { protocol: 'grep', model: 'm', votes: 3, identity: 'm' };
+const by: JudgedBy = { protocol: 'grep', model: 'm', cast: 3, valid: 3, agreeing: 2, dropped: [], reason: '' };
+
+/** Verdicts that a model passed on the citations of some works. */
+function verdictsOn(paper: Paper, passed: Readonly<Record<string, Partial<CoherenceVerdict>>>): ModelVerdicts {
+  const verdicts = new ModelVerdicts();
+  for (const { cited, question } of questionsOf(paper)) {
+    const verdict = passed[cited.key];
+    if (verdict !== undefined) {
+      verdicts.coherence.keep(question, { verdict: 'supported', score: 1, evidence: [], by, ...verdict }, judge);
+    }
+  }
+  return verdicts;
+}
+
+function questionsOf(paper: Paper): CitationToJudge[] {
+  const paragraphs = relatedWorkSections(paper).flatMap((section) => section.paragraphs);
+  return paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence) => coherenceQuestions(paper, sentence)));
+}
+
+describe('the tab “Sources”', () => {
+  for (const format of formats) {
+    describe(`of the sample paper in ${format}`, () => {
+      it('has every work of the library once, in its order', async () => {
+        const paper = await samplePaper(format);
+        const works = worksOf(paper);
+        const keys = new Set([...paper.library.entries()].map(({ key }) => key));
+        assert.deepEqual([...works.keys()], [...keys]);
+        const { label, title, year, entry } = works.get('guu2020realm')!;
+        assert.deepEqual([label, year, entry?.file], ['Guu et al., 2020', 2020, '/paper/references.bib']);
+        assert.match(title, /Retrieval/);
+      });
+
+      it('tells works that the related work cites from others, and those that it has to', async () => {
+        const works = worksOf(await samplePaper(format));
+        const flags = (key: string): boolean[] => [works.get(key)!.isCited, works.get(key)!.isToCite];
+        assert.deepEqual(flags('lewis2020retrieval'), [true, true]);
+        assert.deepEqual(flags('reimers2019sentence'), [false, true]);
+        assert.deepEqual(flags('farber2020citation'), [false, true], 'by its keyword');
+        assert.deepEqual(flags('guu2020realm'), [true, false]);
+        assert.deepEqual(flags('vaswani2017attention'), [false, false]);
+      });
+
+      it('shows how a language model judged citations, each at its place', async () => {
+        const paper = await samplePaper(format);
+        const verdicts = verdictsOn(paper, { khattab2020colbert: { verdict: 'unsupported' }, guu2020realm: {} });
+        const works = worksOf(paper, { verdicts });
+        const { verdicts: shown } = works.get('khattab2020colbert')!;
+        assert.deepEqual(shown.map(({ verdict, judge: who }) => [verdict, who]), Array(2).fill(['unsupported', 'm, 2 of 3 votes']));
+        const { place, sentence } = shown[1]!;
+        assert.equal(paper.sources.get(place.file)!.text.slice(place.start, place.end), 'khattab2020colbert');
+        assert.equal(place.file, relatedWorkFile[format]);
+        assert.match(sentence, /^Annotators apply the scheme reliably, .* a classifier \[…\]\.$/);
+        assert.deepEqual([works.get('guu2020realm')!.verdicts.length, works.get('liu2024lost')!.verdicts], [1, []]);
+      });
+    });
+  }
+
+  it('says where an abstract comes from', async () => {
+    const bibliography = '@misc{a, title = {A}, abstract = {Of A.}}\n@misc{b, title = {B}}\n@misc{c, title = {C}, abstract = {Of C.}}\n';
+    const paper = await markdownPaper('', {}, { 'refs.bib': bibliography, '.situate/evidence.json': '{ "b": { "abstract": "Of B." }, "c": { "abstract": "Better." } }' });
+    const works = worksOf(paper);
+    assert.deepEqual(['a', 'b', 'c'].map((key) => works.get(key)!.abstract), ['entry', 'author', 'author']);
+    assert.equal(worksOf(await markdownPaper('')).get('a')!.abstract, 'none');
+  });
+
+  it('marks works that drafts may not cite', async () => {
+    const works = worksOf(await markdownPaper(''), { used: new Set(['a', 'c']) });
+    assert.deepEqual([...works.values()].map(({ isUsed }) => isUsed), [true, false, true]);
+  });
+
+  it('says that votes were level, and that nobody was asked', async () => {
+    const abstracts = JSON.stringify({ a: { abstract: 'Of A.' } });
+    const paper = await markdownPaper('# Related Work\n\nWorks say so [@a; @b].\n', {}, { '.situate/evidence.json': abstracts });
+    const verdicts = verdictsOn(paper, {
+      a: { verdict: 'unclear', by: { ...by, valid: 2, agreeing: 0 } },
+      b: { verdict: 'unclear', by: { ...by, cast: 0, valid: 0, agreeing: 0 } },
+    });
+    const works = worksOf(paper, { verdicts });
+    const judges = ['a', 'b'].map((key) => works.get(key)!.verdicts.map((verdict) => verdict.judge));
+    assert.deepEqual(judges, [['m, without a majority in 2 votes'], ['m was not asked, as only the title is known']]);
+  });
+
+  it('drops verdicts on sentences that have changed', async () => {
+    const paper = await markdownPaper('# Related Work\n\nWorks say so [@a].\n');
+    const verdicts = verdictsOn(paper, { a: {} });
+    const edited = await markdownPaper('# Related Work\n\nWorks doubt it [@a].\n');
+    assert.deepEqual([worksOf(paper, { verdicts }).get('a')!.verdicts.length, worksOf(edited, { verdicts }).get('a')!.verdicts], [1, []]);
+  });
+
+  it('is empty while there is no paper', () => {
+    assert.equal(worksOf(undefined).size, 0);
+  });
+});
