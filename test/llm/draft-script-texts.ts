@@ -1,0 +1,107 @@
+/** The plans and texts of the scripted writer: dull, but of the length, the form and with the citations that are asked for. */
+import type { Purpose } from '../../src/drafting/plan.ts';
+import type { WritingPrompt } from './draft-script-prompts.ts';
+
+/** A planned sentence as prompts show it: works by their numbers. */
+export interface ScriptedSentence {
+  readonly purpose: Purpose;
+  readonly note: string;
+  readonly works: readonly number[];
+}
+
+/** A plan as prompts show it, and as the model replies with it. */
+export interface ScriptedPlan {
+  readonly paragraphs: readonly {
+    readonly topic: string;
+    readonly words: number | undefined;
+    readonly sentences: readonly ScriptedSentence[];
+  }[];
+}
+
+/** So many works go into a paragraph. */
+const worksPerParagraph = 3;
+/** So many words a sentence has where nothing says how many. */
+const usualWords = 16;
+
+/** A plan over all works that a prompt lists, three to a paragraph. */
+export function planOver({ works, positioning, words }: WritingPrompt): ScriptedPlan {
+  const groups = Array.from({ length: Math.max(1, Math.ceil(works.length / worksPerParagraph)) }, (_, index) =>
+    works.slice(index * worksPerParagraph, (index + 1) * worksPerParagraph),
+  );
+  const positions: ScriptedSentence = { purpose: 'positioning', note: 'what the paper does otherwise', works: [] };
+  const paragraphs: { topic: string; sentences: ScriptedSentence[] }[] = groups.map((group) => {
+    const [first, ...others] = group.map(({ number }) => number);
+    const sentences: ScriptedSentence[] = [{ purpose: 'context', note: 'what the question is', works: [] }];
+    if (first !== undefined) sentences.push({ purpose: 'summary', note: 'what it does', works: [first] });
+    if (others.length > 0) sentences.push({ purpose: 'comparison', note: 'how they differ', works: others });
+    if (positioning === 'each') sentences.push(positions);
+    return { topic: wordsOf(group[0]?.title ?? 'related work').slice(0, 4).join(' '), sentences };
+  });
+  if (positioning !== 'each') {
+    paragraphs.push({ topic: 'the present paper', sentences: [positions, { ...positions, note: 'what follows from that' }] });
+  }
+  const count = paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0);
+  const perSentence = words === undefined ? usualWords : Math.max(6, words / count);
+  return { paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, words: Math.round(perSentence * paragraph.sentences.length) })) };
+}
+
+/** A text over all works that a prompt lists. */
+export function unplannedText(prompt: WritingPrompt): string {
+  return plannedText(prompt, planOver(prompt));
+}
+
+/**
+ * A text that keeps to a plan.
+ * @param form `lines` puts every sentence on a line of its own
+ */
+export function plannedText(prompt: WritingPrompt, { paragraphs }: ScriptedPlan, form: 'text' | 'lines' = 'text'): string {
+  return paragraphs
+    .map(({ topic, words, sentences }) => {
+      const perSentence = words === undefined ? usualWords : words / sentences.length;
+      // What is rounded off one sentence goes to the next, so that the paragraph has its words.
+      return sentences
+        .map((sentence, index) =>
+          sentenceOf(sentence, prompt, Math.round(perSentence * (index + 1)) - Math.round(perSentence * index), topic),
+        )
+        .join(form === 'lines' ? '\n' : ' ');
+    })
+    .join('\n\n');
+}
+
+/** One sentence of so many words, or a few more, with the marks of the works that it is to cite. */
+export function sentenceOf({ purpose, note, works }: ScriptedSentence, prompt: WritingPrompt, words: number, topic = ''): string {
+  const titles = works.flatMap((number) => wordsOf(prompt.works.find((work) => work.number === number)?.title ?? ''));
+  const mark = works.length === 0 ? '' : `[C${works.join(', C')}]`;
+  const about = [...titles, ...wordsOf(note), ...prompt.feedback.flatMap((point) => ['as', 'asked', ...wordsOf(point)])];
+  switch (purpose) {
+    case 'context':
+      return built(['Many', 'have', 'worked', 'on'], [...wordsOf(topic), ...about], words, mark);
+    case 'summary':
+      return built(['One', 'work', 'treats'], about, words, mark);
+    case 'comparison':
+      return works.length === 1
+        ? built(['In', 'comparison,', `[N${works[0]}]`, 'take', 'up'], about, words, '')
+        : built(['In', 'comparison,', 'others', 'take', 'up'], about, words, mark);
+    case 'limitation':
+      return built(['However,', 'it', 'stays', 'open'], about, words, mark);
+    case 'positioning':
+      return built(['In', 'contrast', 'to', 'these', 'works,', 'we', 'present'], [...wordsOf(prompt.contribution).slice(0, 12), ...about], words, mark);
+  }
+}
+
+const filler = 'in a way that others can use again for questions of the same kind with data that are open to everybody'.split(' ');
+
+function built(lead: readonly string[], about: readonly string[], words: number, mark: string): string {
+  const text = [...lead];
+  // Marks are no words.
+  const length = words + lead.filter((word) => word.startsWith('[')).length;
+  for (let at = 0; text.length < length; at++) {
+    text.push(about[at] ?? filler[(at - about.length) % filler.length]!);
+  }
+  return `${text.join(' ')}${mark === '' ? '' : ` ${mark}`}.`;
+}
+
+/** The words of a text in lower case, without any sign that could end a sentence or mean something in a source. */
+export function wordsOf(text: string): string[] {
+  return (text.replace(/\[[CNX]\d+\]/g, '').match(/\p{L}[\p{L}-]*\p{L}/gu) ?? []).map((word) => word.toLowerCase());
+}
