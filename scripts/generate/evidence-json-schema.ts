@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { evidenceSchema } from '../../src/project/supplied-abstracts.ts';
+import { evidenceSchema } from '../../src/project/supplied-evidence.ts';
 import type { JsonSchema } from './option-schema.ts';
 
 /** The JSON schema of `.situate/evidence.json`. */

@@ -5,6 +5,8 @@ export interface CitedWork {
   readonly title: string;
   /** From the entry, or supplied by the author. */
   readonly abstract: string | undefined;
+  /** Supplied by the author. */
+  readonly introduction?: string | undefined;
   /** Family names of its first authors, as far as they are known. */
   readonly authors: readonly string[];
 }

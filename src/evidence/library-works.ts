@@ -3,6 +3,7 @@ import type { Entry, EntryContent } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { abstract, authors, title } from '../bibliography/work.ts';
 import type { Paper } from '../project/paper.ts';
+import type { SuppliedTexts } from '../project/supplied-evidence.ts';
 import type { Task } from '../task/task.ts';
 import type { CitedWork } from './cited-work.ts';
 
@@ -10,11 +11,11 @@ import type { CitedWork } from './cited-work.ts';
 const namedAuthors = 3;
 
 /** What has to be known of a paper to say what it can cite. */
-export type WithLibrary = Pick<Paper, 'library' | 'suppliedAbstracts'>;
+export type WithLibrary = Pick<Paper, 'library' | 'suppliedEvidence'>;
 
 /** The works of a library, in its order and by the keys of its entries. */
 interface LibraryWorks {
-  readonly suppliedAbstracts: Paper['suppliedAbstracts'];
+  readonly suppliedEvidence: Paper['suppliedEvidence'];
   readonly works: readonly CitedWork[];
   readonly byKey: ReadonlyMap<string, CitedWork>;
 }
@@ -24,7 +25,7 @@ const worksByContent = new WeakMap<EntryContent, CitedWork>();
 
 /**
  * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array for as long as
- * neither the bibliographies nor the abstracts that the author supplied change.
+ * neither the bibliographies nor what the author supplied about works change.
  */
 export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
   return worksOf(paper).works;
@@ -32,7 +33,7 @@ export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
 
 /** Reads the works of a library, with pauses, so that `libraryWorks` has them at once. */
 export function* readLibraryWorks(paper: WithLibrary): Task<readonly CitedWork[]> {
-  if (known.get(paper.library)?.suppliedAbstracts !== paper.suppliedAbstracts) {
+  if (known.get(paper.library)?.suppliedEvidence !== paper.suppliedEvidence) {
     for (const entry of paper.library.entries()) {
       const complete = paper.library.complete(entry);
       title(complete);
@@ -49,31 +50,32 @@ export function workOfEntry(paper: WithLibrary, entry: Entry): CitedWork | undef
   return worksOf(paper).byKey.get(entry.key);
 }
 
-function worksOf({ library, suppliedAbstracts }: WithLibrary): LibraryWorks {
+function worksOf({ library, suppliedEvidence }: WithLibrary): LibraryWorks {
   const before = known.get(library);
-  if (before?.suppliedAbstracts === suppliedAbstracts) {
+  if (before?.suppliedEvidence === suppliedEvidence) {
     return before;
   }
   const byKey = new Map<string, CitedWork>();
   for (const entry of library.entries()) {
     if (!byKey.has(entry.key)) {
-      byKey.set(entry.key, readWork(library.complete(entry), entry, suppliedAbstracts.byKey.get(entry.key)));
+      byKey.set(entry.key, readWork(library.complete(entry), entry, suppliedEvidence.byKey.get(entry.key)));
     }
   }
-  const works = { suppliedAbstracts, works: [...byKey.values()], byKey };
+  const works = { suppliedEvidence, works: [...byKey.values()], byKey };
   known.set(library, works);
   return works;
 }
 
-function readWork(complete: WithContent, entry: Entry, supplied: string | undefined): CitedWork {
+function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts | undefined): CitedWork {
   const before = worksByContent.get(entry.content);
   const work: CitedWork = {
     key: entry.key,
     title: title(complete),
-    abstract: supplied ?? abstract(complete),
+    abstract: supplied?.abstract ?? abstract(complete),
     authors: authors(complete)
       .names.slice(0, namedAuthors)
       .map(({ family, literal }) => literal || family),
+    ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
   };
   if (before !== undefined && isSame(before, work)) {
     return before;
@@ -83,5 +85,5 @@ function readWork(complete: WithContent, entry: Entry, supplied: string | undefi
 }
 
 function isSame(a: CitedWork, b: CitedWork): boolean {
-  return a.title === b.title && a.abstract === b.abstract && a.authors.join() === b.authors.join();
+  return a.title === b.title && a.abstract === b.abstract && a.introduction === b.introduction && a.authors.join() === b.authors.join();
 }

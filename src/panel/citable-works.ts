@@ -18,6 +18,7 @@ export interface CitableWork {
   readonly entry: Entry;
   /** Where its abstract comes from. */
   readonly abstract: 'entry' | 'author' | 'none';
+  readonly hasIntroduction: boolean;
   readonly pdf: string | undefined;
 }
 
@@ -41,7 +42,7 @@ export function citableWorks(paper: Paper): readonly CitableWork[] {
   return citable;
 }
 
-function citableWork({ library, suppliedAbstracts }: Paper, entry: Entry, title: string): CitableWork {
+function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: string): CitableWork {
   const complete = library.complete(entry);
   return {
     key: entry.key,
@@ -49,7 +50,8 @@ function citableWork({ library, suppliedAbstracts }: Paper, entry: Entry, title:
     title,
     year: year(complete),
     entry,
-    abstract: suppliedAbstracts.byKey.has(entry.key) ? 'author' : abstract(complete) === undefined ? 'none' : 'entry',
+    abstract: suppliedEvidence.byKey.get(entry.key)?.abstract !== undefined ? 'author' : abstract(complete) === undefined ? 'none' : 'entry',
+    hasIntroduction: suppliedEvidence.byKey.get(entry.key)?.introduction !== undefined,
     pdf: attachedPdf(complete),
   };
 }

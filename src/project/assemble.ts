@@ -21,7 +21,7 @@ import type { PaperFormat, ProjectParts } from './paper-format.ts';
 import { resolveBibliography } from './resolve.ts';
 import { sharedBibliographies } from './shared-bibliographies.ts';
 import type { Sources, SourceText } from './sources.ts';
-import { readSuppliedAbstracts } from './supplied-abstracts.ts';
+import { readSuppliedEvidence } from './supplied-evidence.ts';
 import { mainBases, movedPaths, Traversal, type NamedBibliography } from './traversal.ts';
 
 /** Bibliographies that come with TeX: journal names for IEEE styles, no entries to cite. */
@@ -54,7 +54,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   const folder = found.file === undefined ? dirname(main) : dirname(found.file);
   const relatedWorkFiles = new Set((configuration.relatedWork?.files ?? []).map((path) => normalize(join(folder, path))));
 
-  const suppliedAbstracts = readSuppliedAbstracts(sources, folder, previous?.suppliedAbstracts);
+  const suppliedEvidence = readSuppliedEvidence(sources, folder, previous?.suppliedEvidence);
   const { exemplar, missingExemplar } = yield* configuredExemplar(
     { file: found.file, configuration },
     { exemplarReader: undefined, ...reading },
@@ -123,7 +123,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     ),
     sharedBibliographies: sharedBibliographies(files, sources),
     library: libraryOf(bibliographies, previous),
-    suppliedAbstracts,
+    suppliedEvidence,
     exemplar,
     missingExemplar,
     handwrittenEntries: [...traversal.handwrittenEntries, ...embedded],
@@ -142,7 +142,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
       ...problems,
     ],
     styleFiles: localStyles.files,
-    otherFiles: textsOf([...project.metadata.map(({ file }) => file), found.file, suppliedAbstracts.file], sources),
+    otherFiles: textsOf([...project.metadata.map(({ file }) => file), found.file, suppliedEvidence.file], sources),
   };
 }
 

@@ -8,7 +8,7 @@ import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';
 import type { Exemplar } from './exemplar.ts';
 import type { Source } from './sources.ts';
-import type { SuppliedAbstracts } from './supplied-abstracts.ts';
+import type { SuppliedEvidence } from './supplied-evidence.ts';
 
 /** A path in the source and the file it leads to. */
 export interface ResolvedPath extends WrittenPath {
@@ -59,7 +59,7 @@ export interface Paper {
   /** Paths of the bibliographies that serve other papers in the same folder too. */
   readonly sharedBibliographies: ReadonlySet<string>;
   readonly library: Library;
-  readonly suppliedAbstracts: SuppliedAbstracts;
+  readonly suppliedEvidence: SuppliedEvidence;
   /** The section to be like, and where `situate.json` names one that cannot be read. */
   readonly exemplar: Exemplar | undefined;
   readonly missingExemplar: Unresolved | undefined;

@@ -98,7 +98,7 @@ export const rule = defineRule({
   },
   *check(paper) {
     yield* inFile(paper);
-    const { file, problem } = paper.suppliedAbstracts;
+    const { file, problem } = paper.suppliedEvidence;
     if (problem !== undefined) {
       yield { file, range: problem.range, message: message(messages.evidence, { detail: asClause(problem.detail) }) };
     }

@@ -1,4 +1,3 @@
-import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import { textOf, type Paper } from '../../project/paper.ts';
@@ -13,15 +12,8 @@ export interface CitationToJudge {
   readonly question: CoherenceQuestion;
 }
 
-/**
- * What there is to ask about the citations of a sentence, one question for each work that it cites. `introductionOf`
- * gives the introduction of a work where it is known.
- */
-export function coherenceQuestions(
-  paper: Paper,
-  sentence: Sentence,
-  introductionOf: (work: CitedWork) => string | undefined = () => undefined,
-): CitationToJudge[] {
+/** What there is to ask about the citations of a sentence, one question for each work that it cites. */
+export function coherenceQuestions(paper: Paper, sentence: Sentence): CitationToJudge[] {
   const pairs = citingPairs(paper, sentence);
   if (pairs.length === 0) {
     return [];
@@ -35,7 +27,7 @@ export function coherenceQuestions(
       sentence: text,
       number: numbers.of(cited.key),
       cited: question.cited,
-      introduction: introductionOf(question.cited),
+      introduction: question.cited.introduction,
     },
   }));
 }

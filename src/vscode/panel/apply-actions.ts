@@ -9,7 +9,7 @@ import { applyEdits } from '../../text/edit.ts';
 import type { FileEdit } from '../../rules/finding.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
-import { draftedSection } from './drafted-section.ts';
+import { draftedSection } from '../../drafting/drafted-section.ts';
 import { showDiff } from './drafted-files.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';

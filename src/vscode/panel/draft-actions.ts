@@ -1,4 +1,5 @@
-import type { Strategy } from '../../drafting/draft.ts';
+import type { DraftRequest, Strategy } from '../../drafting/draft.ts';
+import { estimateDrafting, type DraftingTask } from '../../drafting/estimate-drafting.ts';
 import { firstDraft, improve as improveRounds, type Improver } from '../../drafting/improve.ts';
 import { roundByAuthor, type MadeRound, type RoundCall, type RoundMaker, type RoundState } from '../../drafting/make-round.ts';
 import type { PlannedPositioning } from '../../drafting/plan.ts';
@@ -29,7 +30,9 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
       return;
     }
     const improver = await improverFor(context, task, paper.drafting.rounds.length);
-    await keep(context, await firstDraft(improver, { drafting: paper.drafting, request }, strategy, callFor(task)));
+    if (await mayCost(context, request, { strategy, rounds: 0, oneByOne: false }, improver)) {
+      await keep(context, await firstDraft(improver, { drafting: paper.drafting, request }, strategy, callFor(task)));
+    }
   });
 }
 
@@ -53,7 +56,11 @@ export async function improve(context: PanelContext, improvement: { readonly rou
         task.report({ what, ...(point.of > 1 ? { done: point.number - 1, of: point.of } : {}) });
       },
     };
-    for await (const made of improveRounds(await improverFor(context, task, 0), state, improvement, call)) {
+    const improver = await improverFor(context, task, 0);
+    if (!(await mayCost(context, request, { strategy: undefined, ...improvement }, improver))) {
+      return;
+    }
+    for await (const made of improveRounds(improver, state, improvement, call)) {
       await keep(context, made);
       // What the author changes meanwhile holds for the next round.
       request = (await requestFor(context)) ?? request;
@@ -105,7 +112,7 @@ export async function setPositioning({ paper, update }: PanelContext, style: Pla
   update();
 }
 
-function hasText({ paper, section }: RoundState['request']): boolean {
+function hasText({ paper, section }: DraftRequest): boolean {
   return section !== undefined && sectionSource(paper, section) !== '';
 }
 
@@ -141,6 +148,11 @@ function callFor(task: Task): RoundCall {
       task.report({ what: panelStrings.scoring() });
     },
   };
+}
+
+/** Asks before more is sent than the author wants to send unasked. */
+async function mayCost({ models }: PanelContext, request: DraftRequest, task: DraftingTask, { writer, scoring }: Improver): Promise<boolean> {
+  return models.confirmCost({ ...(await estimateDrafting(request, task, scoring.models)), models: [writer.model] });
 }
 
 async function improverFor(context: PanelContext, task: Task, sample: number): Promise<Improver> {

@@ -4,7 +4,7 @@ import { isPaper } from '../../project/is-paper.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
 import type { Engine, OpenPaper, ReadPaper } from '../open-paper.ts';
-import { draftedSection } from './drafted-section.ts';
+import { draftedSection } from '../../drafting/drafted-section.ts';
 import { PanelPaper } from './panel-paper.ts';
 import type { PanelContext, PanelServices } from './panel-context.ts';
 import type { PanelAuthority } from './panel-surfaces.ts';

@@ -21,7 +21,7 @@ export async function setWorkToCite(context: PanelContext, key: string, isToCite
 /** Keeps the abstract of a work beside the paper: its entry in the bibliography stays as it is. */
 export async function addAbstract(context: PanelContext, key: string, abstract: string): Promise<void> {
   const { paper, files } = context.paper.read;
-  const evidence = files.uriOf(paper.suppliedAbstracts.file);
+  const evidence = files.uriOf(paper.suppliedEvidence.file);
   const plain = abstract.trim().replace(/\s+/g, ' ');
   if (plain !== '' && !(await editConfiguration(evidence, (text) => setAbstract(text, key, plain)))) {
     complainOf(evidence, context);

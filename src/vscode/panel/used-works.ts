@@ -2,7 +2,7 @@ import { plannedKeys } from '../../drafting/plan.ts';
 import { usableWorks } from '../../drafting/usable-works.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { Paper } from '../../project/paper.ts';
-import { draftedSection } from './drafted-section.ts';
+import { draftedSection } from '../../drafting/drafted-section.ts';
 import type { PanelPaper } from './panel-paper.ts';
 
 /**

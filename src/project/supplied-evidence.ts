@@ -10,6 +10,7 @@ export const evidenceFileName = '.situate/evidence.json';
 
 const workSchema = z.strictObject({
   abstract: z.string().optional().describe('The abstract of the work, as plain text.'),
+  introduction: z.string().optional().describe('The introduction of the work, as plain text.'),
 });
 
 /** What `.situate/evidence.json` holds. The JSON schema that ships with the extension is generated from this. */
@@ -18,24 +19,30 @@ export const evidenceSchema = z
   .catchall(workSchema)
   .describe('What is known about works beside their entries in the bibliography, by the keys of the entries.');
 
-/** Abstracts that the author supplied. The same object for as long as the file's text stays the same. */
-export interface SuppliedAbstracts {
+/** What the author supplied about a work; undefined what is not known. */
+export interface SuppliedTexts {
+  readonly abstract: string | undefined;
+  readonly introduction: string | undefined;
+}
+
+/** What the author supplied about works. The same object for as long as the file's text stays the same. */
+export interface SuppliedEvidence {
   /** Where they stand, or would. */
   readonly file: string;
   /** Undefined where there is no such file. */
   readonly text: string | undefined;
   /** By the keys of entries. */
-  readonly byKey: ReadonlyMap<string, string>;
+  readonly byKey: ReadonlyMap<string, SuppliedTexts>;
   /** The first thing wrong with the file. What can be read of it counts all the same. */
   readonly problem: { readonly range: TextRange; readonly detail: string } | undefined;
 }
 
-/** Reads the abstracts that the author supplied. `folder` is that of `situate.json` or else of the main file. */
-export function readSuppliedAbstracts(
+/** Reads what the author supplied. `folder` is that of `situate.json` or else of the main file. */
+export function readSuppliedEvidence(
   sources: Sources,
   folder: string,
-  previous: SuppliedAbstracts | undefined,
-): SuppliedAbstracts {
+  previous: SuppliedEvidence | undefined,
+): SuppliedEvidence {
   const file = join(folder, evidenceFileName);
   const source = sources.file(file);
   const text = typeof source === 'object' ? source.text : undefined;
@@ -45,21 +52,27 @@ export function readSuppliedAbstracts(
   return { file, text, ...(text === undefined ? { byKey: new Map(), problem: undefined } : readEvidence(text)) };
 }
 
-function readEvidence(text: string): Pick<SuppliedAbstracts, 'byKey' | 'problem'> {
+function readEvidence(text: string): Pick<SuppliedEvidence, 'byKey' | 'problem'> {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
-  const byKey = new Map<string, string>();
+  const byKey = new Map<string, SuppliedTexts>();
   const works = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   for (const [key, work] of Object.entries(works)) {
     const { data } = workSchema.safeParse(work);
-    if (data?.abstract !== undefined && data.abstract.trim() !== '') {
-      byKey.set(key, data.abstract);
+    const texts = { abstract: textIn(data?.abstract), introduction: textIn(data?.introduction) };
+    if (texts.abstract !== undefined || texts.introduction !== undefined) {
+      byKey.set(key, texts);
     }
   }
   return { byKey, problem: syntaxProblem(errors) ?? schemaProblem(text, value) };
 }
 
-function syntaxProblem([first]: readonly ParseError[]): SuppliedAbstracts['problem'] {
+/** A text that says something. */
+function textIn(value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === '' ? undefined : value;
+}
+
+function syntaxProblem([first]: readonly ParseError[]): SuppliedEvidence['problem'] {
   return first === undefined
     ? undefined
     : {
@@ -68,7 +81,7 @@ function syntaxProblem([first]: readonly ParseError[]): SuppliedAbstracts['probl
       };
 }
 
-function schemaProblem(text: string, value: unknown): SuppliedAbstracts['problem'] {
+function schemaProblem(text: string, value: unknown): SuppliedEvidence['problem'] {
   const issue = evidenceSchema.safeParse(value).error?.issues[0];
   if (issue === undefined) {
     return undefined;

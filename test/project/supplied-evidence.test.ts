@@ -1,27 +1,32 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { SuppliedAbstracts } from '../../src/project/supplied-abstracts.ts';
+import type { SuppliedEvidence } from '../../src/project/supplied-evidence.ts';
 import { readPaper } from './read-paper.ts';
 
-async function supplied(text: string, folder = ''): Promise<SuppliedAbstracts> {
+async function supplied(text: string, folder = ''): Promise<SuppliedEvidence> {
   const paper = await readPaper({ 'text/main.md': 'Text.', [`${folder}.situate/evidence.json`]: text, 'situate.json': '{}' });
-  return paper.suppliedAbstracts;
+  return paper.suppliedEvidence;
 }
 
-describe('abstracts that an author supplies', () => {
+describe('texts of works that an author supplies', () => {
   it('stand beside the configuration', async () => {
     const { file, byKey, problem } = await supplied('{ "bees": { "abstract": "They dance." } }');
-    assert.deepEqual([file, [...byKey], problem], ['/paper/.situate/evidence.json', [['bees', 'They dance.']], undefined]);
+    assert.deepEqual([file, [...byKey], problem], ['/paper/.situate/evidence.json', [['bees', { abstract: 'They dance.', introduction: undefined }]], undefined]);
   });
 
   it('stand beside the main file where there is no configuration', async () => {
     const paper = await readPaper({ 'main.md': 'Text.', '.situate/evidence.json': '{"bees":{"abstract":"They dance."}}' });
-    assert.equal(paper.suppliedAbstracts.byKey.get('bees'), 'They dance.');
+    assert.equal(paper.suppliedEvidence.byKey.get('bees')?.abstract, 'They dance.');
+  });
+
+  it('may be beside introductions', async () => {
+    const { byKey } = await supplied('{ "bees": { "introduction": "Bees have long been watched." } }');
+    assert.deepEqual(byKey.get('bees'), { abstract: undefined, introduction: 'Bees have long been watched.' });
   });
 
   it('are none where there is no file, and nothing is wrong with that', async () => {
-    const { suppliedAbstracts } = await readPaper({ 'main.md': 'Text.' });
-    assert.deepEqual([suppliedAbstracts.byKey.size, suppliedAbstracts.problem], [0, undefined]);
+    const { suppliedEvidence } = await readPaper({ 'main.md': 'Text.' });
+    assert.deepEqual([suppliedEvidence.byKey.size, suppliedEvidence.problem], [0, undefined]);
   });
 
   it('may be followed by a comma, and be empty', async () => {
