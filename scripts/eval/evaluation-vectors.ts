@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Vectors } from '../../src/judges/embedding/vectors.ts';
+import { untilJudged } from '../../src/judges/offline-judges.ts';
 import { createVectorFile } from '../../src/node/vector-file.ts';
 import { createEmbedder } from '../../src/node/worker-embedder.ts';
 import { installModels } from '../models.mjs';
@@ -18,10 +19,5 @@ export async function evaluationVectors(): Promise<Vectors | undefined> {
 
 /** Asks until nothing is missing for the answer. */
 export async function withVectors<Answer>(vectors: Vectors | undefined, ask: () => Answer): Promise<Answer> {
-  let answer = ask();
-  while (vectors?.isWaiting === true) {
-    await vectors.fetchWanted();
-    answer = ask();
-  }
-  return answer;
+  return vectors === undefined ? ask() : untilJudged(vectors, ask);
 }

@@ -57,7 +57,7 @@ export class OfflineJudges implements Judges {
  * and `ask` do.
  */
 export async function untilJudged<Result>(
-  judges: OfflineJudges,
+  judges: Pick<OfflineJudges, 'isWaiting' | 'fetchWanted'>,
   ask: () => Result | Promise<Result>,
   signal?: AbortSignal,
   onProgress?: (progress: EmbeddingProgress) => void,

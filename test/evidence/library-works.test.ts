@@ -43,6 +43,12 @@ describe('the works of a library', () => {
     assert.deepEqual(libraryWorks(paper).map(({ abstract }) => abstract), ['From the author.', undefined]);
   });
 
+  it('have the introductions that the author supplied', async () => {
+    const evidence = '{ "bees": { "introduction": "Bees have long been watched." } }';
+    const [bees] = libraryWorks(await read('@article{bees, title = {Bees}, abstract = {They dance.}}', evidence));
+    assert.deepEqual([bees?.abstract, bees?.introduction], ['They dance.', 'Bees have long been watched.']);
+  });
+
   it('stay the same objects but for those that an edit changes', async () => {
     const files = { '/paper/main.md': main, '/paper/refs.bib': '@article{bees, title = {Bees}}\n\n@article{wasps, title = {Wasps}}\n' };
     const sources = new Sources(new MemoryFileSystem(files));
