@@ -72,7 +72,8 @@ export async function roundByAuthor(
   call: RoundCall = {},
 ): Promise<MadeRound> {
   const { usage } = maker.meter;
-  const deviations = checkAdherence(source, draftContext(state.request));
+  // Whatever authors cite stays: what nothing defines is among the scores.
+  const deviations = checkAdherence(source, draftContext(state.request)).filter(({ kind }) => kind !== 'inventedKey');
   const scored = await scoredIfPossible(maker, state.request, source, call);
   return { round: roundOf(maker, state, { kind: 'author', from, source, deviations }, scored, usage), isCurrent: true, stoppedBy: scored.stoppedBy };
 }
