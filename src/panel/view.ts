@@ -148,6 +148,8 @@ export const draftViewSchema = z.strictObject({
   current: z.string().optional(),
   /** The round that is shown. */
   shown: z.string().optional(),
+  /** The style that the author chose for the next rounds; absent where those of the plan and of `situate.json` hold. */
+  positioning: positioningStyleSchema.optional(),
   /** What accepting the round that is shown would change in the section, by paragraphs. */
   changes: z.array(changeViewSchema),
   /** The round that the one shown is compared with, instead of the section. */

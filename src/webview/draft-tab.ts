@@ -1,10 +1,26 @@
-import { LitElement, type TemplateResult, html } from 'lit';
-import type { DraftView, PaperView, Working } from '../panel/view.ts';
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import { LitElement, type TemplateResult, html, nothing } from 'lit';
+import { guard } from 'lit/directives/guard.js';
+import type { PanelMessage } from '../panel/messages.ts';
+import type { DraftView, PaperView, RoundView, Working } from '../panel/view.ts';
+import { controlStyles } from './control-styles.ts';
+import './draft-changes.ts';
+import './draft-controls.ts';
+import { deviationList } from './draft-deviations.ts';
+import './draft-feedback.ts';
+import type { DraftFeedback } from './draft-feedback.ts';
+import { roundList } from './draft-rounds.ts';
+import { scoreTable } from './draft-scores.ts';
+import { draftStrings as strings } from './draft-strings.ts';
+import { draftStyles } from './draft-styles.ts';
+import './draft-text.ts';
+import './draft-writing.ts';
+import { post } from './host.ts';
 import { sharedStyles } from './shared-styles.ts';
 
-/** The tab “Draft”. */
+/** The tab “Draft”: the rounds, the one that is shown, and what the next one is to be. */
 export class DraftTab extends LitElement {
-  static override readonly styles = [sharedStyles];
+  static override readonly styles = [sharedStyles, controlStyles, draftStyles];
   static override readonly properties = {
     view: { attribute: false },
     paper: { attribute: false },
@@ -16,8 +32,70 @@ export class DraftTab extends LitElement {
   declare working: Working | undefined;
 
   protected override render(): TemplateResult {
-    return html``;
+    const { view, paper, working } = this;
+    if (view === undefined || paper === undefined) return html``;
+    const shown = view.rounds.find(({ id }) => id === view.shown);
+    const isBusy = working !== undefined;
+    return html`
+      <situate-draft-controls
+        role="group"
+        aria-label=${strings.next}
+        .paper=${paper}
+        .view=${view}
+        .isBusy=${isBusy}
+        .ask=${this.#ask}
+      ></situate-draft-controls>
+      <situate-draft-writing .text=${working?.text}></situate-draft-writing>
+      ${view.rounds.length === 0
+        ? html`<p class="muted">${strings.none}</p>`
+        : html`
+            <div class="columns">
+              <div class="list">${guard([view.rounds, view.current, view.shown], () => roundList(view))}</div>
+              ${shown === undefined ? nothing : guard([view, isBusy], () => this.#shown(shown, view, isBusy))}
+            </div>
+          `}
+    `;
   }
+
+  #shown(round: RoundView, { rounds, current, changes, comparison }: DraftView, isBusy: boolean): TemplateResult {
+    const before = rounds.find(({ id }) => id === round.from);
+    return html`
+      <section class="shown" aria-labelledby="shown">
+        <div>
+          <h2 id="shown" class="heading">${round.title}</h2>
+          <p class="muted">${about(round)}</p>
+          <div class="bar">
+            ${round.id === current
+              ? nothing
+              : html`<button class="link" title=${strings.restoreTitle} @click=${() => this.#ask({ type: 'restoreRound', round: round.id })}>
+                  ${strings.restore}
+                </button>`}
+            <button class="link" title=${strings.openDiffTitle} @click=${() => this.#ask({ type: 'openDiff', round: round.id })}>
+              ${strings.openDiff}
+            </button>
+          </div>
+        </div>
+        <situate-draft-text .round=${round} .rounds=${rounds} .comparison=${comparison} .isBusy=${isBusy}></situate-draft-text>
+        ${deviationList(round)}
+        <section aria-labelledby="scores">
+          <h3 id="scores">${strings.scores}</h3>
+          ${scoreTable(round, before)}
+        </section>
+        <situate-draft-feedback .round=${round}></situate-draft-feedback>
+        <situate-draft-changes .round=${round.id} .changes=${changes}></situate-draft-changes>
+      </section>
+    `;
+  }
+
+  /** Asks something of the host, which the feedback may matter to. */
+  readonly #ask = (message: PanelMessage): void => {
+    this.renderRoot.querySelector<DraftFeedback>('situate-draft-feedback')?.send();
+    post(message);
+  };
+}
+
+function about({ made, model, usage }: RoundView): string {
+  return [strings.made(made), ...(model === undefined ? [] : [model]), ...(usage === undefined ? [] : [strings.usage(usage)])].join(' · ');
 }
 
 customElements.define('situate-draft-tab', DraftTab);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isSamePlan } from '../drafting/compare-rounds.ts';
 import type { Plan } from '../drafting/plan.ts';
 import type { PlanView } from '../panel/view.ts';
 import { beginHistory, packedHistorySchema, type PlanHistory, record, unpackHistory } from './plan-history.ts';
@@ -39,19 +40,4 @@ export function beginEditing(view: PlanView, main: string, kept: KeptPlan | unde
 /** The plan after the host came by one from elsewhere, which takes the place of the author's; that can be gone back to. */
 export function continueEditing(history: PlanHistory, { plan, revision }: PlanView): EditedPlan {
   return { history: record(history, plan ?? { paragraphs: [] }), revision, isUnsent: false };
-}
-
-function isSamePlan(one: Plan, other: Plan): boolean {
-  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
-}
-
-function ordered({ positioning, paragraphs }: Plan): unknown {
-  return [
-    positioning,
-    paragraphs.map(({ topic, words, sentences }) => [
-      topic,
-      words,
-      sentences.map(({ purpose, note, keys }) => [purpose, note, keys]),
-    ]),
-  ];
 }

@@ -1,0 +1,130 @@
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import { LitElement, type PropertyValues, type TemplateResult, html } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
+import * as z from 'zod';
+import type { ChangeView } from '../panel/view.ts';
+import { differences } from './draft-differences.ts';
+import { chooseChange, chooseSentence, chosenOf, idsToAccept, type Selection, stillThere } from './draft-selection.ts';
+import { draftStrings as strings } from './draft-strings.ts';
+import { post, recall, remember } from './host.ts';
+
+/** What accepting the round that is shown would change in the section, to be accepted piece by piece. It renders into the tab. */
+export class DraftChanges extends LitElement {
+  static override readonly properties = {
+    round: { attribute: false },
+    changes: { attribute: false },
+    selection: { state: true },
+  };
+
+  /** The id of the round that is shown. */
+  declare round: string;
+  declare changes: readonly ChangeView[];
+  declare private selection: Selection;
+
+  constructor() {
+    super();
+    this.selection = new Set(recall('chosen changes', z.array(z.string()), []));
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('changes')) this.#choose(stillThere(this.selection, this.changes));
+  }
+
+  protected override render(): TemplateResult {
+    const { changes, selection } = this;
+    const chosen = idsToAccept(selection, changes);
+    return html`
+      <h3 id="changes">${strings.changesAgainst}</h3>
+      ${changes.length === 0
+        ? html`<p class="muted">${strings.noChanges}</p>`
+        : html`
+            <div class="bar">
+              <vscode-button ?disabled=${chosen.length === 0} @click=${() => this.#accept(chosen)}>
+                ${strings.acceptSelected(chosen.length)}
+              </vscode-button>
+              <vscode-button secondary @click=${() => this.#accept('all')}>${strings.acceptAll}</vscode-button>
+            </div>
+            ${repeat(
+              changes,
+              ({ id }) => id,
+              (change, at) => this.#change(change, at),
+            )}
+          `}
+    `;
+  }
+
+  #change(change: ChangeView, at: number): TemplateResult {
+    const chosen = chosenOf(this.selection, change);
+    const title = strings.changeTitle(at, strings.changeKinds[change.kind]);
+    return html`
+      <article aria-label=${title}>
+        <div class="bar">
+          <label class="change-title">
+            <input
+              type="checkbox"
+              aria-label=${strings.chooseChange(at)}
+              .checked=${live(chosen === 'all')}
+              .indeterminate=${live(chosen === 'some')}
+              @change=${({ target }: Event) =>
+                this.#choose(chooseChange(this.selection, change, (target as HTMLInputElement).checked))}
+            />
+            ${title}
+          </label>
+          <button class="link" aria-label=${strings.acceptParagraphOf(at)} @click=${() => this.#accept([change.id])}>
+            ${strings.acceptParagraph}
+          </button>
+        </div>
+        ${change.sentences.length === 0
+          ? differences(change.words)
+          : html`
+              <ul class="sentences">
+                ${repeat(
+                  change.sentences,
+                  ({ id }) => id,
+                  (sentence, place) => this.#sentence(sentence, at, place),
+                )}
+              </ul>
+              <details>
+                <summary>${strings.wholeParagraph}</summary>
+                ${differences(change.words)}
+              </details>
+            `}
+      </article>
+    `;
+  }
+
+  #sentence({ id, words }: ChangeView['sentences'][number], at: number, place: number): TemplateResult {
+    return html`
+      <li>
+        <input
+          type="checkbox"
+          aria-label=${strings.chooseSentence(at, place)}
+          .checked=${live(this.selection.has(id))}
+          @change=${({ target }: Event) =>
+            this.#choose(chooseSentence(this.selection, id, (target as HTMLInputElement).checked))}
+        />
+        ${differences(words)}
+        <button class="link" aria-label=${strings.acceptSentenceOf(at, place)} @click=${() => this.#accept([id])}>
+          ${strings.acceptSentence}
+        </button>
+      </li>
+    `;
+  }
+
+  #accept(changes: 'all' | string[]): void {
+    post({ type: 'apply', round: this.round, changes });
+  }
+
+  #choose(selection: Selection): void {
+    if (selection === this.selection) return;
+    this.selection = selection;
+    remember('chosen changes', [...selection]);
+  }
+}
+
+customElements.define('situate-draft-changes', DraftChanges);

@@ -1,0 +1,147 @@
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import * as z from 'zod';
+import { type Strategy, strategies } from '../drafting/draft.ts';
+import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan.ts';
+import type { PanelMessage } from '../panel/messages.ts';
+import type { DraftView, PaperView } from '../panel/view.ts';
+import { draftStrings as strings } from './draft-strings.ts';
+import { recall, remember } from './host.ts';
+import { positioningNames, strategyNames } from './plan-strings.ts';
+
+const wishesSchema = z.strictObject({
+  rounds: z.int().min(1).max(5),
+  oneByOne: z.boolean(),
+  strategy: z.enum(strategies),
+});
+
+type Wishes = z.infer<typeof wishesSchema>;
+
+/** How many rounds can be asked for at once. */
+const roundCounts = [1, 2, 3, 4, 5];
+
+/** What the next rounds are to be, and the buttons that begin them. It renders into the tab. */
+export class DraftControls extends LitElement {
+  static override readonly properties = {
+    paper: { attribute: false },
+    view: { attribute: false },
+    isBusy: { attribute: false },
+    ask: { attribute: false },
+    wishes: { state: true },
+    chosenStyle: { state: true },
+  };
+
+  declare paper: PaperView;
+  declare view: DraftView;
+  declare isBusy: boolean;
+  /** Asks something of the host after it was told of all changes. */
+  declare ask: (message: PanelMessage) => void;
+  declare private wishes: Wishes;
+  /** The style that was chosen here and that the host does not show yet; `null` for none of its own. */
+  declare private chosenStyle: PlannedPositioning | null | undefined;
+
+  constructor() {
+    super();
+    this.wishes = recall('next round', wishesSchema, { rounds: 1, oneByOne: false, strategy: 'plan' });
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('view') && changed.get('view')?.positioning !== this.view.positioning) this.chosenStyle = undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const { headings, model } = this.paper;
+    const hasModel = model.kind === 'on';
+    const canImprove = this.view.rounds.length > 0 || headings.length > 0;
+    return html`
+      <div class="bar">
+        ${this.isBusy
+          ? html`<vscode-button secondary @click=${() => this.ask({ type: 'stop' })}>${strings.stop}</vscode-button>`
+          : html`<vscode-button ?disabled=${!hasModel || !canImprove} @click=${this.#improve}>${strings.improve}</vscode-button>`}
+        <select aria-label=${strings.howMany} @change=${this.#chooseRounds}>
+          ${roundCounts.map(
+            (count) =>
+              html`<option value=${count} .selected=${live(count === this.wishes.rounds)}>${strings.roundsOf(count)}</option>`,
+          )}
+        </select>
+        <label title=${strings.oneByOneTitle}>
+          <input
+            type="checkbox"
+            .checked=${live(this.wishes.oneByOne)}
+            @change=${({ target }: Event) => this.#wish({ oneByOne: (target as HTMLInputElement).checked })}
+          />
+          ${strings.oneByOne}
+        </label>
+      </div>
+      <div class="bar">${this.#positioning()}</div>
+      <div class="bar">
+        <vscode-button secondary ?disabled=${!hasModel || this.isBusy} @click=${this.#draft}>${strings.draft}</vscode-button>
+        <select aria-label=${strings.draftHow} @change=${this.#chooseStrategy}>
+          ${(Object.keys(strategyNames) as Strategy[]).map(
+            (one) => html`<option value=${one} .selected=${live(one === this.wishes.strategy)}>${strategyNames[one]}</option>`,
+          )}
+        </select>
+      </div>
+      ${hasModel
+        ? nothing
+        : html`<p class="muted">
+            ${strings.modelOff}
+            <button class="link" @click=${() => this.ask({ type: 'configureModel' })}>${strings.configureModel}</button>
+          </p>`}
+    `;
+  }
+
+  #positioning(): TemplateResult {
+    const style = this.chosenStyle === undefined ? this.view.positioning : (this.chosenStyle ?? undefined);
+    const { positioning } = this.paper;
+    return html`
+      <label>
+        ${strings.positioning}
+        <select @change=${this.#choosePositioning}>
+          <option value="" .selected=${live(style === undefined)}>
+            ${strings.positioningOpen(positioning && positioningNames[positioning])}
+          </option>
+          ${positioningStyleSchema.options.map(
+            (one) => html`<option value=${one} .selected=${live(one === style)}>${positioningNames[one]}</option>`,
+          )}
+        </select>
+      </label>
+    `;
+  }
+
+  readonly #improve = (): void => {
+    const { rounds, oneByOne } = this.wishes;
+    this.ask({ type: 'improve', rounds, oneByOne });
+  };
+
+  readonly #draft = (): void => {
+    this.ask({ type: 'draft', strategy: this.wishes.strategy });
+  };
+
+  readonly #chooseRounds = ({ target }: Event): void => {
+    this.#wish({ rounds: Number((target as HTMLSelectElement).value) });
+  };
+
+  readonly #chooseStrategy = ({ target }: Event): void => {
+    const { data } = z.enum(strategies).safeParse((target as HTMLSelectElement).value);
+    if (data !== undefined) this.#wish({ strategy: data });
+  };
+
+  readonly #choosePositioning = ({ target }: Event): void => {
+    const { data } = positioningStyleSchema.safeParse((target as HTMLSelectElement).value);
+    this.chosenStyle = data ?? null;
+    this.ask(data === undefined ? { type: 'setPositioning' } : { type: 'setPositioning', style: data });
+  };
+
+  #wish(change: Partial<Wishes>): void {
+    this.wishes = { ...this.wishes, ...change };
+    remember('next round', this.wishes);
+  }
+}
+
+customElements.define('situate-draft-controls', DraftControls);

@@ -1,0 +1,16 @@
+import { type TemplateResult, html } from 'lit';
+import type { Difference } from '../panel/view.ts';
+import { draftStrings as strings } from './draft-strings.ts';
+
+/**
+ * A text with what was added underlined and what was removed struck out. What screen readers say of it stands in an
+ * attribute that the styles show to them alone, so that it is not copied with the text.
+ */
+export function differences(words: readonly Difference[]): TemplateResult {
+  return html`<div class="source">${words.map(({ kind, text }) => {
+    if (kind === 'same') return text;
+    return kind === 'added'
+      ? html`<ins data-said=${strings.marks.added}>${text}</ins>`
+      : html`<del data-said=${strings.marks.removed}>${text}</del>`;
+  })}</div>`;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { type RoundPoint, roundPointSchema } from '../drafting/round.ts';
+import type { RoundView } from '../panel/view.ts';
+
+/** The feedback on one round as the author has it, which the host may not know yet. Kept over a reload. */
+export const editedPointsSchema = z.strictObject({
+  round: z.string(),
+  points: z.array(roundPointSchema),
+  isUnsent: z.boolean(),
+});
+
+export type EditedPoints = z.infer<typeof editedPointsSchema>;
+
+/** A point of the author's own, with nothing said yet. */
+export const emptyPoint = (): RoundPoint => ({ urgency: 'must', text: '', isChosen: true });
+
+/** The points that say something, which are those that the host is told of. */
+export function saidPoints(points: readonly RoundPoint[]): RoundPoint[] {
+  return points.filter(({ text }) => text.trim() !== '');
+}
+
+/**
+ * The author's version of the feedback as long as it is needed: the round is still shown, and the host does not show the
+ * same already. Undefined where the host's is to be shown.
+ */
+export function keepPoints(edited: EditedPoints | undefined, round: RoundView | undefined): EditedPoints | undefined {
+  if (edited === undefined || edited.round !== round?.id) return undefined;
+  const isKnown = !edited.isUnsent && isSame(edited.points, round.feedback);
+  return isKnown ? undefined : edited;
+}
+
+function isSame(own: readonly RoundPoint[], hosts: readonly RoundPoint[]): boolean {
+  return own.length === hosts.length && own.every((point, at) => isSamePoint(point, hosts[at]));
+}
+
+function isSamePoint(own: RoundPoint, hosts: RoundPoint | undefined): boolean {
+  return (['name', 'urgency', 'text', 'key', 'isChosen'] as const).every((part) => own[part] === hosts?.[part]);
+}

@@ -1,0 +1,123 @@
+import '@vscode-elements/elements/dist/vscode-button/index.js';
+import { LitElement, type TemplateResult, html } from 'lit';
+import { live } from 'lit/directives/live.js';
+import * as z from 'zod';
+import type { DraftView, RoundView } from '../panel/view.ts';
+import { differences } from './draft-differences.ts';
+import { draftStrings as strings } from './draft-strings.ts';
+import { post, recall, remember } from './host.ts';
+
+const editedTextSchema = z.strictObject({ round: z.string(), source: z.string() });
+
+type EditedText = z.infer<typeof editedTextSchema>;
+
+/** The text of the round that is shown, compared with another one, or as the author writes into it. It renders into the tab. */
+export class DraftText extends LitElement {
+  static override readonly properties = {
+    round: { attribute: false },
+    rounds: { attribute: false },
+    comparison: { attribute: false },
+    isBusy: { attribute: false },
+    edited: { state: true },
+  };
+
+  declare round: RoundView;
+  declare rounds: DraftView['rounds'];
+  declare comparison: DraftView['comparison'];
+  /** Whether something is being done that must end before the text is saved. */
+  declare isBusy: boolean;
+  /** What the author wrote and did not save; undefined while nothing is edited. */
+  declare private edited: EditedText | undefined;
+
+  constructor() {
+    super();
+    this.edited = recall<EditedText | undefined>('edited draft', editedTextSchema.optional(), undefined);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render(): TemplateResult {
+    const { edited, round } = this;
+    return html`
+      <h3 id="text">${strings.text}</h3>
+      ${edited?.round === round.id ? this.#editor(edited) : this.#reader()}
+    `;
+  }
+
+  #reader(): TemplateResult {
+    const { comparison, round } = this;
+    const others = this.rounds.filter(({ id }) => id !== round.id).toReversed();
+    return html`
+      <div class="bar">
+        <label>
+          ${strings.compareWith}
+          <select @change=${this.#compare}>
+            <option value="" .selected=${live(comparison === undefined)}>${strings.noComparison}</option>
+            ${others.map(
+              ({ id, title }) => html`<option value=${id} .selected=${live(id === comparison?.with)}>${title}</option>`,
+            )}
+          </select>
+        </label>
+        <button class="link" @click=${this.#edit}>${strings.editText}</button>
+      </div>
+      ${comparison === undefined
+        ? html`<div class="text">${paragraphs(round.source).map((paragraph) => html`<p class="source">${paragraph}</p>`)}</div>`
+        : html`<div class="text">${differences(comparison.words)}</div>`}
+    `;
+  }
+
+  #editor({ source }: EditedText): TemplateResult {
+    return html`
+      <textarea
+        class="source"
+        rows="8"
+        aria-label=${strings.editLabel(this.round.title)}
+        aria-describedby="edit-hint"
+        maxlength="1000000"
+        .value=${source}
+        @input=${this.#type}
+      ></textarea>
+      <p id="edit-hint" class="muted">${strings.editHint}</p>
+      <div class="bar">
+        <vscode-button ?disabled=${this.isBusy || source === this.round.source} @click=${this.#save}>${strings.save}</vscode-button>
+        <vscode-button secondary @click=${() => this.#keep(undefined)}>${strings.cancel}</vscode-button>
+      </div>
+    `;
+  }
+
+  readonly #compare = ({ target }: Event): void => {
+    const { value } = target as HTMLSelectElement;
+    post(value === '' ? { type: 'compare' } : { type: 'compare', with: value });
+    // The choice is the host's to show.
+    this.requestUpdate();
+  };
+
+  readonly #edit = (): void => {
+    this.#keep({ round: this.round.id, source: this.round.source });
+    void this.updateComplete.then(() => this.querySelector('textarea')?.focus());
+  };
+
+  readonly #type = ({ target }: Event): void => {
+    this.#keep({ round: this.round.id, source: (target as HTMLTextAreaElement).value });
+  };
+
+  readonly #save = (): void => {
+    const { edited } = this;
+    if (edited === undefined) return;
+    post({ type: 'editDraft', ...edited });
+    this.#keep(undefined);
+  };
+
+  #keep(edited: EditedText | undefined): void {
+    this.edited = edited;
+    remember('edited draft', edited);
+  }
+}
+
+function paragraphs(source: string): string[] {
+  return source.split(/\n[ \t]*\n/).filter((paragraph) => paragraph.trim() !== '');
+}
+
+customElements.define('situate-draft-text', DraftText);
