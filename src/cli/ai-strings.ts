@@ -18,11 +18,13 @@ export const aiStrings = {
   },
   stopped: (why: string) => `the language model could not judge everything: ${why} What was judged is kept: run the command again for the rest`,
   notWritten: (why: string) => `the language model could not write the feedback: ${why}`,
+  notRated: (why: string) => `the language model could not judge how useful the feedback is: ${why}`,
   interrupted: 'stopped; what was judged is kept',
   judgingCitations: (done: number, of: number) => `asking about citations: ${done} of ${of}`,
   judgingPositioning: 'asking where the paper stands',
   judging: (done: number, of: number) => `asking the language model: ${done} of ${of}`,
   writing: 'asking for feedback',
+  rating: 'asking how useful the feedback is',
 } as const;
 
 const digits = new Intl.NumberFormat('en');

@@ -4,6 +4,7 @@ import { decisive, type GrepOutcome } from '../rubric/grep-value.ts';
 import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { renderMessage, type Location } from '../rules/finding.ts';
+import type { RatedComment } from './rate-comments.ts';
 import { rounded } from './rounded.ts';
 import type { ScoreDocument, ScoreOutcome, ScorePlace, ScoreValue } from './score-document.ts';
 
@@ -12,13 +13,15 @@ export interface JudgedScorecard {
   readonly grep: GrepScorecard;
   /** The feedback as a language model writes it. */
   readonly written: WrittenFeedback | undefined;
+  /** How useful a language model finds the paragraphs of that. */
+  readonly ratings: ReadonlyMap<WrittenFeedback['paragraphs'][number], RatedComment> | undefined;
   /** Why a language model did not judge everything. */
   readonly stopped: ChatError | undefined;
 }
 
 /** The values and the feedback as they are printed. `at` says where a place is. */
 export function grepParts(
-  { grep, written, stopped }: JudgedScorecard,
+  { grep, written, ratings, stopped }: JudgedScorecard,
   at: (location: Location) => ScorePlace,
 ): Pick<ScoreDocument, 'grep' | 'feedback'> {
   const { points, more, kept } = feedbackOn(grep.values);
@@ -53,7 +56,13 @@ export function grepParts(
       })),
       more,
       kept,
-      prose: written ?? null,
+      prose:
+        written === undefined
+          ? null
+          : {
+              model: written.model,
+              paragraphs: written.paragraphs.map((paragraph) => ({ ...paragraph, utility: ratings?.get(paragraph) ?? null })),
+            },
     },
   };
 }

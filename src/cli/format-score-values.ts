@@ -3,6 +3,7 @@ import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
 import { renderMessage } from '../rules/finding.ts';
+import { scoresInLine } from './format-review.ts';
 import { bullets, numbered, part, type Lines } from './markdown.ts';
 import type { ScoreDocument, ScoreOutcome, ScorePlace, ScoreValue } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
@@ -55,8 +56,15 @@ export function feedbackBlocks({ feedback }: ScoreDocument): Lines[] {
       : [
           [`## ${strings.writtenBy(prose.model)}`],
           ...prose.paragraphs.map(({ points: numbers, text }) => [strings.paragraph(text, numbers)]),
+          ...ratingBlock(prose.paragraphs),
         ]),
   ];
+}
+
+/** How useful the paragraphs are, one line each, where a language model was asked. */
+function ratingBlock(paragraphs: NonNullable<ScoreDocument['feedback']['prose']>['paragraphs']): Lines[] {
+  const lines = paragraphs.flatMap(({ utility }, index) => (utility === null ? [] : [strings.rating(index + 1, scoresInLine(utility))]));
+  return lines.length === 0 ? [] : [[strings.ratings], bullets(lines)];
 }
 
 function titleOf(name: GrepName): string {

@@ -14,12 +14,12 @@ export async function* readJsonLines<Schema extends z.ZodType>(
   input: string,
   schema: Schema,
 ): AsyncGenerator<z.output<Schema>, void, undefined> {
-  const name = input === '-' ? strings.standardInput : `"${input}"`;
+  const name = inputName(input);
   let number = 0;
   for await (const line of linesOf(input)) {
     number++;
     if (line.trim() !== '') {
-      yield valueOf(line, schema, (what) => new CommandError(strings.badLine(name, number, what)));
+      yield jsonValue(line, schema, name, number);
     }
   }
 }
@@ -31,7 +31,13 @@ export async function writeJsonLine(value: object): Promise<void> {
   }
 }
 
-async function* linesOf(input: string): AsyncGenerator<string, void, undefined> {
+/** What messages call an input. */
+export function inputName(input: string): string {
+  return input === '-' ? strings.standardInput : `"${input}"`;
+}
+
+/** The lines of a file in UTF-8, as they are read; `-` is standard input. Throws `CommandError` where it cannot be read. */
+export async function* linesOf(input: string): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
   // In pieces: a line with a library in it may be as long as many chunks.
   let line: string[] = [];
@@ -54,11 +60,9 @@ async function* chunksOf(input: string): AsyncGenerator<Uint8Array, void, undefi
   }
 }
 
-function valueOf<Schema extends z.ZodType>(
-  line: string,
-  schema: Schema,
-  problem: (what: string) => CommandError,
-): z.output<Schema> {
+/** The value in a line of an input. Throws `CommandError` where it is no JSON or does not fit the schema. */
+export function jsonValue<Schema extends z.ZodType>(line: string, schema: Schema, name: string, number: number): z.output<Schema> {
+  const problem = (what: string): CommandError => new CommandError(strings.badLine(name, number, what));
   let value: unknown;
   try {
     value = JSON.parse(line);

@@ -21,6 +21,15 @@ export interface JudgePositioningOptions {
   readonly input: string;
 }
 
+const reviewFormats = ['json', 'markdown'] as const;
+
+/** The options of `situate judge review`. */
+export interface JudgeReviewOptions {
+  /** A file of comments; `-` is standard input. */
+  readonly input: string;
+  readonly format: (typeof reviewFormats)[number];
+}
+
 /** Adds `situate judge` with what can be judged; each is loaded when it is run. */
 export function addJudgeCommand(program: Command): void {
   const judge = program.command('judge').summary(strings.aboutJudge).description(strings.aboutJudge).helpCommand(false);
@@ -45,5 +54,16 @@ export function addJudgeCommand(program: Command): void {
     .action(async (options: JudgePositioningOptions) => {
       const { judgePositioning } = await import('./judge-positioning.ts');
       await judgePositioning(options);
+    });
+  judge
+    .command('review')
+    .summary(strings.aboutJudgeReview)
+    .description(strings.aboutJudgeReview)
+    .requiredOption('--input <file>', strings.aboutReviewInput)
+    .addOption(new Option('--format <format>', strings.aboutReviewFormat).choices(reviewFormats).default('json'))
+    .addHelpText('after', helpText(strings.examplesJudgeReview, strings.notesJudgeReview))
+    .action(async (options: JudgeReviewOptions) => {
+      const { judgeReview } = await import('./judge-review.ts');
+      await judgeReview(options);
     });
 }

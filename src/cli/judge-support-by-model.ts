@@ -5,6 +5,7 @@ import type { SupportQuestion } from '../judges/support/support-judge.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { exitStatus } from './exit-status.ts';
+import { inBatches } from './in-batches.ts';
 import { untilInterrupted } from './interruption.ts';
 import { writeJsonLine } from './json-lines.ts';
 import type { Pair } from './judge-support.ts';
@@ -30,7 +31,7 @@ export async function judgeSupportByModel(
   let isAnnounced = false;
   let stoppedBy: ChatError | undefined;
   try {
-    for await (const given of inBatches(pairs)) {
+    for await (const given of inBatches(pairs, batch)) {
       if (!isAnnounced && given.length > 0) {
         process.stderr.write(`situate: ${strings.askingAsGiven(model, destination)}\n`);
         isAnnounced = true;
@@ -58,25 +59,6 @@ export async function judgeSupportByModel(
     process.stderr.write(`situate: ${isCancelled ? strings.interrupted : strings.stopped(stoppedBy.message)}\n`);
     process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
-}
-
-async function* inBatches(pairs: AsyncIterable<Pair>): AsyncGenerator<Pair[]> {
-  let gathered: Pair[] = [];
-  try {
-    for await (const pair of pairs) {
-      gathered.push(pair);
-      if (gathered.length === batch) {
-        const full = gathered;
-        gathered = [];
-        yield full;
-      }
-    }
-  } catch (error) {
-    // What stands before a faulty line is judged first, as it is on this machine.
-    yield gathered;
-    throw error;
-  }
-  yield gathered;
 }
 
 /** `judge` is the protocol and the model, `votes` how often it was asked and how many replies counted. */

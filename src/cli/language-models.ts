@@ -12,7 +12,7 @@ import { aiStrings as strings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
 
 /** What a model is used for. Each may have a model of its own, as in GREP. */
-export type ModelTask = 'coherence' | 'positioning' | 'writing';
+export type ModelTask = 'coherence' | 'positioning' | 'writing' | 'review';
 
 /** The variables that say which language models a command may ask. No file is read for this: none can redirect a key. */
 export const modelVariables = {
@@ -23,6 +23,7 @@ export const modelVariables = {
   coherence: 'SITUATE_AI_MODEL_COHERENCE',
   positioning: 'SITUATE_AI_MODEL_POSITIONING',
   writing: 'SITUATE_AI_MODEL_WRITING',
+  review: 'SITUATE_AI_MODEL_REVIEW',
 } as const satisfies Record<ModelTask | 'endpoint' | 'key' | 'apiVersion' | 'model', string>;
 
 /** The language models of a command. Nothing is sent before one of them is asked. */

@@ -15,6 +15,8 @@ export interface ScoreOptions {
   readonly judge: ModelJudgeName;
   /** Has a language model put the feedback into prose. */
   readonly feedback?: boolean;
+  /** Has a language model judge how useful that prose is. */
+  readonly rateFeedback?: boolean;
   /** False: no local model. */
   readonly model: boolean;
 }
@@ -31,6 +33,7 @@ export function addScoreCommand(program: Command): void {
     .option('--ai', strings.aboutScoreAi)
     .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm').implies({ ai: true }))
     .option('--feedback', strings.aboutFeedback)
+    .addOption(new Option('--rate-feedback', strings.aboutRateFeedback).implies({ feedback: true }))
     .option('--no-model', strings.aboutNoModel)
     .addHelpText('after', helpText(strings.examplesScore, strings.notesScore))
     .action(async (main: string, options: ScoreOptions) => {

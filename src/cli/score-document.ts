@@ -2,6 +2,7 @@ import type { CheckState } from '../rubric/check.ts';
 import type { GrepName } from '../rubric/grep-value.ts';
 import type { CheckName } from '../rubric/scorecard.ts';
 import type { Verdict } from '../rubric/verdict.ts';
+import type { RatedComment } from './rate-comments.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 
 /**
@@ -73,7 +74,12 @@ export interface ScoreFeedback {
   /** The same in the words of a language model, with the numbers of the points from 1; null where none was asked. */
   readonly prose: {
     readonly model: string;
-    readonly paragraphs: readonly { readonly points: readonly number[]; readonly text: string }[];
+    readonly paragraphs: readonly {
+      readonly points: readonly number[];
+      readonly text: string;
+      /** How useful a language model finds it; null where none was asked. */
+      readonly utility: RatedComment | null;
+    }[];
   } | null;
 }
 

@@ -23,6 +23,8 @@ export const scoreStrings = {
   morePoints: (count: number) => `and ${counted(count, 'point')} more`,
   writtenBy: (model: string) => `In the words of ${model}`,
   paragraph: (text: string, points: readonly number[]) => `${text} (${points.join(', ')})`,
+  ratings: 'How useful its paragraphs are:',
+  rating: (paragraph: number, scores: string) => `Paragraph ${paragraph}: ${scores}`,
   where: 'Where that can be seen',
   places: (value: string, places: readonly string[]) => `${value}: ${places.join(', ')}`,
   explained: (value: string, place: string, remark: string, reason: string | null) =>

@@ -1,9 +1,11 @@
+import type { Judged } from '../judges/model/judge-all.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
 import { Sources } from '../project/sources.ts';
 import { grepScorecard } from '../rubric/grep-scorecard.ts';
 import { scorePaper } from '../rubric/scorecard.ts';
+import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildScoreDocument } from './build-score-document.ts';
 import { CommandError } from './command-error.ts';
@@ -16,6 +18,7 @@ import { nodeFileSystem } from './node-file-system.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
 import { Progress } from './progress.ts';
+import { rateComments, type RatedComment } from './rate-comments.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 import type { ScoreOptions } from './score-command.ts';
 import { strings } from './strings.ts';
@@ -46,17 +49,23 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
       models === undefined || options.feedback !== true || stopped !== undefined
         ? undefined
         : await feedbackByModel(grep, models, progress);
+    const prose = written instanceof ChatError ? undefined : written;
+    const rated = models === undefined || prose === undefined || options.rateFeedback !== true ? undefined : await ratingsOf(prose, models, progress);
     progress.clear();
-    const failure = stopped ?? (written instanceof ChatError ? written : undefined);
+    const failure = stopped ?? (written instanceof ChatError ? written : rated?.stoppedBy);
     if (failure?.reason === 'cancelled') {
       problems.push(aiStrings.interrupted);
       process.exitCode = exitStatus.interrupted;
     } else if (failure !== undefined) {
-      problems.push(stopped === undefined ? aiStrings.notWritten(failure.message) : aiStrings.stopped(failure.message));
+      problems.push(aiStrings[failure === stopped ? 'stopped' : failure === written ? 'notWritten' : 'notRated'](failure.message));
       process.exitCode = exitStatus.couldNotRun;
     }
-    const prose = written instanceof ChatError ? undefined : written;
-    const document = buildScoreDocument(paper, scorecard, { grep, written: prose, stopped }, new Places(sources));
+    const document = buildScoreDocument(
+      paper,
+      scorecard,
+      { grep, written: prose, ratings: rated?.verdicts, stopped },
+      new Places(sources),
+    );
     process.stdout.write(
       options.format === 'json' ? `${JSON.stringify(document, undefined, 2)}\n` : formatScore(document),
     );
@@ -71,8 +80,21 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
   }
 }
 
+/** How useful a language model finds the paragraphs of feedback. */
+async function ratingsOf(
+  { paragraphs }: WrittenFeedback,
+  models: LanguageModels,
+  progress: Progress,
+): Promise<Judged<WrittenFeedback['paragraphs'][number], RatedComment>> {
+  const { name, destination } = models.model('review');
+  progress.clear();
+  process.stderr.write(`situate: ${aiStrings.askingAsGiven(name, destination)}\n`);
+  progress.show(aiStrings.rating);
+  return rateComments(paragraphs, models);
+}
+
 /** The language models that are to be asked; without `--ai` none. */
-function modelsFor({ ai, feedback }: ScoreOptions): LanguageModels | undefined {
+function modelsFor({ ai, feedback, rateFeedback }: ScoreOptions): LanguageModels | undefined {
   if (feedback === true && ai !== true) {
     throw new CommandError(aiStrings.feedbackNeedsModels);
   }
@@ -80,6 +102,9 @@ function modelsFor({ ai, feedback }: ScoreOptions): LanguageModels | undefined {
   if (feedback === true) {
     // Before anything is asked: it would be in vain.
     models?.model('writing');
+  }
+  if (rateFeedback === true) {
+    models?.model('review');
   }
   return models;
 }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ScoreDocument } from '../../src/cli/score-document.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
+import { answerAsReader } from '../llm/review-script.ts';
 import { cutConnection, hang, inventedKeys, status, wrongShape } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { entry, folderWith, latex, removeFolders, situate, start, type Outcome } from './command-line.ts';
@@ -120,7 +121,7 @@ describe('situate score --ai', function () {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     const environment = modelEnvironment(endpoint.server);
     const written = documentIn(await situate([...ai, '--feedback'], folderWith(files), environment)).feedback;
-    assert.deepEqual(written.prose, { model: 'scripted-small', paragraphs: [{ points: [1], text: 'Look at `lewis` first.' }] });
+    assert.deepEqual(written.prose, { model: 'scripted-small', paragraphs: [{ points: [1], text: 'Look at `lewis` first.', utility: null }] });
 
     endpoint.server.answer('POINTS:', { paragraphs: [{ points: [1], text: 'Cite \\cite{who} as well.' }] });
     endpoint.server.fail(inventedKeys, { when: 'POINTS:', times: 2 });
@@ -130,6 +131,23 @@ describe('situate score --ai', function () {
     assert.equal(documentIn(other).feedback.points.length, 1);
     assert.match(other.stderr, /^situate: the language model could not write the feedback: /m);
     assert.doesNotMatch(other.stdout, /nobody1999|who/);
+  });
+
+  it('has the model judge how useful its prose is where that is wanted', async () => {
+    answerAsGrep(endpoint.server, { unsupported: ['train both'] });
+    answerAsReader(endpoint.server);
+    const rate = [...ai, '--rate-feedback'];
+    const { prose } = documentIn(await situate(rate, folderWith(files), modelEnvironment(endpoint.server))).feedback;
+    const [paragraph] = prose!.paragraphs;
+    assert.deepEqual([paragraph?.text, paragraph?.utility?.actionability.score], ['Look at `lewis` first.', 4]);
+    const page = await situate(['score', 'main.tex', '--ai', '--no-model', '--rate-feedback'], folderWith(files), modelEnvironment(endpoint.server));
+    assert.match(page.stdout, /^- Paragraph 1: Actionability 4, Grounding 2, Verifiability 3, Helpfulness 4$/m);
+
+    endpoint.server.fail(status(404, { code: 'model_not_found' }), { when: '[CRITERIA]', times: 100 });
+    const failed = await situate(rate, folderWith(files), modelEnvironment(endpoint.server));
+    assert.equal(failed.status, 2);
+    assert.match(failed.stderr, /^situate: the language model could not judge how useful the feedback is: /m);
+    assert.equal(documentIn(failed).feedback.prose?.paragraphs[0]?.utility, null);
   });
 
   it('has each task done by the model that is named for it', async () => {

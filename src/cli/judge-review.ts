@@ -1,0 +1,64 @@
+import type { ChatError } from '../llm/chat-error.ts';
+import { aiStrings } from './ai-strings.ts';
+import { exitStatus } from './exit-status.ts';
+import { formatReview } from './format-review.ts';
+import { inBatches } from './in-batches.ts';
+import type { JudgeReviewOptions } from './judge-command.ts';
+import { writeJsonLine } from './json-lines.ts';
+import { languageModels } from './language-models.ts';
+import { reportUsage } from './model-judges.ts';
+import { Progress } from './progress.ts';
+import { rateComments, type RatedComment } from './rate-comments.ts';
+import { readComments, type Comment } from './review-comments.ts';
+import { reviewStrings as strings } from './review-strings.ts';
+
+/** So many comments are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
+const batch = 8;
+
+/**
+ * Judges how useful comments are. Comments that the model could not judge after a failure are left out; why is said on
+ * standard error. Sets the exit status.
+ */
+export async function judgeReview({ input, format }: JudgeReviewOptions): Promise<void> {
+  const models = languageModels();
+  const { name, destination } = models.model('review');
+  const progress = new Progress(process.stderr);
+  const judged: { readonly comment: Comment; readonly rated: RatedComment }[] = [];
+  let isAnnounced = false;
+  let stoppedBy: ChatError | undefined;
+  try {
+    for await (const comments of inBatches(readComments(input), batch)) {
+      if (!isAnnounced && comments.length > 0) {
+        process.stderr.write(`situate: ${aiStrings.askingAsGiven(name, destination)}\n`);
+        isAnnounced = true;
+      }
+      progress.show(strings.judging(judged.length));
+      const { verdicts, stoppedBy: failure } = await rateComments(comments, models);
+      progress.clear();
+      for (const comment of comments) {
+        const rated = verdicts.get(comment);
+        if (rated !== undefined) {
+          judged.push({ comment, rated });
+          if (format === 'json') {
+            await writeJsonLine({ id: comment.id, ...rated });
+          }
+        }
+      }
+      stoppedBy = failure;
+      if (stoppedBy !== undefined) {
+        break;
+      }
+    }
+  } finally {
+    progress.clear();
+    if (format === 'markdown' && judged.length > 0) {
+      process.stdout.write(formatReview(judged));
+    }
+    reportUsage(models);
+  }
+  if (stoppedBy !== undefined) {
+    const isCancelled = stoppedBy.reason === 'cancelled';
+    process.stderr.write(`situate: ${isCancelled ? aiStrings.interrupted : aiStrings.stopped(stoppedBy.message)}\n`);
+    process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
+  }
+}

@@ -1,0 +1,63 @@
+import { judgeAll, type Judged } from '../judges/model/judge-all.ts';
+import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
+import { judgeReviewUtility, type ReviewUtility } from '../judges/scirm/review-utility.ts';
+import { createScirm } from '../judges/scirm/scirm.ts';
+import { shippedPrompts } from '../node/shipped-prompts.ts';
+import { untilInterrupted } from './interruption.ts';
+import type { LanguageModels } from './language-models.ts';
+
+/** How a comment does in one aspect, as it is printed. */
+export interface RatedAspect {
+  /** Null where the votes leave it open. */
+  readonly score: number | null;
+  /** The lowest and the highest score that was given. */
+  readonly lowest: number | null;
+  readonly highest: number | null;
+  readonly votes: { readonly cast: number; readonly valid: number; readonly agreeing: number };
+  /** Words of the model. */
+  readonly reason: string;
+}
+
+/** How useful a comment is, as it is printed. */
+export interface RatedComment {
+  readonly actionability: RatedAspect;
+  readonly groundingSpecificity: RatedAspect;
+  /** Null where the comment claims nothing that could be verified. */
+  readonly verifiability: RatedAspect | null;
+  readonly helpfulness: RatedAspect;
+  /** Whether it claims anything: 0 or 1. */
+  readonly claims: RatedAspect;
+  /** The protocol and the model. */
+  readonly judge: string;
+}
+
+/**
+ * Has the model for reviews judge how useful comments are, by the prompts that ship with Situate. The first failure of
+ * the model, or Ctrl-C, ends it; what was judged by then is kept.
+ */
+export async function rateComments<Comment extends { readonly text: string }>(
+  comments: readonly Comment[],
+  models: LanguageModels,
+): Promise<Judged<Comment, RatedComment>> {
+  const prompts = shippedPrompts();
+  const scirm = await createScirm({ model: models.model('review'), prompts });
+  return untilInterrupted((signal) =>
+    judgeAll(comments, async ({ text }, call) => rated(await judgeReviewUtility(scirm, prompts, text, call)), { signal }),
+  );
+}
+
+function rated({ actionability, groundingSpecificity, verifiability, helpfulness, claims }: ReviewUtility): RatedComment {
+  return {
+    actionability: ratedAspect(actionability),
+    groundingSpecificity: ratedAspect(groundingSpecificity),
+    verifiability: verifiability === undefined ? null : ratedAspect(verifiability),
+    helpfulness: ratedAspect(helpfulness),
+    claims: ratedAspect(claims),
+    judge: `${claims.by.protocol}:${claims.by.model}`,
+  };
+}
+
+function ratedAspect({ score, spread, by: { cast, valid, agreeing, reason } }: AspectVerdict): RatedAspect {
+  const [lowest = null, highest = null] = spread ?? [];
+  return { score: score ?? null, lowest, highest, votes: { cast, valid, agreeing }, reason };
+}
