@@ -50,6 +50,10 @@ export const controlStyles = css`
     align-items: center;
     display: flex;
     gap: 6px;
+    min-width: 0;
+  }
+  label > select {
+    flex: 0 1 auto;
   }
   .bar {
     align-items: center;

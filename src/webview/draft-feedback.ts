@@ -62,7 +62,7 @@ export class DraftFeedback extends LitElement {
       <ul class="points" @focusout=${this.send}>
         ${points.map((point, at) => this.#point(point, at))}
       </ul>
-      <button class="quiet" @click=${this.#add}>+ ${strings.addPoint}</button>
+      <button class="quiet add" @click=${this.#add}>${strings.addPoint}</button>
     `;
   }
 
@@ -86,7 +86,7 @@ export class DraftFeedback extends LitElement {
         <span class="muted">${isOwn ? strings.ownPoint : strings.urgencies[point.urgency]}</span>
         ${isOwn
           ? html`<button
-              class="plain"
+              class="plain remove"
               aria-label=${strings.removePoint(at)}
               title=${strings.removePoint(at)}
               @click=${() => this.#set(this.#points.toSpliced(at, 1))}

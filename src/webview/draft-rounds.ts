@@ -24,6 +24,7 @@ export function roundList({ rounds, current, shown }: DraftView): TemplateResult
                 ${round.id === current ? html`<span class="badge" title=${strings.currentTitle}>${strings.current}</span>` : nothing}
               </span>
               <span class="muted">${about(round)}</span>
+              <span class="muted">${summary(round)}</span>
               ${round.worsened.length === 0 ? nothing : html`<span class="worsened">${strings.notMade(round.worsened)}</span>`}
             </button>
           </li>
@@ -33,7 +34,12 @@ export function roundList({ rounds, current, shown }: DraftView): TemplateResult
   `;
 }
 
-function about({ made, scores }: RoundView): string {
+function about({ made, model, usage }: RoundView): string {
+  const tokens = usage === undefined ? [] : [strings.tokens(usage.input + usage.output)];
+  return [strings.made(made), ...(model === undefined ? [] : [model]), ...tokens].join(' · ');
+}
+
+function summary({ scores }: RoundView): string {
   const { met, notMet, open } = countStates(scores);
-  return [strings.made(made), scores.length === 0 ? strings.notScored : strings.summary(met, notMet, open)].join(' · ');
+  return scores.length === 0 ? strings.notScored : strings.summary(met, notMet, open);
 }

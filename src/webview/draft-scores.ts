@@ -38,7 +38,7 @@ function row(score: Score, before: Score | undefined): TemplateResult {
     <tr>
       <th scope="row">
         ${stateIcon(state)}<span class="visually-hidden">${strings.states[state]}:</span> ${title}
-        <span class="muted">${strings[constraint]}</span>
+        <span class="constraint muted">${strings[constraint]}</span>
       </th>
       <td class="number">${shown === '' ? strings.states[state] : shown}</td>
       <td class="change">${change(score, before)}</td>
@@ -48,7 +48,7 @@ function row(score: Score, before: Score | undefined): TemplateResult {
 
 function change(score: Score, before: Score | undefined): TemplateResult | typeof nothing {
   if (before === undefined) return nothing;
-  const was = score.shown === before.shown ? nothing : html` <span class="muted">${strings.changedFrom(before.shown)}</span>`;
+  const was = score.shown === before.shown ? nothing : html` <span class="was muted">${strings.changedFrom(before.shown)}</span>`;
   const kind = compareScores(before, score);
   if (kind === 'notComparable') return html`${was}`;
   if (kind === 'same') return html`<span class="visually-hidden">${strings.changes.same}</span>`;

@@ -3,7 +3,7 @@ import type { DraftView, RoundView } from '../panel/view.ts';
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${numbers.format(count)} ${many}`);
 const numbers = new Intl.NumberFormat('en');
 const list = new Intl.ListFormat('en');
-const times = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const times = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Everything the tab “Draft” says. */
 export const draftStrings = {
@@ -21,7 +21,7 @@ export const draftStrings = {
   howMany: 'How many rounds to improve',
   oneByOne: 'One point at a time',
   oneByOneTitle: 'Follow each point of the feedback by itself, instead of all of them in one revision',
-  positioning: 'Says where the paper stands',
+  positioning: 'Positioning',
   positioningOpen: (fallback: string | undefined) => (fallback === undefined ? 'as planned' : `as planned (${fallback})`),
 
   writing: 'The draft as it is written',
@@ -34,10 +34,11 @@ export const draftStrings = {
     const time = new Date(iso);
     return Number.isNaN(time.getTime()) ? iso : times.format(time);
   },
+  tokens: (count: number) => plural(count, 'token', 'tokens'),
   usage: ({ calls, input, output }: NonNullable<RoundView['usage']>) =>
     `${plural(calls, 'call', 'calls')}, ${numbers.format(input)} tokens in, ${numbers.format(output)} out`,
   summary: (met: number, notMet: number, open: number) =>
-    [`${met} met`, `${notMet} not met`, ...(open === 0 ? [] : [`${open} open`])].join(', '),
+    [`${met} met`, ...(notMet === 0 ? [] : [`${notMet} not met`]), ...(open === 0 ? [] : [`${open} open`])].join(', '),
   notScored: 'not scored',
   notMade: (titles: readonly string[]) => `not made current: ${list.format(titles)} ${titles.length === 1 ? 'is' : 'are'} worse`,
   restore: 'Restore This Round',
@@ -52,7 +53,7 @@ export const draftStrings = {
   save: 'Save',
   cancel: 'Cancel',
   compareWith: 'Compare with',
-  noComparison: 'the section',
+  noComparison: 'the section, below',
   comparedWith: (title: string) => `Compared with ${title}`,
   marks: { added: 'added: ', removed: 'removed: ' },
 

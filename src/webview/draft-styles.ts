@@ -14,6 +14,7 @@ export const draftStyles = css`
   section {
     display: grid;
     gap: 6px;
+    grid-template-columns: minmax(0, 1fr);
     min-width: 0;
   }
   situate-draft-controls {
@@ -115,7 +116,19 @@ export const draftStyles = css`
   details .deviations {
     margin-top: 4px;
   }
-  td.change {
+  table {
+    min-width: min(100%, 480px);
+    width: auto;
+  }
+  tbody th {
+    padding-inline-start: 20px;
+    position: relative;
+  }
+  tbody th .icon {
+    inset: 4px auto auto 0;
+    position: absolute;
+  }
+  .was {
     white-space: nowrap;
   }
   .change .better > [aria-hidden] {
@@ -140,10 +153,17 @@ export const draftStyles = css`
   .points .muted {
     line-height: 24px;
   }
-  .quiet {
+  .add {
     justify-self: start;
   }
+  .add::before {
+    content: '+ ' / '';
+  }
+  .points .remove {
+    line-height: 22px;
+  }
   article {
+    grid-template-columns: minmax(0, 1fr);
     border: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
     border-radius: 4px;
     contain-intrinsic-size: auto 140px;
@@ -191,6 +211,15 @@ export const draftStyles = css`
     width: 1px;
   }
   @container (width < 420px) {
+    .constraint {
+      display: none;
+    }
+    td.number {
+      white-space: normal;
+    }
+    .was {
+      display: block;
+    }
     .points li {
       grid-template-columns: 18px minmax(0, 1fr) 24px;
     }
@@ -214,7 +243,7 @@ export const draftStyles = css`
     .columns {
       display: grid;
       gap: 16px;
-      grid-template-columns: minmax(200px, 26%) minmax(0, 1fr);
+      grid-template-columns: minmax(230px, 26%) minmax(0, 1fr);
     }
     .rounds {
       max-height: none;

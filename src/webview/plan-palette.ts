@@ -51,7 +51,7 @@ export class PlanPalette extends LitElement {
 
   #group(heading: string, works: readonly PlanWork[]): TemplateResult {
     return html`
-      <h4>${heading}</h4>
+      <p class="group muted">${heading}</p>
       <ul aria-label=${heading}>
         ${repeat(
           works,

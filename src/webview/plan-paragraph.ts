@@ -48,7 +48,7 @@ export class PlanParagraph extends LitElement {
           data-handle
           data-focus=${focusNames.paragraph(at)}
           aria-label=${strings.paragraphHandle(at)}
-          aria-describedby="plan-help"
+          title=${strings.handleHelp}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         >${at + 1}</button>
         <input
@@ -71,11 +71,11 @@ export class PlanParagraph extends LitElement {
         ${repeat(sentences, identity, (sentence, place) => this.#sentence(sentence, { paragraph: at, sentence: place }))}
       </ol>
       <button
-        class="quiet add-sentence"
+        class="quiet add add-sentence"
         data-focus=${focusNames.addSentence(at)}
         aria-label=${strings.addSentenceTo(at)}
         @click=${() => this.act((plan) => addedSentence(plan, at))}
-      >+ ${strings.addSentence}</button>
+      >${strings.addSentence}</button>
     `;
   }
 
@@ -127,7 +127,7 @@ export class PlanParagraph extends LitElement {
           data-handle
           data-focus=${focusNames.sentence(place)}
           aria-label=${strings.sentenceHandle(this.at, at)}
-          aria-describedby="plan-help"
+          title=${strings.handleHelp}
           aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
         >${at + 1}</button>
         <select
@@ -150,29 +150,27 @@ export class PlanParagraph extends LitElement {
           @input=${(event: Event) => this.#typeNote(event, place, shown)}
         ></textarea>
         <button
+          class="quiet add add-work"
+          data-focus=${focusNames.addWork(place)}
+          aria-label=${strings.addWorkTo(this.at, at)}
+          aria-expanded=${this.adding === shown}
+          @click=${() => (this.adding = shown)}
+        >${strings.addWork}</button>
+        <button
           class="plain remove"
           aria-label=${strings.removeSentence(this.at, at)}
           title=${strings.removeSentence(this.at, at)}
           @click=${() => this.act((plan) => removed(plan, { kind: 'sentence', place }, this.#name))}
         >${closeIcon()}</button>
-        <div class="works">
-          ${sentence.keys.length === 0 ? nothing : this.#chips(sentence.keys, place)}
-          ${this.adding === shown
-            ? this.#addWork(sentence, place)
-            : html`<button
-                class="quiet"
-                data-focus=${focusNames.addWork(place)}
-                aria-label=${strings.addWorkTo(this.at, at)}
-                @click=${() => (this.adding = shown)}
-              >+ ${strings.addWork}</button>`}
-        </div>
+        ${sentence.keys.length === 0 ? nothing : this.#chips(sentence.keys, place)}
+        ${this.adding === shown ? this.#addWork(sentence, place) : nothing}
       </li>
     `;
   }
 
   #chips(keys: readonly string[], place: SentencePlace): TemplateResult {
     return html`
-      <ul aria-label=${strings.works(place.paragraph, place.sentence)}>
+      <ul class="works" aria-label=${strings.works(place.paragraph, place.sentence)}>
         ${repeat(
           keys,
           (key) => key,
@@ -186,7 +184,6 @@ export class PlanParagraph extends LitElement {
                   data-handle
                   data-focus=${focusNames.citation(place, key)}
                   title=${work?.title ?? strings.unknownWork}
-                  aria-describedby="plan-help"
                   aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
                 >${label}${work === undefined ? html` <span class="why">(${strings.unknownWork})</span>` : nothing}</button>
                 <button

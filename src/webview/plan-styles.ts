@@ -9,6 +9,7 @@ export const planStyles = css`
   .main {
     display: grid;
     gap: 8px;
+    grid-template-columns: minmax(0, 1fr);
   }
   .head {
     margin-bottom: 10px;
@@ -90,19 +91,24 @@ export const planStyles = css`
   }
   .sentence {
     border-radius: 3px;
-    grid-template-columns: 24px 108px minmax(0, 1fr) 24px;
+    grid-template-columns: 24px 108px minmax(0, 1fr) auto 24px;
     padding-block: 3px;
   }
   .works {
-    align-items: center;
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
     grid-column: 2 / -1;
-    position: relative;
   }
-  .works ul {
-    display: contents;
+  .add::before {
+    content: '+ ' / '';
+  }
+  .add-work {
+    line-height: 22px;
+  }
+  .paragraph-head > .handle {
+    color: var(--vscode-foreground);
+    font-weight: 600;
   }
   .handle {
     color: var(--vscode-descriptionForeground);
@@ -182,7 +188,7 @@ export const planStyles = css`
     box-shadow: 0 2px 0 var(--vscode-focusBorder);
   }
   situate-add-work {
-    flex: 1 1 100%;
+    grid-column: 2 / -1;
   }
   situate-add-work input,
   situate-plan-palette input {
@@ -231,6 +237,15 @@ export const planStyles = css`
     padding-block: 6px;
     position: sticky;
   }
+  .palette > * {
+    box-sizing: border-box;
+  }
+  .palette summary > .muted {
+    font-weight: normal;
+  }
+  .links {
+    gap: 4px 16px;
+  }
   .palette summary {
     cursor: pointer;
     font-weight: 600;
@@ -244,10 +259,7 @@ export const planStyles = css`
     max-height: 28vh;
     overflow: hidden auto;
   }
-  .works-list h4 {
-    color: var(--vscode-descriptionForeground);
-    font-size: inherit;
-    font-weight: normal;
+  .group {
     margin: 4px 0 2px;
   }
   .works-list li {
@@ -269,14 +281,14 @@ export const planStyles = css`
   }
   @container (width < 420px) {
     .sentence {
-      grid-template-columns: 24px minmax(0, 1fr) 24px;
+      grid-template-columns: 24px minmax(0, 1fr) auto 24px;
     }
     .sentence .note {
-      grid-column: 2 / -1;
+      grid-column: 2 / 4;
       grid-row: 2;
     }
     .sentence .remove {
-      grid-column: 3;
+      grid-column: 4;
       grid-row: 1;
     }
   }

@@ -10,7 +10,7 @@ import type { PaperView, PlanView, Working } from '../panel/view.ts';
 import { controlStyles } from './control-styles.ts';
 import { post, recall, remember } from './host.ts';
 import { PlanDrag } from './plan-drag.ts';
-import { budgetOf, identity, setPositioning } from './plan-edits.ts';
+import { budgetOf, identity, setPositioning, unplacedWorks } from './plan-edits.ts';
 import { beginHistory, packHistory, type PlanHistory, record, redo, undo } from './plan-history.ts';
 import { beginEditing, continueEditing, type EditedPlan, type KeptPlan, keptPlanSchema } from './plan-kept.ts';
 import { planKeyEdit } from './plan-keys.ts';
@@ -25,6 +25,9 @@ import { sharedStyles } from './shared-styles.ts';
 
 /** How long the author has to pause, in milliseconds, before the host is told of a change. */
 const pause = 300;
+
+/** From this width on, in pixels, the works stand beside the outline. */
+const wide = 800;
 
 /** The tab “Plan”. The plan is edited here and sent to the host as a whole after each change. */
 export class PlanTab extends LitElement {
@@ -54,6 +57,8 @@ export class PlanTab extends LitElement {
   #isUnsent = false;
   #timer: number | undefined;
   #works: ReadonlyMap<string, PlanWork> = new Map();
+  /** In a narrow view it would leave the outline little room. */
+  #isPaletteOpen = recall('works of the plan', z.boolean(), window.innerWidth >= wide);
   readonly #drag = new PlanDrag((moved, at) => this.#act((plan) => drop(plan, moved, at, this.#name) ?? { plan }));
 
   constructor() {
@@ -97,7 +102,7 @@ export class PlanTab extends LitElement {
     if (view === undefined || paper === undefined) return html``;
     const { present } = this.history;
     return html`
-      <div class="head">${this.#making(paper)} ${this.pasted === undefined ? nothing : this.#paste(this.pasted)}</div>
+      <div class="head">${this.#making(paper)}</div>
       <div
         class="columns"
         @dragstart=${this.#drag.start}
@@ -107,12 +112,9 @@ export class PlanTab extends LitElement {
         @dragend=${this.#drag.end}
       >
         <section class="main" aria-label=${strings.outline} @keydown=${this.#press} @focusout=${this.#send}>
-          ${this.#status(present)} ${problems(view.problems)} ${this.#outline(present)}
+          ${this.#status(present)} ${problems(view.problems)} ${this.#outline(present)} ${this.#elsewhere(present)}
         </section>
-        <details class="palette" open>
-          <summary>${strings.library}</summary>
-          <situate-plan-palette .works=${view.works} .placed=${timesPlaced(present)}></situate-plan-palette>
-        </details>
+        ${this.#palette(view.works, present)}
       </div>
       <p class="visually-hidden" aria-live="polite">${this.said}</p>
     `;
@@ -198,11 +200,6 @@ export class PlanTab extends LitElement {
             </select>
           </label>
         </div>
-        <div class="bar">
-          <button class="link" title=${strings.openAsMarkdownTitle(this.view?.path ?? '')} @click=${() => this.#ask({ type: 'openPlan' })}>${strings.openAsMarkdown}</button>
-          <button class="link" aria-expanded=${this.pasted !== undefined} @click=${this.#openPaste}>${strings.pasteOneLine}</button>
-          <button class="link" ?disabled=${plan.paragraphs.length === 0} @click=${() => this.#ask({ type: 'copyPlan' })}>${strings.copyOneLine}</button>
-        </div>
       </div>
     `;
   }
@@ -210,9 +207,7 @@ export class PlanTab extends LitElement {
   #outline({ paragraphs }: Plan): TemplateResult {
     const total = budgetOf(this.history.present).words;
     return html`
-      ${paragraphs.length === 0
-        ? html`<p class="muted">${strings.empty}</p>`
-        : html`<p id="plan-help" class="muted">${strings.help}</p>`}
+      ${paragraphs.length === 0 ? html`<p class="muted">${strings.empty}</p>` : nothing}
       ${repeat(
         paragraphs,
         identity,
@@ -236,6 +231,33 @@ export class PlanTab extends LitElement {
       </div>
     `;
   }
+
+  /** How the plan gets out of the panel and into it. */
+  #elsewhere({ paragraphs }: Plan): TemplateResult {
+    return html`
+      ${paragraphs.length === 0 ? nothing : html`<p class="muted">${strings.help}</p>`}
+      <div class="bar links">
+        <button class="link" title=${strings.openAsMarkdownTitle(this.view?.path ?? '')} @click=${() => this.#ask({ type: 'openPlan' })}>${strings.openAsMarkdown}</button>
+        <button class="link" aria-expanded=${this.pasted !== undefined} @click=${this.#openPaste}>${strings.pasteOneLine}</button>
+        <button class="link" ?disabled=${paragraphs.length === 0} @click=${() => this.#ask({ type: 'copyPlan' })}>${strings.copyOneLine}</button>
+      </div>
+      ${this.pasted === undefined ? nothing : this.#paste(this.pasted)}
+    `;
+  }
+
+  #palette(works: readonly PlanWork[], plan: Plan): TemplateResult {
+    return html`
+      <details class="palette" ?open=${this.#isPaletteOpen} @toggle=${this.#togglePalette}>
+        <summary>${strings.library}<span class="muted">${strings.libraryOpen(unplacedWorks(plan, works).length)}</span></summary>
+        <situate-plan-palette .works=${works} .placed=${timesPlaced(plan)}></situate-plan-palette>
+      </details>
+    `;
+  }
+
+  readonly #togglePalette = ({ target }: Event): void => {
+    this.#isPaletteOpen = (target as HTMLDetailsElement).open;
+    remember('works of the plan', this.#isPaletteOpen);
+  };
 
   /** Does something to the plan: shows it, keeps it, says it, lets the focus follow, and tells the host after a pause. */
   readonly #act = (edit: (plan: Plan) => PlanEdit): void => {
