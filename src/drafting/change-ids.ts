@@ -1,0 +1,30 @@
+import type { ParagraphChange, SectionChange } from './section-change.ts';
+
+export type UnnamedChange = Omit<SectionChange, 'id'>;
+
+export type UnnamedParagraphChange = Omit<ParagraphChange, 'id' | 'sentences'> & { readonly sentences: readonly UnnamedChange[] };
+
+/** Names changes by what they change; of changes that say the same, each gets its number. */
+export function withIds(changes: readonly UnnamedParagraphChange[]): ParagraphChange[] {
+  const counts = new Map<string, number>();
+  const idOf = (level: 'p' | 's', { kind, before, after }: UnnamedChange): string => {
+    const name = `${level}${hash(`${kind}\0${before}\0${after}`)}`;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? name : `${name}-${count}`;
+  };
+  return changes.map((change) => ({
+    ...change,
+    id: idOf('p', change),
+    sentences: change.sentences.map((sentence) => ({ ...sentence, id: idOf('s', sentence) })),
+  }));
+}
+
+/** A 64-bit FNV-1a hash of a text's code units, in hexadecimal digits. */
+function hash(text: string): string {
+  let value = 0xcbf29ce484222325n;
+  for (let index = 0; index < text.length; index++) {
+    value = BigInt.asUintN(64, (value ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n);
+  }
+  return value.toString(16).padStart(16, '0');
+}
