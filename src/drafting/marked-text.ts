@@ -1,7 +1,12 @@
-import { readPassage } from '../manuscript/passage.ts';
-import type { TextRange } from '../text/range.ts';
 import type { Deviation } from './deviation.ts';
 import type { DraftContext } from './draft-context.ts';
+import { SourceMarking } from './mark-source.ts';
+import { readDraft } from './read-draft.ts';
+import { replyParagraphs } from './reply-paragraphs.ts';
+import { scanReply } from './reply-scanner.ts';
+import { withoutInvisible } from '../llm/untrusted-text.ts';
+import { CITATION } from '../text/placeholders.ts';
+import { writeParagraph, type WrittenParagraph } from './written-paragraph.ts';
 
 /**
  * Source as a model gets to see it. `[C3]` cites work 3 beside the sentence, `[C3, C5]` several; `[N3]` stands for the
@@ -16,38 +21,7 @@ export interface MarkedText {
 
 /** Marks a document's source for a model. Citations of other works than those that may be cited become X marks. */
 export function markedText(source: string, context: DraftContext): MarkedText {
-  const kept = new Map<string, string>();
-  const ranges: { range: TextRange; mark: (written: string) => string }[] = [];
-  const keep = (written: string): string => {
-    const mark = `[X${kept.size + 1}]`;
-    kept.set(mark, written);
-    return mark;
-  };
-  for (const paragraph of readPassage(source, context.manuscript).paragraphs) {
-    const { text, citations } = paragraph;
-    let next = 0;
-    for (let at = 0; at < text.length; at++) {
-      if (text[at] === '\uFFFC') {
-        const citation = citations[next++]!;
-        const numbers = citation.keys.map(({ key }) => context.numberOf(key));
-        const isKnown = !citation.hasNotes && citation.keys.length > 0 && numbers.every((number) => number !== undefined);
-        const kind = citation.form === 'textual' ? 'N' : 'C';
-        ranges.push({
-          range: paragraph.sourceRange({ start: at, end: at + 1 }),
-          mark: isKnown ? () => `[${numbers.map((number) => `${kind}${number}`).join(', ')}]` : keep,
-        });
-      } else if (text[at] === '\uFFFB') {
-        ranges.push({ range: paragraph.sourceRange({ start: at, end: at + 1 }), mark: keep });
-      }
-    }
-  }
-  let text = '';
-  let position = 0;
-  for (const { range, mark } of ranges) {
-    text += source.slice(position, range.start) + mark(source.slice(range.start, range.end));
-    position = range.end;
-  }
-  return { text: (text + source.slice(position)).trim(), kept };
+  return new SourceMarking(source, context).result();
 }
 
 /** What a model wrote, as source, and what had to be taken out of it or is missing. */
@@ -58,35 +32,45 @@ export interface WrittenSource {
 
 /**
  * Writes what a model wrote as source of the document: marks as the document's citations, everything else as plain
- * paragraphs. `kept` says what X marks stand for.
+ * paragraphs with its signs escaped. What a model adds around and between them is taken out and reported, and so is
+ * whatever cites other works than those that may be cited.
+ * @param kept what X marks stand for: they have to be in the text
  */
 export function writtenSource(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): WrittenSource {
-  const deviations: Deviation[] = [];
+  const { paragraphs, problems } = replyParagraphs(withoutInvisible(text).replaceAll(CITATION, ''));
+  const written: WrittenParagraph[] = [];
   const used = new Set<string>();
-  const source = text.trim().replace(/\[\s*([CNX]\s*\d+(?:\s*[,;]\s*[CNX]?\s*\d+)*)\s*\]/gi, (mark, list: string) => {
-    const kind = list[0]!.toUpperCase();
-    if (kind === 'X') {
-      used.add(`[${list.replace(/\s/g, '').toUpperCase()}]`);
-      return kept.get(`[${list.replace(/\s/g, '').toUpperCase()}]`) ?? '';
-    }
-    const keys = [...list.matchAll(/\d+/g)].flatMap(([number]) => {
-      const key = context.keyOf(Number(number));
-      if (key === undefined) {
-        deviations.push({ kind: 'inventedKey', paragraph: 0, sentence: 0, key: mark });
-      }
-      return key === undefined ? [] : [key];
-    });
-    const textual = kind === 'N' ? keys.map((key) => context.forms.textual(key)) : [];
-    return keys.length === 0
-      ? ''
-      : kind === 'N' && textual.every((form) => form !== undefined)
-        ? textual.join(' and ')
-        : context.forms.parenthetical(keys);
-  });
-  for (const [mark, lost] of kept) {
-    if (!used.has(mark)) {
-      deviations.push({ kind: 'lostSource', text: lost });
-    }
+  for (const paragraph of paragraphs) {
+    const one = writeParagraph(scanReply(paragraph, context), kept, used, context);
+    one.used.forEach((mark) => used.add(mark));
+    written.push(one);
   }
-  return { source, deviations };
+  const source = written.map((one) => one.source).filter((one) => one !== '').join('\n\n');
+  const found = new Set([...problems, ...written.flatMap((one) => one.problems), ...(source === '' ? ['There is no running text.'] : [])]);
+  return {
+    source,
+    deviations: [
+      ...inventedKeys(written, source, context),
+      ...[...kept].filter(([mark]) => !used.has(mark)).map(([, lost]): Deviation => ({ kind: 'lostSource', text: lost.trim() })),
+      ...[...found].map((problem): Deviation => ({ kind: 'form', problem })),
+    ],
+  };
+}
+
+/** The works that were left out, each at the sentence in which it would have stood. */
+function inventedKeys(written: readonly WrittenParagraph[], source: string, context: DraftContext): Deviation[] {
+  const paragraphs = written.some(({ invented }) => invented.length > 0) ? readDraft(source, context) : [];
+  const deviations: Deviation[] = [];
+  let start = 0;
+  for (const one of written) {
+    for (const { key, at } of one.invented) {
+      const offset = start + at;
+      const index = paragraphs.findIndex(({ range }) => range.end >= offset);
+      const paragraph = index < 0 ? Math.max(0, paragraphs.length - 1) : index;
+      const sentence = paragraphs[paragraph]?.sentences.findLastIndex(({ range }) => range.start <= offset) ?? 0;
+      deviations.push({ kind: 'inventedKey', paragraph, sentence: Math.max(0, sentence), key });
+    }
+    start += one.source === '' ? 0 : one.source.length + 2;
+  }
+  return deviations;
 }

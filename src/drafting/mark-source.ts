@@ -1,0 +1,169 @@
+import { balancedEnd } from './balanced-source.ts';
+import type { DraftContext } from './draft-context.ts';
+import { escapeText } from './escape-text.ts';
+import type { MarkedText } from './marked-text.ts';
+import { opensWithTitle } from './reply-paragraphs.ts';
+import { readAt } from './reply-scanner.ts';
+import { shownUnits, type ShownUnit } from './source-map.ts';
+
+/** Blocks of Markdown in which line breaks mean something: lists, quotations, tables, headings, code. */
+const linedBlock = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6}|\(@[\w-]*\))[ \t]|[>|]|:::|```|~~~|={3,}[ \t]*$|-{3,}[ \t]*$)/m;
+const blankLine = /[ \t]*\n(?:[ \t]*\n)+[ \t]*/y;
+/** Shorthands of babel that are no quotation marks. */
+const shorthand = /"[-=~|`']/y;
+
+/** White space up to a blank line, and ties in it, which do nothing there. */
+const spaces = /(?:(?!\n[ \t]*\n)\s)(?:(?!\n[ \t]*\n)[\s~])*|~+(?=[ \t])/y;
+
+/** Where the white space at an offset ends. */
+function spaceAt(source: string, offset: number): number {
+  spaces.lastIndex = offset;
+  return spaces.test(source) ? spaces.lastIndex : offset;
+}
+
+/** Marks a source from its beginning to its end. */
+export class SourceMarking {
+  readonly #source: string;
+  readonly #context: DraftContext;
+  readonly #units: ReadonlyMap<number, ShownUnit>;
+  readonly #kept = new Map<string, string>();
+  /** Where emphasis that stands in the text as it is ends, with the source that ends it. */
+  readonly #closings = new Map<number, string>();
+  #text = '';
+  #position = 0;
+  /** Whether the last thing in the text is an X mark: source that follows it directly joins it. */
+  #endsInKept = false;
+
+  constructor(source: string, context: DraftContext) {
+    this.#source = source;
+    this.#context = context;
+    this.#units = shownUnits(source, context);
+  }
+
+  result(): MarkedText {
+    this.#startBlock();
+    while (this.#position < this.#source.length) {
+      this.#step();
+    }
+    return { text: this.#text.replace(/ *\n\n */g, '\n\n').trim(), kept: this.#kept };
+  }
+
+  #step(): void {
+    const at = this.#position;
+    blankLine.lastIndex = at;
+    if (blankLine.test(this.#source)) {
+      this.#add('\n\n', blankLine.lastIndex);
+      this.#startBlock();
+      return;
+    }
+    const space = spaceAt(this.#source, at);
+    const closing = this.#closings.get(at);
+    const unit = this.#units.get(at);
+    if (space > at) {
+      this.#add(/\s$/.test(this.#text) ? '' : ' ', space);
+    } else if (closing !== undefined) {
+      this.#add(closing, at + closing.length);
+    } else if (unit?.citation !== undefined) {
+      this.#addCitation(at, unit);
+    } else {
+      this.#addText(at, unit);
+    }
+  }
+
+  /** Keeps what cannot be a part of running text in one line, and titles before running text. */
+  #startBlock(): void {
+    const { format } = this.#context;
+    const rest = this.#source.slice(this.#position);
+    const block = rest.slice(0, /\n[ \t]*\n/.exec(rest)?.index);
+    const title = opensWithTitle(block);
+    if (format === 'markdown' && linedBlock.test(block)) {
+      this.#keep(this.#position, this.#position + block.length);
+    } else if (title > 0) {
+      this.#keep(this.#position, balancedEnd(this.#source, this.#position, this.#position + title, format));
+    }
+  }
+
+  #addCitation(at: number, { end, citation }: ShownUnit): void {
+    const { forms, numberOf } = this.#context;
+    const { keys, hasNotes, faults } = citation!;
+    const numbers = keys.map(({ key }) => numberOf(key));
+    const isPlain = !hasNotes && numbers.length > 0 && faults.every(({ kind }) => kind !== 'missingAt') && !/\*\s*[[{]/.test(this.#source.slice(at, end));
+    const role = forms.roleOf(citation!);
+    if (!isPlain || role === undefined || numbers.includes(undefined)) {
+      this.#keep(at, end);
+    } else {
+      const letter = role === 'textual' ? 'N' : 'C';
+      this.#add(`[${[...new Set(numbers)].map((number) => `${letter}${number!}`).join(', ')}]`, end);
+    }
+  }
+
+  #addText(at: number, unit: ShownUnit | undefined): void {
+    const { format, manuscript } = this.#context;
+    const read = readAt(this.#source, at, this.#context);
+    const [first] = read?.pieces ?? [];
+    const last = read?.pieces.at(-1);
+    shorthand.lastIndex = at;
+    if (read === undefined) {
+      const sign = this.#source[at]!;
+      const isText = unit !== undefined && unit.end === at + 1 && !(format === 'latex' && (shorthand.test(this.#source) || /[\\%{}$&#^_]/.test(sign)));
+      if (isText) {
+        this.#add(sign, at + 1);
+      } else {
+        this.#keep(at, this.#hiddenEnd(at, unit?.end ?? at + 1));
+      }
+    } else if (unit === undefined && first?.kind === 'open' && last?.kind === 'close' && this.#isAround(at, first.source, last.source, read.end)) {
+      this.#closings.set(read.end - last.source.length, last.source);
+      this.#add(first.source, at + first.source.length);
+    } else {
+      const written = read.pieces.map((piece) =>
+        piece.kind === 'source' ? piece.source : piece.kind === 'text' ? escapeText(piece.text, { format, before: this.#text.slice(-1), known: manuscript.text }) : undefined,
+      );
+      const isSame = !written.includes(undefined) && written.join('') === this.#source.slice(at, read.end) && !written.join('').startsWith('$');
+      if (isSame) {
+        this.#add(written.join(''), read.end);
+      } else {
+        this.#keep(at, this.#hiddenEnd(at, unit?.end ?? at + 1));
+      }
+    }
+  }
+
+  #isAround(at: number, open: string, close: string, end: number): boolean {
+    const closing = end - close.length;
+    return this.#source.startsWith(open, at) && this.#source.startsWith(close, closing) && !this.#units.has(closing);
+  }
+
+  /** Where what begins at an offset and is no text ends: before the next text, with everything closed that it opens. */
+  #hiddenEnd(start: number, least: number): number {
+    const source = this.#source;
+    if (this.#context.format === 'latex' && source[start] === '%') {
+      const end = source.indexOf('\n', start);
+      return end < 0 ? source.length : end;
+    }
+    let end = least;
+    while (end < source.length && !this.#units.has(end) && !this.#closings.has(end) && !/\s/.test(source[end]!) && source[end] !== '%') {
+      end++;
+    }
+    return balancedEnd(source, start, end, this.#context.format);
+  }
+
+  #keep(start: number, end: number): void {
+    const written = this.#source.slice(start, end);
+    if (written.trim() === '') {
+      this.#position = Math.max(end, start + 1);
+      return;
+    }
+    const line = /\n[ \t]*$/.exec(this.#source.slice(0, start)) !== null && written.startsWith('%') ? '\n' : '';
+    const joins = this.#endsInKept && !/\s$/.test(this.#text) && !written.startsWith('%');
+    const mark = joins ? `[X${this.#kept.size}]` : `[X${this.#kept.size + 1}]`;
+    this.#kept.set(mark, (joins ? (this.#kept.get(mark) ?? '') : line) + written);
+    this.#text += joins ? '' : mark;
+    this.#position = end;
+    this.#endsInKept = !written.startsWith('%');
+  }
+
+  #add(text: string, position: number): void {
+    this.#text += text;
+    this.#position = position;
+    this.#endsInKept = false;
+  }
+}

@@ -1,0 +1,180 @@
+import { readBracket } from './bracket-marks.ts';
+import { readLatexCitation, readPandocKey } from './own-citation.ts';
+import { emphasised, readCommand } from './reply-command.ts';
+import { readFormula } from './reply-formula.ts';
+import { groupIn } from './reply-group.ts';
+import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
+
+/** Markup nested deeper than this is text. */
+const deepest = 6;
+
+/** Where something other than plain text may begin. */
+const special = /[\\[{$@*_`<&^!-]|[a-z][a-z0-9+.-]{1,20}:\/\/|www\./gi;
+
+const address = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
+const link = /(!?)\[([^[\]]{0,300})\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)?)(?:\s+"[^"]*")?\)/y;
+const linkTarget = /\((?:https?:|#|www\.)[^\s()]*\)/y;
+const footnote = /\^?\[\^[^[\]\s]{1,60}\]|\^\[[^[\]]{1,300}\]/y;
+const tag = /<!--[^]{0,2000}?-->|<\/?([A-Za-z][A-Za-z0-9]*)(?:\s[^<>]{0,200})?\/?>|<[a-z]+:\/\/[^\s<>]*>/iy;
+const entity = /&(?:amp|lt|gt|quot|nbsp|ndash|mdash|#39);/y;
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', ndash: '–', mdash: '—', '#39': "'" };
+const code = /`([^`\s']|[^`\s'][^`']{0,80}[^`\s'])`(?!`)/y;
+const emphasis = /(\*\*\*|\*\*|__|\*|_)(?=[^\s*_])((?:(?!\1)[^]){1,400}?[^\s\\])\1(?![*_])/y;
+const oldFontCommand = /^\\(em|it|sl|bf)\b\s*/;
+
+/** Reads one paragraph of what a model wrote, in one line. */
+export function scanReply(text: string, context: ReplyContext, depth = 0): ReplyPiece[] {
+  const pieces: ReplyPiece[] = [];
+  const scan = (inner: string): readonly ReplyPiece[] => (depth < deepest ? scanReply(inner, context, depth + 1) : [{ kind: 'text', text: inner }]);
+  let position = 0;
+  let next = 0;
+  for (;;) {
+    special.lastIndex = next;
+    const match = special.exec(text);
+    if (match === null) {
+      break;
+    }
+    const read = readSpecial(text, match.index, context, scan);
+    if (read === undefined) {
+      next = match.index + 1;
+    } else {
+      pieces.push({ kind: 'text', text: text.slice(position, match.index) }, ...read.pieces);
+      position = next = read.end;
+    }
+  }
+  pieces.push({ kind: 'text', text: text.slice(position) });
+  return pieces.filter((piece) => piece.kind !== 'text' || piece.text !== '');
+}
+
+/** What begins at an offset of a text, other than plain text; undefined where nothing does. */
+export function readAt(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
+  special.lastIndex = at;
+  return special.exec(text)?.index === at ? readSpecial(text, at, context, (inner) => scanReply(inner, context, 1)) : undefined;
+}
+
+type Scan = (text: string) => readonly ReplyPiece[];
+
+function readSpecial(text: string, at: number, context: ReplyContext, scan: Scan): ReadPieces | undefined {
+  switch (text[at]) {
+    case '\\':
+      return readLatexCitation(text, at, context) ?? readMarks(text, at, context) ?? readFormula(text, at) ?? readCommand(text, at, context, scan);
+    case '[':
+      return readMarks(text, at, context) ?? readFootnote(text, at) ?? readLink(text, at, scan);
+    case '!':
+      return readLink(text, at, scan);
+    case '^':
+      return readFootnote(text, at);
+    case '{':
+      return readMarks(text, at, context) ?? readGroup(text, at, context, scan);
+    case '$':
+      return readFormula(text, at);
+    case '@':
+    case '-':
+      return readPandocKey(text, at, context);
+    case '*':
+    case '_':
+      return readEmphasis(text, at, context, scan);
+    case '`':
+      return readCode(text, at, context);
+    case '<':
+      return readTag(text, at);
+    case '&':
+      return readEntity(text, at);
+    default:
+      return readAddress(text, at);
+  }
+}
+
+/** Marks; a link that a model made of them goes with them. */
+function readMarks(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
+  const read = readBracket(text, at, context);
+  if (read === undefined) {
+    return undefined;
+  }
+  linkTarget.lastIndex = read.end;
+  return { pieces: read.pieces, end: linkTarget.test(text) ? linkTarget.lastIndex : read.end };
+}
+
+function readFootnote(text: string, at: number): ReadPieces | undefined {
+  const whole = matchAt(footnote, text, at)?.[0];
+  return whole === undefined ? undefined : leftOut(`The footnote ${quoted(whole)} was left out.`, at + whole.length);
+}
+
+function readLink(text: string, at: number, scan: Scan): ReadPieces | undefined {
+  const match = matchAt(link, text, at);
+  if (match === undefined) {
+    return undefined;
+  }
+  const [whole, exclamation = '', label = '', target = ''] = match;
+  const problem: ReplyPiece = { kind: 'problem', problem: exclamation === '' ? `The link to ${quoted(target)} was left out.` : `The picture ${quoted(target)} was left out.` };
+  return { pieces: exclamation === '' ? [problem, ...scan(label)] : [problem], end: at + whole.length };
+}
+
+/** Braces do not print in LaTeX; in Markdown they do. */
+function readGroup(text: string, at: number, { format }: ReplyContext, scan: Scan): ReadPieces | undefined {
+  const group = groupIn(text, at);
+  if (group === undefined) {
+    return undefined;
+  }
+  const content = text.slice(group.start, group.end);
+  const [switched, font] = oldFontCommand.exec(content) ?? [];
+  const end = group.end + 1;
+  if (switched === undefined) {
+    return format === 'latex' ? { pieces: emphasised('{', scan(content), '}'), end } : undefined;
+  }
+  const inner = scan(content.slice(switched.length));
+  const isBold = font === 'bf';
+  return { pieces: format === 'latex' ? emphasised(isBold ? '\\textbf{' : '\\emph{', inner, '}') : emphasised(isBold ? '**' : '*', inner, isBold ? '**' : '*'), end };
+}
+
+function readEmphasis(text: string, at: number, { format }: ReplyContext, scan: Scan): ReadPieces | undefined {
+  const match = matchAt(emphasis, text, at);
+  if (match === undefined || /[\p{L}\p{N}*_\\]/u.test(text[at - 1] ?? '')) {
+    return undefined;
+  }
+  const [whole, sign = '', content = ''] = match;
+  const end = at + whole.length;
+  if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) {
+    return undefined;
+  }
+  const inner = scan(content);
+  const isStrong = sign.length > 1;
+  return { pieces: format === 'latex' ? emphasised(isStrong ? '\\textbf{' : '\\emph{', inner, '}') : emphasised(sign.slice(0, 2), inner, sign.slice(0, 2)), end };
+}
+
+function readCode(text: string, at: number, { format }: ReplyContext): ReadPieces | undefined {
+  const match = text[at - 1] === '`' ? undefined : matchAt(code, text, at);
+  if (match === undefined) {
+    return undefined;
+  }
+  const content: ReplyPiece = { kind: 'text', text: match[1]! };
+  return { pieces: format === 'latex' ? emphasised('\\texttt{', [content], '}') : [content], end: at + match[0].length };
+}
+
+function readTag(text: string, at: number): ReadPieces | undefined {
+  const match = matchAt(tag, text, at);
+  if (match === undefined) {
+    return undefined;
+  }
+  const read = leftOut(`The HTML ${quoted(match[0])} was left out.`, at + match[0].length);
+  return match[1]?.toLowerCase() === 'br' ? { ...read, pieces: [...read.pieces, { kind: 'text', text: ' ' }] } : read;
+}
+
+function readEntity(text: string, at: number): ReadPieces | undefined {
+  const whole = matchAt(entity, text, at)?.[0];
+  return whole === undefined ? undefined : { pieces: [{ kind: 'text', text: entities[whole.slice(1, -1)]! }], end: at + whole.length };
+}
+
+function readAddress(text: string, at: number): ReadPieces | undefined {
+  const whole = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? undefined : matchAt(address, text, at)?.[0];
+  return whole === undefined ? undefined : leftOut(`The address ${quoted(whole)} was left out.`, at + whole.length);
+}
+
+function leftOut(problem: string, end: number): ReadPieces {
+  return { pieces: [{ kind: 'problem', problem }], end };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text) ?? undefined;
+}
