@@ -3,13 +3,14 @@ import { Workbench, type WorkbenchOptions } from './workbench.ts';
 /**
  * Gives a `describe` block a window that is opened before its tests and closed after them. A test that fails leaves a
  * picture of it in `test-output/ui/`.
+ * @param options what the window shows, or what gives that right before it is opened
  * @returns what gives the window, once the tests run
  */
-export function useWorkbench(options: WorkbenchOptions): () => Workbench {
+export function useWorkbench(options: WorkbenchOptions | (() => WorkbenchOptions | Promise<WorkbenchOptions>)): () => Workbench {
   let workbench: Workbench | undefined;
 
   before(async () => {
-    workbench = await Workbench.open(options);
+    workbench = await Workbench.open(typeof options === 'function' ? await options() : options);
   });
 
   afterEach(async function () {

@@ -30,7 +30,7 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
       return;
     }
     const improver = await improverFor(context, task, paper.drafting.rounds.length);
-    if (await mayCost(context, request, { strategy, rounds: 0, oneByOne: false }, improver)) {
+    if (await mayCost(context, request, { plans: false, strategy, rounds: 0, oneByOne: false }, improver)) {
       await keep(context, await firstDraft(improver, { drafting: paper.drafting, request }, strategy, callFor(task)));
     }
   });
@@ -57,7 +57,7 @@ export async function improve(context: PanelContext, improvement: { readonly rou
       },
     };
     const improver = await improverFor(context, task, 0);
-    if (!(await mayCost(context, request, { strategy: undefined, ...improvement }, improver))) {
+    if (!(await mayCost(context, request, { plans: false, strategy: undefined, ...improvement }, improver))) {
       return;
     }
     for await (const made of improveRounds(improver, state, improvement, call)) {

@@ -115,7 +115,7 @@ export class MemorySecrets implements vscode.SecretStorage {
   }
 }
 
-class MemoryMemento implements vscode.Memento {
+export class MemoryMemento implements vscode.Memento {
   readonly #values = new Map<string, unknown>();
 
   keys(): readonly string[] {

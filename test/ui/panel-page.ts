@@ -1,0 +1,36 @@
+import type { FrameLocator, Locator } from 'playwright-core';
+import type { Workbench } from './workbench.ts';
+
+/** The panel as its user sees it: roles and names, through the frames that VS Code puts around a webview. */
+export class PanelPage {
+  readonly workbench: Workbench;
+
+  constructor(workbench: Workbench) {
+    this.workbench = workbench;
+  }
+
+  /** The page itself. */
+  get frame(): FrameLocator {
+    return this.workbench.page.frameLocator('iframe.webview.ready').first().frameLocator('iframe#active-frame');
+  }
+
+  /** Goes to a tab. */
+  async open(tab: 'Score' | 'Plan' | 'Draft' | 'Sources'): Promise<void> {
+    await this.frame.getByRole('tab', { name: tab }).click();
+    await this.frame.getByRole('tabpanel', { name: tab }).waitFor();
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.frame.getByRole('button', { name }).filter({ visible: true }).first();
+  }
+
+  /** Waits until a long task has ended. */
+  async done(): Promise<void> {
+    await this.frame.getByRole('button', { name: 'Stop' }).first().waitFor({ state: 'hidden', timeout: 60_000 });
+  }
+
+  /** What a notice says. */
+  notice(text: string | RegExp): Locator {
+    return this.frame.locator('situate-notice-strip').getByText(text);
+  }
+}

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { answerAsGrep } from '../llm/grep-script.ts';
+import { answerAsWriter } from '../llm/draft-script.ts';
+import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
+import { status } from '../llm/scripted-faults.ts';
+import { waitFor } from '../polling.ts';
+import { PanelPage } from './panel-page.ts';
+import { useWorkbench } from './use-workbench.ts';
+
+for (const { format, file } of [
+  { format: 'LaTeX', file: 'sections/related-work.tex' },
+  { format: 'Markdown', file: 'paper.md' },
+]) {
+  describe(`the panel of a ${format} paper`, () => {
+    let server: ScriptedEndpoint;
+    const workbench = useWorkbench(async () => {
+      server = await startScriptedEndpoint();
+      teach();
+      return {
+        workspace: 'test/fixtures/sample',
+        settings: {
+          'workbench.colorTheme': 'Default Dark Modern',
+          'editor.minimap.enabled': false,
+          'window.commandCenter': false,
+          'situate.ai.enabled': true,
+          'situate.ai.endpoint': server.baseUrl,
+          'situate.ai.models': { default: 'scripted-small' },
+          'situate.ai.confirmAboveTokens': 10_000_000,
+        },
+      };
+    });
+    let panel: PanelPage;
+
+    function teach(): void {
+      answerAsGrep(server, { unsupported: ['linguistic cues'] });
+      answerAsWriter(server, { inventsKey: true });
+    }
+
+    before(() => {
+      panel = new PanelPage(workbench());
+    });
+
+    after(async () => {
+      await server.close();
+    });
+
+    it('shows the scores of the section, and goes to a place', async () => {
+      await workbench().openFile(file);
+      await workbench().squiggles('error').first().waitFor();
+      await workbench().command('Situate: Open Panel');
+      const card = panel.button(/Missing citations/);
+      await card.click();
+      const place = panel.frame.locator('situate-score-card', { has: panel.frame.getByRole('button', { expanded: true }) }).locator('li button').first();
+      await place.click();
+      await workbench().page.locator('.monaco-editor.focused').waitFor();
+    });
+
+    it('reads the plan from the section, and moves a citation by the keyboard', async () => {
+      const { page } = workbench();
+      await panel.open('Plan');
+      await panel.button('Read from Section').click();
+      await panel.frame.getByLabel('Topic of paragraph 1', { exact: true }).waitFor();
+      await waitFor('the plan as Markdown', () => workbench().fileOnDisk('related-work.plan.md'));
+      const chips = panel.frame.getByRole('list', { name: 'Works of sentence 1 of paragraph 1' }).getByRole('button');
+      await chips.first().focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      await panel.frame.getByText(/moved to sentence 2 of paragraph 1/).waitFor();
+      await waitFor('the moved citation on the disk', () => /\[@robertson2009bm25[^\]]*\]/.exec(workbench().fileOnDisk('related-work.plan.md') ?? '') !== null);
+    });
+
+    it('writes a draft after it, once sending is agreed to, and reports what was invented', async () => {
+      await panel.open('Draft');
+      await panel.button('Draft').click();
+      await workbench().dialog('Send text of your papers to ').waitFor();
+      await workbench().page.keyboard.press('Enter');
+      await panel.notice(/may not cite/).waitFor({ timeout: 60_000 });
+      await panel.done();
+      await panel.frame.getByText(/deviations? repaired|Invented key/).first().waitFor();
+      assert.ok(!workbench().fileOnDisk(file)!.includes('C99'));
+    });
+
+    it('improves it twice, with another style of positioning for the second round', async () => {
+      await panel.button('Improve').click();
+      await panel.done();
+      await panel.frame.getByText('Round 2 · revised').first().waitFor();
+      await panel.frame.getByLabel('Positioning').filter({ visible: true }).first().selectOption({ label: 'in the final paragraph' });
+      await panel.button('Improve').click();
+      await panel.frame.getByText('Round 3 · revised').first().waitFor({ timeout: 60_000 });
+      await panel.done();
+      const asked = server.requests.map(({ prompt }) => prompt?.text ?? '').filter((text) => text.includes('PREVIOUS DRAFT:'));
+      assert.match(asked.at(-1)!, /in the final paragraph/);
+    });
+
+    it('loses nothing in a reload', async () => {
+      await workbench().page.reload();
+      await panel.frame.getByText('Round 3 · revised').first().waitFor({ timeout: 60_000 });
+      assert.equal(await panel.frame.getByRole('tab', { name: 'Draft' }).getAttribute('aria-selected'), 'true');
+    });
+
+    it('loses nothing where the server fails, and says what to do', async () => {
+      server.fail(status(500), { times: 50 });
+      await panel.button('Improve').click();
+      await panel.button('Try again').waitFor({ timeout: 60_000 });
+      await panel.frame.getByText('Round 3 · revised').first().waitFor();
+      server.reset();
+      teach();
+      await panel.button('Dismiss').click();
+    });
+
+    it('puts one paragraph into the section, which one step takes back', async () => {
+      const before = workbench().fileOnDisk(file)!;
+      await panel.button('Accept paragraph 1').click();
+      await panel.notice(/in the section/).waitFor();
+      await workbench().command('File: Save All Files');
+      const changed = await waitFor('the paragraph in the file', () => {
+        const text = workbench().fileOnDisk(file);
+        return text !== before && text;
+      });
+      assert.notEqual(changed, before);
+      await workbench().openFile(file);
+      await workbench().page.keyboard.press('Control+Z');
+      await workbench().command('File: Save All Files');
+      await waitFor('the section as it was', () => workbench().fileOnDisk(file) === before);
+    });
+
+    for (const [theme, name] of [['Default Dark Modern', 'dark'], ['Light Modern', 'light'], ['Dark High Contrast', 'contrast']] as const) {
+      it(`can be read in the theme ${theme}`, async () => {
+        await workbench().useTheme(theme);
+        for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {
+          await panel.open(tab);
+          await workbench().screenshot(`panel-${format}-${tab}-${name}`);
+        }
+      });
+    }
+  });
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { PanelView, RoundView } from '../../../src/panel/view.ts';
+import { Panel } from '../../../src/vscode/panel/panel.ts';
+import { answerAsWriter } from '../../llm/draft-script.ts';
+import { answerAsGrep } from '../../llm/grep-script.ts';
+import * as faults from '../../llm/scripted-faults.ts';
+import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
+import { waitFor } from '../../polling.ts';
+import { closeAll, PaperFolder } from '../paper-folder.ts';
+import { coolingBibliography, coolingPaper, right } from './judged-section.ts';
+import { JudgingFront } from './judging-front.ts';
+import { MemoryMemento } from './use-model-access.ts';
+
+describe('the panel', () => {
+  const endpoint = useScriptedEndpoint();
+  let front: JudgingFront;
+  let paper: PaperFolder;
+  let panel: Panel;
+  let memory: MemoryMemento;
+
+  beforeEach(async () => {
+    front = new JudgingFront();
+    memory = new MemoryMemento();
+    answerAsGrep(endpoint.server);
+    answerAsWriter(endpoint.server);
+    paper = await PaperFolder.create({ 'main.tex': coolingPaper(right), 'refs.bib': coolingBibliography });
+    await front.turnOn(endpoint.server);
+    panel = await openPanel();
+  });
+  afterEach(async () => {
+    panel.dispose();
+    await closeAll();
+    await front.close();
+  });
+
+  async function openPanel(): Promise<Panel> {
+    await paper.open('main.tex');
+    const { papers, context } = front;
+    const opened = new Panel({ ...context, papers, memory }, await papers.search.loadEngine(), () => undefined);
+    await waitFor('the paper in the panel', () => opened.view.paper.main === 'main.tex' || undefined);
+    return opened;
+  }
+
+  function shown(): RoundView {
+    const { rounds, shown: id } = panel.view.draft;
+    const round = rounds.find((other) => other.id === id);
+    assert.ok(round, JSON.stringify(panel.view.notice));
+    return round;
+  }
+
+  function editorText(): string {
+    return vscode.workspace.textDocuments.find(({ uri }) => uri.path === paper.uriOf('main.tex').path)!.getText();
+  }
+
+  it('shows the scores of the paper that is looked at, and follows its edits', async () => {
+    const score = (name: string): PanelView['score']['cards'][number] => panel.view.score.cards.find((card) => card.name === name)!;
+    assert.equal(score('hallucinatedCitations').state, 'passed');
+    const editor = vscode.window.activeTextEditor!;
+    await editor.edit((edit) => {
+      edit.insert(editor.document.positionAt(editor.document.getText().indexOf(right)), 'Others went before \\citep{nobody2020}. ');
+    });
+    await waitFor('the new score', () => score('hallucinatedCitations').state === 'failed' || undefined);
+    assert.equal(panel.view.working, undefined);
+  });
+
+  it('has the section judged by the language model, and asks nothing twice', async () => {
+    await panel.do({ type: 'judge' });
+    await waitFor('what the model found', () => panel.view.score.cards.find(({ name }) => name === 'coherence')!.judge.includes('scripted-small') || undefined);
+    const { calls } = endpoint.server.usage;
+    assert.ok(calls > 0);
+    await panel.do({ type: 'judge' });
+    assert.equal(endpoint.server.usage.calls, calls);
+  });
+
+  it('keeps the plan as Markdown beside the paper, and takes up what is changed there', async () => {
+    await panel.do({ type: 'makePlan', from: 'section' });
+    assert.ok(panel.view.plan.plan!.paragraphs.length > 0);
+    const written = (await paper.read('related-work.plan.md')).toString();
+    const { revision } = panel.view.plan;
+    await paper.write('related-work.plan.md', written.replace(/^(## .*)$/m, '## A topic of my own'));
+    await waitFor('the plan from the file', () => panel.view.plan.plan?.paragraphs[0]?.topic.includes('A topic of my own') === true || undefined);
+    assert.ok(panel.view.plan.revision > revision);
+    const [first, ...others] = panel.view.plan.plan!.paragraphs;
+    await panel.do({ type: 'changePlan', plan: { paragraphs: [{ ...first!, words: 77 }, ...others] } });
+    assert.match((await paper.read('related-work.plan.md')).toString(), /77/);
+  });
+
+  it('writes a draft after the plan, says what was invented, and puts one paragraph into the section', async () => {
+    answerAsWriter(endpoint.server, { inventsKey: 'always' });
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.do({ type: 'draft', strategy: 'plan' });
+    assert.ok(shown().deviations.some(({ kind }) => kind === 'inventedKey'), JSON.stringify(shown().deviations));
+    assert.doesNotMatch(shown().source, /C99|doe2031/);
+    assert.match(panel.view.notice?.text ?? '', /may not cite/);
+    const before = editorText();
+    const [change] = panel.view.draft.changes;
+    assert.ok(change);
+    await panel.do({ type: 'apply', round: shown().id, changes: [change.id] });
+    assert.notEqual(editorText(), before);
+    await waitFor('one change less', () => !panel.view.draft.changes.some(({ id }) => id === change.id) || undefined);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(editorText(), before);
+  });
+
+  it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false });
+    await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false });
+    const { rounds } = panel.view.draft;
+    assert.ok(rounds.length >= 2, JSON.stringify(panel.view.notice));
+    assert.equal(rounds.at(-1)!.positioning, 'final-paragraph');
+    assert.ok(rounds.every(({ scores }) => scores.length === 8));
+    panel.dispose();
+    panel = await openPanel();
+    await waitFor('the rounds', () => panel.view.draft.rounds.length === rounds.length || undefined);
+    assert.deepEqual(panel.view.draft.rounds, rounds);
+  });
+
+  it('loses nothing where the server fails, and offers to try again', async () => {
+    await panel.do({ type: 'draft', strategy: 'zero-shot' });
+    const before = panel.view.draft.rounds;
+    endpoint.server.fail(faults.status(503), { times: 20 });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false });
+    assert.equal(panel.view.notice?.kind, 'error');
+    assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try again'));
+    assert.equal(panel.view.working, undefined);
+    assert.deepEqual(panel.view.draft.rounds, before);
+  });
+
+  it('sends nothing while language models are off, and says how to turn them on', async () => {
+    await front.access.set({ enabled: false });
+    const { calls } = endpoint.server.usage;
+    await panel.do({ type: 'draft', strategy: 'zero-shot' });
+    assert.equal(endpoint.server.usage.calls, calls);
+    assert.equal(panel.view.paper.model.kind, 'off');
+    assert.equal(panel.view.notice?.kind, 'error');
+  });
+
+  it('notes which works are to be cited, and keeps abstracts beside the paper', async () => {
+    const [work] = panel.view.sources.works;
+    await panel.do({ type: 'toCite', key: work!.key, isToCite: true });
+    await panel.do({ type: 'addAbstract', key: work!.key, abstract: 'Roofs that are white\nstay cool.' });
+    await waitFor('both in the list', () => {
+      const now = panel.view.sources.works[0]!;
+      return (now.isToCite && now.abstract === 'author') || undefined;
+    });
+    assert.match((await paper.read('.situate/evidence.json')).toString(), /Roofs that are white stay cool\./);
+  });
+});
