@@ -76,11 +76,16 @@ export function compareScores(before: RoundScore | undefined, after: RoundScore 
   if (before === undefined || after === undefined || before.state === 'notJudged' || after.state === 'notJudged') {
     return 'notComparable';
   }
-  if (before.judges.join() !== after.judges.join()) {
+  if (judgedBy(before) !== judgedBy(after)) {
     return 'notComparable';
   }
   const [from, to] = [rankOf(before), rankOf(after)];
   return from === undefined || to === undefined ? 'notComparable' : to < from ? 'worse' : to > from ? 'better' : 'same';
+}
+
+/** Who judged: on this machine it hangs on each work what its judges have to go by, which is no other judgement. */
+function judgedBy({ judges }: RoundScore): string {
+  return [...new Set(judges.map((judge) => /^(?:offline|lexical)(?=-)/.exec(judge)?.[0] ?? judge))].sort().join();
 }
 
 /** The higher, the better; undefined where it is not known. */

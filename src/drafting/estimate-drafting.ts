@@ -15,6 +15,8 @@ export interface DraftingEstimate {
 
 /** What is going to be done; without a strategy there is no draft, and the section itself is improved. */
 export interface DraftingTask {
+  /** Whether a model makes the plan. */
+  readonly plans: boolean;
   readonly strategy: Strategy | undefined;
   readonly rounds: number;
   readonly oneByOne: boolean;
@@ -42,6 +44,7 @@ export async function estimateDrafting(request: DraftRequest, task: DraftingTask
   const corrected = { calls: repairs, tokens: repairs * (whole + 2 * text) };
   const revisions = task.rounds * (task.oneByOne ? mostPoints : 1);
   const parts = [
+    times(task.plans ? 1 : 0, { calls: 1, tokens: whole }),
     ...(task.strategy === undefined ? [] : [firstText(task.strategy, context, { whole, ofPaper, text }), corrected]),
     times(revisions, { calls: 1, tokens: whole + 2 * text }),
     times(revisions, corrected),
@@ -74,7 +77,8 @@ function firstText(strategy: Strategy, { request, works }: DraftContext, { whole
     case 'plan':
       return { calls: 1, tokens: whole };
     case 'sentences': {
-      const sentences = (request.plan?.paragraphs ?? []).reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
+      // Without a plan so far: about one for each work.
+      const sentences = request.plan?.paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0) ?? works.length;
       return { calls: sentences, tokens: sentences * (whole + Math.ceil(text / 2)) };
     }
     case 'citations':

@@ -30,10 +30,16 @@ describe('comparing the scores of two rounds', () => {
 
   it('does not compare what is not known, nor this machine with a language model', () => {
     const judged = score('coherence', 0.5, { judges: byModel });
-    assert.equal(compareScores(score('coherence', 1, { judges: ['lexical'] }), judged), 'notComparable');
+    assert.equal(compareScores(score('coherence', 1, { judges: ['lexical-abstract'] }), judged), 'notComparable');
     assert.equal(compareScores(judged, { ...judged, state: 'notJudged', judges: [] }), 'notComparable');
     assert.equal(compareScores(undefined, judged), 'notComparable');
     assert.equal(compareScores(score('positioning', true), score('positioning', undefined, { state: 'doubtful' })), 'notComparable');
+  });
+
+  it('compares what this machine judged by abstracts and by titles, but not with what it judged by words alone', () => {
+    const coherence = (value: number, judges: string[]): RoundScore => score('coherence', value, { judges });
+    assert.equal(compareScores(coherence(1, ['offline-abstract']), coherence(0.9, ['offline-abstract', 'offline-title'])), 'worse');
+    assert.equal(compareScores(coherence(1, ['offline-abstract']), coherence(0.9, ['lexical-abstract'])), 'notComparable');
   });
 
   it('finds the hard constraints that are fulfilled worse, and no soft ones', () => {
