@@ -30,7 +30,7 @@ export async function* readComments(input: string): AsyncGenerator<Comment, void
     } else if (isJson === true) {
       yield jsonValue(line, given, name, number);
     } else {
-      paragraph.push(line);
+      paragraph.push(line.trimEnd());
     }
   }
   yield* ended();

@@ -138,7 +138,9 @@ const changeViewSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['replace', 'insert', 'delete']),
   words: z.array(differenceSchema),
-  sentences: z.array(z.strictObject({ id: z.string(), words: z.array(differenceSchema) })),
+  /** Why it cannot be accepted, a sentence; absent where it can. */
+  blocked: z.string().optional(),
+  sentences: z.array(z.strictObject({ id: z.string(), words: z.array(differenceSchema), blocked: z.string().optional() })),
 });
 
 /** The tab “Draft”. */

@@ -1,0 +1,123 @@
+import { deviationMessage } from '../drafting/deviation-message.ts';
+import type { Strategy } from '../drafting/draft.ts';
+import type { Drafting, Round } from '../drafting/round.ts';
+import type { BlockedReason, ParagraphChange, SectionChange } from '../drafting/section-change.ts';
+import { wordDifferences } from '../drafting/word-differences.ts';
+import { shownValue } from '../rubric/shown-value.ts';
+import { valueTitle } from '../rubric/value-title.ts';
+import { memoized, message } from '../rules/contract.ts';
+import type { Message, Translate } from '../rules/finding.ts';
+import type { ChangeView, Difference, DraftView, RoundView } from './view.ts';
+
+const messages = {
+  section: 'Section as it is',
+  draft: 'Draft {number}',
+  'zero-shot': 'Draft {number} · in one go',
+  plan: 'Draft {number} · after the plan',
+  sentences: 'Draft {number} · sentence by sentence',
+  citations: 'Draft {number} · work by work',
+  revision: 'Round {number} · revised',
+  author: 'Your edit',
+  authorOf: 'Your edit of round {number}',
+  blocked: {
+    list: 'It lies in a list, which has to be changed by hand.',
+    quote: 'It lies in a quotation, which has to be changed by hand.',
+    conditional: 'It lies in a conditional, or holds one, so that more than one version of the paper would change.',
+    label: 'It holds a label that the paper may refer to.',
+    markup: 'It holds one end of something, such as an environment, whose other end lies elsewhere.',
+  },
+} satisfies Record<Strategy | Round['kind'] | 'authorOf', string> & { readonly blocked: Record<BlockedReason, string> };
+
+/** What the host has of the drafting of a paper. */
+export interface ShownDrafting {
+  readonly drafting: Drafting;
+  /** The id of the round that is shown. */
+  readonly shown: string | undefined;
+  /** The id of the round that it is compared with, instead of the section. */
+  readonly comparedWith: string | undefined;
+  /** What accepting the round that is shown would change in the section. */
+  readonly changes: readonly ParagraphChange[];
+}
+
+/** What the tab “Draft” shows. */
+export function draftView({ drafting, shown, comparedWith, changes }: ShownDrafting, translate: Translate): DraftView {
+  const { rounds, current } = drafting;
+  const titles = roundTitles(rounds);
+  const found = rounds.find(({ id }) => id === shown);
+  const other = rounds.find(({ id }) => id === comparedWith);
+  return {
+    rounds: rounds.map((round, index) => roundView(round, translate(titles[index]!), translate)),
+    ...(current !== undefined && { current }),
+    ...(found !== undefined && { shown: found.id }),
+    changes: changes.map((change) => changeView(change, translate)),
+    ...(found !== undefined && other !== undefined && { comparison: { with: other.id, words: comparison(other, found) } }),
+  };
+}
+
+/** Drafts and revisions are numbered together, from 1; what the author made of one has its number. */
+function roundTitles(rounds: readonly Round[]): Message[] {
+  const numbers = new Map<string, number>();
+  let last = 0;
+  return rounds.map(({ id, from, kind, strategy }) => {
+    if (kind === 'draft' || kind === 'revision') {
+      numbers.set(id, ++last);
+      return message(kind === 'revision' ? messages.revision : messages[strategy ?? 'draft'], { number: last });
+    }
+    const number = from === undefined ? undefined : numbers.get(from);
+    if (kind === 'section' || number === undefined) {
+      return message(messages[kind]);
+    }
+    numbers.set(id, number);
+    return message(messages.authorOf, { number });
+  });
+}
+
+function roundView(round: Round, title: string, translate: Translate): RoundView {
+  const { id, from, kind, made, model, usage, positioning, source, deviations, repaired, scores, feedback, worsened } = round;
+  const deviationsView = (isRepaired: boolean): RoundView['deviations'] =>
+    (isRepaired ? repaired : deviations).map((deviation) => ({
+      kind: deviation.kind,
+      text: translate(deviationMessage(deviation)),
+      isRepaired,
+    }));
+  return {
+    id,
+    ...(from !== undefined && { from }),
+    title,
+    kind,
+    made,
+    ...(model !== undefined && { model }),
+    ...(usage !== undefined && { usage }),
+    ...(positioning !== undefined && { positioning }),
+    source,
+    deviations: [...deviationsView(false), ...deviationsView(true)],
+    scores: scores.map((score) => ({
+      ...score,
+      title: translate(valueTitle(score.name)),
+      shown: shownValue(score.name, score.value, translate),
+    })),
+    feedback,
+    worsened: worsened.map((name) => translate(valueTitle(name))),
+  };
+}
+
+const wordsOf = memoized(({ before, after }: SectionChange): Difference[] => wordDifferences(before, after));
+
+function changeView(change: ParagraphChange, translate: Translate): ChangeView {
+  const partView = (part: SectionChange): ChangeView['sentences'][number] => ({
+    id: part.id,
+    words: wordsOf(part),
+    ...(part.blocked !== undefined && { blocked: translate(message(messages.blocked[part.blocked])) }),
+  });
+  return { ...partView(change), kind: change.kind, sentences: change.sentences.map(partView) };
+}
+
+const comparisons = memoized((_: Round) => new WeakMap<Round, Difference[]>());
+
+/** Rounds do not change: two of them are compared once. */
+function comparison(before: Round, after: Round): Difference[] {
+  const known = comparisons(before).get(after);
+  const words = known ?? wordDifferences(before.source, after.source);
+  comparisons(before).set(after, words);
+  return words;
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import type { Deviation } from '../../src/drafting/deviation.ts';
+import type { Drafting, Round } from '../../src/drafting/round.ts';
+import { sectionChanges } from '../../src/drafting/section-changes.ts';
+import { sectionSource } from '../../src/drafting/section-source.ts';
+import { draftView, type ShownDrafting } from '../../src/panel/build-draft-view.ts';
+import { draftViewSchema, type Difference, type DraftView } from '../../src/panel/view.ts';
+import { relatedWorkRoots } from '../../src/project/inspect.ts';
+import { renderMessage } from '../../src/rules/finding.ts';
+import { formats, samplePaper } from './papers.ts';
+
+function round(id: string, given: Partial<Round>): Round {
+  const empty = { works: [], source: '', deviations: [], repaired: [], scores: [], feedback: [], worsened: [] };
+  return { id, kind: 'draft', made: '2025-01-02T03:04:05.000Z', ...empty, ...given };
+}
+
+function drafted(...rounds: Round[]): Drafting {
+  return { version: 1, rounds };
+}
+
+function viewOf(drafting: Drafting, given: Partial<ShownDrafting> = {}): DraftView {
+  return draftViewSchema.parse(draftView({ drafting, shown: undefined, comparedWith: undefined, changes: [], ...given }, renderMessage));
+}
+
+function titles(...rounds: Round[]): string[] {
+  return viewOf(drafted(...rounds)).rounds.map(({ title }) => title);
+}
+
+const written = (words: readonly Difference[], ...kinds: Difference['kind'][]): string =>
+  words.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('');
+
+describe('the tab “Draft”', () => {
+  it('numbers drafts and revisions together, and says what they come from', () => {
+    assert.deepEqual(
+      titles(
+        round('a', { kind: 'section' }),
+        round('b', { strategy: 'plan' }),
+        round('c', { kind: 'revision', from: 'b' }),
+        round('d', { kind: 'author', from: 'c' }),
+        round('e', { kind: 'revision', from: 'd' }),
+        round('f', { strategy: 'zero-shot' }),
+      ),
+      ['Section as it is', 'Draft 1 · after the plan', 'Round 2 · revised', 'Your edit of round 2', 'Round 3 · revised', 'Draft 4 · in one go'],
+    );
+    assert.deepEqual(titles(round('a', { strategy: 'sentences' }), round('b', { strategy: 'citations' }), round('c', {})), [
+      'Draft 1 · sentence by sentence',
+      'Draft 2 · work by work',
+      'Draft 3',
+    ]);
+  });
+
+  it('calls an edit of the section itself nothing more than that', () => {
+    assert.deepEqual(titles(round('a', { kind: 'section' }), round('b', { kind: 'author', from: 'a' }), round('c', { kind: 'author', from: 'gone' })).slice(1), [
+      'Your edit',
+      'Your edit',
+    ]);
+  });
+
+  it('gives an edit of an edit the number of the round that both go back to', () => {
+    const edits = [round('b', { kind: 'author', from: 'a' }), round('c', { kind: 'author', from: 'b' })];
+    assert.deepEqual(titles(round('a', {}), ...edits).slice(1), ['Your edit of round 1', 'Your edit of round 1']);
+  });
+
+  it('says every deviation in a sentence, those that were repaired as well', () => {
+    const invented: Deviation = { kind: 'inventedKey', paragraph: 0, sentence: 1, key: 'nope' };
+    const short: Deviation = { kind: 'words', paragraph: 1, budget: 80, written: 20 };
+    const [shown] = viewOf(drafted(round('a', { deviations: [short], repaired: [invented] }))).rounds;
+    assert.deepEqual(shown!.deviations.map(({ kind, isRepaired }) => [kind, isRepaired]), [['words', false], ['inventedKey', true]]);
+    assert.match(shown!.deviations[0]!.text, /^Paragraph 2 .*\b20\b.*\b80\b/);
+    assert.match(shown!.deviations[1]!.text, /nope/);
+  });
+
+  it('shows scores as people say them, and what became worse by its title', () => {
+    const judges = ['count'];
+    const [shown] = viewOf(
+      drafted(
+        round('a', {
+          scores: [
+            { name: 'coherence', constraint: 'hard', state: 'failed', value: 0.825, judges },
+            { name: 'positioningType', constraint: 'soft', state: 'passed', value: 'final-paragraph', judges },
+            { name: 'length', constraint: 'soft', state: 'notJudged', judges: [] },
+          ],
+          worsened: ['hallucinatedCitations'],
+        }),
+      ),
+    ).rounds;
+    assert.deepEqual(shown!.scores.map(({ title, shown: value }) => [title, value]), [
+      ['Coherence', '83 %'],
+      ['Style of positioning', 'in the final paragraph alone'],
+      ['Length', ''],
+    ]);
+    assert.deepEqual(shown!.worsened, ['Undefined citations']);
+  });
+
+  it('keeps what a round cost, who wrote it and what the next one is to follow', () => {
+    const feedback: Round['feedback'] = [{ urgency: 'must', text: 'Say why.', isChosen: true }];
+    const kept = { model: 'm', usage: { calls: 2, input: 30, output: 4 }, positioning: 'each-paragraph', feedback, source: 'Text.' } as const;
+    const [shown] = viewOf({ ...drafted(round('a', kept)), current: 'a' }, { shown: 'a' }).rounds;
+    const { model, usage, positioning, feedback: points, source } = shown!;
+    assert.deepEqual({ model, usage, positioning, feedback: points, source }, kept);
+  });
+
+  it('compares the round that is shown with another one, word by word', () => {
+    const rounds = [round('a', { source: 'Works say so [@a].' }), round('b', { source: 'Some works say so [@b].' })];
+    const { shown, comparison } = viewOf(drafted(...rounds), { shown: 'b', comparedWith: 'a' });
+    assert.deepEqual([shown, comparison?.with], ['b', 'a']);
+    assert.equal(written(comparison!.words, 'same', 'added'), 'Some works say so [@b].');
+    assert.match(written(comparison!.words, 'removed'), /\[@a\]/);
+    assert.equal(viewOf(drafted(...rounds), { shown: 'b', comparedWith: 'gone' }).comparison, undefined);
+    assert.equal(viewOf(drafted(...rounds), { shown: 'gone', comparedWith: 'a' }).shown, undefined);
+  });
+
+  for (const format of formats) {
+    it(`shows what accepting a round changes in the section, by paragraphs and sentences, in ${format}`, async () => {
+      const paper = await samplePaper(format);
+      const [section] = relatedWorkRoots(paper);
+      const source = sectionSource(paper, section!);
+      const draft = source.replace('needs no training and remains', 'needs no training at all and remains');
+      assert.notEqual(draft, source);
+      const changes = sectionChanges(paper, section!, draft);
+      const view = viewOf(drafted(round('a', { source: draft })), { shown: 'a', changes });
+      const [change, ...others] = view.changes;
+      assert.deepEqual([change?.kind, change?.sentences.length, others], ['replace', 1, []]);
+      for (const { words } of [change!, ...change!.sentences]) {
+        assert.equal(written(words, 'added').trim(), 'at all');
+        assert.equal(written(words, 'removed'), '');
+      }
+      assert.deepEqual([change!.id, change!.sentences[0]!.id], [changes[0]!.id, changes[0]!.sentences[0]!.id]);
+    });
+  }
+
+  it('says why a change cannot be accepted', () => {
+    const text = { kind: 'replace', before: 'One.', after: 'Two.', edits: [] } as const;
+    const changes = [{ ...text, id: 'p', blocked: 'list', sentences: [{ ...text, id: 's', blocked: 'label' }, { ...text, id: 't' }] }] as const;
+    const [change] = viewOf(drafted(round('a', {})), { shown: 'a', changes }).changes;
+    assert.match(change!.blocked ?? '', /list/);
+    assert.deepEqual(change!.sentences.map(({ blocked }) => blocked), ['It holds a label that the paper may refer to.', undefined]);
+  });
+
+  it('is empty at first', () => {
+    assert.deepEqual(viewOf(drafted()), { rounds: [], changes: [] });
+  });
+});
