@@ -6,7 +6,9 @@ import type { Paper } from '../project/paper.ts';
 import { Sources } from '../project/sources.ts';
 import type { FileEdit } from '../rules/finding.ts';
 import { applyEdits } from '../text/edit.ts';
+import { editsOf } from './apply-changes.ts';
 import { newSectionEdit } from './new-section.ts';
+import { sectionChanges } from './section-changes.ts';
 import { runningParagraphs } from './section-source.ts';
 
 /**
@@ -18,7 +20,14 @@ export function draftedPaper(paper: Paper, section: Section | undefined, draft: 
   return editedPaper(paper, edits);
 }
 
+/** What accepting all of a draft changes. Where some of that cannot be put into the section, the running text is replaced. */
 function editsForDraft(paper: Paper, section: Section, draft: string): FileEdit[] {
+  const changes = sectionChanges(paper, section, draft);
+  const isBlocked = changes.some(({ blocked, sentences }) => [blocked, ...sentences.map((sentence) => sentence.blocked)].some((why) => why !== undefined));
+  return isBlocked ? replacement(paper, section, draft) : editsOf(changes, 'all');
+}
+
+function replacement(paper: Paper, section: Section, draft: string): FileEdit[] {
   const paragraphs = runningParagraphs(paper, section);
   const [first] = paragraphs;
   if (first === undefined) {
