@@ -26,6 +26,7 @@ export class CitationTimeline extends ChartElement {
         padding: 2px;
       }
       .column {
+        position: relative;
         border-radius: 2px;
         display: flex;
         flex: 1 0 24px;
@@ -105,13 +106,13 @@ export class CitationTimeline extends ChartElement {
         class="column"
         tabindex=${isReached ? 0 : -1}
         aria-expanded=${year === this.opened}
-        aria-label=${strings.yearColumn(name, cited.length, others.length)}
         title=${strings.yearColumn(name, cited.length, others.length)}
         @click=${() => (this.opened = year === this.opened ? undefined : year)}
       >
-        <span class="count muted">${count === 0 ? nothing : count}</span>
+        <span class="visually-hidden">${strings.yearColumn(name, cited.length, others.length)}</span>
+        <span class="count muted" aria-hidden="true">${count === 0 ? nothing : count}</span>
         ${part('hatched', others)}${part('solid', cited)}
-        <span class="year muted">${isBefore ? strings.beforeShort(year + 1) : strings.yearShort(year)}</span>
+        <span class="year muted" aria-hidden="true">${isBefore ? strings.beforeShort(year + 1) : strings.yearShort(year)}</span>
       </button>
     `;
   }

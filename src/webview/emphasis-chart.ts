@@ -72,7 +72,7 @@ export class EmphasisChart extends ChartElement {
       }
       @media (max-width: 420px) {
         .row {
-          grid-template-columns: minmax(0, 8em) minmax(0, 1fr) 5.5em;
+          grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr) 6em;
         }
       }
       @media (forced-colors: active) {
@@ -174,14 +174,11 @@ function row(work: Emphasis, longest: number, isFirst: boolean): TemplateResult 
   const { label, title, share, target, treatment, wanted, place } = work;
   const fill = treatment === undefined ? 'dotted' : treatment === 'discussed' ? 'solid' : 'hatched';
   const treated = strings.treatments[treatment ?? 'open'];
-  const wantedTarget = target === undefined ? undefined : strings.percent(target);
-  const saying = strings.emphasisBar(strings.percent(share), treated, wantedTarget, wanted && strings.treatments[wanted]);
   return html`
     <button
       class="row"
       title=${title}
       tabindex=${isFirst ? 0 : -1}
-      aria-label="${label}: ${saying}"
       ?disabled=${place === undefined}
       @click=${() => place !== undefined && post({ type: 'reveal', place })}
     >
@@ -192,10 +189,16 @@ function row(work: Emphasis, longest: number, isFirst: boolean): TemplateResult 
           ? nothing
           : html`<span class="tick" .style=${`inset-inline-start: calc(${(100 * target) / longest}% - 2px)`}></span>`}
       </span>
-      <span class="figures">${strings.percent(share)}${wantedTarget === undefined ? nothing : html`<span class="muted"> / ${wantedTarget}</span>`}</span>
+      <span class="figures">
+        ${strings.percent(share)}<span class="visually-hidden">${strings.ofTheWords(treated)}</span>${target === undefined
+          ? nothing
+          : html`<span class="muted">
+              <span aria-hidden="true">/</span><span class="visually-hidden">${strings.hasTarget}</span> ${strings.percent(target)}
+            </span>`}
+      </span>
       ${wanted === undefined || treatment === undefined || wanted === treatment
         ? nothing
-        : html`<span class="wanted">${treated}, ${strings.wantedInstead(strings.treatments[wanted])}</span>`}
+        : html`<span class="wanted">${strings.wantedInstead(treated, strings.treatments[wanted])}</span>`}
     </button>
   `;
 }

@@ -1,6 +1,6 @@
 /**
  * Gives `next` with every part of it that equals the one in `previous` being that very object, so that what did not
- * change is not rendered again. Items of lists are held against each other by their `key`, `id` or `name`, and by their
+ * change is not rendered again. Items of lists are held against each other by their `key`, `id` and `name`, and by their
  * position where they have none. For plain data.
  */
 export function keepEqual<T>(previous: unknown, next: T): T {
@@ -25,7 +25,8 @@ function keepEntries(previous: Record<string, unknown>, next: Record<string, unk
 
 function identity(item: unknown, index: number): unknown {
   if (!isRecord(item)) return index;
-  return item['key'] ?? item['id'] ?? item['name'] ?? index;
+  const names = [item['key'], item['id'], item['name']].filter((name) => typeof name === 'string');
+  return names.length === 0 ? index : names.join(' ');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

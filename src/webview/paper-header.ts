@@ -26,6 +26,14 @@ export const paperHeaderStyles = css`
   .model {
     overflow-wrap: anywhere;
   }
+  .beginning {
+    display: grid;
+    gap: 8px;
+    padding: 16px;
+  }
+  .beginning h1 {
+    white-space: normal;
+  }
 `;
 
 /** Which paper the panel is about, and the language model. */
@@ -46,6 +54,7 @@ export function paperHeader({ title, headings, model }: PaperView): TemplateResu
 export function beginning(): TemplateResult {
   return html`
     <div class="beginning">
+      <h1>${strings.beginHeading}</h1>
       <p>${strings.begin}</p>
       <p class="muted">${strings.beginMore}</p>
     </div>

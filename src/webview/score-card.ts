@@ -20,7 +20,7 @@ export class ScoreCard extends LitElement {
         column-gap: 6px;
         display: grid;
         font-weight: normal;
-        grid-template-columns: 16px minmax(0, 1fr) auto 16px;
+        grid-template-columns: 16px minmax(0, 1fr) fit-content(40%) 16px;
         padding: 6px 8px;
         width: 100%;
       }

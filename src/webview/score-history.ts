@@ -17,7 +17,17 @@ export class ScoreHistory extends ChartElement {
       .multiples {
         display: grid;
         gap: 10px 16px;
-        grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+      }
+      @media (min-width: 500px) {
+        .multiples {
+          grid-template-columns: repeat(4, minmax(0, 1fr));
+        }
+      }
+      @media (min-width: 1200px) {
+        .multiples {
+          grid-template-columns: repeat(8, minmax(0, 1fr));
+        }
       }
       .title {
         overflow: hidden;
@@ -28,7 +38,7 @@ export class ScoreHistory extends ChartElement {
         align-items: end;
         display: flex;
         gap: 3px;
-        height: 46px;
+        margin-block: 2px;
       }
       .round {
         align-items: center;

@@ -33,22 +33,32 @@ export class ScoreTab extends LitElement {
         align-items: start;
         display: grid;
         gap: 8px;
-        grid-template-columns: repeat(auto-fill, minmax(min(250px, 100%), 1fr));
+        grid-template-columns: minmax(0, 1fr);
         margin-top: 6px;
-      }
-      @media (min-width: 800px) {
-        .charts {
-          display: grid;
-          gap: 20px 32px;
-          grid-template-columns: repeat(2, minmax(0, 1fr));
-        }
-        .charts > :first-child {
-          grid-column: 1 / -1;
-        }
       }
       .charts {
         display: grid;
         gap: 20px 32px;
+        grid-template-columns: minmax(0, 1fr);
+      }
+      @media (min-width: 500px) {
+        .cards {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
+      }
+      @media (min-width: 800px) {
+        .charts {
+          grid-template-columns: repeat(2, minmax(0, 1fr));
+        }
+        situate-positioning-strip,
+        situate-score-history {
+          grid-column: 1 / -1;
+        }
+      }
+      @media (min-width: 900px) {
+        .cards {
+          grid-template-columns: repeat(4, minmax(0, 1fr));
+        }
       }
     `,
   ];

@@ -87,8 +87,17 @@ export const sharedStyles = css`
     outline: 1px solid var(--vscode-focusBorder);
     outline-offset: 1px;
   }
+  textarea {
+    background: var(--vscode-input-background);
+    border: 1px solid var(--vscode-input-border, var(--vscode-contrastBorder, transparent));
+    border-radius: 3px;
+    color: var(--vscode-input-foreground);
+    font: inherit;
+    padding: 4px 6px;
+    resize: vertical;
+    width: 100%;
+  }
   input[type='checkbox'] {
-    accent-color: var(--vscode-checkbox-selectBackground);
     appearance: none;
     background: var(--vscode-checkbox-background);
     border: 1px solid var(--vscode-checkbox-border);

@@ -24,15 +24,10 @@ export class SituatePanel extends LitElement {
     sharedStyles,
     paperHeaderStyles,
     css`
-      :host {
+      main {
         display: flex;
         flex-direction: column;
         height: 100vh;
-      }
-      .beginning {
-        display: grid;
-        gap: 8px;
-        padding: 16px;
       }
       [role='tablist'] {
         border-bottom: 1px solid var(--vscode-panel-border, var(--vscode-contrastBorder, transparent));
@@ -42,7 +37,7 @@ export class SituatePanel extends LitElement {
         padding: 0 16px;
       }
       [role='tab'] {
-        border-bottom: 1px solid transparent;
+        border-bottom: 2px solid transparent;
         border-radius: 0;
         color: var(--vscode-panelTitle-inactiveForeground);
         font-size: 11px;
@@ -65,7 +60,7 @@ export class SituatePanel extends LitElement {
       }
       @media (forced-colors: active) {
         [role='tab'][aria-selected='true'] {
-          border-bottom: 2px solid Highlight;
+          border-bottom-color: Highlight;
         }
       }
     `,
@@ -91,6 +86,7 @@ export class SituatePanel extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener('message', this.#receive);
+    this.addEventListener('keydown', keepStill);
     post({ type: 'ready' });
   }
 
@@ -126,10 +122,12 @@ export class SituatePanel extends LitElement {
   protected override render(): TemplateResult {
     const { paper, working, notice } = this.view;
     return html`
-      ${paper?.main === undefined ? nothing : paperHeader(paper)}
-      <situate-notice-strip .notice=${notice}></situate-notice-strip>
-      <situate-working-strip .working=${working}></situate-working-strip>
-      ${paper === undefined ? nothing : paper.main === undefined ? beginning() : this.#tabs()}
+      <main>
+        ${paper === undefined ? nothing : paper.main === undefined ? beginning() : paperHeader(paper)}
+        <situate-notice-strip .notice=${notice}></situate-notice-strip>
+        <situate-working-strip .working=${working}></situate-working-strip>
+        ${paper?.main === undefined ? nothing : this.#tabs()}
+      </main>
     `;
   }
 
@@ -196,6 +194,12 @@ export class SituatePanel extends LitElement {
     if (panel !== null && !this.#restored.has(tab)) panel.scrollTop = place;
     this.#restored.add(tab);
   }
+}
+
+/** A button of VS Code Elements that is pressed with the space bar scrolls the page, too. */
+function keepStill(event: KeyboardEvent): void {
+  const [target] = event.composedPath();
+  if (event.key === ' ' && target instanceof Element && target.localName === 'vscode-button') event.preventDefault();
 }
 
 customElements.define('situate-panel', SituatePanel);

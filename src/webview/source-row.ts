@@ -1,5 +1,4 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
-import '@vscode-elements/elements/dist/vscode-textarea/index.js';
 import { type TemplateResult, css, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { SourceWork } from '../panel/view.ts';
@@ -29,9 +28,9 @@ export const sourceRowStyles = css`
   }
   .row {
     align-items: center;
-    column-gap: 10px;
+    column-gap: 6px;
     display: grid;
-    grid-template: 'name cited toCite use' auto 'title title title title' auto / minmax(0, 1fr) 2.8em 3.6em 4.4em;
+    grid-template: 'name cited toCite use' auto 'title title title title' auto / minmax(0, 1fr) 2.6em 2.4em 3em;
     padding: 4px 0;
   }
   .work > .row:hover {
@@ -63,6 +62,9 @@ export const sourceRowStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 1;
     overflow: hidden;
+  }
+  .name:has([aria-expanded='true']) + .title span {
+    display: block;
   }
   .flags {
     color: var(--vscode-descriptionForeground);
@@ -117,9 +119,6 @@ export const sourceRowStyles = css`
     display: grid;
     gap: 6px;
     max-width: 70em;
-  }
-  vscode-textarea {
-    width: 100%;
   }
 `;
 
@@ -184,14 +183,13 @@ function flags(work: SourceWork): TemplateResult | typeof nothing {
 }
 
 function details(work: SourceWork, text: string | undefined, actions: SourceRowActions): TemplateResult {
-  const { key, title, abstract, hasIntroduction, pdf, verdicts, entry } = work;
+  const { key, abstract, hasIntroduction, pdf, verdicts, entry } = work;
   const evidence = [
     strings.abstracts[abstract],
     ...(hasIntroduction ? [strings.introduction] : []),
     ...(pdf === undefined ? [] : [strings.pdf(pdf)]),
   ];
   return html`
-    <p>${title}</p>
     <dl>
       <dt class="muted">${strings.key}</dt>
       <dd>${key}</dd>
@@ -239,14 +237,13 @@ function abstractEditor({ key, label }: SourceWork, text: string, actions: Sourc
   };
   return html`
     <div class="writing">
-      <vscode-textarea
+      <textarea
         rows="6"
-        resize="vertical"
-        .label=${strings.abstractOf(label)}
-        .maxLength=${longestAbstract}
+        aria-label=${strings.abstractOf(label)}
+        maxlength=${longestAbstract}
         .value=${live(text)}
         @input=${(event: InputEvent) => actions.write(key, valueOf(event))}
-      ></vscode-textarea>
+      ></textarea>
       <div class="actions">
         <vscode-button ?disabled=${abstract === ''} aria-disabled=${abstract === ''} @click=${save}>${strings.save}</vscode-button>
         <vscode-button secondary @click=${() => actions.write(key, undefined)}>${strings.cancel}</vscode-button>
@@ -260,5 +257,5 @@ function isChecked({ target }: Event): boolean {
 }
 
 function valueOf({ currentTarget }: Event): string {
-  return (currentTarget as HTMLElement & { value: string }).value;
+  return currentTarget instanceof HTMLTextAreaElement ? currentTarget.value : '';
 }

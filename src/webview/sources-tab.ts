@@ -56,7 +56,15 @@ export class SourcesTab extends LitElement {
       .row.head {
         border-bottom: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
         color: var(--vscode-descriptionForeground);
+        line-height: 1.2;
+        text-align: center;
+      }
+      .row.head > * {
         font-size: 0.9em;
+      }
+      .row.head .name,
+      .row.head .title {
+        text-align: start;
       }
       .row.head .title {
         padding: 0;
@@ -71,9 +79,13 @@ export class SourcesTab extends LitElement {
       @media (min-width: 640px) {
         .row {
           align-items: start;
+          column-gap: 10px;
           grid-template: 'name title cited toCite use' auto / minmax(0, 16em) minmax(0, 1fr) 3em 4em 5em;
         }
         .title {
+          column-gap: 12px;
+          display: flex;
+          flex-wrap: wrap;
           padding: 0;
         }
       }

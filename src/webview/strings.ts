@@ -1,5 +1,5 @@
 /** Everything the frame and the tabs Score and Sources say themselves. What depends on the paper comes from the host. */
-const percentages = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 1 });
+const percentages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const numbers = new Intl.NumberFormat('en');
 
 const works = (count: number) => counted(count, 'work');
@@ -11,8 +11,9 @@ function counted(count: number, noun: string): string {
 export const strings = {
   tabs: { score: 'Score', plan: 'Plan', draft: 'Draft', sources: 'Sources' },
   tabList: 'Parts of the panel',
-  percent: (share: number) => percentages.format(share),
+  percent: (share: number) => `${percentages.format(100 * share)} %`,
 
+  beginHeading: 'No paper is open',
   begin: 'Open a LaTeX, Markdown or Quarto file of your paper.',
   beginMore: 'Its related work is then scored here, and planned, drafted and improved with you.',
   untitled: 'Paper without a title',
@@ -54,9 +55,9 @@ export const strings = {
   wanted: 'Wanted',
   treatments: { discussed: 'discussed', mentioned: 'mentioned', open: 'not judged' },
   targetLegend: 'target',
-  emphasisBar: (share: string, treatment: string, target: string | undefined, wanted: string | undefined) =>
-    [`${share} of the words`, treatment, ...(target === undefined ? [] : [`target ${target}`]), ...(wanted === undefined ? [] : [`wanted ${wanted}`])].join(', '),
-  wantedInstead: (wanted: string) => `to be ${wanted}`,
+  ofTheWords: (treatment: string) => ` of the words, ${treatment}`,
+  hasTarget: ', target ',
+  wantedInstead: (treatment: string, wanted: string) => `${treatment}, to be ${wanted}`,
   showAll: (count: number) => `Show all ${works(count)}`,
   showFewer: 'Show fewer',
   noEmphasis: 'The section cites no work yet.',

@@ -1,0 +1,175 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import { type Browser, type Locator, type Page, chromium } from 'playwright-core';
+import { root } from '../../scripts/processes.mjs';
+import { installChromium } from '../../scripts/vscode-host/chromium.ts';
+import type { PanelMessage, Tab } from '../../src/panel/messages.ts';
+import type { PanelView } from '../../src/panel/view.ts';
+import { type ThemeName, themeSheet, themes } from './themes.ts';
+
+/** How a panel is looked at: a side bar in a dark theme, where nothing else is said. Lengths in pixels. */
+export interface PanelPageOptions {
+  readonly theme?: ThemeName;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The parts of a message `show`. */
+type Parts = Omit<Partial<PanelView>, 'working' | 'notice'> & {
+  readonly working?: PanelView['working'] | null;
+  readonly notice?: PanelView['notice'] | null;
+};
+
+/** What the page of the panel has in a webview, kept by a browser window instead of VS Code. */
+interface FakeHost {
+  readonly posted: PanelMessage[];
+}
+
+/** As text, since what compiles the tests would put calls into it that the page does not know. */
+const fakeHost = `
+  window.fakeHost = { posted: [] };
+  window.acquireVsCodeApi = () => ({
+    postMessage: (message) => window.fakeHost.posted.push(structuredClone(message)),
+    getState: () => JSON.parse(sessionStorage.getItem('state')) ?? undefined,
+    setState: (state) => sessionStorage.setItem('state', JSON.stringify(state)),
+  });
+`;
+
+const address = 'http://panel.test';
+const pictures = join(root, 'test-output/webview');
+
+let browser: Promise<Browser> | undefined;
+
+function openBrowser(): Promise<Browser> {
+  browser ??= installChromium().then(async (executablePath) => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }));
+  return browser;
+}
+
+/** Closes the browser that the panels of a test file share. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = undefined;
+}
+
+/**
+ * The built page of the panel in a browser, under the content security policy that it has in VS Code, with a host that
+ * records what it is asked. `problems` has what the page logged as an error and what broke its policy.
+ */
+export class PanelPage {
+  readonly page: Page;
+  readonly problems: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text());
+    });
+    page.on('pageerror', (error) => this.problems.push(String(error)));
+  }
+
+  static async open({ theme = 'dark', width = 320, height = 800 }: PanelPageOptions = {}): Promise<PanelPage> {
+    const context = await (await openBrowser()).newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.route(`${address}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const [contentType, body] =
+        pathname === '/theme.css'
+          ? ['text/css', themeSheet(theme)]
+          : pathname === '/panel.js'
+            ? ['text/javascript', readFileSync(join(root, 'dist/webview/panel.js'), 'utf8')]
+            : ['text/html', pageSource(theme)];
+      await route.fulfill({ contentType, body });
+    });
+    await page.addInitScript({ content: fakeHost });
+    const panel = new PanelPage(page);
+    await panel.load();
+    return panel;
+  }
+
+  /** Loads the page, for the first time or again. */
+  async load(): Promise<void> {
+    await this.page.goto(address);
+    await this.page.locator('situate-panel').waitFor({ state: 'attached' });
+  }
+
+  async show(parts: Parts): Promise<void> {
+    await this.send({ type: 'show', parts });
+  }
+
+  /** Sends what the host would, whether the panel understands it or not. */
+  async send(message: unknown): Promise<void> {
+    await this.page.evaluate(async (data) => {
+      window.postMessage(data);
+      // Twice: what an element shows may hold elements that render after it.
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, message);
+  }
+
+  /** What the panel asked of the host since it was loaded, or since `forget`. */
+  async posted(): Promise<PanelMessage[]> {
+    return this.page.evaluate(() => (window as unknown as { fakeHost: FakeHost }).fakeHost.posted);
+  }
+
+  async forget(): Promise<void> {
+    await this.page.evaluate(() => void (window as unknown as { fakeHost: FakeHost }).fakeHost.posted.splice(0));
+  }
+
+  async openTab(tab: Tab): Promise<Locator> {
+    await this.page.locator(`#tab-${tab}`).click();
+    return this.tab(tab);
+  }
+
+  /** What a tab shows. */
+  tab(tab: Tab): Locator {
+    return this.page.locator(`situate-${tab}-tab`);
+  }
+
+  /** The element that has the focus, as its role and its name are read aloud, such as `button Stop`. */
+  async focused(): Promise<string> {
+    return this.page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      return `${element?.getAttribute('role') ?? element?.localName ?? ''} ${name.replace(/\s+/g, ' ').trim()}`;
+    });
+  }
+
+  /** What axe-core finds in the page as it is, one line for each rule and element. */
+  async accessibilityProblems(): Promise<string[]> {
+    // Evaluated by the browser's debugger, which the page's policy does not bind.
+    await this.page.evaluate(readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
+    const { violations } = await this.page.evaluate(
+      async () => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    );
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+  }
+
+  async screenshot(name: string): Promise<void> {
+    mkdirSync(pictures, { recursive: true });
+    await this.page.screenshot({ path: join(pictures, `${name}.png`) });
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}
+
+function pageSource(theme: ThemeName): string {
+  const policy = `default-src 'none'; script-src 'nonce-sample'; style-src ${address}; font-src ${address}`;
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Situate</title>
+<link rel="stylesheet" href="/theme.css">
+</head>
+<body class="${themes[theme].kind}">
+<situate-panel></situate-panel>
+<script type="module" nonce="sample" src="/panel.js"></script>
+</body>
+</html>
+`;
+}

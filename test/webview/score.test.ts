@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { largeView, sampleView } from './sample-view.ts';
+import { usePanel } from './use-panel.ts';
+
+describe('the tab “Score”', () => {
+  const panel = usePanel();
+
+  beforeEach(async () => {
+    await panel().show(sampleView);
+    await panel().forget();
+  });
+
+  it('has the hard constraints before the soft ones, each with its state in words', async () => {
+    const tab = panel().tab('score');
+    const headings = await tab.getByRole('heading', { level: 3 }).allInnerTexts();
+    const brief = headings.map((text) => text.split('\n').map((line) => line.trim()).filter((line) => line !== ''));
+    assert.deepEqual(brief.map(([title]) => title).slice(0, 5), [
+      'Citations that lead nowhere',
+      'Works still to be cited',
+      'Citations that fit their sentence',
+      'Says where the paper stands',
+      'Where it says so',
+    ]);
+    assert.deepEqual(brief[2], [
+      'Citations that fit their sentence',
+      '91 %',
+      'Two of 23 citations may not fit what is said of them.',
+      'To look at · on this machine',
+    ]);
+    const groups = await tab.getByRole('heading', { level: 2 }).allInnerTexts();
+    assert.deepEqual(groups.slice(0, 2), ['Hard constraints', 'Soft constraints']);
+  });
+
+  it('opens a card to its advice and its places by keyboard, and goes to one', async () => {
+    const { page } = panel();
+    const card = page.getByRole('button', { name: /^Citations that fit their sentence/ });
+    await card.focus();
+    await page.keyboard.press('Enter');
+    assert.equal(await card.getAttribute('aria-expanded'), 'true');
+    await page.getByText('Read the two sentences beside the abstracts of the works.').waitFor();
+    await page.keyboard.press('Tab');
+    assert.equal(await panel().focused(), 'button related-work.tex:12');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.cards[2]?.places[0]?.place }]);
+  });
+
+  it('asks for a judgement of the language model and for a comparison, by the space bar too', async () => {
+    const { page } = panel();
+    await page.getByRole('button', { name: 'Judge with the Language Model' }).focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await panel().posted(), [{ type: 'judge' }, { type: 'compareWithExemplar' }]);
+    await panel().show({ working: { what: 'Judging', tokens: 0 } });
+    assert.equal(await page.getByRole('button', { name: 'Judge with the Language Model' }).getAttribute('aria-disabled'), 'true');
+  });
+
+  it('has a cell for each paragraph that says in words whether it positions the paper', async () => {
+    const { page } = panel();
+    const cells = page.locator('situate-positioning-strip').getByRole('button', { name: /^Paragraph/ });
+    const names = await cells.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
+    assert.equal(names.length, 12);
+    assert.deepEqual([names[0], names[2], names[6]], [
+      'Paragraph 1, 84 words, says where the paper stands',
+      'Paragraph 3, 96 words, does not say where the paper stands',
+      'Paragraph 7, 45 words, not judged',
+    ]);
+    await cells.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await panel().focused(), 'button Paragraph 3, 96 words, does not say where the paper stands');
+    await page.keyboard.press('Enter');
+    assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.strips[0]?.paragraphs[2]?.place }]);
+  });
+
+  it('makes a cell of the strip as wide as its paragraph is long', async () => {
+    await panel().page.setViewportSize({ width: 1000, height: 800 });
+    const widths = await panel().page.locator('situate-positioning-strip .cell').evaluateAll((elements) => elements.map((element) => element.clientWidth));
+    const words = sampleView.score.strips[0]?.paragraphs.map(({ words }) => words) ?? [];
+    const inOrder = (numbers: readonly number[]) => numbers.map((_, index) => index).toSorted((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0));
+    assert.deepEqual(inOrder(widths), inOrder(words));
+  });
+
+  it('shows the share of each work against its target, and goes to the work', async () => {
+    const { page } = panel();
+    const chart = page.locator('situate-emphasis-chart');
+    await chart.getByRole('button', { name: /^Jansen et al., 2022 2 % of the words, mentioned ?, target 8 % mentioned, to be discussed$/ }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.emphasis[9]?.place }]);
+    assert.equal(await chart.locator('.row').count(), 12);
+    await chart.getByRole('button', { name: 'Show all 15 works' }).click();
+    assert.equal(await chart.locator('.row').count(), 15);
+    await chart.getByRole('button', { name: 'Show fewer' }).click();
+    assert.equal(await chart.locator('.row').count(), 12);
+  });
+
+  it('lists the works of a year of the timeline', async () => {
+    const { page } = panel();
+    const timeline = page.locator('situate-citation-timeline');
+    await timeline.getByRole('button', { name: '2024: 0 cited, 3 only in the library' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    const column = timeline.getByRole('button', { name: '2023: 2 cited, 1 only in the library' });
+    assert.ok(await column.evaluate((element) => element.matches(':focus')));
+    await page.keyboard.press('Enter');
+    const listed = await timeline.getByRole('listitem').filter({ has: page.getByRole('button') }).allInnerTexts();
+    assert.deepEqual(listed.map((text) => text.split(' · ').at(-1)), ['cited', 'cited', 'only in the library']);
+    await timeline.getByRole('button', { name: 'Petrov and Sand, 2023' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.timeline[15]?.place }]);
+    await timeline.getByText('1 work without a year left out').waitFor();
+  });
+
+  it('shows how each value went over the rounds', async () => {
+    const history = panel().page.locator('situate-score-history');
+    await history.getByRole('img', { name: 'Works still to be cited: 2, Failed; 1, Failed; 0, Passed' }).waitFor();
+    assert.equal(await history.getByRole('img').count(), 8);
+  });
+
+  it('has each chart as a table with headers', async () => {
+    const { page } = panel();
+    const tables: [chart: string, caption: string, rows: number][] = [
+      ['Where it positions the paper', 'Related Work', 12],
+      ['Emphasis', 'The share of the words that each cited work has', 15],
+      ['Citation timeline', 'The works of each year', 9],
+      ['History of scores', 'The scores of each round', 3],
+    ];
+    for (const [chart, caption, rows] of tables) {
+      const toggle = page.getByRole('button', { name: `${chart}: show as a table` });
+      await toggle.click();
+      assert.equal(await toggle.getAttribute('aria-pressed'), 'true');
+      const table = page.getByRole('table', { name: caption });
+      assert.equal(await table.getByRole('rowheader').count(), rows, chart);
+      assert.ok((await table.getByRole('columnheader').count()) >= 3, chart);
+    }
+    await page.getByRole('table', { name: 'The section beside exemplar/related-work.tex' }).waitFor();
+  });
+
+  it('says so where there is nothing to score yet', async () => {
+    await panel().show({ score: { cards: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 }, draft: { rounds: [], changes: [] } });
+    await panel().page.getByText('There is no related work to score yet.').first().waitFor();
+    assert.deepEqual(await panel().accessibilityProblems(), []);
+  });
+
+  it('keeps the early years of a large library in one column', async () => {
+    const { score } = largeView();
+    const timeline = score.timeline.map((work, index) => ({ ...work, year: index === 0 ? 1905 : work.year }));
+    await panel().show({ score: { ...score, timeline } });
+    const early = timeline.filter(({ year }) => year < 1996);
+    const cited = early.filter(({ isCited }) => isCited).length;
+    const name = `before 1996: ${cited} cited, ${early.length - cited} only in the library`;
+    await panel().page.getByRole('button', { name }).waitFor();
+    assert.equal(await panel().page.locator('situate-citation-timeline .column').count(), 30);
+  });
+});
