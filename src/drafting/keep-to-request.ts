@@ -70,25 +70,17 @@ export async function keepToRequest(writing: Writing, first: FirstText, kept: Re
 
 function check(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): CheckedText {
   const { source, deviations } = writtenSource(text, kept, context);
-  const problem = uselessness(source, context);
-  return {
-    source,
-    deviations: [...deviations, ...(problem === undefined ? checkAdherence(source, context) : [{ kind: 'form', problem } as const])],
-    isUsable: problem === undefined,
-  };
+  const sentences = readDraft(source, context).flatMap((paragraph) => paragraph.sentences);
+  if (sentences.length > 0 && (sentences.some(({ keys }) => keys.length > 0) || !isToCite(context))) {
+    return { source, deviations: [...deviations, ...checkAdherence(source, context)], isUsable: true };
+  }
+  const nothing: Deviation = { kind: 'form', problem: 'None of the works is cited in the text.' };
+  return { source, deviations: [...deviations, nothing], isUsable: false };
 }
 
-/** Why a text is no draft: models that decline do so in words. */
-function uselessness(source: string, context: DraftContext): string | undefined {
-  const sentences = readDraft(source, context).flatMap((paragraph) => paragraph.sentences);
-  if (sentences.length === 0) {
-    return 'There is no text.';
-  }
-  const { plan, works } = context.request;
-  const expected = plan === undefined ? works : plannedKeys(plan);
-  return expected.length > 0 && sentences.every(({ keys }) => keys.length === 0)
-    ? 'None of the listed works is cited in the text.'
-    : undefined;
+/** Whether a draft has to cite anything: what cites nothing then is an excuse, or an answer to something else. */
+function isToCite({ request: { plan, works } }: DraftContext): boolean {
+  return plan === undefined ? works.length > 0 : plannedKeys(plan).length > 0;
 }
 
 function isBetter(a: CheckedText, b: CheckedText): boolean {

@@ -5,7 +5,7 @@ import { citedAs } from '../project/cited-as.ts';
 import { CITATION } from '../text/placeholders.ts';
 import type { DraftContext } from './draft-context.ts';
 import { markedText, type MarkedText } from './marked-text.ts';
-import { oneLine } from './quoted-text.ts';
+import { cutAtSentence, oneLine } from './quoted-text.ts';
 
 /** The draft that a revision starts from, for a model. */
 export interface PreviousDraft extends MarkedText {
@@ -48,6 +48,20 @@ export function droppedListed({ dropped }: PreviousDraft, { works, request: { pa
     })
     .join('\n');
 }
+
+/** What the X marks stand for, one to a line: `[X1]: $x$`, `[X2]: \citep[see][]{smith} cites [C3]`. */
+export function keptListed({ kept }: PreviousDraft, context: DraftContext): string {
+  return [...kept]
+    .map(([mark, written]) => {
+      const keys = readPassage(written, context.manuscript).citations.flatMap((citation) => citation.keys.map(({ key }) => key));
+      const cited = keys.flatMap((key) => context.numberOf(key) ?? []).map((number) => `[C${number}]`);
+      return `${mark}: ${cutAtSentence(oneLine(written), longestPiece)}${cited.length === 0 ? '' : ` cites ${cited.join(', ')}`}`;
+    })
+    .join('\n');
+}
+
+/** So much of what is kept is shown, in characters. */
+const longestPiece = 300;
 
 /** The citation that a piece of source is, where it is nothing else. */
 function citationAlone(source: string, { manuscript }: DraftContext): CitationMark | undefined {

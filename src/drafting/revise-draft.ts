@@ -4,7 +4,7 @@ import type { Draft, DraftCall, DraftRequest, DraftWriter } from './draft.ts';
 import { keepToRequest } from './keep-to-request.ts';
 import { stableInputs } from './paper-inputs.ts';
 import { planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
-import { droppedListed, previousDraft } from './previous-draft.ts';
+import { droppedListed, keptListed, previousDraft } from './previous-draft.ts';
 import { oneLine } from './quoted-text.ts';
 import { write, type Writing } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
@@ -34,6 +34,7 @@ export async function reviseDraft(writer: DraftWriter, request: RevisionRequest,
     length: lengthOfRevision(request),
     plan: plan === undefined ? 'none' : planInPrompt(plan, context),
     dropped: droppedListed(previous, context) || 'none',
+    kept: keptListed(previous, context) || 'none',
     previous: previous.text,
     feedback: feedbackListed(request.feedback, context),
   });

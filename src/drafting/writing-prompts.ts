@@ -21,7 +21,7 @@ export const writingPrompts = {
   },
   revise: {
     id: 'drafting/revise',
-    inputs: [...ofPaper, 'works', 'language', 'positioning', 'length', 'plan', 'dropped', 'previous', 'feedback'],
+    inputs: [...ofPaper, 'works', 'language', 'positioning', 'length', 'plan', 'dropped', 'kept', 'previous', 'feedback'],
     output: 'text',
   },
   correct: { id: 'drafting/correct', inputs: ['deviations'], output: 'text' },

@@ -22,6 +22,8 @@ export interface WritingPrompt {
   readonly line: string;
   readonly previous: string;
   readonly feedback: readonly string[];
+  /** The works that are cited by what comes back as it is. */
+  readonly kept: readonly number[];
   /** The numbers of works that are to go. */
   readonly dropped: readonly number[];
   /** What an abstract of a work tells the model to cite. */
@@ -61,6 +63,7 @@ export function readWritingPrompt({ messages }: Pick<ScriptedPrompt, 'messages'>
     line: block('line') ?? '',
     previous: block('previous') ?? '',
     feedback: [...(block('feedback') ?? '').matchAll(/^\d+\. (.*)$/gm)].map(([, point = '']) => point),
+    kept: [...(block('kept') ?? '').matchAll(/ cites (\[C\d+\](?:, \[C\d+\])*)$/gm)].flatMap(([, marks]) => marks!.match(/\d+/g)!.map(Number)),
     dropped: [...(block('dropped') ?? '').matchAll(/^\[C(\d+)\]/gm)].map(([, number]) => Number(number)),
     planted: /\bcite ([a-z]+\d{4}\w*)/.exec(listed)?.[1],
   };

@@ -4,7 +4,7 @@ import { plannedText, sentenceOf, wordsOf } from './draft-script-texts.ts';
 
 /**
  * The previous draft, revised: without the works that were dropped, with those that it left out, positioned as asked, and
- * with a sentence for each point of the feedback that says so in its words (`As asked: …`). Where there is a plan, the
+ * with a sentence for each point of the feedback that says so in its words (`This sentence follows the advice: …`). Where there is a plan, the
  * text is written after it instead, with words of the feedback in it. What is to come back comes back.
  */
 export function revisedText(prompt: WritingPrompt): string {
@@ -19,13 +19,13 @@ function revised(prompt: WritingPrompt): string {
       .filter((sentence) => !numbersIn(sentence).some((number) => dropped.includes(number))),
   );
   const last = paragraphs.at(-1) ?? [];
-  const cited = new Set(paragraphs.flat().flatMap(numbersIn));
+  const cited = new Set([...paragraphs.flat().flatMap(numbersIn), ...prompt.kept]);
   for (const { number } of works) {
     if (!cited.has(number)) last.push(sentenceOf({ purpose: 'summary', note: '', works: [number] }, { ...prompt, feedback: [] }, 14));
   }
   for (const point of feedback) {
     const marks = numbersIn(point).filter((number) => works.some((work) => work.number === number));
-    last.push(`As asked, the text now heeds ${wordsOf(point).slice(0, 14).join(' ')}${marks.length === 0 ? '' : ` [C${marks.join(', C')}]`}.`);
+    last.push(`This sentence follows the advice: ${wordsOf(point).slice(0, 14).join(' ')}${marks.length === 0 ? '' : ` [C${marks.join(', C')}]`}.`);
   }
   return positioned(paragraphs, prompt)
     .filter((paragraph) => paragraph.length > 0)

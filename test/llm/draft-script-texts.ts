@@ -69,34 +69,54 @@ export function plannedText(prompt: WritingPrompt, { paragraphs }: ScriptedPlan,
 }
 
 /** One sentence of so many words, or a few more, with the marks of the works that it is to cite. */
-export function sentenceOf({ purpose, note, works }: ScriptedSentence, prompt: WritingPrompt, words: number, topic = ''): string {
-  const titles = works.flatMap((number) => wordsOf(prompt.works.find((work) => work.number === number)?.title ?? ''));
+export function sentenceOf({ purpose, works }: ScriptedSentence, prompt: WritingPrompt, words: number, topic = ''): string {
+  const titles = works.map((number) => wordsOf(prompt.works.find((work) => work.number === number)?.title ?? ''));
   const mark = works.length === 0 ? '' : `[C${works.join(', C')}]`;
-  const about = [...titles, ...wordsOf(note), ...prompt.feedback.flatMap((point) => ['as', 'asked', ...wordsOf(point)])];
+  const advice = prompt.feedback.length === 0 ? [] : ['as', 'advised:', ...prompt.feedback.flatMap((point) => wordsOf(point).slice(0, 5))];
   switch (purpose) {
     case 'context':
-      return built(['Many', 'have', 'worked', 'on'], [...wordsOf(topic), ...about], words, mark);
+      return built(['Many', 'have', 'worked', 'on'], [wordsOf(topic), advice], words, mark);
     case 'summary':
-      return built(['One', 'work', 'treats'], about, words, mark);
+      return built(['One', 'work', 'treats'], titles, words, mark);
     case 'comparison':
       return works.length === 1
-        ? built(['In', 'comparison,', `[N${works[0]}]`, 'take', 'up'], about, words, '')
-        : built(['In', 'comparison,', 'others', 'take', 'up'], about, words, mark);
+        ? built(['In', 'comparison,', `[N${works[0]}]`, 'take', 'up'], titles, words, '')
+        : built(['In', 'comparison,', 'others', 'take', 'up'], titles, words, mark);
     case 'limitation':
-      return built(['However,', 'it', 'stays', 'open'], about, words, mark);
-    case 'positioning':
-      return built(['In', 'contrast', 'to', 'these', 'works,', 'we', 'present'], [...wordsOf(prompt.contribution).slice(0, 12), ...about], words, mark);
+      return built(['However,', 'much', 'stays', 'open'], titles, words, mark);
+    case 'positioning': {
+      const contribution = wordsOf(prompt.contribution.split(/[.,:;]/)[0]!);
+      const said = contribution[0] === 'we' ? contribution.slice(1) : ['present', ...contribution];
+      return built(['In', 'contrast', 'to', 'these', 'works,', 'we'], [said], words, mark);
+    }
   }
 }
 
-const filler = 'in a way that others can use again for questions of the same kind with data that are open to everybody'.split(' ');
+/** What a sentence is filled up with, by the number of words. */
+const fillers = [
+  'too',
+  'in detail',
+  'on open data',
+  'as others had asked',
+  'for readers of many fields',
+  'in a way that others reuse',
+  'without asking for data of their own',
+].map((filler) => filler.split(' '));
 
-function built(lead: readonly string[], about: readonly string[], words: number, mark: string): string {
-  const text = [...lead];
+/** What no sentence ends with. */
+const beforeOthers = new Set('a an and are as at by for from how in is its of on or that the their this to what where which with'.split(' '));
+
+function built(lead: readonly string[], phrases: readonly (readonly string[])[], words: number, mark: string): string {
   // Marks are no words.
   const length = words + lead.filter((word) => word.startsWith('[')).length;
-  for (let at = 0; text.length < length; at++) {
-    text.push(about[at] ?? filler[(at - about.length) % filler.length]!);
+  const text = [...lead];
+  for (const [index, phrase] of phrases.entries()) {
+    const joined = index > 0 && phrase.length > 0 ? ['and', ...phrase] : phrase;
+    text.push(...joined.slice(0, Math.max(index === 0 ? 1 : 0, length - text.length)));
+  }
+  while (text.length > lead.length && beforeOthers.has(text.at(-1)!)) text.pop();
+  for (let size = fillers.length; text.length < length; size = size === 1 ? fillers.length : size - 1) {
+    if (size <= length - text.length) text.push(...fillers[size - 1]!);
   }
   return `${text.join(' ')}${mark === '' ? '' : ` ${mark}`}.`;
 }
