@@ -74,7 +74,7 @@ interface NumberedParagraph {
 
 /** The number that stands right before a noun: `5 sentences`, `max 120 words`. */
 function numberBefore(line: string, noun: RegExp): number | undefined {
-  const found = new RegExp(String.raw`(?<![\w[.@-])(\d{1,9})[\s-]+(?:(?!in|on|at)\w+\s+)?${noun.source}`, 'i').exec(line);
+  const found = new RegExp(String.raw`(?<![\w[.@-])(\d{1,9})[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+)?${noun.source}`, 'i').exec(line);
   return found === null ? undefined : Number(found[1]);
 }
 
