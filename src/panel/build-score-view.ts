@@ -1,10 +1,8 @@
-import { relatedWorkEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
 import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import type { Scorecard } from '../rubric/scorecard.ts';
-import { memoized } from '../rules/contract.ts';
 import type { Translate } from '../rules/finding.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { headingOf } from './build-paper-view.ts';
@@ -43,11 +41,9 @@ function stripOf(paper: Paper, { section, paragraphs }: Scorecard['sections'][nu
   };
 }
 
-const emphasisOf = memoized(relatedWorkEmphasis);
-
 /** Works that are to get some room and get none stand with their share of 0 at the place of their entry. */
-function emphasisView(paper: Paper, { checks }: Scorecard): ScoreView['emphasis'] {
-  const { works, isJudged } = emphasisOf(paper);
+function emphasisView(paper: Paper, { checks, emphasis }: Scorecard): ScoreView['emphasis'] {
+  const { works, isJudged } = emphasis;
   const targets = checks.emphasis.targets.map(({ target }) => target).filter(({ from }) => from === 'configuration');
   const known = new Map(citableWorks(paper).map((work) => [work.key, work]));
   const keys = new Set([...works.keys(), ...targets.map(({ work }) => work)]);

@@ -1,4 +1,4 @@
-import { emphasisOfSections, relatedWorkEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import { emphasisOfSections, relatedWorkEmphasis, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
 import { measureSections, type SectionMeasures } from '../judges/emphasis/section-measures.ts';
 import type { Judges } from '../judges/judges.ts';
 import type { Exemplar } from '../project/exemplar.ts';
@@ -33,6 +33,8 @@ export interface Scorecard {
   readonly checks: Checks;
   readonly hard: Verdict<CheckName>;
   readonly soft: Verdict<CheckName>;
+  /** What the related work does with the works that it cites, all its sections together. */
+  readonly emphasis: SectionEmphasis;
   /** What the related work and the exemplar have in common whatever they cite; the latter undefined without one. */
   readonly measures: SectionMeasures;
   readonly exemplar: { readonly path: string; readonly measures: SectionMeasures } | undefined;
@@ -63,6 +65,7 @@ export function scorePaper(paper: Paper, judges: Judges, exemplar?: Exemplar): S
     checks,
     hard: verdict(checks, 'hard'),
     soft: verdict(checks, 'soft'),
+    emphasis,
     measures: measureSections(relatedWorkSections(paper), emphasis),
     exemplar: compared && {
       path: compared.path,
