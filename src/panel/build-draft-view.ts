@@ -1,5 +1,6 @@
 import { deviationMessage } from '../drafting/deviation-message.ts';
 import type { Strategy } from '../drafting/draft.ts';
+import type { PlannedPositioning } from '../drafting/plan.ts';
 import type { Drafting, Round } from '../drafting/round.ts';
 import type { BlockedReason, ParagraphChange, SectionChange } from '../drafting/section-change.ts';
 import { wordDifferences } from '../drafting/word-differences.ts';
@@ -37,10 +38,12 @@ export interface ShownDrafting {
   readonly comparedWith: string | undefined;
   /** What accepting the round that is shown would change in the section. */
   readonly changes: readonly ParagraphChange[];
+  /** The style that the author chose for the next rounds. */
+  readonly positioning?: PlannedPositioning | undefined;
 }
 
 /** What the tab “Draft” shows. */
-export function draftView({ drafting, shown, comparedWith, changes }: ShownDrafting, translate: Translate): DraftView {
+export function draftView({ drafting, shown, comparedWith, changes, positioning }: ShownDrafting, translate: Translate): DraftView {
   const { rounds, current } = drafting;
   const titles = roundTitles(rounds);
   const found = rounds.find(({ id }) => id === shown);
@@ -49,6 +52,7 @@ export function draftView({ drafting, shown, comparedWith, changes }: ShownDraft
     rounds: rounds.map((round, index) => roundView(round, translate(titles[index]!), translate)),
     ...(current !== undefined && { current }),
     ...(found !== undefined && { shown: found.id }),
+    ...(positioning !== undefined && { positioning }),
     changes: changes.map((change) => changeView(change, translate)),
     ...(found !== undefined && other !== undefined && { comparison: { with: other.id, words: comparison(other, found) } }),
   };

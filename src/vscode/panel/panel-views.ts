@@ -73,9 +73,10 @@ export class PanelViews {
       return { rounds: [], changes: [] };
     }
     const { drafting, shown, comparedWith, read } = paper;
+    const { positioning } = paper.choices;
     const changes = this.#changes.of([read.paper, shown?.source], () => (shown === undefined ? [] : changesOf(read.paper, shown.source)));
-    return this.#draft.of([drafting, shown, comparedWith, changes], () =>
-      draftView({ drafting, shown: shown?.id, comparedWith, changes }, translated),
+    return this.#draft.of([drafting, shown, comparedWith, changes, positioning], () =>
+      draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning }, translated),
     );
   }
 
