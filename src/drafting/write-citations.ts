@@ -40,12 +40,13 @@ async function writePieces({ writer, context, call }: Writing): Promise<ChatRepl
   const prompt = await loadPrompt(writer.prompts, writingPrompts.work);
   const inputs = { ...paperInputs(request.paper), language: languageOf(request.paper) };
   const failure = new AbortController();
-  const signal = call.signal === undefined ? failure.signal : AbortSignal.any([call.signal, failure.signal]);
   let begun = 1;
   call.onStep?.(begun, works.length + 1);
   const asked = works.map(async (work, index) => {
     const lines = linesAbout(index + 1, context) || 'there is no plan for it';
     const messages = renderPrompt(prompt, { ...inputs, lines, citedWork: workListed(work, index + 1, context) });
+    // One signal for each call: whoever waits listens to it, and too many listeners on one look like a leak.
+    const signal = AbortSignal.any([failure.signal, ...(call.signal === undefined ? [] : [call.signal])]);
     const reply = await writer.model.complete({ messages, sample: writer.sample }, { signal });
     if (++begun <= works.length) call.onStep?.(begun, works.length + 1);
     return reply;

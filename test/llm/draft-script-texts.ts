@@ -85,8 +85,8 @@ export function sentenceOf({ purpose, works }: ScriptedSentence, prompt: Writing
     case 'limitation':
       return built(['However,', 'much', 'stays', 'open'], titles, words, mark);
     case 'positioning': {
-      const contribution = wordsOf(prompt.contribution.split(/[.,:;]/)[0]!);
-      const said = contribution[0] === 'we' ? contribution.slice(1) : ['present', ...contribution];
+      const contribution = prompt.contribution.split(/[.:;]/)[0]!.replace(/[^\p{L}\p{N},\s-]/gu, ' ').trim().split(/\s+/);
+      const said = contribution[0]?.toLowerCase() === 'we' ? contribution.slice(1) : ['present', ...contribution];
       return built(['In', 'contrast', 'to', 'these', 'works,', 'we'], [said], words, mark);
     }
   }
@@ -115,6 +115,7 @@ function built(lead: readonly string[], phrases: readonly (readonly string[])[],
     text.push(...joined.slice(0, Math.max(index === 0 ? 1 : 0, length - text.length)));
   }
   while (text.length > lead.length && beforeOthers.has(text.at(-1)!)) text.pop();
+  text.push(text.pop()!.replace(/,$/, ''));
   for (let size = fillers.length; text.length < length; size = size === 1 ? fillers.length : size - 1) {
     if (size <= length - text.length) text.push(...fillers[size - 1]!);
   }
