@@ -24,8 +24,8 @@ export interface UsableWorks {
 
 /**
  * The works that a draft of a section may cite: those that it cites now, or, where there is none, those that the paper
- * cites; those that have to be cited; and all others with a title of a library that is small enough. They are in the order
- * of the library, each by the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the
+ * cites; those that have to be cited; and all others with a title of a library that is small enough, but for entries that
+ * only hold what others have in common, such as the volume that they stand in. They are in the order of the library, each by the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the
  * key, at the end.
  */
 export function usableWorks(paper: Paper, section: Section | undefined, { only, exclude = [] }: WorkChoice = {}): UsableWorks {
@@ -62,8 +62,12 @@ function byDefault(paper: Paper, section: Section | undefined, all: ReadonlyMap<
       ? [...paper.citedKeys]
       : withNested(section, paper).flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key)));
   const keys = [...cited, ...worksToCite(paper).values()].flatMap((key) => entryKey(paper, key) ?? []);
-  const others = all.size > largestLibrary ? [] : [...all.values()].filter(({ title }) => title !== '').map(({ key }) => key);
-  return new Set([...keys, ...others]);
+  return new Set([...keys, ...(all.size > largestLibrary ? [] : worksByThemselves(paper, all))]);
+}
+
+function worksByThemselves({ library }: Paper, all: ReadonlyMap<string, CitedWork>): string[] {
+  const parents = new Set([...library.entries()].flatMap((entry) => library.parents(entry).map(({ key }) => key)));
+  return [...all.values()].filter(({ key, title }) => title !== '' && !parents.has(key)).map(({ key }) => key);
 }
 
 /** How the paper writes the keys of entries that it cites by another spelling. */

@@ -48,6 +48,15 @@ describe('the works that a draft may cite', () => {
     assert.equal(usableWorks(paper, undefined).works[1]?.title, 'B');
   });
 
+  it('are not the volumes that others stand in, unless these are cited', async () => {
+    const files = (body: string): Record<string, string> => ({
+      'main.tex': latexMain(`${body}\n\\bibliography{refs}`),
+      'refs.bib': '@inproceedings{a, title = {A}, crossref = {volume}}\n@proceedings{volume, title = {Proceedings}}',
+    });
+    assert.equal(keysOf(await readPaper(files(section))), 'a');
+    assert.equal(keysOf(await readPaper(files(section.replace('{b}', '{volume}')))), 'a,volume');
+  });
+
   it('can be written by hand', async () => {
     const paper = await readPaper({
       'main.tex': latexMain(`${section}\n\\begin{thebibliography}{9}\n\\bibitem{b} B. Walls.\n\\bibitem{c} C. Roofs.\n\\end{thebibliography}`),
