@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
 import { draftedPaper } from '../../src/drafting/drafted-paper.ts';
 import { draftedSection } from '../../src/drafting/drafted-section.ts';
 import { sectionSource } from '../../src/drafting/section-source.ts';
@@ -72,6 +73,21 @@ describe('a paper with a draft in it', () => {
     const drafted = await draftedPaper(paper, draftedSection(paper), 'White roofs are cooler than the dark ones [@walls; @walls].');
     assert.deepEqual([...drafted.sources.keys()], [...paper.sources.keys()]);
     assert.deepEqual(citedKeys(drafted), ['walls', 'walls']);
+  });
+
+  it('can be read whatever a model wrote', async () => {
+    for (const format of ['latex', 'markdown'] as const) {
+      const paper = await paperSaying(format, 'Thick walls keep the heat out of a house.\n\nNobody knows by how much that is so.');
+      const piece = fc.constantFrom('\\section{', '}', '{', '$', '%', '\\iffalse', '\n\n', '# ', '[@', ']', '\\end{document}', '```', 'Roofs are white.');
+      const text = fc.array(fc.oneof(piece, fc.string({ maxLength: 5 })), { maxLength: 8 }).map((pieces) => pieces.join(' '));
+      await fc.assert(
+        fc.asyncProperty(text, fc.boolean(), async (written, isNew) => {
+          const drafted = await draftedPaper(paper, isNew ? undefined : draftedSection(paper), written);
+          assert.equal(drafted.main, paper.main);
+        }),
+        { numRuns: 40 },
+      );
+    }
   });
 
   describe('of a paper without related work', () => {

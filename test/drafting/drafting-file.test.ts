@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as fc from 'fast-check';
 import { draftingFile, draftingProblem, formatDrafting, parseDrafting } from '../../src/drafting/drafting-file.ts';
 import type { Drafting, Round } from '../../src/drafting/round.ts';
 import { currentRound, mostRounds, nextRoundId, restored, withRound } from '../../src/drafting/rounds.ts';
@@ -44,6 +45,16 @@ describe('the file with the rounds of a paper', () => {
     assert.deepEqual(problemOf(JSON.stringify({ ...drafting, version: 2 })), [undefined, { kind: 'version', version: '2' }]);
     assert.deepEqual(problemOf('{"version": 1, "rounds": [{}]}'), [undefined, { kind: 'shape', path: 'rounds.0.id' }]);
     assert.deepEqual(problemOf('null'), [undefined, { kind: 'shape', path: '' }]);
+  });
+});
+
+describe('any file with rounds', () => {
+  it('can be used, or says why not', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        assert.equal(parseDrafting(text) === undefined, draftingProblem(text) !== undefined);
+      }),
+    );
   });
 });
 
