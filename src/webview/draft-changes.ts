@@ -1,9 +1,9 @@
-import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { LitElement, type PropertyValues, type TemplateResult, html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
 import type { ChangeView } from '../panel/view.ts';
+import { actionButton } from './action-button.ts';
 import { differences } from './draft-differences.ts';
 import { chooseChange, chooseSentence, chosenOf, idsToAccept, type Selection, stillThere } from './draft-selection.ts';
 import { draftStrings as strings } from './draft-strings.ts';
@@ -44,10 +44,12 @@ export class DraftChanges extends LitElement {
         ? html`<p class="muted">${strings.noChanges}</p>`
         : html`
             <div class="bar">
-              <vscode-button ?disabled=${chosen.length === 0} @click=${() => this.#accept(chosen)}>
-                ${strings.acceptSelected(chosen.length)}
-              </vscode-button>
-              <vscode-button secondary @click=${() => this.#accept('all')}>${strings.acceptAll}</vscode-button>
+              ${actionButton({
+                title: strings.acceptSelected(chosen.length),
+                isDisabled: chosen.length === 0,
+                press: () => this.#accept(chosen),
+              })}
+              ${actionButton({ title: strings.acceptAll, isSecondary: true, press: () => this.#accept('all') })}
             </div>
             ${repeat(
               changes,

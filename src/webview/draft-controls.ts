@@ -1,4 +1,3 @@
-import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
@@ -6,6 +5,7 @@ import { type Strategy, strategies } from '../drafting/draft.ts';
 import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan.ts';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { DraftView, PaperView } from '../panel/view.ts';
+import { actionButton } from './action-button.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { recall, remember } from './host.ts';
 import { positioningNames, strategyNames } from './plan-strings.ts';
@@ -61,8 +61,8 @@ export class DraftControls extends LitElement {
     return html`
       <div class="bar">
         ${this.isBusy
-          ? html`<vscode-button secondary @click=${() => this.ask({ type: 'stop' })}>${strings.stop}</vscode-button>`
-          : html`<vscode-button ?disabled=${!hasModel || !canImprove} @click=${this.#improve}>${strings.improve}</vscode-button>`}
+          ? actionButton({ title: strings.stop, isSecondary: true, press: () => this.ask({ type: 'stop' }) })
+          : actionButton({ title: strings.improve, isDisabled: !hasModel || !canImprove, press: this.#improve })}
         <select aria-label=${strings.howMany} @change=${this.#chooseRounds}>
           ${roundCounts.map(
             (count) =>
@@ -80,7 +80,7 @@ export class DraftControls extends LitElement {
       </div>
       <div class="bar">${this.#positioning()}</div>
       <div class="bar">
-        <vscode-button secondary ?disabled=${!hasModel || this.isBusy} @click=${this.#draft}>${strings.draft}</vscode-button>
+        ${actionButton({ title: strings.draft, isSecondary: true, isDisabled: !hasModel || this.isBusy, press: this.#draft })}
         <select aria-label=${strings.draftHow} @change=${this.#chooseStrategy}>
           ${(Object.keys(strategyNames) as Strategy[]).map(
             (one) => html`<option value=${one} .selected=${live(one === this.wishes.strategy)}>${strategyNames[one]}</option>`,

@@ -27,7 +27,8 @@ export const draftStyles = css`
     align-content: start;
     gap: 16px;
   }
-  h3 {
+  h3,
+  #writing {
     border-bottom: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
     padding-bottom: 2px;
   }

@@ -1,4 +1,3 @@
-import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { LitElement, type TemplateResult, html, nothing } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { PanelMessage } from '../panel/messages.ts';

@@ -1,8 +1,8 @@
-import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { LitElement, type TemplateResult, html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
 import type { DraftView, RoundView } from '../panel/view.ts';
+import { actionButton } from './action-button.ts';
 import { differences } from './draft-differences.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { post, recall, remember } from './host.ts';
@@ -81,8 +81,8 @@ export class DraftText extends LitElement {
       ></textarea>
       <p id="edit-hint" class="muted">${strings.editHint}</p>
       <div class="bar">
-        <vscode-button ?disabled=${this.isBusy || source === this.round.source} @click=${this.#save}>${strings.save}</vscode-button>
-        <vscode-button secondary @click=${() => this.#keep(undefined)}>${strings.cancel}</vscode-button>
+        ${actionButton({ title: strings.save, isDisabled: this.isBusy || source === this.round.source, press: this.#save })}
+        ${actionButton({ title: strings.cancel, isSecondary: true, press: () => this.#keep(undefined) })}
       </div>
     `;
   }

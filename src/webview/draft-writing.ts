@@ -39,7 +39,7 @@ export class DraftWriting extends LitElement {
       ${this.text === undefined
         ? nothing
         : html`
-            <h3 id="writing">${strings.writing}</h3>
+            <h2 id="writing">${strings.writing}</h2>
             <div class="writing source" role="log" aria-live="off" aria-busy="true" aria-labelledby="writing" tabindex="0">${this.text}</div>
           `}
     `;

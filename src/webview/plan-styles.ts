@@ -5,13 +5,14 @@ export const planStyles = css`
   :host {
     container-type: inline-size;
   }
-  .head,
+  situate-plan-making,
+  situate-plan-exchange,
   .main {
     display: grid;
     gap: 8px;
     grid-template-columns: minmax(0, 1fr);
   }
-  .head {
+  situate-plan-making {
     margin-bottom: 10px;
   }
   .main {

@@ -3,7 +3,6 @@ import { LitElement, type PropertyValues, type TemplateResult, html, nothing } f
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
-import { type Strategy, strategies } from '../drafting/draft.ts';
 import { type Plan, positioningStyleSchema } from '../drafting/plan.ts';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { PaperView, PlanView, Working } from '../panel/view.ts';
@@ -15,10 +14,12 @@ import { beginHistory, packHistory, type PlanHistory, record, redo, undo } from 
 import { beginEditing, continueEditing, type EditedPlan, type KeptPlan, keptPlanSchema } from './plan-kept.ts';
 import { planKeyEdit } from './plan-keys.ts';
 import { addedParagraph, drop, focusNames, type PlanEdit } from './plan-moves.ts';
+import './plan-exchange.ts';
+import './plan-making.ts';
 import './plan-palette.ts';
 import './plan-paragraph.ts';
 import type { PlanParagraph } from './plan-paragraph.ts';
-import { planStrings as strings, positioningNames, strategyNames } from './plan-strings.ts';
+import { planStrings as strings, positioningNames } from './plan-strings.ts';
 import { planStyles } from './plan-styles.ts';
 import type { PlanWork } from './plan-works.ts';
 import { sharedStyles } from './shared-styles.ts';
@@ -37,8 +38,6 @@ export class PlanTab extends LitElement {
     paper: { attribute: false },
     working: { attribute: false },
     history: { state: true },
-    strategy: { state: true },
-    pasted: { state: true },
     said: { state: true },
   };
 
@@ -46,9 +45,6 @@ export class PlanTab extends LitElement {
   declare paper: PaperView | undefined;
   declare working: Working | undefined;
   declare private history: PlanHistory;
-  declare private strategy: Strategy;
-  /** What is typed into the field for a plan in one line; undefined while that is closed. */
-  declare private pasted: string | undefined;
   declare private said: string;
 
   #main: string | undefined;
@@ -64,8 +60,6 @@ export class PlanTab extends LitElement {
   constructor() {
     super();
     this.history = beginHistory({ paragraphs: [] });
-    this.strategy = recall('strategy', z.enum(strategies), 'plan');
-    this.pasted = recall<string | undefined>('pasted plan', z.string().optional(), undefined);
     this.said = '';
   }
 
@@ -101,80 +95,26 @@ export class PlanTab extends LitElement {
     const { view, paper } = this;
     if (view === undefined || paper === undefined) return html``;
     const { present } = this.history;
+    const isEmpty = present.paragraphs.length === 0;
     return html`
-      <div class="head">${this.#making(paper)}</div>
+      <situate-plan-making .paper=${paper} .isBusy=${this.working !== undefined} .ask=${this.#ask}></situate-plan-making>
       <div
         class="columns"
         @dragstart=${this.#drag.start}
+        @dragenter=${this.#drag.over}
         @dragover=${this.#drag.over}
         @dragleave=${this.#drag.leave}
         @drop=${this.#drag.drop}
         @dragend=${this.#drag.end}
       >
         <section class="main" aria-label=${strings.outline} @keydown=${this.#press} @focusout=${this.#send}>
-          ${this.#status(present)} ${problems(view.problems)} ${this.#outline(present)} ${this.#elsewhere(present)}
+          ${this.#status(present)} ${problems(view.problems)} ${this.#outline(present)}
+          ${isEmpty ? nothing : html`<p class="muted">${strings.help}</p>`}
+          <situate-plan-exchange .path=${view.path} .isEmpty=${isEmpty} .ask=${this.#ask}></situate-plan-exchange>
         </section>
         ${this.#palette(view.works, present)}
       </div>
       <p class="visually-hidden" aria-live="polite">${this.said}</p>
-    `;
-  }
-
-  #making({ headings, model }: PaperView): TemplateResult {
-    const isBusy = this.working !== undefined;
-    const hasModel = model.kind === 'on';
-    const button = (title: string, message: PanelMessage, isDisabled: boolean, more = '') => html`
-      <vscode-button secondary title=${more} ?disabled=${isDisabled} @click=${() => this.#ask(message)}>${title}</vscode-button>
-    `;
-    return html`
-      <div class="bar" role="group" aria-label=${strings.make}>
-        ${button(strings.readFromSection, { type: 'makePlan', from: 'section' }, isBusy || headings.length === 0, strings.readFromSectionTitle)}
-        ${button(strings.groupLibrary, { type: 'makePlan', from: 'library' }, isBusy, strings.groupLibraryTitle)}
-        ${button(strings.propose, { type: 'makePlan', from: 'model' }, isBusy || !hasModel, strings.proposeTitle)}
-      </div>
-      ${headings.length === 0 ? html`<p class="muted">${strings.noSection}</p>` : nothing}
-      <div class="bar">
-        <vscode-button
-          ?disabled=${isBusy || !hasModel}
-          @click=${() => this.#ask({ type: 'draft', strategy: this.strategy })}
-        >${strings.draft}</vscode-button>
-        <select aria-label=${strings.draftHow} ?disabled=${!hasModel} @change=${this.#chooseStrategy}>
-          ${(Object.keys(strategyNames) as Strategy[]).map(
-            (one) => html`<option value=${one} .selected=${live(one === this.strategy)}>${strategyNames[one]}</option>`,
-          )}
-        </select>
-      </div>
-      ${hasModel
-        ? nothing
-        : html`<p class="muted">
-            ${strings.modelOff}
-            <button class="link" @click=${() => this.#ask({ type: 'configureModel' })}>${strings.configureModel}</button>
-          </p>`}
-    `;
-  }
-
-  #paste(typed: string): TemplateResult {
-    return html`
-      <form @submit=${this.#usePasted}>
-        <label for="pasted">${strings.pasteLabel}</label>
-        <textarea
-          id="pasted"
-          rows="2"
-          maxlength="100000"
-          placeholder=${strings.pasteExample}
-          aria-describedby="pasted-hint"
-          .value=${typed}
-          @input=${({ target }: Event) => this.#setPasted((target as HTMLTextAreaElement).value)}
-          @keydown=${(event: KeyboardEvent) => {
-            if (event.key === 'Escape') this.#setPasted(undefined);
-          }}
-        ></textarea>
-        <p id="pasted-hint" class="muted">${strings.pasteHint}</p>
-        <div class="bar">
-          <vscode-button ?disabled=${typed.trim() === ''} @click=${this.#usePasted}>${strings.pasteUse}</vscode-button>
-          <vscode-button secondary @click=${() => this.#setPasted(undefined)}>${strings.cancel}</vscode-button>
-        </div>
-      </form>
     `;
   }
 
@@ -229,19 +169,6 @@ export class PlanTab extends LitElement {
           ${strings.addParagraph}
         </vscode-button>
       </div>
-    `;
-  }
-
-  /** How the plan gets out of the panel and into it. */
-  #elsewhere({ paragraphs }: Plan): TemplateResult {
-    return html`
-      ${paragraphs.length === 0 ? nothing : html`<p class="muted">${strings.help}</p>`}
-      <div class="bar links">
-        <button class="link" title=${strings.openAsMarkdownTitle(this.view?.path ?? '')} @click=${() => this.#ask({ type: 'openPlan' })}>${strings.openAsMarkdown}</button>
-        <button class="link" aria-expanded=${this.pasted !== undefined} @click=${this.#openPaste}>${strings.pasteOneLine}</button>
-        <button class="link" ?disabled=${paragraphs.length === 0} @click=${() => this.#ask({ type: 'copyPlan' })}>${strings.copyOneLine}</button>
-      </div>
-      ${this.pasted === undefined ? nothing : this.#paste(this.pasted)}
     `;
   }
 
@@ -307,10 +234,10 @@ export class PlanTab extends LitElement {
     post({ type: 'changePlan', plan: this.history.present });
   };
 
-  #ask(message: PanelMessage): void {
+  readonly #ask = (message: PanelMessage): void => {
     this.#send();
     post(message);
-  }
+  };
 
   readonly #undo = (): void => {
     this.said = this.history.past.length === 0 ? '' : strings.undone;
@@ -335,34 +262,9 @@ export class PlanTab extends LitElement {
 
   readonly #name = (key: string): string => this.#works.get(key)?.label ?? key;
 
-  readonly #chooseStrategy = ({ target }: Event): void => {
-    const { success, data } = z.enum(strategies).safeParse((target as HTMLSelectElement).value);
-    if (!success) return;
-    this.strategy = data;
-    remember('strategy', data);
-  };
-
   readonly #choosePositioning = ({ target }: Event): void => {
     const { data } = positioningStyleSchema.safeParse((target as HTMLSelectElement).value);
     this.#act((plan) => ({ plan: setPositioning(plan, data) }));
-  };
-
-  readonly #openPaste = (): void => {
-    this.#setPasted(this.pasted === undefined ? '' : undefined);
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>('#pasted')?.focus());
-  };
-
-  #setPasted(typed: string | undefined): void {
-    this.pasted = typed;
-    remember('pasted plan', typed);
-  }
-
-  readonly #usePasted = (event: Event): void => {
-    event.preventDefault();
-    const text = this.pasted?.trim() ?? '';
-    if (text === '') return;
-    this.#ask({ type: 'pastePlan', text });
-    this.#setPasted(undefined);
   };
 }
 

@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import type { DraftView } from '../../src/panel/view.ts';
+import { waitFor } from '../polling.ts';
+import type { PanelPage } from './harness.ts';
+import { sampleView } from './sample-view.ts';
+import { usePanel } from './use-panel.ts';
+
+const draft: DraftView = sampleView.draft;
+
+describe('the tab Draft', () => {
+  const opened = usePanel({ width: 1000, height: 1000 });
+  let panel: PanelPage;
+  let tab: Locator;
+
+  beforeEach(async () => {
+    panel = opened();
+    await panel.show(sampleView);
+    tab = await panel.openTab('draft');
+    await panel.forget();
+  });
+
+  const button = (name: string) => tab.getByRole('button', { name, exact: true });
+  const box = (name: string) => tab.getByRole('checkbox', { name, exact: true });
+  const field = (name: string) => tab.getByRole('textbox', { name, exact: true });
+  const choice = (name: string) => tab.getByRole('combobox', { name, exact: true });
+  const points = () => tab.locator('.points textarea').evaluateAll((fields) => fields.map((one) => (one as HTMLTextAreaElement).value));
+
+  it('lists the rounds, the newest first, and says which is current and which was not made so', async () => {
+    const rounds = tab.getByRole('list', { name: 'Rounds' }).getByRole('button');
+    assert.equal(await rounds.count(), 3);
+    assert.match(await rounds.nth(0).innerText(), /^Revision 2 · of revision 1\s*current\s[^]*llama3\.2:3b · 7,690 tokens\s+7 met, 1 open$/);
+    assert.equal(await rounds.nth(0).getAttribute('aria-current'), 'true');
+    assert.match(await rounds.nth(1).innerText(), /5 met, 2 not met, 1 open\s+not made current: Citations that lead nowhere is worse$/);
+    await rounds.nth(1).click();
+    assert.deepEqual(await panel.posted(), [{ type: 'showRound', round: 'round-2' }]);
+  });
+
+  it('improves as often and in the way that was chosen, also after a reload', async () => {
+    await choice('How many rounds to improve').selectOption({ label: '2 rounds' });
+    await box('One point at a time').check();
+    await button('Improve').click();
+    await panel.load();
+    await panel.show(sampleView);
+    await button('Improve').click();
+    await choice('How the draft is written').selectOption('citations');
+    await button('Draft').click();
+    assert.deepEqual((await panel.posted()).filter(({ type }) => type !== 'ready'), [
+      { type: 'improve', rounds: 2, oneByOne: true },
+      { type: 'draft', strategy: 'citations' },
+    ]);
+  });
+
+  it('takes the style of positioning of the next rounds, and shows the one that the host has', async () => {
+    const style = choice('Positioning');
+    const shown = () => style.locator('option:checked').innerText();
+    assert.equal((await shown()).trim(), 'as planned (in each paragraph)');
+    await style.selectOption('final-paragraph');
+    assert.equal(await shown(), 'in the final paragraph');
+    await style.selectOption('');
+    assert.deepEqual(await panel.posted(), [{ type: 'setPositioning', style: 'final-paragraph' }, { type: 'setPositioning' }]);
+    await panel.show({ draft: { ...draft, positioning: 'each-paragraph' } });
+    assert.equal(await shown(), 'in each paragraph');
+  });
+
+  it('shows the text of a round as its source, with its deviations by word and what was repaired folded away', async () => {
+    const [, second, third] = draft.rounds;
+    assert.ok(second && third);
+    const repaired = { kind: 'missingCitation', text: 'Paragraph 1 left out “kowal2022attention”.', isRepaired: true } as const;
+    const round = { ...second, deviations: [...second.deviations, repaired] };
+    await panel.show({ draft: { ...draft, rounds: [round, third], shown: round.id } });
+    assert.equal(await tab.locator('p.source').count(), 2);
+    assert.match(await tab.locator('p.source').nth(0).innerText(), /^Recognisers of bird song .*\\citep\{castell2019thrush,kowal2022attention\}/);
+    assert.ok(await tab.getByText('Invented key: Paragraph 2 cites “castel2019trush”').isVisible());
+    assert.ok(!(await tab.getByText('Paragraph 1 left out').isVisible()));
+    await tab.getByText('1 deviation repaired').click();
+    assert.ok(await tab.getByText('Paragraph 1 left out').isVisible());
+    await button('Restore This Round').click();
+    await button('Open Diff').click();
+    assert.deepEqual(await panel.posted(), [
+      { type: 'restoreRound', round: 'round-2' },
+      { type: 'openDiff', round: 'round-2' },
+    ]);
+  });
+
+  it('says how each score changed, in words beside the arrow', async () => {
+    const row = (name: RegExp) => tab.getByRole('row', { name });
+    assert.match(await row(/Citations that fit/).innerText(), /95 %\s+▲ better was 88 %/);
+    assert.equal(await row(/Citations that fit/).locator('[aria-hidden=true]').filter({ hasText: '▲' }).count(), 1);
+    assert.match((await row(/Room for works/).textContent()) ?? '', /Met:\s+Room for works[^]*75 %[^]*as before/);
+    await panel.show({ draft: { ...draft, shown: 'round-1' } });
+    assert.doesNotMatch(await row(/Citations that fit/).innerText(), /better|worse/);
+  });
+
+  it('tells the host which points to follow, in the author’s words, with points of the author’s own', async () => {
+    await box('Follow point 2').uncheck();
+    await field('Text of point 1').fill('Take out “castel2019trush”.');
+    await button('Add a Point').click();
+    assert.equal(await panel.focused(), 'textarea Text of point 4');
+    await panel.page.keyboard.type('Say that it lasts a winter.');
+    await button('Improve').click();
+    const posted = await panel.posted();
+    const last = posted.findLast((message) => message.type === 'changeFeedback');
+    assert.ok(last?.type === 'changeFeedback');
+    assert.deepEqual(
+      last.feedback.map(({ urgency, text, isChosen }) => [urgency, text, isChosen]),
+      [
+        ['must', 'Take out “castel2019trush”.', true],
+        ['should', 'Say more about what was distilled.', false],
+        ['look', 'Shorten the second paragraph.', false],
+        ['must', 'Say that it lasts a winter.', true],
+      ],
+    );
+    assert.equal(posted.at(-1)?.type, 'improve');
+  });
+
+  it('keeps a point that is being typed while the host shows what it knows, until it is another round’s turn', async () => {
+    await field('Text of point 1').fill('Remove it.');
+    await panel.show({ draft: { ...draft, current: 'round-1' } });
+    assert.equal((await points())[0], 'Remove it.');
+    await panel.show({ draft: { ...draft, shown: 'round-1' } });
+    assert.equal((await points())[0], 'Take out the key that leads nowhere.');
+    assert.equal((await panel.posted()).filter(({ type }) => type === 'changeFeedback').length, 1);
+  });
+
+  it('accepts paragraphs, sentences, what was checked, and all of it', async () => {
+    await button('Accept paragraph 2').click();
+    await button('Accept sentence 2 of paragraph 1').click();
+    assert.ok(await button('Accept Selected (0)').isDisabled());
+    await box('Choose sentence 2 of paragraph 1').check();
+    assert.ok(await box('Choose paragraph 1').evaluate((one) => (one as HTMLInputElement).indeterminate));
+    await box('Choose paragraph 2').check();
+    await button('Accept Selected (2)').click();
+    await box('Choose sentence 1 of paragraph 1').check();
+    assert.ok(await box('Choose paragraph 1').isChecked());
+    await box('Choose paragraph 2').uncheck();
+    await button('Accept Selected (1)').click();
+    await button('Accept All').click();
+    const round = 'round-3';
+    assert.deepEqual(await panel.posted(), [
+      { type: 'apply', round, changes: ['change-2'] },
+      { type: 'apply', round, changes: ['change-1-2'] },
+      { type: 'apply', round, changes: ['change-1-2', 'change-2'] },
+      { type: 'apply', round, changes: ['change-1'] },
+      { type: 'apply', round, changes: 'all' },
+    ]);
+    await panel.show({ draft: { ...draft, changes: draft.changes.slice(1) } });
+    assert.ok(await button('Accept Selected (0)').isDisabled());
+  });
+
+  it('marks what was added and removed by more than colour', async () => {
+    await tab.getByText('The whole paragraph').click();
+    const lines = await tab.locator('del, ins').evaluateAll((elements) => elements.map((one) => [one.localName, getComputedStyle(one).textDecorationLine]));
+    assert.deepEqual([...new Set(lines.map(String))].sort(), ['del,line-through', 'ins,underline']);
+    assert.equal(await tab.getByRole('deletion').filter({ hasText: 'and more' }).count(), 1);
+  });
+
+  it('compares with another round', async () => {
+    await choice('Compare with').selectOption({ label: 'Draft 1 · after the plan' });
+    const words = [{ kind: 'same', text: 'Small devices hear less' }, { kind: 'added', text: ' and last a winter' }] as const;
+    await panel.show({ draft: { ...draft, comparison: { with: 'round-1', words: [...words] } } });
+    assert.equal(await tab.locator('.text ins').innerText(), ' and last a winter');
+    assert.equal(await choice('Compare with').inputValue(), 'round-1');
+    await choice('Compare with').selectOption('');
+    assert.deepEqual(await panel.posted(), [{ type: 'compare', with: 'round-1' }, { type: 'compare' }]);
+  });
+
+  it('saves what the author wrote into a round, which a reload does not lose', async () => {
+    await button('Edit Text').click();
+    const text = field('Text of Revision 2 · of revision 1');
+    assert.ok(await button('Save').isDisabled());
+    await text.fill('Birds sing.\n\nDevices listen.');
+    await panel.load();
+    await panel.show(sampleView);
+    assert.equal(await text.inputValue(), 'Birds sing.\n\nDevices listen.');
+    await panel.screenshot('draft-edit');
+    await button('Save').click();
+    assert.deepEqual((await panel.posted()).at(-1), { type: 'editDraft', round: 'round-3', source: 'Birds sing.\n\nDevices listen.' });
+    assert.equal(await text.count(), 0);
+  });
+
+  it('follows the text that is written while the author looks at its end, and can be stopped', async () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}.`).join('\n\n');
+    const writing = (count: number) => panel.show({ working: { what: 'Writing a draft', tokens: 10 * count, text: lines(count) } });
+    const log = tab.getByRole('log', { name: 'The draft as it is written' });
+    const fromEnd = () => log.evaluate(({ scrollTop, scrollHeight, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
+    await writing(60);
+    assert.equal(await log.getAttribute('aria-busy'), 'true');
+    assert.equal(await log.getAttribute('aria-live'), 'off');
+    assert.ok((await fromEnd()) < 2);
+    await writing(80);
+    assert.ok((await fromEnd()) < 2);
+    await panel.screenshot('draft-writing');
+    await log.evaluate((element) => {
+      element.scrollTop = 40;
+    });
+    await writing(90);
+    assert.equal(await log.evaluate(({ scrollTop }) => scrollTop), 40);
+    assert.ok(await button('Draft').isDisabled());
+    await button('Stop').click();
+    await panel.show({ working: null });
+    assert.equal(await log.count(), 0);
+    assert.deepEqual(await panel.posted(), [{ type: 'stop' }]);
+  });
+
+  it('says what needs a language model, and where to begin without rounds', async () => {
+    await panel.show({ paper: { ...sampleView.paper, model: { kind: 'off' } }, draft: { rounds: [], changes: [] } });
+    assert.ok(await tab.getByText('There are no drafts yet.').isVisible());
+    assert.ok(await button('Improve').isDisabled());
+    assert.ok(await button('Draft').isDisabled());
+    await button('Configure…').click();
+    assert.deepEqual(await panel.posted(), [{ type: 'configureModel' }]);
+  });
+
+  it('sends a point that was left amid a word', async () => {
+    await field('Text of point 1').fill('Remove it.');
+    await waitFor('the host to be told', async () => (await panel.posted()).some(({ type }) => type === 'changeFeedback'));
+    assert.equal((await panel.posted()).length, 1);
+  });
+});
