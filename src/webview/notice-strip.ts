@@ -25,6 +25,8 @@ export class NoticeStrip extends LitElement {
       .text {
         flex: 1;
         overflow-wrap: anywhere;
+      }
+      .text > p {
         white-space: pre-line;
       }
       .actions {
@@ -52,7 +54,7 @@ function strip({ kind, text, actions }: Notice): TemplateResult {
   return html`
     <div class="strip ${kind}">
       <div class="text">
-        <span>${text}</span>
+        <p>${text}</p>
         ${actions.length === 0
           ? nothing
           : html`<div class="actions">

@@ -51,6 +51,12 @@ export class PositioningStrip extends ChartElement {
       .cell:hover {
         outline: 1px solid var(--vscode-focusBorder);
       }
+      @media (forced-colors: active) {
+        .cell span {
+          background: Canvas;
+          color: CanvasText;
+        }
+      }
     `,
   ];
   static override readonly properties = { ...ChartElement.properties, strips: { attribute: false } };

@@ -59,6 +59,9 @@ export class SituatePanel extends LitElement {
         padding: 12px 16px 24px;
       }
       @media (forced-colors: active) {
+        [role='tab'] {
+          border-bottom-color: Canvas;
+        }
         [role='tab'][aria-selected='true'] {
           border-bottom-color: Highlight;
         }

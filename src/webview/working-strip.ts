@@ -15,11 +15,14 @@ export class WorkingStrip extends LitElement {
         align-items: center;
         column-gap: 12px;
         display: flex;
-        flex-wrap: wrap;
         padding: 6px 16px;
       }
-      .what {
-        flex: 1 1 120px;
+      .about {
+        column-gap: 12px;
+        display: flex;
+        flex: 1;
+        flex-wrap: wrap;
+        justify-content: space-between;
       }
       .figures {
         font-variant-numeric: tabular-nums;
@@ -60,8 +63,10 @@ export class WorkingStrip extends LitElement {
     ];
     return html`
       <div class="strip">
-        <span class="what">${this.#saying(working)}</span>
-        <span class="figures muted">${figures.join(' · ')}</span>
+        <div class="about">
+          <span>${this.#saying(working)}</span>
+          <span class="figures muted">${figures.join(' · ')}</span>
+        </div>
         <vscode-button secondary ?disabled=${this.isStopping} aria-disabled=${this.isStopping} @click=${() => this.#stop()}>
           ${strings.stop}
         </vscode-button>
