@@ -2,9 +2,10 @@ import { balancedEnd } from './balanced-source.ts';
 import type { DraftContext } from './draft-context.ts';
 import { escapeText } from './escape-text.ts';
 import type { MarkedText } from './marked-text.ts';
-import { opensWithTitle } from './reply-paragraphs.ts';
-import { readAt } from './reply-scanner.ts';
+import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
+import { readAt, scanReply } from './reply-scanner.ts';
 import { shownUnits, type ShownUnit } from './source-map.ts';
+import { writeParagraph } from './written-paragraph.ts';
 
 /** Blocks of Markdown in which line breaks mean something: lists, quotations, tables, headings, code. */
 const linedBlock = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6}|\(@[\w-]*\))[ \t]|[>|]|:::|```|~~~|={3,}[ \t]*$|-{3,}[ \t]*$)/m;
@@ -21,6 +22,16 @@ function spaceAt(source: string, offset: number): number {
   return spaces.test(source) ? spaces.lastIndex : offset;
 }
 
+/** Whether a marked paragraph is taken for running text, with nothing left out of it. */
+function survives(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): boolean {
+  const { paragraphs, problems } = replyParagraphs(`It begins.\n\n${text}\n\nIt ends.`);
+  if (problems.length > 0 || paragraphs.length !== 3 || paragraphs[1] !== text) {
+    return false;
+  }
+  const written = writeParagraph(scanReply(text, context), kept, new Set(), context);
+  return written.problems.length === 0 && written.invented.length === 0;
+}
+
 /** Marks a source from its beginning to its end. */
 export class SourceMarking {
   readonly #source: string;
@@ -31,6 +42,8 @@ export class SourceMarking {
   readonly #closings = new Map<number, string>();
   #text = '';
   #position = 0;
+  /** Where the paragraph began: in the source, in the text, and how many X marks there were. */
+  #block = { position: 0, length: 0, kept: 0 };
   /** Whether the last thing in the text is an X mark: source that follows it directly joins it. */
   #endsInKept = false;
 
@@ -45,6 +58,7 @@ export class SourceMarking {
     while (this.#position < this.#source.length) {
       this.#step();
     }
+    this.#endBlock();
     return { text: this.#text.replace(/ *\n\n */g, '\n\n').trim(), kept: this.#kept };
   }
 
@@ -52,7 +66,9 @@ export class SourceMarking {
     const at = this.#position;
     blankLine.lastIndex = at;
     if (blankLine.test(this.#source)) {
-      this.#add('\n\n', blankLine.lastIndex);
+      const next = blankLine.lastIndex;
+      this.#endBlock();
+      this.#add('\n\n', next);
       this.#startBlock();
       return;
     }
@@ -73,6 +89,7 @@ export class SourceMarking {
   /** Keeps what cannot be a part of running text in one line, and titles before running text. */
   #startBlock(): void {
     const { format } = this.#context;
+    this.#block = { position: this.#position, length: this.#text.length, kept: this.#kept.size };
     const rest = this.#source.slice(this.#position);
     const block = rest.slice(0, /\n[ \t]*\n/.exec(rest)?.index);
     const title = opensWithTitle(block);
@@ -83,10 +100,25 @@ export class SourceMarking {
     }
   }
 
+  /** Keeps a whole paragraph as it stands that would not come back as it is. */
+  #endBlock(): void {
+    const { position, length, kept } = this.#block;
+    const text = this.#text.slice(length).trim();
+    if (text === '' || survives(text, this.#kept, this.#context)) {
+      return;
+    }
+    for (const mark of [...this.#kept.keys()].slice(kept)) {
+      this.#kept.delete(mark);
+    }
+    this.#text = this.#text.slice(0, length);
+    this.#endsInKept = false;
+    this.#keep(position, this.#position);
+  }
+
   #addCitation(at: number, { end, citation }: ShownUnit): void {
-    const { forms, numberOf } = this.#context;
+    const { forms } = this.#context;
     const { keys, hasNotes, faults } = citation!;
-    const numbers = keys.map(({ key }) => numberOf(key));
+    const numbers = keys.map(({ key }) => this.#context.numberOf(key));
     const isPlain = !hasNotes && numbers.length > 0 && faults.every(({ kind }) => kind !== 'missingAt') && !/\*\s*[[{]/.test(this.#source.slice(at, end));
     const role = forms.roleOf(citation!);
     if (!isPlain || role === undefined || numbers.includes(undefined)) {
@@ -105,7 +137,7 @@ export class SourceMarking {
     shorthand.lastIndex = at;
     if (read === undefined) {
       const sign = this.#source[at]!;
-      const isText = unit !== undefined && unit.end === at + 1 && !(format === 'latex' && (shorthand.test(this.#source) || /[\\%{}$&#^_]/.test(sign)));
+      const isText = unit?.end === at + 1 && !(format === 'latex' && (shorthand.test(this.#source) || /[\\%{}$&#^_]/.test(sign)));
       if (isText) {
         this.#add(sign, at + 1);
       } else {

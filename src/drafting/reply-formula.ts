@@ -13,7 +13,7 @@ const functions: ReadonlySet<string> = new Set('log ln exp max min sum prod frac
 export function readFormula(text: string, at: number): ReadPieces | undefined {
   formula.lastIndex = at;
   const match = formula.exec(text);
-  const content = match?.slice(1).find((group) => group !== undefined)?.trim();
+  const content = (match?.[1] ?? match?.[2] ?? match?.[3] ?? match?.[4])?.trim();
   if (match === null || content === undefined || words.test(content)) {
     return undefined;
   }

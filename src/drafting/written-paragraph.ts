@@ -170,6 +170,10 @@ class ParagraphWriting {
       return;
     }
     this.#used.push(mark);
+    if (written.startsWith('\n')) {
+      // No blank line may come to stand before a comment.
+      this.#source = this.#source.trimEnd();
+    }
     this.#append(written);
     if (this.#context.format === 'latex' && /(?<!\\)%[^\n]*$/.test(written)) {
       this.#source += '\n';
