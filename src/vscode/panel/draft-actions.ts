@@ -60,10 +60,15 @@ export async function improve(context: PanelContext, improvement: { readonly rou
     if (!(await mayCost(context, request, { plans: false, strategy: undefined, ...improvement }, improver))) {
       return;
     }
+    let count = 0;
     for await (const made of improveRounds(improver, state, improvement, call)) {
+      count++;
       await keep(context, made);
       // What the author changes meanwhile holds for the next round.
       request = (await requestFor(context)) ?? request;
+    }
+    if (count === 0) {
+      work.say(panelStrings.nothingToImprove());
     }
   });
 }

@@ -12,6 +12,7 @@ export const panelStrings = {
   noWorks: () => l10n.t('There is no work to cite: the bibliography of this paper is empty, or no work is ticked under “Sources”.'),
   noPlan: () => l10n.t('There is no plan yet. Read one from the section, have one proposed, or group the library.'),
   noRound: () => l10n.t('There is nothing to improve: the section has no text, and no draft was written.'),
+  nothingToImprove: () => l10n.t('There is nothing to follow: no point of the feedback is chosen. Choose one, or add one of your own.'),
   noExemplar: () => l10n.t('Choose a related-work section to compare with: a LaTeX or Markdown file.'),
   compare: () => l10n.t('Compare'),
   exemplars: () => l10n.t('LaTeX and Markdown'),

@@ -26,6 +26,7 @@ describe('the panel', () => {
     answerAsWriter(endpoint.server);
     paper = await PaperFolder.create({ 'main.tex': coolingPaper(right), 'refs.bib': coolingBibliography });
     await front.turnOn(endpoint.server);
+    await front.access.set({ confirmAboveTokens: 10_000_000 });
     panel = await openPanel();
   });
   afterEach(async () => {
@@ -119,6 +120,7 @@ describe('the panel', () => {
 
   it('loses nothing where the server fails, and offers to try again', async () => {
     await panel.do({ type: 'draft', strategy: 'zero-shot' });
+    await panel.do({ type: 'changeFeedback', round: shown().id, feedback: [{ urgency: 'should', text: 'Say more about walls.', isChosen: true }] });
     const before = panel.view.draft.rounds;
     endpoint.server.fail(faults.status(503), { times: 20 });
     await panel.do({ type: 'improve', rounds: 1, oneByOne: false });
