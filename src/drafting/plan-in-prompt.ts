@@ -3,18 +3,26 @@ import type { Plan, PlannedParagraph, PlannedSentence } from './plan.ts';
 import { oneLine } from './quoted-text.ts';
 
 /**
- * A plan as prompts show it, with marks for keys: a line for each paragraph, then one for each of its sentences.
+ * A plan as prompts show it, with marks for keys: a line for each paragraph, then one for each of its sentences. Where it
+ * has no budgets, and the request says how many words there are to be, a line before them says so.
  *
  *     Paragraph 1, about 60 words: how colonies are counted
  *     1.1 context: ways of counting
  *     1.2 summary: what volunteers count; cites [C2], [C3]
  */
 export function planInPrompt({ paragraphs }: Plan, context: DraftContext): string {
-  return paragraphs
-    .map((paragraph, index) =>
-      [headLine(paragraph, index), ...paragraph.sentences.map((sentence, at) => sentenceLine(sentence, index, at, context))].join('\n'),
-    )
-    .join('\n');
+  const { words } = context.request;
+  const whole = words === undefined || hasBudgets({ paragraphs }) ? [] : [`All paragraphs together: about ${words} words in all`];
+  const lines = paragraphs.flatMap((paragraph, index) => [
+    headLine(paragraph, index),
+    ...paragraph.sentences.map((sentence, at) => sentenceLine(sentence, index, at, context)),
+  ]);
+  return [...whole, ...lines].join('\n');
+}
+
+/** Whether a plan says of any paragraph how many words it is to have: then the length of the whole goes by it. */
+export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
+  return paragraphs.some(({ words }) => words !== undefined);
 }
 
 /** The line of one planned sentence. `paragraph` and `sentence` are counted from 0. */

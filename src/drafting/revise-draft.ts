@@ -3,7 +3,7 @@ import { draftContext, type DraftContext } from './draft-context.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter } from './draft.ts';
 import { keepToRequest } from './keep-to-request.ts';
 import { stableInputs } from './paper-inputs.ts';
-import { planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
+import { hasBudgets, planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
 import { droppedListed, keptListed, previousDraft } from './previous-draft.ts';
 import { oneLine } from './quoted-text.ts';
 import { write, type Writing } from './writing.ts';
@@ -43,10 +43,10 @@ export async function reviseDraft(writer: DraftWriter, request: RevisionRequest,
 }
 
 function lengthOfRevision({ plan, words }: DraftRequest): string {
-  if (words !== undefined) {
-    return `about ${words} words in all`;
+  if (plan !== undefined && (words !== undefined || hasBudgets(plan))) {
+    return 'as PLAN says';
   }
-  return plan === undefined ? 'that of the previous draft, where no point of the feedback is about it' : 'as planned';
+  return words === undefined ? 'that of the previous draft, where no point of the feedback is about it' : `about ${words} words in all`;
 }
 
 /** Feedback as a numbered list, with marks for keys. */

@@ -24,7 +24,7 @@ export async function writeCitations(writing: Writing): Promise<FirstText> {
     ...paperInputs(paper),
     language: languageOf(paper),
     positioning: positioningWanted(context),
-    length: plan === undefined ? lengthWanted(context) : 'as planned',
+    length: plan === undefined ? lengthWanted(context) : 'as PLAN says',
     plan: plan === undefined ? 'none' : planInPrompt(plan, context),
     pieces: pieces.join('\n'),
   });

@@ -142,6 +142,17 @@ describe('a draft of a related work', () => {
     assert.match(lastPrompt(scripted.server), /about 64 words in all/);
   });
 
+  it('after a plan without budgets has the words that are asked for', async () => {
+    answerAsWriter(scripted.server);
+    const unbounded: Plan = { paragraphs: plan.paragraphs.map(({ topic, sentences }) => ({ topic, sentences })) };
+    const request = await requestFor('markdown', { plan: unbounded, words: 100 });
+    for (const strategy of ['plan', 'sentences', 'citations'] as const) {
+      const { deviations, repaired } = await draftSection(writerOf(scripted.server), request, strategy);
+      assert.deepEqual([deviations, repaired], [[], []], strategy);
+      assert.match(lastPrompt(scripted.server), /⟪plan⟫\nAll paragraphs together: about 100 words in all\nParagraph 1: topic 1\n/);
+    }
+  });
+
   it('can be watched: what has arrived is source of the document, and only grows', async () => {
     answerAsWriter(scripted.server);
     for (const format of formats) {

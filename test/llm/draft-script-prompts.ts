@@ -50,7 +50,7 @@ export function readWritingPrompt({ messages }: Pick<ScriptedPrompt, 'messages'>
   ];
   const length = block('length') ?? '';
   const [, each, of] = /about (\d+) words for each of the (\d+) works/.exec(length) ?? [];
-  const whole = /about (\d+) words in all/.exec(length)?.[1];
+  const whole = /about (\d+) words in all/.exec(`${length}\n${plan ?? ''}`)?.[1];
   const style = /^in (each|the final)/.exec(block('positioning') ?? '')?.[1];
   return {
     kind: kinds.find(([, is]) => is)![0],

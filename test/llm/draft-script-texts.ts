@@ -55,9 +55,11 @@ export function unplannedText(prompt: WritingPrompt): string {
  * @param form `lines` puts every sentence on a line of its own
  */
 export function plannedText(prompt: WritingPrompt, { paragraphs }: ScriptedPlan, form: 'text' | 'lines' = 'text'): string {
+  const count = paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0);
+  const usual = prompt.words === undefined ? usualWords : prompt.words / count;
   return paragraphs
     .map(({ topic, words, sentences }) => {
-      const perSentence = words === undefined ? usualWords : words / sentences.length;
+      const perSentence = words === undefined ? usual : words / sentences.length;
       // What is rounded off one sentence goes to the next, so that the paragraph has its words.
       return sentences
         .map((sentence, index) =>
