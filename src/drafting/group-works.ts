@@ -40,7 +40,8 @@ function merged(count: number, linked: readonly Float64Array[]): number[][] {
   const groups = new Map(Array.from({ length: count }, (_, position) => [position, [position]]));
   const linkage = linked.map((row) => row.slice());
   for (;;) {
-    const pair = closestPair(groups, linkage, isWelcome) ?? closestPair(groups, linkage, isNeeded);
+    const small = [...groups.keys()].filter((group) => groups.get(group)!.length < fewest);
+    const pair = closestPair(small, groups, linkage, most) ?? closestPair(small, groups, linkage, Infinity);
     if (pair === undefined) {
       return [...groups.values()].map((group) => group.sort((a, b) => a - b));
     }
@@ -55,31 +56,23 @@ function merged(count: number, linked: readonly Float64Array[]): number[][] {
   }
 }
 
-function isWelcome(a: number, b: number): boolean {
-  return a + b <= most && Math.min(a, b) < fewest;
-}
-
-/** Once nothing else can be done. */
-function isNeeded(a: number, b: number): boolean {
-  return Math.min(a, b) < fewest;
-}
-
-/** The two closest groups whose sizes may go together; the first of several. */
+/** The two closest groups, at least one of them small, that together have no more than `largest` works; the first of several. */
 function closestPair(
+  small: readonly number[],
   groups: ReadonlyMap<number, readonly number[]>,
   linkage: readonly Float64Array[],
-  isAllowed: (a: number, b: number) => boolean,
+  largest: number,
 ): readonly [number, number] | undefined {
   let closest: readonly [number, number] | undefined;
   let best = -Infinity;
-  const entries = [...groups];
-  for (const [index, [a, { length: sizeOfA }]] of entries.entries()) {
+  const sizes = new Map([...groups].map(([group, { length }]) => [group, length]));
+  for (const a of small) {
     const row = linkage[a]!;
-    for (let next = index + 1; next < entries.length; next++) {
-      const [b, { length: sizeOfB }] = entries[next]!;
-      if (row[b]! > best && isAllowed(sizeOfA, sizeOfB)) {
+    const room = largest - sizes.get(a)!;
+    for (const [b, size] of sizes) {
+      if (row[b]! > best && size <= room && a !== b) {
         best = row[b]!;
-        closest = [a, b];
+        closest = a < b ? [a, b] : [b, a];
       }
     }
   }

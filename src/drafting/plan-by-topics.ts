@@ -2,7 +2,7 @@ import type { CitedWork } from '../evidence/cited-work.ts';
 import { gistOf } from './gist.ts';
 import { groupWorks } from './group-works.ts';
 import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from './plan.ts';
-import { topicOfTitles } from './topic-words.ts';
+import { topicsAmong } from './topic-words.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
 
 /** What a plan by topics is to be like. */
@@ -24,12 +24,12 @@ const mostSummaries = 5;
 export function planByTopics(works: readonly CitedWork[], similarity: WorkSimilarity, options: TopicPlanOptions): Plan {
   const { positioning = 'each-paragraph', words } = options;
   const groups = groupWorks(works, similarity);
-  const titles = works.map(({ title }) => title);
+  const topicOf = topicsAmong(works.map(({ title }) => title));
   const close = closenessOf(groups, similarity);
   const paragraphs = groups.map((group): PlannedParagraph => {
     const sentences = [sentence('context'), ...summaries(group, similarity, close), closing(group, similarity)];
     return {
-      topic: topicOfTitles(group.map(({ title }) => title), titles),
+      topic: topicOf(group.map(({ title }) => title)),
       sentences: positioning === 'each-paragraph' ? [...sentences, sentence('positioning')] : sentences,
     };
   });

@@ -14,23 +14,31 @@ const pairBonus = 1.6;
 const mostPhrases = 2;
 
 /**
- * What the titles of a group are about, in the words that set them apart from `all` titles: those in many titles of the
- * group and few others (tf-idf). Empty where they have no words.
+ * Tells what the titles of a group are about, in the words that set them apart from `all` titles: those in many titles of
+ * the group and few others (tf-idf). Empty where they have no words.
  */
-export function topicOfTitles(titles: readonly string[], all: readonly string[]): string {
-  const inGroup = occurrences(titles);
+export function topicsAmong(all: readonly string[]): (titles: readonly string[]) => string {
   const everywhere = occurrences(all);
-  const score = (id: string): number => {
-    const frequency = everywhere.get(id)?.titles ?? 0;
-    const idf = Math.log(1 + (all.length - frequency + 0.5) / (frequency + 0.5));
-    return inGroup.get(id)!.titles * idf * (id.includes(' ') ? pairBonus : 1);
+  return (titles) => {
+    const inGroup = occurrences(titles);
+    const score = (id: string): number => {
+      const frequency = everywhere.get(id)?.titles ?? 0;
+      const idf = Math.log(1 + (all.length - frequency + 0.5) / (frequency + 0.5));
+      return inGroup.get(id)!.titles * idf * (id.includes(' ') ? pairBonus : 1);
+    };
+    const shared = [...inGroup.keys()].filter((id) => inGroup.get(id)!.titles > 1);
+    const ranked = (shared.length > 0 ? shared : [...inGroup.keys()])
+      .map((id) => ({ ...inGroup.get(id)!, score: score(id) }))
+      .sort((a, b) => b.score - a.score);
+    return topicOf(ranked);
   };
-  const ranked = [...inGroup.keys()].map((id) => ({ id, score: score(id) })).sort((a, b) => b.score - a.score);
-  const shared = ranked.filter(({ id }) => inGroup.get(id)!.titles > 1);
+}
+
+/** The first phrases that have no word in common. */
+function topicOf(ranked: readonly Phrase[]): string {
   const stems = new Set<string>();
   const chosen: string[] = [];
-  for (const { id } of shared.length > 0 ? shared : ranked) {
-    const phrase = inGroup.get(id)!;
+  for (const phrase of ranked) {
     if (chosen.length < mostPhrases && !phrase.stems.some((stem) => stems.has(stem))) {
       chosen.push(phrase.words);
       phrase.stems.forEach((stem) => stems.add(stem));
@@ -41,7 +49,7 @@ export function topicOfTitles(titles: readonly string[], all: readonly string[])
 }
 
 /** The phrases of titles by their stems, each with the number of titles that have it and the form that most of them have. */
-function occurrences(titles: readonly string[]): Map<string, { readonly titles: number; readonly stems: readonly string[]; readonly words: string }> {
+function occurrences(titles: readonly string[]): Map<string, Phrase & { readonly titles: number }> {
   const forms = new Map<string, { stems: readonly string[]; counts: Map<string, number>; titles: number }>();
   for (const title of titles) {
     const inTitle = new Map(phrasesOf(title).map((phrase) => [phrase.stems.join(' '), phrase]));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { groupWorks } from '../../src/drafting/group-works.ts';
 import { planByTopics } from '../../src/drafting/plan-by-topics.ts';
 import { plannedKeys, planSchema, type Plan } from '../../src/drafting/plan.ts';
-import { topicOfTitles } from '../../src/drafting/topic-words.ts';
+import { topicsAmong } from '../../src/drafting/topic-words.ts';
 import { workSimilarity } from '../../src/drafting/work-similarity.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { Vectors } from '../../src/judges/embedding/vectors.ts';
@@ -99,16 +99,16 @@ describe('the topic of works', () => {
   const all = [...trees, ...roofs].map(({ title }) => title);
 
   it('is what their titles share and others do not have', () => {
-    assert.equal(topicOfTitles(trees.map(({ title }) => title), all), 'Street trees');
-    assert.equal(topicOfTitles(roofs.map(({ title }) => title), all), 'White roofs');
+    assert.equal(topicsAmong(all)(trees.map(({ title }) => title)), 'Street trees');
+    assert.equal(topicsAmong(all)(roofs.map(({ title }) => title)), 'White roofs');
   });
 
   it('keeps names as they are written', () => {
-    assert.equal(topicOfTitles(['On ColBERT', 'ColBERT Again', 'Beyond ColBERT'], ['On ColBERT', 'ColBERT Again', 'Beyond ColBERT', 'Trees']), 'ColBERT');
+    assert.equal(topicsAmong(['On ColBERT', 'ColBERT Again', 'Beyond ColBERT', 'Trees'])(['On ColBERT', 'ColBERT Again', 'Beyond ColBERT']), 'ColBERT');
   });
 
   it('is empty where titles say nothing', () => {
-    assert.equal(topicOfTitles(['', 'Of the'], ['', 'Of the']), '');
+    assert.equal(topicsAmong(['', 'Of the'])(['', 'Of the']), '');
   });
 });
 
