@@ -61,6 +61,9 @@ export const controlStyles = css`
     flex-wrap: wrap;
     gap: 6px;
   }
+  .bar > .link + .link {
+    margin-inline-start: 10px;
+  }
   .quiet {
     border: 1px solid transparent;
     color: var(--vscode-descriptionForeground);
@@ -71,5 +74,10 @@ export const controlStyles = css`
     background: var(--vscode-toolbar-hoverBackground);
     border-color: var(--vscode-contrastActiveBorder, transparent);
     color: var(--vscode-foreground);
+  }
+  @media (forced-colors: active) {
+    button.link {
+      text-decoration: underline;
+    }
   }
 `;

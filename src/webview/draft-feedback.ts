@@ -50,8 +50,8 @@ export class DraftFeedback extends LitElement {
     if (this.edited !== undefined && this.edited.round !== this.round.id) this.send();
     const kept = keepPoints(this.edited, this.round);
     if (kept !== this.edited) this.#keep(kept);
-    // What was typed right before a reload.
-    if (kept?.isUnsent === true) this.#sendLater();
+    // What was sent right before a reload may not have arrived.
+    if (kept !== undefined && !this.hasUpdated) this.#set(kept.points);
   }
 
   protected override render(): TemplateResult {
@@ -109,8 +109,8 @@ export class DraftFeedback extends LitElement {
     this.#set(this.#points.map((point, place) => (place === at ? { ...point, ...change } : point)));
   }
 
-  #set(points: RoundPoint[]): void {
-    this.#keep({ round: this.round.id, points, isUnsent: true });
+  #set(points: readonly RoundPoint[]): void {
+    this.#keep({ round: this.round.id, points: [...points], isUnsent: true });
     this.#sendLater();
   }
 

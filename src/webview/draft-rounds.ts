@@ -34,12 +34,12 @@ export function roundList({ rounds, current, shown }: DraftView): TemplateResult
   `;
 }
 
-function about({ made, model, usage }: RoundView): string {
-  const tokens = usage === undefined ? [] : [strings.tokens(usage.input + usage.output)];
-  return [strings.made(made), ...(model === undefined ? [] : [model]), ...tokens].join(' · ');
+function about({ made, model }: RoundView): string {
+  return [strings.made(made), ...(model === undefined ? [] : [model])].join(' · ');
 }
 
-function summary({ scores }: RoundView): string {
+function summary({ scores, usage }: RoundView): string {
   const { met, notMet, open } = countStates(scores);
-  return scores.length === 0 ? strings.notScored : strings.summary(met, notMet, open);
+  const tokens = usage === undefined ? [] : [strings.tokens(usage.input + usage.output)];
+  return [scores.length === 0 ? strings.notScored : strings.summary(met, notMet, open), ...tokens].join(' · ');
 }

@@ -33,7 +33,7 @@ export class PlanExchange extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <div class="bar links">
+      <div class="bar">
         <button class="link" title=${strings.openAsMarkdownTitle(this.path)} @click=${() => this.ask({ type: 'openPlan' })}>
           ${strings.openAsMarkdown}
         </button>

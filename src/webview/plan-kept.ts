@@ -10,8 +10,8 @@ export const keptPlanSchema = z.strictObject({
   main: z.string(),
   /** The revision of the host's plan that it is made from. */
   revision: z.int(),
-  /** Whether the host was not told of the last change yet. */
-  isUnsent: z.boolean(),
+  /** Whether the host did not show the last change yet: what was sent right before a reload may not have arrived. */
+  isPending: z.boolean(),
   history: packedHistorySchema,
 });
 
@@ -21,23 +21,24 @@ export type KeptPlan = z.infer<typeof keptPlanSchema>;
 export interface EditedPlan {
   readonly history: PlanHistory;
   readonly revision: number;
-  readonly isUnsent: boolean;
+  /** Whether the host may not know of the last change. */
+  readonly isPending: boolean;
 }
 
 /**
- * The plan to begin with when the host shows one for the first time: what was kept over a reload where the author changed
- * it after the host knew of it, else the host's. What can be undone stays either way.
+ * The plan to begin with when the host shows one for the first time: what was kept over a reload where the host
+ * may not know of it, else the host's. What can be undone stays either way.
  */
 export function beginEditing(view: PlanView, main: string, kept: KeptPlan | undefined): EditedPlan {
   const shown: Plan = view.plan ?? { paragraphs: [] };
   const history = kept?.main === main ? unpackHistory(kept.history) : undefined;
   const { revision } = view;
-  if (kept === undefined || history === undefined) return { history: beginHistory(shown), revision, isUnsent: false };
-  if (kept.isUnsent && revision <= kept.revision) return { history, revision, isUnsent: true };
-  return { history: isSamePlan(history.present, shown) ? history : record(history, shown), revision, isUnsent: false };
+  if (kept === undefined || history === undefined) return { history: beginHistory(shown), revision, isPending: false };
+  if (kept.isPending && revision <= kept.revision) return { history, revision, isPending: true };
+  return { history: isSamePlan(history.present, shown) ? history : record(history, shown), revision, isPending: false };
 }
 
 /** The plan after the host came by one from elsewhere, which takes the place of the author's; that can be gone back to. */
 export function continueEditing(history: PlanHistory, { plan, revision }: PlanView): EditedPlan {
-  return { history: record(history, plan ?? { paragraphs: [] }), revision, isUnsent: false };
+  return { history: record(history, plan ?? { paragraphs: [] }), revision, isPending: false };
 }

@@ -45,7 +45,7 @@ export const planStrings = {
   copyOneLine: 'Copy One-Line Plan',
   pasteLabel: 'A plan in one line',
   pasteExample: '5 sentences in 120 words. Cite [1] at line 1, 3 and 5',
-  pasteHint: 'The numbers are those of the works, in their order in the list. The plan replaces the one below.',
+  pasteHint: 'The numbers are those of the works, in the order of the library. It replaces the plan above.',
   pasteUse: 'Use This Plan',
   cancel: 'Cancel',
   undo: 'Undo',

@@ -28,7 +28,6 @@ export const planStyles = css`
     padding-inline-start: 8px;
   }
   .status {
-    background: var(--vscode-sideBar-background, var(--vscode-editor-background));
     border-bottom: 1px solid var(--vscode-widget-border, var(--vscode-contrastBorder, transparent));
     padding-bottom: 6px;
   }
@@ -244,9 +243,6 @@ export const planStyles = css`
   .palette summary > .muted {
     font-weight: normal;
   }
-  .links {
-    gap: 4px 16px;
-  }
   .palette summary {
     cursor: pointer;
     font-weight: 600;
@@ -301,6 +297,7 @@ export const planStyles = css`
     }
     .palette {
       align-self: start;
+      background: none;
       border-top: 0;
       bottom: auto;
       margin-top: 0;

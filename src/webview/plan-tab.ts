@@ -4,6 +4,7 @@ import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
 import { type Plan, positioningStyleSchema } from '../drafting/plan.ts';
+import { isSamePlan } from '../drafting/compare-rounds.ts';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { PaperView, PlanView, Working } from '../panel/view.ts';
 import { controlStyles } from './control-styles.ts';
@@ -51,6 +52,8 @@ export class PlanTab extends LitElement {
   /** Undefined until the host showed a plan. */
   #revision: number | undefined;
   #isUnsent = false;
+  /** Whether the host did not show the last change yet. */
+  #isPending = false;
   #timer: number | undefined;
   #works: ReadonlyMap<string, PlanWork> = new Map();
   /** In a narrow view it would leave the outline little room. */
@@ -75,19 +78,23 @@ export class PlanTab extends LitElement {
       const kept = recall<KeptPlan | undefined>('plan', keptPlanSchema.optional(), undefined);
       this.#main = paper.main;
       this.#take(beginEditing(view, paper.main, kept));
-      if (this.#isUnsent) this.#sendLater();
     } else if (view.revision > this.#revision) {
       this.#take(continueEditing(this.history, view));
       this.said = strings.replaced(this.history.present.paragraphs.length);
+    } else if (this.#isPending && !this.#isUnsent && isSamePlan(view.plan, this.history.present)) {
+      this.#isPending = false;
+      this.#keep();
     }
     if (changed.get('view')?.works !== view.works) this.#works = new Map(view.works.map((work) => [work.key, work]));
   }
 
-  #take({ history, revision, isUnsent }: EditedPlan): void {
+  #take({ history, revision, isPending }: EditedPlan): void {
     this.history = history;
     this.#revision = revision;
-    this.#isUnsent = isUnsent;
-    if (!isUnsent) window.clearTimeout(this.#timer);
+    this.#isUnsent = isPending;
+    this.#isPending = isPending;
+    if (isPending) this.#sendLater();
+    else window.clearTimeout(this.#timer);
     this.#keep();
   }
 
@@ -198,6 +205,7 @@ export class PlanTab extends LitElement {
     if (history === this.history) return;
     this.history = history;
     this.#isUnsent = true;
+    this.#isPending = true;
     this.#keep();
     this.#sendLater();
   }
@@ -214,7 +222,7 @@ export class PlanTab extends LitElement {
     const kept: KeptPlan = {
       main: this.#main,
       revision: this.#revision,
-      isUnsent: this.#isUnsent,
+      isPending: this.#isPending,
       history: packHistory(this.history),
     };
     remember('plan', kept);
@@ -230,7 +238,6 @@ export class PlanTab extends LitElement {
     window.clearTimeout(this.#timer);
     if (!this.#isUnsent) return;
     this.#isUnsent = false;
-    this.#keep();
     post({ type: 'changePlan', plan: this.history.present });
   };
 

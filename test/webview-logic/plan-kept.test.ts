@@ -16,10 +16,10 @@ const view = (revision: number, plan?: Plan): PlanView => ({
   ...(plan && { plan }),
 });
 
-const kept = (isUnsent: boolean, plan = authors): KeptPlan => ({
+const kept = (isPending: boolean, plan = authors): KeptPlan => ({
   main: 'paper.tex',
   revision: 4,
-  isUnsent,
+  isPending,
   history: packHistory(record(beginHistory(hosts), plan)),
 });
 
@@ -29,22 +29,22 @@ describe('whose plan is shown', () => {
     assert.deepEqual(beginEditing(view(0), 'paper.tex', undefined).history.present, { paragraphs: [] });
   });
 
-  it('is what the author typed before a reload where the host was not told of it', () => {
-    const { history, isUnsent } = beginEditing(view(4, hosts), 'paper.tex', kept(true));
+  it('is what the author typed before a reload where the host may not know of it', () => {
+    const { history, isPending } = beginEditing(view(4, hosts), 'paper.tex', kept(true));
     assert.deepEqual(history.present, authors);
     assert.deepEqual(undo(history).present, hosts);
-    assert.equal(isUnsent, true);
+    assert.equal(isPending, true);
   });
 
   it('is the host’s where that is newer; what was typed can be gone back to', () => {
     const newer = addParagraph(hosts, 1);
-    const { history, isUnsent } = beginEditing(view(5, newer), 'paper.tex', kept(true));
+    const { history, isPending } = beginEditing(view(5, newer), 'paper.tex', kept(true));
     assert.equal(history.present, newer);
     assert.deepEqual(undo(history).present, authors);
-    assert.equal(isUnsent, false);
+    assert.equal(isPending, false);
   });
 
-  it('is the host’s after a reload where nothing was left unsent; what was done before can still be undone', () => {
+  it('is the host’s after a reload where it knew of everything; what was done before can still be undone', () => {
     const same = beginEditing(view(4, structuredClone(authors)), 'paper.tex', kept(false));
     assert.deepEqual(undo(same.history).present, hosts);
     const other = beginEditing(view(1, hosts), 'paper.tex', kept(false));

@@ -29,9 +29,9 @@ describe('the tab Draft', () => {
   it('lists the rounds, the newest first, and says which is current and which was not made so', async () => {
     const rounds = tab.getByRole('list', { name: 'Rounds' }).getByRole('button');
     assert.equal(await rounds.count(), 3);
-    assert.match(await rounds.nth(0).innerText(), /^Revision 2 · of revision 1\s*current\s[^]*llama3\.2:3b · 7,690 tokens\s+7 met, 1 open$/);
+    assert.match(await rounds.nth(0).innerText(), /^Revision 2 · of revision 1\s*current\s[^]*llama3\.2:3b\s+7 met, 1 open · 7,690 tokens$/);
     assert.equal(await rounds.nth(0).getAttribute('aria-current'), 'true');
-    assert.match(await rounds.nth(1).innerText(), /5 met, 2 not met, 1 open\s+not made current: Citations that lead nowhere is worse$/);
+    assert.match(await rounds.nth(1).innerText(), /5 met, 2 not met, 1 open · 6,750 tokens\s+not made current: Citations that lead nowhere is worse$/);
     await rounds.nth(1).click();
     assert.deepEqual(await panel.posted(), [{ type: 'showRound', round: 'round-2' }]);
   });
@@ -212,9 +212,21 @@ describe('the tab Draft', () => {
     assert.deepEqual(await panel.posted(), [{ type: 'configureModel' }]);
   });
 
-  it('sends a point that was left amid a word', async () => {
+  it('tells the host of a point that is left amid a word, again after a reload as long as the host does not show it', async () => {
+    const told = () =>
+      waitFor('the host to be told', async () => (await panel.posted()).some(({ type }) => type === 'changeFeedback'));
     await field('Text of point 1').fill('Remove it.');
-    await waitFor('the host to be told', async () => (await panel.posted()).some(({ type }) => type === 'changeFeedback'));
-    assert.equal((await panel.posted()).length, 1);
+    await told();
+    await panel.load();
+    await panel.show(sampleView);
+    assert.equal((await points())[0], 'Remove it.');
+    await told();
+    const [third] = draft.rounds.slice(2);
+    assert.ok(third);
+    const feedback = third.feedback.map((point, at) => (at === 0 ? { ...point, text: 'Remove it.' } : point));
+    await panel.show({ draft: { ...draft, rounds: [{ ...third, feedback }] } });
+    await panel.load();
+    await panel.show(sampleView);
+    assert.equal((await points())[0], 'Take out the key that leads nowhere.');
   });
 });

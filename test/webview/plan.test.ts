@@ -268,6 +268,7 @@ describe('the tab Plan', () => {
     await panel.show(sampleView);
     assert.equal(await field('Topic of paragraph 1').inputValue(), 'Ears');
     assert.equal(await field('A plan in one line').inputValue(), '1 sentence');
+    await waitFor('the host to be told', async () => (await panel.posted()).some(({ type }) => type === 'changePlan'));
     assert.equal((await sentPlan()).paragraphs[0]?.topic, 'Ears');
     await button('Undo').click();
     await button('Undo').click();
