@@ -16,7 +16,7 @@ export function deviationMessage(deviation: Deviation): Message {
       };
     case 'missingCitation':
       return {
-        template: 'The plan has “{key}” in sentence {sentence} of paragraph {paragraph}, but the draft cites it nowhere.',
+        template: 'The draft does not cite “{key}”, which the plan has in sentence {sentence} of paragraph {paragraph}.',
         values: { ...place(deviation), key: deviation.key },
       };
     case 'misplacedCitation':
@@ -31,15 +31,9 @@ export function deviationMessage(deviation: Deviation): Message {
         },
       };
     case 'paragraphCount':
-      return {
-        template: 'The draft has {written} paragraphs where {planned} are planned.',
-        values: { written: deviation.written, planned: deviation.planned },
-      };
+      return paragraphCount(deviation);
     case 'sentenceCount':
-      return {
-        template: 'Paragraph {paragraph} has {written} sentences where {planned} are planned.',
-        values: { paragraph: deviation.paragraph + 1, written: deviation.written, planned: deviation.planned },
-      };
+      return sentenceCount(deviation);
     case 'words':
       return deviation.paragraph === undefined
         ? {
@@ -55,6 +49,26 @@ export function deviationMessage(deviation: Deviation): Message {
     case 'form':
       return { template: '{problem}', values: { problem: deviation.problem } };
   }
+}
+
+function paragraphCount({ planned, written }: Extract<Deviation, { kind: 'paragraphCount' }>): Message {
+  const values = { planned, written };
+  if (written === 1) {
+    return { template: 'The draft has one paragraph where {planned} are planned.', values };
+  }
+  return planned === 1
+    ? { template: 'The draft has {written} paragraphs where one is planned.', values }
+    : { template: 'The draft has {written} paragraphs where {planned} are planned.', values };
+}
+
+function sentenceCount({ paragraph, planned, written }: Extract<Deviation, { kind: 'sentenceCount' }>): Message {
+  const values = { paragraph: paragraph + 1, planned, written };
+  if (written === 1) {
+    return { template: 'Paragraph {paragraph} has one sentence where {planned} are planned.', values };
+  }
+  return planned === 1
+    ? { template: 'Paragraph {paragraph} has {written} sentences where one is planned.', values }
+    : { template: 'Paragraph {paragraph} has {written} sentences where {planned} are planned.', values };
 }
 
 function place({ paragraph, sentence }: { readonly paragraph: number; readonly sentence: number }): Message['values'] {
