@@ -276,6 +276,14 @@ export const planStyles = css`
   .works-list .title {
     margin-inline-start: 6px;
   }
+  @media (forced-colors: active) {
+    [data-drop='before'] {
+      border-top: 2px solid Highlight;
+    }
+    [data-drop='after'] {
+      border-bottom: 2px solid Highlight;
+    }
+  }
   @container (width < 420px) {
     .sentence {
       grid-template-columns: 24px minmax(0, 1fr) auto 24px;
