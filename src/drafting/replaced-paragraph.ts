@@ -39,6 +39,9 @@ export function replacesAll(
   return left.length <= changes.length - edits.length ? changes : 'markup';
 }
 
+/** The usual citations, as they are written. */
+const citations = /\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\[[^[\]]*\])*\{[^{}]*\}|\[[^[\]]*@[^[\]]*\]/g;
+
 function isPlain({ units }: UnitParagraph): boolean {
-  return units.every(({ visible, keys }) => keys.size >= 0 && !markup.test(visible.replace(/\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\[[^[\]]*\])*\{[^{}]*\}|\[[^[\]]*@[^[\]]*\]/g, '')));
+  return units.every(({ visible }) => !markup.test(visible.replace(citations, '')));
 }

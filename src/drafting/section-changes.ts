@@ -152,8 +152,9 @@ class SectionRevision {
     const lines = [kept.inline.trim(), ...kept.lines].filter((line) => line !== '');
     const text = this.#text(file);
     const end = blockStart + range.end;
-    const isAlone = lines.length === 0 && start === range.start && /(?:^|\n)$/.test(block.slice(0, start));
-    const swallowed = isAlone ? /^[ \t]*(?:\r?\n[ \t]*)*\r?\n|^\s*$/.exec(text.slice(end)) : null;
+    const indent = /(?:^|\n)([ \t]*)$/.exec(block.slice(0, start))?.[1];
+    const isAlone = lines.length === 0 && start === range.start && indent !== undefined;
+    const swallowed = isAlone ? new RegExp(`^[ \\t]*(?:\\r?\\n[ \\t]*)*\\r?\\n${indent}|^\\s*$`).exec(text.slice(end)) : null;
     const closesLine = lines.length > 0 && !/^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) ? '\n' : '';
     return { ...texts, edits: [this.#edit(file, blockStart + start, end + (swallowed?.[0].length ?? 0), lines.join('\n') + closesLine)] };
   }

@@ -59,13 +59,16 @@ class ParagraphRevision {
   readonly #habit: LineHabit;
   readonly #owners: PieceOwners;
   readonly #indent: string;
-  /** The column at which the next text begins. */
-  #column: number;
+  /** What stands before the next text on its line. */
+  #line: string;
   /** The offset up to which the paragraph has been gone through. */
   #position: number;
   /** Stretches between units that an edit takes along or relies on, by the index of the unit before them. */
   readonly #taken = new Set<number>();
+  /** The unit that stays or is replaced and stands before what comes next. */
   #last: number | undefined;
+  /** Whether a unit right before what comes next goes, if the author wants so. */
+  #followsDeletion = false;
 
   constructor(paragraph: UnitParagraph, draft: UnitParagraph, habit: LineHabit, owners: PieceOwners) {
     this.#paragraph = paragraph;
@@ -73,9 +76,8 @@ class ParagraphRevision {
     this.#habit = habit;
     this.#owners = owners;
     const start = paragraph.units[0]!.start;
-    const line = paragraph.block.slice(paragraph.block.lastIndexOf('\n', start - 1) + 1, start);
-    this.#indent = line.trim() === '' ? line : '';
-    this.#column = line.length;
+    this.#line = paragraph.block.slice(paragraph.block.lastIndexOf('\n', start - 1) + 1, start);
+    this.#indent = /^[ \t]*/.exec(this.#line)![0];
     this.#position = start;
   }
 
@@ -94,6 +96,7 @@ class ParagraphRevision {
       } else if (source !== undefined) {
         changes.push(this.#delete(source, unit!));
       }
+      this.#followsDeletion = source !== undefined && written === undefined;
     }
     return changes;
   }
@@ -107,7 +110,7 @@ class ParagraphRevision {
       return { ...change, edit: undefined, blocked };
     }
     this.#pass(unit.start);
-    const newText = this.#written(composed, following);
+    const newText = this.#written(composed, following, unit);
     this.#position = unit.end;
     return { ...change, edit: { range: unit, newText }, blocked };
   }
@@ -121,8 +124,7 @@ class ParagraphRevision {
     }
     const edit = (at: number, newText: string): UnitChange => ({ ...change, edit: { range: { start: at, end: at }, newText }, blocked: undefined });
     if (this.#last === undefined) {
-      const newText = this.#written(composed, 0) + this.#separator('');
-      this.#column += this.#habit.isSentencePerLine ? this.#indent.length - this.#column : 1;
+      const newText = this.#written(composed, 0) + this.#separate('');
       return edit(units[0]!.start, newText);
     }
     const end = units[this.#last]!.end;
@@ -133,18 +135,16 @@ class ParagraphRevision {
       const lineStart = remark.end + (/^\r?\n[ \t]*/.exec(block.slice(remark.end))?.[0].length ?? 0);
       this.#pass(lineStart);
       const newText = `${this.#written(composed, 0)}\n${this.#indent}`;
-      this.#column = this.#indent.length;
+      this.#line = this.#indent;
       return edit(lineStart, newText);
     }
     if (remark?.end === range.end) {
       this.#pass(range.end);
-      this.#column = this.#indent.length;
+      this.#line = this.#indent;
       return edit(range.end, `\n${this.#indent}${this.#written(composed, 0)}`);
     }
     this.#pass(end);
-    const separator = this.#separator(composed.text);
-    this.#column = separator === ' ' ? this.#column + 1 : this.#indent.length;
-    return edit(end, separator + this.#written(composed, 0));
+    return edit(end, this.#separate(composed.text) + this.#written(composed, 0));
   }
 
   #delete(unit: SourceUnit, index: number): UnitChange {
@@ -168,37 +168,50 @@ class ParagraphRevision {
       this.#taken.add(index);
       end += /^\s*/.exec(block.slice(gapAfter.start, gapAfter.end))![0].length;
     }
+    const isLineEnd = /^[ \t]*(?:\r?\n|$)/.test(block.slice(end));
     if (lines.length > 0) {
       this.#taken.add(index);
+      end += isLineEnd ? 0 : /^[ \t]*/.exec(block.slice(end, gapAfter?.end ?? end))![0].length;
     }
-    const isLineStart = block.slice(block.lastIndexOf('\n', start - 1) + 1, start).trim() === '';
-    const isLineEnd = /^[ \t]*(?:\r?\n|$)/.test(block.slice(end));
-    const newText = lines.length === 0 ? inline : `${inline}${isLineStart && inline === '' ? '' : '\n'}${lines.join('\n')}${isLineEnd ? '' : '\n'}`;
+    const isLineStart = this.#startsLine(start) || (this.#followsDeletion && start === unit.start);
+    const newText =
+      lines.length === 0 ? inline : `${inline}${isLineStart && inline === '' ? '' : '\n'}${lines.join('\n')}${isLineEnd ? '' : '\n'}`;
+    this.#pass(start);
+    this.#line = lineAfter(this.#line + newText);
     this.#position = end;
     return { ...change, edit: { range: { start, end }, newText }, blocked };
   }
 
   /** A composed text with its lines, which begins where the paragraph has been gone through to. */
-  #written({ text, inline, lines }: ComposedSource, following: number): string {
-    const isLineStart = this.#column <= this.#indent.length;
+  #written({ text, inline, lines }: ComposedSource, following: number, unit?: SourceUnit): string {
+    // Were the sentence before taken out, a line break of its own would leave a blank line.
+    const isLineStart = this.#line.trim() === '' || this.#followsDeletion || (unit !== undefined && this.#startsLine(unit.start));
     const before = lines.length === 0 ? '' : `${isLineStart ? '' : `\n${this.#indent}`}${lines.join(`\n${this.#indent}`)}\n${this.#indent}`;
-    const column = before === '' ? this.#column : this.#indent.length;
-    const set = setLines(text, this.#habit.width, { column, following: following + inline.length, indent: this.#indent }, this.#paragraph.format);
-    this.#column = columnAfter(set + inline, column);
-    return before + set + inline;
+    this.#line = lineAfter(this.#line + before);
+    const place = { column: this.#line.length, following: following + inline.length, indent: this.#indent };
+    const written = setLines(text, this.#habit.width, place, this.#paragraph.format) + inline;
+    this.#line = lineAfter(this.#line + written);
+    return before + written;
   }
 
-  /** What stands between a sentence and the next. */
-  #separator(text: string): string {
+  #startsLine(offset: number): boolean {
+    const { block } = this.#paragraph;
+    return block.slice(block.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
+  }
+
+  /** What stands between a sentence and the next, which begins with a text. */
+  #separate(text: string): string {
     const first = /^\S*/.exec(text)![0].length;
-    const isTooLong = this.#habit.width !== undefined && text !== '' && this.#column + 1 + first > this.#habit.width;
-    return this.#habit.isSentencePerLine || isTooLong ? `\n${this.#indent}` : ' ';
+    const isTooLong = this.#habit.width !== undefined && text !== '' && this.#line.length + 1 + first > this.#habit.width;
+    const separator = this.#habit.isSentencePerLine || isTooLong ? `\n${this.#indent}` : ' ';
+    this.#line = lineAfter(this.#line + separator);
+    return separator;
   }
 
   /** Goes on over source that stays. */
   #pass(to: number): void {
     if (to > this.#position) {
-      this.#column = columnAfter(this.#paragraph.block.slice(this.#position, to), this.#column);
+      this.#line = lineAfter(this.#line + this.#paragraph.block.slice(this.#position, to));
       this.#position = to;
     }
   }
@@ -223,8 +236,7 @@ function sourceOf({ block }: UnitParagraph, { start, end }: TextRange): string {
   return block.slice(start, end);
 }
 
-/** The column behind a text that begins at a column. */
-function columnAfter(text: string, column: number): number {
-  const lineBreak = text.lastIndexOf('\n');
-  return lineBreak === -1 ? column + text.length : text.length - lineBreak - 1;
+/** The last line of a text. */
+function lineAfter(text: string): string {
+  return text.slice(text.lastIndexOf('\n') + 1);
 }
