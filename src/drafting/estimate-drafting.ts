@@ -4,7 +4,7 @@ import { draftContext, type DraftContext } from './draft-context.ts';
 import type { DraftRequest, Strategy } from './draft.ts';
 import { draftedPaper } from './drafted-paper.ts';
 import { stableInputs } from './paper-inputs.ts';
-import { plannedWords } from './plan-in-prompt.ts';
+import { planInPrompt, plannedWords } from './plan-in-prompt.ts';
 
 /** What writing and judging will send at most. */
 export interface DraftingEstimate {
@@ -39,7 +39,7 @@ export async function estimateDrafting(request: DraftRequest, task: DraftingTask
   const context = draftContext(request);
   const { works, ...others } = stableInputs(context);
   const ofPaper = instructions + estimateTokens(Object.values(others).join('\n'));
-  const whole = ofPaper + estimateTokens(works);
+  const whole = ofPaper + estimateTokens(works) + (request.plan === undefined ? 0 : estimateTokens(planInPrompt(request.plan, context)));
   const text = Math.ceil(wordsOf(request) * tokensPerWord);
   const corrected = { calls: repairs, tokens: repairs * (whole + 2 * text) };
   const revisions = task.rounds * (task.oneByOne ? mostPoints : 1);

@@ -3,13 +3,15 @@ import type { GrepName } from '../rubric/grep-value.ts';
 import { worsened } from './compare-rounds.ts';
 import { draftContext, type DraftContext } from './draft-context.ts';
 import { draftSection } from './draft-section.ts';
+import type { Plan } from './plan.ts';
+import { isPlanned, planWithWorks } from './plan-with-works.ts';
 import type { DraftRequest, DraftWriter, Strategy } from './draft.ts';
 import { roundOf, roundOfDraft, roundOfSection, scoredIfPossible, type MadeRound, type RoundCall, type RoundMaker, type RoundState } from './make-round.ts';
 import { reviseDraft } from './revise-draft.ts';
 import type { Round, RoundScore } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { scoreDraft, type Scoring } from './score-draft.ts';
-import { unmetAdditions, wishes } from './wishes.ts';
+import { citedIn, unmetAdditions, wishes } from './wishes.ts';
 
 /** Who writes, and what rounds are made with. */
 export interface Improver extends RoundMaker {
@@ -68,7 +70,7 @@ export async function* improve(
       if (open.length > 0) {
         throwIfAborted(call);
         call.onRevision?.(number, { number: index + 1, of: steps.length });
-        const made = await reviseRound(improver, now, { from, feedback: open.map(({ text }) => text) }, call);
+        const made = await reviseRound(improver, now, { from, feedback: open.map(({ text }) => text), add: open.flatMap(({ add }) => add ?? []) }, call);
         yield made;
         throwIfStopped(made);
       }
@@ -82,19 +84,21 @@ export async function* improve(
 /**
  * Revises a round once. The revision becomes current unless it fulfils a hard constraint worse than the round it is made
  * from, or was not judged to the end, so that this is not known. The same round revised again gets another text, although
- * replies are cached. Rejects with `ChatError` and `PromptError` where there is no revision.
+ * replies are cached. Works that `add` names get a place in the plan that is followed, as works that the plan does not
+ * have are left out. Rejects with `ChatError` and `PromptError` where there is no revision.
  */
 export async function reviseRound(
   improver: Improver,
   state: RoundState,
-  { from, feedback }: { readonly from: Round; readonly feedback: readonly string[] },
+  { from, feedback, add = [] }: { readonly from: Round; readonly feedback: readonly string[]; readonly add?: readonly string[] },
   call: RoundCall = {},
 ): Promise<MadeRound> {
   const { writer, scoring, meter } = improver;
   const { drafting, request } = state;
   const before = meter.usage;
   const sample = writer.sample + drafting.rounds.filter((round) => round.from === from.id && round.kind === 'revision').length;
-  const draft = await reviseDraft({ ...writer, sample }, { ...request, previous: from.source, feedback }, call);
+  const plan = planToFollow(from, add, draftContext(request));
+  const draft = await reviseDraft({ ...writer, sample }, { ...request, plan, previous: from.source, feedback }, call);
   const { source, model } = draft;
   const score = await scoredIfPossible(improver, request, source, call);
   const unmet = unmetAdditions(from, source, draftContext(request)).filter(
@@ -107,6 +111,21 @@ export async function reviseRound(
     isCurrent: worse.length === 0 && score.stoppedBy === undefined,
     stoppedBy: score.stoppedBy,
   };
+}
+
+/**
+ * The plan with works that it does not have and that are to stand in the revision: those to be added now, and those that
+ * were added to the round before, unless its plan had them, and the author has taken them out, or it cites them unasked.
+ */
+function planToFollow({ source, plan: before, deviations }: Round, add: readonly string[], context: DraftContext): Plan | undefined {
+  const { plan } = context.request;
+  if (plan === undefined) {
+    return undefined;
+  }
+  const unasked = new Set(deviations.flatMap((deviation) => (deviation.kind === 'unplannedCitation' ? [deviation.key] : [])));
+  const cited = before === undefined ? [] : [...citedIn(source, context)].filter((key) => !unasked.has(key) && !isPlanned(before, key, context));
+  const numbers = new Set([...add, ...cited].map((key) => context.numberOf(key)));
+  return planWithWorks(plan, context.works.map(({ key }) => key).filter((_, index) => numbers.has(index + 1)), context);
 }
 
 /**
@@ -128,20 +147,24 @@ interface Point {
   readonly name: GrepName | undefined;
   readonly key: string | undefined;
   readonly text: string;
+  /** The work that is to be added, if it is that. */
+  readonly add: string | undefined;
   readonly isWish: boolean;
 }
 
 /** What the author has changed first, then the points of the feedback that are chosen. */
 function pointsFor(base: Round, context: DraftContext): Point[] {
-  const asked = wishes(base, context).map((text) => ({ name: undefined, key: undefined, text, isWish: true }));
-  const chosen = base.feedback.filter(({ isChosen }) => isChosen).map(({ name, key, text }) => ({ name, key, text, isWish: false }));
+  const asked = wishes(base, context).map((wish) => ({ name: undefined, key: undefined, ...wish, isWish: true }));
+  const chosen = base.feedback
+    .filter(({ isChosen }) => isChosen)
+    .map(({ name, key, text }) => ({ name, key, text, add: name === 'missingCitations' ? key : undefined, isWish: false }));
   return [...asked, ...chosen];
 }
 
 /** Whether a point that was made about an earlier round is still to be followed in a later one. */
 function isOpen({ name, key, text, isWish }: Point, round: Round, context: DraftContext): boolean {
   if (isWish) {
-    return wishes(round, context).includes(text);
+    return wishes(round, context).some((wish) => wish.text === text);
   }
   return name === undefined || round.feedback.some((point) => point.name === name && point.key === key && point.isChosen);
 }

@@ -15,8 +15,15 @@ const messages = {
   plan: 'Follow the plan as it is now: it has changed.',
 } as const;
 
+/** Something that the author has changed, as a point for the next round. */
+export interface Wish {
+  readonly text: string;
+  /** The work that is to be added, if it is that. */
+  readonly add: string | undefined;
+}
+
 /** Keys that are cited in a draft, as they are written there. */
-function citedIn(source: string, context: DraftContext): Set<string> {
+export function citedIn(source: string, context: DraftContext): Set<string> {
   return new Set(readDraft(source, context).flatMap(({ sentences }) => sentences.flatMap(({ keys }) => keys)));
 }
 
@@ -25,17 +32,21 @@ function citedIn(source: string, context: DraftContext): Set<string> {
  * cite, works dropped that it does, another style of positioning, another plan. Models lose hold of what changes on the
  * way (GREP, section 5), so it is said and not only implied.
  */
-export function wishes({ source, works, positioning, plan }: Round, { request, ...context }: DraftContext): string[] {
-  const cited = citedIn(source, { request, ...context });
+export function wishes({ source, works, positioning, plan }: Round, context: DraftContext): Wish[] {
+  const { request } = context;
+  const cited = citedIn(source, context);
   const numbers = new Set([...cited].map((key) => context.numberOf(key)));
   const added = request.works.filter(({ key }, index) => !works.includes(key) && !numbers.has(index + 1)).map(({ key }) => key);
   const dropped = [...cited].filter((key) => context.numberOf(key) === undefined && citedAs(request.paper, key) !== undefined);
   const wanted = wantedPositioning(request.paper, request);
-  return [
-    ...added.map((key) => renderMessage({ template: messages.add, values: { key } })),
+  const others = [
     ...dropped.map((key) => renderMessage({ template: messages.drop, values: { key } })),
     ...(wanted === undefined || wanted === positioning ? [] : [wanted === 'each-paragraph' ? messages.eachParagraph : messages.finalParagraph]),
     ...(request.plan === undefined || isSamePlan(request.plan, plan) ? [] : [messages.plan]),
+  ];
+  return [
+    ...added.map((key) => ({ text: renderMessage({ template: messages.add, values: { key } }), add: key })),
+    ...others.map((text) => ({ text, add: undefined })),
   ];
 }
 

@@ -3,6 +3,7 @@ import type { DraftRequest } from '../../src/drafting/draft.ts';
 import { formatDrafting, parseDrafting } from '../../src/drafting/drafting-file.ts';
 import { firstDraft, improve, type Improvement } from '../../src/drafting/improve.ts';
 import { roundByAuthor } from '../../src/drafting/make-round.ts';
+import type { Plan } from '../../src/drafting/plan.ts';
 import { currentRound, restored, withRound } from '../../src/drafting/rounds.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { heldUntil, status } from '../llm/scripted-faults.ts';
@@ -74,6 +75,34 @@ describe('improving a related work', () => {
       assert.equal(scoreOf(rounds[2]!, 'missingCitations').value, 0);
     });
   }
+
+  it('gives works that are added a place in the plan that is followed, and keeps them there', async () => {
+    const roofs = 'White roofs are cooler than the dark ones of the past [C1]. We look at them here and nowhere else.';
+    const added = `${roofs.split('.')[0]!}. Trees cool a street at noon [C2]. We look at them here and nowhere else.`;
+    revisions(added, added.replace('noon', 'midday'), roofs.replace('cooler', 'colder'));
+    const plan: Plan = {
+      paragraphs: [{ topic: 'Roofs', sentences: [{ purpose: 'summary', note: '', keys: ['roofs'] }, { purpose: 'positioning', note: '', keys: [] }] }],
+    };
+    const paper = await paperSaying('latex', latex(roofs));
+    const works = requestFor(paper).works.filter(({ key }) => key !== 'walls');
+    let request = requestFor(paper, { plan, works: works.filter(({ key }) => key === 'roofs') });
+    const own = { urgency: 'should', text: 'Make it livelier.', isChosen: true } as const;
+    const kept = new KeptRounds();
+    await kept.keep(improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), { rounds: 2, oneByOne: false }), () => {
+      request = { ...request, works };
+      kept.drafting = { ...kept.drafting, rounds: kept.drafting.rounds.map((round) => ({ ...round, feedback: [own] })) };
+    });
+    const planned = (): string[] => prompts().map(({ text }) => inputOf(text, 'plan'));
+    const withAddition = 'Paragraph 1: Roofs\n1.1 summary; cites [C1]\n1.2 summary; cites [C2]\n1.3 positioning';
+    assert.deepEqual(planned(), [withAddition, withAddition]);
+    assert.deepEqual(kept.drafting.rounds.map(({ deviations }) => deviations), [[], [], []]);
+    assert.deepEqual(currentRound(kept.drafting)?.plan, plan);
+
+    const before: Plan = { paragraphs: plan.paragraphs.map((paragraph) => ({ ...paragraph, sentences: [{ purpose: 'summary', note: '', keys: ['roofs', 'trees'] }] })) };
+    kept.drafting = { ...kept.drafting, rounds: kept.drafting.rounds.map((round) => ({ ...round, plan: before })) };
+    await kept.keep(improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), once));
+    assert.equal(planned().at(-1), 'Paragraph 1: Roofs\n1.1 summary; cites [C1]\n1.2 positioning');
+  });
 
   it('writes a draft first where it is told to, with what it cost and what deviates', async () => {
     endpoint.server.answer('TEXT, with all listed works', 'Roofs are cool [C1, C2]. So are others [C9]. We paint walls [C3].');
