@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { exitStatus } from './exit-status.ts';
+import { addDraftCommand } from './draft-command.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
 import { addJudgeCommand } from './judge-command.ts';
@@ -28,6 +29,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addLintCommand(program);
   addInspectCommand(program);
   addScoreCommand(program);
+  addDraftCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
   try {

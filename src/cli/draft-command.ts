@@ -1,0 +1,74 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { strategies, type Strategy } from '../drafting/draft.ts';
+import { positioningStyleSchema, type PlannedPositioning } from '../drafting/plan.ts';
+import { draftingStrings as strings } from './drafting-strings.ts';
+import { helpText } from './help-text.ts';
+import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
+import { strings as common } from './strings.ts';
+
+const formats = ['source', 'markdown', 'json'] as const;
+const planSources = ['section', 'library', 'model'] as const;
+const mostRounds = 5;
+
+/** The options of `situate draft`. */
+export interface DraftOptions {
+  readonly strategy: Strategy;
+  /** A file with a plan. */
+  readonly plan?: string;
+  readonly from?: (typeof planSources)[number];
+  readonly rounds: number;
+  readonly oneByOne?: boolean;
+  readonly positioning?: PlannedPositioning;
+  readonly words?: number;
+  readonly exclude?: readonly string[];
+  readonly only?: readonly string[];
+  /** Without it, drafts are judged on this machine alone. */
+  readonly judge?: ModelJudgeName;
+  readonly format: (typeof formats)[number];
+  readonly output?: string;
+  readonly keep?: boolean;
+  /** False: no local model. */
+  readonly model: boolean;
+}
+
+/** Adds `situate draft`; what it does is loaded when it is run. */
+export function addDraftCommand(program: Command): void {
+  program
+    .command('draft')
+    .summary(strings.aboutDraft)
+    .description(strings.aboutDraft)
+    .argument('<main>', common.aboutMain)
+    .addOption(new Option('--strategy <strategy>', strings.aboutStrategy).choices(strategies).default('plan'))
+    .option('--plan <file>', strings.aboutDraftPlan)
+    .addOption(new Option('--from <source>', strings.aboutDraftFrom).choices(planSources).conflicts('plan'))
+    .option('--rounds <number>', strings.aboutRounds, roundsIn, 0)
+    .option('--one-by-one', strings.aboutOneByOne)
+    .addOption(new Option('--positioning <style>', strings.aboutPositioning).choices(positioningStyleSchema.options))
+    .option('--words <number>', strings.aboutWords, wordsIn)
+    .option('--exclude <key...>', strings.aboutExclude)
+    .option('--only <key...>', strings.aboutOnly)
+    .addOption(new Option('--judge <judge>', strings.aboutDraftJudge).choices(modelJudgeNames))
+    .addOption(new Option('--format <format>', strings.aboutDraftFormat).choices(formats).default('source'))
+    .option('--output <file>', strings.aboutOutput)
+    .option('--keep', strings.aboutKeep)
+    .option('--no-model', common.aboutNoModel)
+    .addHelpText('after', helpText(strings.examplesDraft, strings.notesDraft))
+    .action(async (main: string, options: DraftOptions) => {
+      const { draft } = await import('./draft.ts');
+      await draft(main, options);
+    });
+}
+
+function roundsIn(typed: string): number {
+  if (!/^\d$/.test(typed) || Number(typed) > mostRounds) {
+    throw new InvalidArgumentError(strings.noRounds);
+  }
+  return Number(typed);
+}
+
+function wordsIn(typed: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(typed)) {
+    throw new InvalidArgumentError(strings.noPositiveCount);
+  }
+  return Number(typed);
+}

@@ -1,0 +1,177 @@
+import { draftContext } from '../drafting/draft-context.ts';
+import { draftedSection } from '../drafting/drafted-section.ts';
+import type { DraftRequest } from '../drafting/draft.ts';
+import { estimateDrafting } from '../drafting/estimate-drafting.ts';
+import type { Improver } from '../drafting/improve.ts';
+import { plannedKeys } from '../drafting/plan.ts';
+import { sectionSource } from '../drafting/section-source.ts';
+import { usableWorks } from '../drafting/usable-works.ts';
+import { shippedPrompts } from '../node/shipped-prompts.ts';
+import type { Paper } from '../project/paper.ts';
+import { Sources } from '../project/sources.ts';
+import type { RelatedWorkJudges } from '../rubric/judge-related-work.ts';
+import { aiStrings } from './ai-strings.ts';
+import { buildDraftDocument } from './build-draft-document.ts';
+import { CommandError } from './command-error.ts';
+import type { DraftDocument } from './draft-document.ts';
+import type { DraftOptions } from './draft-command.ts';
+import { draftingStrings as strings } from './drafting-strings.ts';
+import { exitStatus } from './exit-status.ts';
+import { formatDraft } from './format-draft.ts';
+import { untilInterrupted } from './interruption.ts';
+import { commandJudges } from './judges.ts';
+import { readKeptRounds, writeKeptRounds } from './kept-rounds.ts';
+import { languageModels, type LanguageModels } from './language-models.ts';
+import { coherenceJudge, positioningJudge, reportUsage } from './model-judges.ts';
+import { nodeFileSystem } from './node-file-system.ts';
+import { outputAt, writeOutput } from './output.ts';
+import { enginePath, pathFrom } from './paths.ts';
+import { planFrom, planSource, type PlanSource } from './plan-for-draft.ts';
+import { Progress } from './progress.ts';
+import { runDrafting, type DraftingWatch } from './run-drafting.ts';
+import { strings as common } from './strings.ts';
+import { paperOf, targetAt } from './target.ts';
+
+/** Drafts the related work of the paper that a file is the main file, or a part, of, and prints the draft. */
+export async function draft(typed: string, options: DraftOptions): Promise<void> {
+  const folder = enginePath('.', process.cwd());
+  const target = targetAt(typed, enginePath(typed, folder));
+  if (target.isFolder) {
+    throw new CommandError(common.folderForFile(typed));
+  }
+  const models = languageModels();
+  const writer = models.model('writing');
+  const judgedBy = await modelJudges(models, options);
+  const sources = new Sources(nodeFileSystem);
+  const progress = new Progress(process.stderr);
+  const judges = await commandJudges(options, progress);
+  progress.show(common.reading(pathFrom(folder, target.path)));
+  const paper = await paperOf(target, sources);
+  const output = options.output === undefined ? undefined : outputAt(options.output, folder, paper);
+  const kept = options.keep === true ? readKeptRounds(paper.main) : undefined;
+  const before = kept?.drafting ?? { version: 1, rounds: [] };
+
+  const section = draftedSection(paper);
+  const hasText = section !== undefined && sectionSource(paper, section) !== '';
+  const from = await planSource(options, paper, hasText, sources, folder);
+  const shownPath = pathFrom(folder, paper.main);
+  const unplanned = requestOf(paper, section, from, options, shownPath);
+  const plan = await planFrom(from, unplanned, judges, shownPath);
+  const request = plan === undefined ? unplanned : { ...unplanned, plan };
+  progress.clear();
+  warn(typeof from === 'object' ? from.problems : []);
+  const unusable = plan === undefined ? [] : plannedKeys(plan).filter((key) => draftContext(request).numberOf(key) === undefined);
+  warn(unusable.length === 0 ? [] : [strings.unusablePlanned(unusable)]);
+
+  const improver: Improver = {
+    writer: { model: writer, prompts: shippedPrompts(), sample: before.rounds.length },
+    scoring: { ask: (question) => judges.ask(question), models: judgedBy },
+    meter: models.meter,
+    now: () => new Date(),
+  };
+  const order = { strategy: options.strategy, rounds: options.rounds, oneByOne: options.oneByOne === true, proposesPlan: from === 'model' };
+  const { calls, tokens } = await estimateDrafting(request, { ...order, plans: order.proposesPlan }, judgedBy);
+  const asked = [writer, ...(judgedBy === undefined ? [] : [models.model('coherence'), models.model('positioning')])];
+  warn([aiStrings.asking(asked, calls, tokens)]);
+  const problems: string[] = [];
+  try {
+    const { drafting, stoppedBy } = await untilInterrupted((signal) =>
+      runDrafting(improver, before, request, order, { signal, ...progressOf(progress, options.rounds) }),
+    );
+    progress.clear();
+    const document = buildDraftDocument(paper, { drafting, earlier: before, usage: models.meter.usage, stoppedBy });
+    if (stoppedBy !== undefined) {
+      const isStopped = stoppedBy.reason === 'cancelled';
+      problems.push(isStopped ? strings.draftInterrupted : strings.draftStopped(stoppedBy.message));
+      process.exitCode = isStopped ? exitStatus.interrupted : exitStatus.couldNotRun;
+    }
+    if (kept !== undefined && drafting.rounds.length > before.rounds.length) {
+      problems.push(writeKeptRounds(kept, drafting) ?? strings.keptRounds(pathFrom(folder, kept.path)));
+    }
+    if (options.format === 'source' && document.deviations.length > 0) {
+      problems.push(strings.deviates(document.deviations.length));
+    }
+    if (document.draft !== null || options.format === 'json') {
+      const text = printed(document, options.format);
+      if (output === undefined) {
+        process.stdout.write(text);
+      } else {
+        writeOutput(output, text);
+        problems.push(strings.written(pathFrom(folder, output)));
+      }
+    }
+  } finally {
+    progress.clear();
+    reportUsage(models);
+  }
+  warn([...problems, ...(judges.problem === undefined ? [] : [judges.problem])]);
+}
+
+async function modelJudges(models: LanguageModels, { judge }: DraftOptions): Promise<RelatedWorkJudges | undefined> {
+  return judge && { coherence: await coherenceJudge(models, judge), positioning: await positioningJudge(models, judge) };
+}
+
+/** What is asked for, but for a plan that is not made yet. Throws `CommandError` where there is nothing to cite. */
+function requestOf(paper: Paper, section: DraftRequest['section'], from: PlanSource, options: DraftOptions, shownPath: string): DraftRequest {
+  const { only, exclude } = options;
+  const planned = typeof from === 'object' ? plannedKeys(from.plan) : [];
+  const suggested = usableWorks(paper, section, { ...(only !== undefined && { only }), ...(exclude !== undefined && { exclude }) });
+  if (suggested.unknownKeys.length > 0) {
+    throw new CommandError(strings.unknownWorks(suggested.unknownKeys));
+  }
+  const keys = suggested.works.map(({ key }) => key);
+  const works = only === undefined ? usableWorks(paper, section, { only: [...keys, ...planned], exclude: exclude ?? [] }).works : suggested.works;
+  if (works.length === 0) {
+    throw new CommandError(strings.noWorksToCite(shownPath));
+  }
+  return {
+    paper,
+    section,
+    works,
+    plan: undefined,
+    positioning: options.positioning,
+    words: options.words ?? (from === 'section' || typeof from === 'object' ? undefined : paper.configuration.length?.words),
+  };
+}
+
+function progressOf(progress: Progress, rounds: number): DraftingWatch {
+  let revision: Parameters<NonNullable<DraftingWatch['onRevision']>> | undefined;
+  return {
+    onPlanning: () => {
+      progress.show(strings.askingForPlan);
+    },
+    onStep: (step, of) => {
+      if (revision === undefined) {
+        progress.show(strings.drafting(step, of));
+      }
+    },
+    onRevision: (...started) => {
+      revision = started;
+      const [round, point] = started;
+      progress.show(strings.revising(round, rounds, point.number, point.of));
+    },
+    onJudging: () => {
+      progress.show(strings.judgingDraft);
+    },
+    onCitation: (done, of) => {
+      progress.show(aiStrings.judgingCitations(done, of));
+    },
+  };
+}
+
+function printed(document: DraftDocument, format: DraftOptions['format']): string {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(document, undefined, 2)}\n`;
+    case 'markdown':
+      return formatDraft(document);
+    case 'source':
+      return `${document.draft ?? ''}\n`;
+  }
+}
+
+function warn(lines: readonly string[]): void {
+  for (const line of lines) {
+    process.stderr.write(`situate: ${line}\n`);
+  }
+}

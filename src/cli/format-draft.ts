@@ -1,0 +1,65 @@
+import { deviationMessage } from '../drafting/deviation-message.ts';
+import type { Round, RoundScore } from '../drafting/round.ts';
+import { grepNames, type GrepName } from '../rubric/grep-value.ts';
+import { shownValue } from '../rubric/shown-value.ts';
+import { valueTitle } from '../rubric/value-title.ts';
+import { renderMessage } from '../rules/finding.ts';
+import type { DraftDocument } from './draft-document.ts';
+import { draftingStrings as strings } from './drafting-strings.ts';
+import { bullets, numbered, part, table, type Lines } from './markdown.ts';
+import { scoreStrings } from './score-strings.ts';
+import { printable } from './terminal-text.ts';
+
+/** A draft for people, as Markdown: its text, what deviates, how the rounds score, what is left to do. */
+export function formatDraft(document: DraftDocument): string {
+  const { main, format, rounds, current, draft, deviations, incomplete } = document;
+  const round = rounds.find(({ id }) => id === current);
+  const repaired = (round?.repaired ?? []).map((deviation) => renderMessage(deviationMessage(deviation)));
+  const left = (round?.feedback ?? []).map(({ name, text }) => (name === undefined ? text : scoreStrings.point(titleOf(name), undefined, text)));
+  const blocks: Lines[] = [
+    [`# ${strings.draftTitle(main)}`],
+    ...(incomplete === null ? [] : [[strings.draftStopped(incomplete)]]),
+    ...(draft === null ? [] : part(strings.draftText, fenced(draft, format))),
+    ...(draft === null
+      ? []
+      : part(strings.draftDeviations, deviations.length === 0 ? [strings.noDeviations] : bullets(deviations.map(({ message }) => message)))),
+    ...part(strings.draftRepaired, bullets(repaired)),
+    ...part(strings.draftScores, rounds.some(({ scores }) => scores.length > 0) ? scoreTable(rounds) : []),
+    ...part(strings.draftRounds, bullets(rounds.map((other) => roundLine(other, other.id === current)))),
+    ...part(strings.draftTodo, numbered(left)),
+  ];
+  return `${blocks.map((block) => block.map(printable).join('\n')).join('\n\n')}\n`;
+}
+
+/** Lines between fences that are longer than any in them. */
+function fenced(text: string, format: DraftDocument['format']): Lines {
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return [`${fence}${format === 'latex' ? 'tex' : 'md'}`, ...text.split(/\r?\n/), fence];
+}
+
+/** A row for each value, a column for each round. */
+function scoreTable(rounds: readonly Round[]): Lines {
+  return table(
+    ['', ...rounds.map(({ id }) => id)],
+    grepNames.map((name) => [titleOf(name), ...rounds.map(({ scores }) => scoreCell(scores.find((score) => score.name === name)))]),
+  );
+}
+
+function scoreCell(score: RoundScore | undefined): string {
+  if (score === undefined) {
+    return strings.unscored;
+  }
+  const value = shownValue(score.name, score.value, renderMessage);
+  return `${scoreStrings.states[score.state]}${value === '' ? '' : `: ${value}`}`;
+}
+
+function roundLine({ id, kind, from, model, worsened }: Round, isCurrent: boolean): string {
+  const line = strings.roundLine(id, strings.roundKinds[kind], from, model);
+  const worse = worsened.length === 0 ? [] : [strings.worsenedRound(worsened.map(titleOf))];
+  return [line, ...(isCurrent ? [strings.isCurrentRound] : []), ...worse].join('; ');
+}
+
+function titleOf(name: GrepName): string {
+  return renderMessage(valueTitle(name));
+}

@@ -1,0 +1,90 @@
+import { dirname, join } from 'pathe';
+import { draftContext } from '../drafting/draft-context.ts';
+import type { DraftRequest } from '../drafting/draft.ts';
+import { parsePlan, planFileName } from '../drafting/plan-markdown.ts';
+import { planOfSection } from '../drafting/plan-of-section.ts';
+import type { Plan } from '../drafting/plan.ts';
+import { planWithWorks } from '../drafting/plan-with-works.ts';
+import type { Paper } from '../project/paper.ts';
+import type { Source, Sources } from '../project/sources.ts';
+import { worksToCite } from '../project/works-to-cite.ts';
+import { renderMessage } from '../rules/finding.ts';
+import { CommandError } from './command-error.ts';
+import type { DraftOptions } from './draft-command.ts';
+import { draftingStrings as strings } from './drafting-strings.ts';
+import { planOfLibrary } from './plan-of-library.ts';
+import type { CommandJudges } from './judges.ts';
+import { enginePath, pathFrom } from './paths.ts';
+
+/** Where a plan is taken from. */
+export type PlanSource = 'none' | 'model' | 'section' | 'library' | { readonly file: string; readonly plan: Plan; readonly problems: readonly string[] };
+
+/**
+ * Where the plan of a draft comes from: what was asked for, else the file beside the paper, else the section, else the
+ * library. None for strategies that need none and where none was asked for. Throws `CommandError` for a file that cannot
+ * be read.
+ */
+export async function planSource(
+  { plan, from, strategy }: Pick<DraftOptions, 'plan' | 'from' | 'strategy'>,
+  paper: Paper,
+  hasSection: boolean,
+  sources: Sources,
+  folder: string,
+): Promise<PlanSource> {
+  if (plan !== undefined) {
+    const path = enginePath(plan, folder);
+    const source = await fileAt(path, sources);
+    if (typeof source !== 'object') {
+      throw new CommandError(source === 'missing' ? strings.noPlanFile(plan) : strings.unreadablePlan(plan));
+    }
+    return planIn(plan, source.text);
+  }
+  if (from !== undefined) {
+    return from;
+  }
+  if (strategy === 'zero-shot' || strategy === 'citations') {
+    return 'none';
+  }
+  const path = join(dirname(paper.main), planFileName);
+  const saved = await fileAt(path, sources);
+  if (typeof saved === 'object') {
+    return planIn(pathFrom(folder, path), saved.text);
+  }
+  return hasSection ? 'section' : 'library';
+}
+
+/** The plan of a source that needs no language model. Throws `CommandError` where there is nothing to plan with. */
+export async function planFrom(source: PlanSource, request: DraftRequest, judges: CommandJudges, shownPath: string): Promise<Plan | undefined> {
+  if (source === 'none' || source === 'model') {
+    return undefined;
+  }
+  if (source === 'section' && request.section === undefined) {
+    throw new CommandError(strings.noSection(shownPath));
+  }
+  const plan =
+    typeof source === 'object'
+      ? source.plan
+      : source === 'section' && request.section !== undefined
+        ? withWorksToCite(planOfSection(request.paper, request.section), request)
+        : await planOfLibrary(request, judges);
+  if (plan.paragraphs.every(({ sentences }) => sentences.length === 0)) {
+    throw new CommandError(typeof source === 'object' ? strings.emptyPlan(source.file) : strings.noSection(shownPath));
+  }
+  return plan;
+}
+
+/** What the section lacks and has to cite is planned as well. */
+function withWorksToCite(plan: Plan, request: DraftRequest): Plan {
+  return planWithWorks(plan, [...worksToCite(request.paper).values()], draftContext(request));
+}
+
+async function fileAt(path: string, sources: Sources): Promise<Source> {
+  sources.file(path);
+  await sources.fetchWanted();
+  return sources.file(path) ?? 'missing';
+}
+
+function planIn(file: string, text: string): PlanSource {
+  const { plan, problems } = parsePlan(text);
+  return { file, plan, problems: problems.map(({ line, message }) => strings.planProblem(file, line, renderMessage(message))) };
+}
