@@ -1,6 +1,7 @@
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { gistOf } from './gist.ts';
 import { groupWorks } from './group-works.ts';
+import { withWords } from './plan-budget.ts';
 import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from './plan.ts';
 import { topicsAmong } from './topic-words.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
@@ -37,7 +38,7 @@ export function planByTopics(works: readonly CitedWork[], similarity: WorkSimila
     const compared = groups.slice(0, comparedInTheEnd).map(([first]) => first!);
     paragraphs.push({ topic: finalTopic, sentences: [sentence('limitation'), sentence('positioning', compared), sentence('positioning')] });
   }
-  return { positioning, paragraphs: words === undefined ? paragraphs : withBudgets(paragraphs, words) };
+  return { positioning, paragraphs: words === undefined ? paragraphs : withWords(paragraphs, words) };
 }
 
 function sentence(purpose: PlannedSentence['purpose'], works: readonly CitedWork[] = [], note = ''): PlannedSentence {
@@ -83,15 +84,4 @@ function closing(group: readonly CitedWork[], similarity: WorkSimilarity): Plann
   }
   const farthest = others.reduce((found, work) => (similarity(first, work) < similarity(first, found) ? work : found));
   return sentence('comparison', [first, farthest]);
-}
-
-/** Splits words by numbers of sentences, so that the parts are whole and add up; at least one word for each paragraph. */
-function withBudgets(paragraphs: readonly PlannedParagraph[], words: number): PlannedParagraph[] {
-  const all = paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0);
-  let before = 0;
-  return paragraphs.map((paragraph) => {
-    const start = Math.round((words * before) / all);
-    before += paragraph.sentences.length;
-    return { ...paragraph, words: Math.max(1, Math.round((words * before) / all) - start) };
-  });
 }
