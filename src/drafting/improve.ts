@@ -8,7 +8,7 @@ import { isPlanned, planWithWorks } from './plan-with-works.ts';
 import type { DraftRequest, DraftWriter, Strategy } from './draft.ts';
 import { roundOf, roundOfDraft, roundOfSection, scoredIfPossible, type MadeRound, type RoundCall, type RoundMaker, type RoundState } from './make-round.ts';
 import { reviseDraft } from './revise-draft.ts';
-import type { Round, RoundScore } from './round.ts';
+import type { Drafting, Round, RoundScore } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { scoreDraft, type Scoring } from './score-draft.ts';
 import { citedIn, unmetAdditions, wishes } from './wishes.ts';
@@ -83,7 +83,7 @@ export async function* improve(
 
 /**
  * Revises a round once. The revision becomes current unless it fulfils a hard constraint worse than the round it is made
- * from, or was not judged to the end, so that this is not known. The same round revised again gets another text, although
+ * from, or was not judged to the end, so that this is not known. The same text revised again gets another text, although
  * replies are cached. Works that `add` names get a place in the plan that is followed, as works that the plan does not
  * have are left out. Rejects with `ChatError` and `PromptError` where there is no revision.
  */
@@ -96,7 +96,7 @@ export async function reviseRound(
   const { writer, scoring, meter } = improver;
   const { drafting, request } = state;
   const before = meter.usage;
-  const sample = writer.sample + drafting.rounds.filter((round) => round.from === from.id && round.kind === 'revision').length;
+  const sample = writer.sample + revisionsOf(from.source, drafting);
   const plan = planToFollow(from, add, draftContext(request));
   const draft = await reviseDraft({ ...writer, sample }, { ...request, plan, previous: from.source, feedback }, call);
   const { source, model } = draft;
@@ -111,6 +111,12 @@ export async function reviseRound(
     isCurrent: worse.length === 0 && score.stoppedBy === undefined,
     stoppedBy: score.stoppedBy,
   };
+}
+
+/** How often a text was revised already. */
+function revisionsOf(source: string, { rounds }: Drafting): number {
+  const same = new Set(rounds.filter((round) => round.source === source).map(({ id }) => id));
+  return rounds.filter(({ kind, from }) => kind === 'revision' && from !== undefined && same.has(from)).length;
 }
 
 /**
