@@ -94,6 +94,13 @@ export const draftingStrings = {
   noSection: (path: string) =>
     `${path} has no related-work section with text: choose another source with --from, or name the section in situate.json`,
   noWorks: (path: string) => `${path} has no works to plan with: no entry of a bibliography that can be read has a title`,
+  undefinedPlanned: (keys: readonly string[]) => `the plan cites ${keys.map((key) => `"${key}"`).join(', ')}, which no bibliography of the paper has`,
+  unplaced: (keys: readonly string[]) => {
+    const shown = keys.slice(0, 10).map((key) => `"${key}"`);
+    return `not in the plan yet: ${shown.join(', ')}${keys.length > shown.length ? ` and ${keys.length - shown.length} more` : ''}`;
+  },
+  planInterrupted: 'stopped; there is no plan',
+  notPlanned: (why: string) => `the language model made no plan: ${why}`,
   noFolder: (path: string) => `"${path}" cannot be written: its folder does not exist`,
   outputIsFolder: (path: string) => `"${path}" is a folder: name a file to write to`,
   outputIsPaper: (path: string) => `"${path}" belongs to the paper and was left alone: name another file to write to`,

@@ -6,6 +6,7 @@ import { addExplainCommand } from './explain-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
 import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
+import { addPlanCommand } from './plan-command.ts';
 import { addScoreCommand } from './score-command.ts';
 import { strings } from './strings.ts';
 import { printable } from './terminal-text.ts';
@@ -29,6 +30,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addLintCommand(program);
   addInspectCommand(program);
   addScoreCommand(program);
+  addPlanCommand(program);
   addDraftCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);

@@ -1,0 +1,44 @@
+import type { DraftRequest } from '../drafting/draft.ts';
+import { estimateDrafting } from '../drafting/estimate-drafting.ts';
+import type { Plan } from '../drafting/plan.ts';
+import { proposePlan } from '../drafting/propose-plan.ts';
+import { ChatError } from '../llm/chat-error.ts';
+import { shippedPrompts } from '../node/shipped-prompts.ts';
+import { aiStrings } from './ai-strings.ts';
+import { CommandError } from './command-error.ts';
+import { draftingStrings as strings } from './drafting-strings.ts';
+import { exitStatus } from './exit-status.ts';
+import { untilInterrupted } from './interruption.ts';
+import { languageModels } from './language-models.ts';
+import { reportUsage } from './model-judges.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * Has the model for writing plan a related work. Says before what will be sent. Undefined where it was stopped, which is
+ * said; throws `CommandError` where the model makes no plan.
+ */
+export async function planByModel(request: DraftRequest, progress: Progress): Promise<Plan | undefined> {
+  const models = languageModels();
+  const model = models.model('writing');
+  const { calls, tokens } = await estimateDrafting(request, { plans: true, strategy: undefined, rounds: 0, oneByOne: false });
+  progress.clear();
+  process.stderr.write(`situate: ${aiStrings.asking([model], calls, tokens)}\n`);
+  progress.show(strings.askingForPlan);
+  try {
+    return await untilInterrupted((signal) => proposePlan({ model, prompts: shippedPrompts(), sample: 0 }, request, { signal }));
+  } catch (error) {
+    if (!(error instanceof ChatError)) {
+      throw error;
+    }
+    if (error.reason === 'cancelled') {
+      progress.clear();
+      process.stderr.write(`situate: ${strings.planInterrupted}\n`);
+      process.exitCode = exitStatus.interrupted;
+      return undefined;
+    }
+    throw new CommandError(strings.notPlanned(error.message));
+  } finally {
+    progress.clear();
+    reportUsage(models);
+  }
+}

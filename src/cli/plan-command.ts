@@ -1,0 +1,47 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { positioningStyleSchema, type PlannedPositioning } from '../drafting/plan.ts';
+import { draftingStrings as strings } from './drafting-strings.ts';
+import { helpText } from './help-text.ts';
+import { strings as common } from './strings.ts';
+
+const planSources = ['section', 'library', 'model'] as const;
+const formats = ['markdown', 'json', 'line'] as const;
+
+/** The options of `situate plan`. */
+export interface PlanOptions {
+  /** By default the section where it has text, else the library. */
+  readonly from?: (typeof planSources)[number];
+  readonly positioning?: PlannedPositioning;
+  readonly words?: number;
+  readonly format: (typeof formats)[number];
+  readonly output?: string;
+  /** False: no local model. */
+  readonly model: boolean;
+}
+
+/** Adds `situate plan`; what it does is loaded when it is run. */
+export function addPlanCommand(program: Command): void {
+  program
+    .command('plan')
+    .summary(strings.aboutPlan)
+    .description(strings.aboutPlan)
+    .argument('<main>', common.aboutMain)
+    .addOption(new Option('--from <source>', strings.aboutPlanFrom).choices(planSources))
+    .addOption(new Option('--positioning <style>', strings.aboutPositioning).choices(positioningStyleSchema.options))
+    .option('--words <number>', strings.aboutWords, wordsIn)
+    .addOption(new Option('--format <format>', strings.aboutPlanFormat).choices(formats).default('markdown'))
+    .option('--output <file>', strings.aboutOutput)
+    .option('--no-model', strings.aboutNoModelForPlan)
+    .addHelpText('after', helpText(strings.examplesPlan, strings.notesPlan))
+    .action(async (main: string, options: PlanOptions) => {
+      const { plan } = await import('./plan.ts');
+      await plan(main, options);
+    });
+}
+
+function wordsIn(typed: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(typed)) {
+    throw new InvalidArgumentError(strings.noPositiveCount);
+  }
+  return Number(typed);
+}

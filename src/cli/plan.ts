@@ -1,0 +1,130 @@
+import { basename } from 'pathe';
+import { draftContext } from '../drafting/draft-context.ts';
+import { draftedSection } from '../drafting/drafted-section.ts';
+import type { DraftRequest } from '../drafting/draft.ts';
+import { formatOneLinePlan } from '../drafting/one-line-plan.ts';
+import { withWords } from '../drafting/plan-budget.ts';
+import { undefinedPlannedKeys, unplacedWorks } from '../drafting/plan-check.ts';
+import { formatPlan } from '../drafting/plan-markdown.ts';
+import { planOfSection } from '../drafting/plan-of-section.ts';
+import type { Plan } from '../drafting/plan.ts';
+import { sectionSource } from '../drafting/section-source.ts';
+import { usableWorks } from '../drafting/usable-works.ts';
+import type { Paper } from '../project/paper.ts';
+import { Sources } from '../project/sources.ts';
+import { CommandError } from './command-error.ts';
+import { draftingStrings as strings } from './drafting-strings.ts';
+import { commandJudges, type CommandJudges } from './judges.ts';
+import { nodeFileSystem } from './node-file-system.ts';
+import { outputAt, writeOutput } from './output.ts';
+import { enginePath, pathFrom } from './paths.ts';
+import { planByModel } from './plan-by-model.ts';
+import type { PlanOptions } from './plan-command.ts';
+import { planOfLibrary } from './plan-of-library.ts';
+import { Progress } from './progress.ts';
+import { strings as common } from './strings.ts';
+import { paperOf, targetAt } from './target.ts';
+
+/** What `situate plan --format json` prints. */
+export interface PlanDocument {
+  readonly main: string;
+  readonly from: 'section' | 'library' | 'model';
+  readonly plan: Plan;
+  /** The keys of works that may be cited and have no place in the plan. */
+  readonly unplaced: readonly string[];
+  readonly problems: readonly string[];
+}
+
+/** Prints a plan of the related work of the paper that a file is the main file, or a part, of. */
+export async function plan(typed: string, options: PlanOptions): Promise<void> {
+  const folder = enginePath('.', process.cwd());
+  const target = targetAt(typed, enginePath(typed, folder));
+  if (target.isFolder) {
+    throw new CommandError(common.folderForFile(typed));
+  }
+  const progress = new Progress(process.stderr);
+  const judges = await commandJudges(options, progress);
+  try {
+    progress.show(common.reading(pathFrom(folder, target.path)));
+    const paper = await paperOf(target, new Sources(nodeFileSystem));
+    const output = options.output === undefined ? undefined : outputAt(options.output, folder, paper);
+    const section = draftedSection(paper);
+    const hasText = section !== undefined && sectionSource(paper, section) !== '';
+    const from = options.from ?? (hasText ? 'section' : 'library');
+    const shownPath = pathFrom(folder, paper.main);
+    const request = requestOf(paper, section, options);
+    if (from === 'section' ? !hasText : request.works.length === 0) {
+      throw new CommandError(from === 'section' ? strings.noSection(shownPath) : strings.noWorks(shownPath));
+    }
+    progress.show(strings.planning(shownPath));
+    const made = await planFrom(from, request, options, { judges, progress });
+    progress.clear();
+    if (made === undefined) {
+      return;
+    }
+    const document = buildDocument(from, made, request);
+    const text = printed(document, options.format, request);
+    if (output === undefined) {
+      process.stdout.write(text);
+    } else {
+      writeOutput(output, text);
+    }
+    for (const note of [
+      ...(options.format === 'json' ? [] : document.problems),
+      ...(options.format === 'json' || document.unplaced.length === 0 ? [] : [strings.unplaced(document.unplaced)]),
+      ...(judges.problem === undefined ? [] : [judges.problem]),
+      ...(output === undefined ? [] : [strings.written(pathFrom(folder, output))]),
+    ]) {
+      process.stderr.write(`situate: ${note}\n`);
+    }
+  } finally {
+    progress.clear();
+  }
+}
+
+function requestOf(paper: Paper, section: DraftRequest['section'], { positioning, words }: PlanOptions): DraftRequest {
+  const { works } = usableWorks(paper, section);
+  return { paper, section, works, plan: undefined, positioning, words: words ?? paper.configuration.length?.words };
+}
+
+async function planFrom(
+  from: PlanDocument['from'],
+  request: DraftRequest,
+  { positioning, words }: PlanOptions,
+  { judges, progress }: { readonly judges: CommandJudges; readonly progress: Progress },
+): Promise<Plan | undefined> {
+  if (from === 'library') {
+    return planOfLibrary(request, judges);
+  }
+  const made = from === 'model' ? await planByModel(request, progress) : planOfSection(request.paper, request.section!);
+  return made && {
+    ...made,
+    ...(positioning !== undefined && { positioning }),
+    paragraphs: words === undefined ? made.paragraphs : withWords(made.paragraphs, words),
+  };
+}
+
+function buildDocument(from: PlanDocument['from'], made: Plan, request: DraftRequest): PlanDocument {
+  const { paper } = request;
+  const undefinedKeys = undefinedPlannedKeys(made, paper);
+  return {
+    main: basename(paper.main),
+    from,
+    plan: made,
+    unplaced: unplacedWorks(made, draftContext(request)).map(({ key }) => key),
+    problems: undefinedKeys.length === 0 ? [] : [strings.undefinedPlanned(undefinedKeys)],
+  };
+}
+
+function printed(document: PlanDocument, format: PlanOptions['format'], request: DraftRequest): string {
+  switch (format) {
+    case 'json':
+      return `${JSON.stringify(document, undefined, 2)}\n`;
+    case 'line': {
+      const context = draftContext(request);
+      return `${formatOneLinePlan(document.plan, (key) => context.numberOf(key))}\n`;
+    }
+    case 'markdown':
+      return formatPlan(document.plan);
+  }
+}
