@@ -44,6 +44,10 @@ export async function startServer(host: InstalledHost, options: ServerOptions): 
   const { data, settings, trusted, env = {}, vsix } = options;
   mkdirSync(join(data, 'data/User'), { recursive: true });
   writeFileSync(join(data, 'data/User/settings.json'), JSON.stringify({ ...quietSettings, ...settings }));
+  // Settings that belong to a machine count for an extension on a server only where they stand there.
+  mkdirSync(join(data, 'data/Machine'), { recursive: true });
+  const ofTheMachine = Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith('situate.')));
+  writeFileSync(join(data, 'data/Machine/settings.json'), JSON.stringify(ofTheMachine));
   const common = [host.serverMain, '--accept-server-license-terms', '--server-data-dir', data];
   if (vsix !== undefined) {
     const { status, output } = await run(host.node, [...common, '--install-extension', vsix], { output: 'capture' });

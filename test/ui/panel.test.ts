@@ -65,7 +65,9 @@ for (const { format, file } of [
       await chips.first().focus();
       await page.keyboard.press('Alt+ArrowDown');
       await panel.frame.getByText(/moved to sentence 2 of paragraph 1/).waitFor();
-      await waitFor('the moved citation on the disk', () => /\[@robertson2009bm25[^\]]*\]/.exec(workbench().fileOnDisk('related-work.plan.md') ?? '') !== null);
+      await waitFor('the moved citation on the disk', () =>
+        /@karpukhin2020dense[^\]\n]*@robertson2009bm25/.test(workbench().fileOnDisk('related-work.plan.md') ?? ''),
+      );
     });
 
     it('writes a draft after it, once sending is agreed to, and reports what was invented', async () => {
@@ -100,7 +102,7 @@ for (const { format, file } of [
     it('loses nothing where the server fails, and says what to do', async () => {
       server.fail(status(500), { times: 50 });
       await panel.button('Improve').click();
-      await panel.button('Try again').waitFor({ timeout: 60_000 });
+      await panel.button('Try Again').waitFor({ timeout: 60_000 });
       await panel.frame.getByText('Round 3 · revised').first().waitFor();
       server.reset();
       teach();
@@ -123,7 +125,7 @@ for (const { format, file } of [
       await waitFor('the section as it was', () => workbench().fileOnDisk(file) === before);
     });
 
-    for (const [theme, name] of [['Default Dark Modern', 'dark'], ['Light Modern', 'light'], ['Dark High Contrast', 'contrast']] as const) {
+    for (const [theme, name] of [['Dark Modern', 'dark'], ['Light Modern', 'light'], ['Dark High Contrast', 'contrast']] as const) {
       it(`can be read in the theme ${theme}`, async () => {
         await workbench().useTheme(theme);
         for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {

@@ -3,6 +3,7 @@ import { sectionSource } from '../../drafting/section-source.ts';
 import { isPaper } from '../../project/is-paper.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
+import { isManuscript } from '../documents.ts';
 import type { Engine, OpenPaper, ReadPaper } from '../open-paper.ts';
 import { draftedSection } from '../../drafting/drafted-section.ts';
 import { PanelPaper } from './panel-paper.ts';
@@ -12,6 +13,9 @@ import { panelStrings } from './panel-strings.ts';
 import { PanelViews } from './panel-views.ts';
 import { PanelWork } from './panel-work.ts';
 import { perform } from './perform.ts';
+
+/** Under which it is remembered which paper the panel was about, by its main file. */
+const lastPaper = 'situate.panel.paper';
 
 /**
  * What stands behind the panel: it follows the paper of the active editor, keeps what is shown up to date, and does what
@@ -160,12 +164,24 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     }
   }
 
-  /** A long task is about the paper that it was begun for: the panel stays with that until it is done. */
+  /**
+   * Follows the paper of the active editor. A bibliography may belong to several: then the panel stays with the one that
+   * it was about last, also over a reload. A long task is about the paper that it was begun for: the panel stays with that.
+   */
   #followActive(): void {
     const document = vscode.window.activeTextEditor?.document;
-    const [open] = document === undefined ? [] : this.#services.papers.open.with(document.uri);
-    if (open?.shown !== undefined && isPaper(open.shown.paper) && this.work.working === undefined) {
-      void this.follow(open.shown);
+    if (document === undefined || this.work.working !== undefined) {
+      return;
+    }
+    const papers = this.#services.papers.open.with(document.uri).flatMap(({ shown }) => (shown !== undefined && isPaper(shown.paper) ? [shown] : []));
+    const isCertain = isManuscript(document.uri.path);
+    const last = this.#services.memory.get<string>(lastPaper);
+    const chosen = papers.find(({ paper }) => paper.main === last && !isCertain) ?? (isCertain || this.#paper === undefined ? papers[0] : undefined);
+    if (chosen !== undefined) {
+      if (isCertain) {
+        void this.#services.memory.update(lastPaper, chosen.paper.main);
+      }
+      void this.follow(chosen);
     }
   }
 }

@@ -125,7 +125,7 @@ describe('the panel', () => {
     endpoint.server.fail(faults.status(503), { times: 20 });
     await panel.do({ type: 'improve', rounds: 1, oneByOne: false });
     assert.equal(panel.view.notice?.kind, 'error');
-    assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try again'));
+    assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try Again'));
     assert.equal(panel.view.working, undefined);
     assert.deepEqual(panel.view.draft.rounds, before);
   });
