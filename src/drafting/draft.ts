@@ -30,8 +30,6 @@ export interface DraftRequest {
   readonly positioning: PlannedPositioning | undefined;
   /** How many words all of it is to have, where the plan has no budgets. */
   readonly words: number | undefined;
-  /** The introduction of a work, as plain text, where it is known from elsewhere than the work itself. */
-  readonly introductionOf?: (work: CitedWork) => string | undefined;
 }
 
 /** Who writes, and after which prompts. */

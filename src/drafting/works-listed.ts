@@ -25,7 +25,7 @@ export function worksListed(context: DraftContext): string {
 export function workListed(work: CitedWork, number: number, context: DraftContext, longest = longestAbstract + longestIntroduction): string {
   const abstract = cutAtSentence(oneLine(work.abstract ?? ''), Math.min(longest, longestAbstract));
   const left = Math.min(longest - abstract.length, longestIntroduction);
-  const introduction = left < shortestText ? '' : cutAtSentence(oneLine(context.request.introductionOf?.(work) ?? work.introduction ?? ''), left);
+  const introduction = left < shortestText ? '' : cutAtSentence(oneLine(work.introduction ?? ''), left);
   const texts = [abstract, introduction === '' ? '' : `Introduction: ${introduction}`].filter((text) => text !== '');
   return `${titleListed(work, number, context)}: ${texts.join(' ') || 'nothing more is known; say no more than the title does.'}`;
 }

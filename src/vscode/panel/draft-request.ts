@@ -26,7 +26,7 @@ export async function requestFor(context: PanelContext): Promise<DraftRequest | 
     works,
     plan: paper.plan,
     positioning: paper.choices.positioning,
-    words: length?.words,
+    words: paper.plan?.paragraphs.some(({ words }) => words !== undefined) === true ? undefined : length?.words,
   };
 }
 
