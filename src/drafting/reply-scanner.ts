@@ -19,7 +19,7 @@ const tag = /<!--[^]{0,2000}?-->|<\/?([A-Za-z][A-Za-z0-9]*)(?:\s[^<>]{0,200})?\/
 const entity = /&(?:amp|lt|gt|quot|nbsp|ndash|mdash|#39);/y;
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', ndash: '–', mdash: '—', '#39': "'" };
 const code = /`([^`\s']|[^`\s'][^`']{0,80}[^`\s'])`(?!`)/y;
-const emphasis = /(\*\*\*|\*\*|__|\*|_)(?=[^\s*_])((?:(?!\1)[^]){1,400}?[^\s\\])\1(?![*_])/y;
+const emphasis = /(\*\*\*|\*\*|__|\*|_)(?=[^\s*_])((?:(?!\1)[^]){0,400}?(?!\1)[^\s\\])\1(?![*_])/y;
 const oldFontCommand = /^\\(em|it|sl|bf)\b\s*/;
 
 /** Reads one paragraph of what a model wrote, in one line. */
@@ -129,12 +129,12 @@ function readGroup(text: string, at: number, { format }: ReplyContext, scan: Sca
 
 function readEmphasis(text: string, at: number, { format }: ReplyContext, scan: Scan): ReadPieces | undefined {
   const match = matchAt(emphasis, text, at);
-  if (match === undefined || /[\p{L}\p{N}*_\\]/u.test(text[at - 1] ?? '')) {
+  if (match === undefined || /[\p{L}\p{N}*_\\]$/u.test(text.slice(Math.max(0, at - 2), at))) {
     return undefined;
   }
   const [whole, sign = '', content = ''] = match;
   const end = at + whole.length;
-  if (/[\p{L}\p{N}]/u.test(text[end] ?? '')) {
+  if (/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))) {
     return undefined;
   }
   const inner = scan(content);

@@ -43,6 +43,9 @@ class ParagraphWriting {
   #source = '';
   /** Whether something was left out just before: spaces and brackets around it go too. */
   #hasGap = false;
+  #beginsWithText = false;
+  /** Whether the last thing is a key of Markdown that nothing closes: letters behind it would belong to it. */
+  #endsInKey = false;
   readonly #cited: string[] = [];
 
   constructor(kept: ReadonlyMap<string, string>, usedBefore: ReadonlySet<string>, context: DraftContext) {
@@ -55,10 +58,10 @@ class ParagraphWriting {
     for (const piece of pieces) {
       this.#add(piece);
     }
-    const source = this.#source.replace(/[\s~]+$/, '');
+    const source = withoutSpace(this.#source);
     const end = /[\p{L}\p{N}]/u.test(source) || this.#used.length > 0 ? source : '';
     return {
-      source: this.#context.format === 'markdown' && pieces[0]?.kind === 'text' ? escapeStart(end) : end,
+      source: this.#context.format === 'markdown' && this.#beginsWithText ? escapeStart(end) : end,
       invented: this.#invented,
       used: this.#used,
       problems: this.#problems,
@@ -102,8 +105,14 @@ class ParagraphWriting {
     const rest = this.#hasGap ? this.#closeGap(text) : text;
     const isAtStart = this.#source === '' || this.#source.length === this.#open.at(-1);
     const trimmed = isAtStart ? rest.replace(/^[\s~]+/, '') : rest;
+    if (/^\s/.test(trimmed)) {
+      // A tie before a space is one.
+      this.#source = this.#source.replace(/(?<=[^\\])~+$/, '');
+    }
     if (trimmed !== '') {
-      this.#append(escapeText(trimmed, { format, before: this.#source.slice(-1), known: manuscript.text }), true);
+      const escaped = (before: string): string => escapeText(trimmed, { format, before, known: manuscript.text });
+      const joined = escaped(this.#source.slice(-1));
+      this.#append(this.#separator(joined, true) === ' ' ? escaped(' ') : joined, true);
     }
   }
 
@@ -117,14 +126,14 @@ class ParagraphWriting {
     }
     const isSpaced = /[\s~]$/.test(this.#source) || this.#source === '';
     if (isSpaced && /^[.,;:!?)]/.test(text)) {
-      this.#source = this.#source.replace(/[\s~]+$/, '');
+      this.#source = withoutSpace(this.#source);
     }
     return isSpaced ? text.replace(/^[\s~]+/, '') : text;
   }
 
   #close(source: string): void {
     const start = this.#open.pop() ?? 0;
-    const inner = this.#source.slice(start).replace(/[\s~]+$/, '');
+    const inner = withoutSpace(this.#source.slice(start));
     if (inner === '') {
       const opening = source === '}' ? /(?:\\[a-z]+)?\{$/ : new RegExp(`${source.replace(/[*_]/g, '\\$&')}$`);
       this.#source = this.#source.slice(0, start).replace(opening, '');
@@ -144,6 +153,7 @@ class ParagraphWriting {
       this.#append(forms.parenthetical(keys));
     }
     this.#cited.push(...keys);
+    this.#endsInKey = /@[^\s{}[\]]+$/.test(this.#source);
   }
 
   /** The authors in the sentence, by their names where the style has no command for that. */
@@ -182,8 +192,10 @@ class ParagraphWriting {
 
   /** Adds source so that nothing before it reaches into it. */
   #append(source: string, isText = false): void {
+    this.#beginsWithText = this.#source === '' ? isText : this.#beginsWithText;
     this.#source += this.#separator(source, isText) + source;
     this.#hasGap = false;
+    this.#endsInKey &&= isText && /^[:.#$%&\-+?<>~/\\]+$/.test(source);
   }
 
   #separator(source: string, isText: boolean): string {
@@ -191,12 +203,17 @@ class ParagraphWriting {
     if (this.#context.format === 'latex') {
       return /\\[a-zA-Z]+$/.test(this.#source) && /^[a-zA-Z]/.test(source) ? '{}' : '';
     }
-    const extendsKey = /@[^\s{}[\]]+$/.test(this.#source) && /^(?:[\p{L}\p{N}_]|[:.#$%&\-+?<>~/\\]+[\p{L}\p{N}_])/u.test(source);
+    const extendsKey = this.#endsInKey && /^(?:[\p{L}\p{M}\p{N}_]|[:.#$%&\-+?<>~/\\]+[\p{L}\p{N}_])/u.test(source);
     const endsLink = isText && last === ']' && /^[(:[{]/.test(source);
-    const isGlued = !isText && source.startsWith('@') && /[\p{L}\p{N}/.=\\@_]/u.test(last);
+    const isGlued = !isText && source.startsWith('@') && /[\p{L}\p{N}/.=\\@]_?$/u.test(this.#source);
     const isPicture = !isText && last === '!' && source.startsWith('[');
     return extendsKey || endsLink || isGlued || isPicture ? ' ' : '';
   }
+}
+
+/** Source without white space, ties and `\\ ` at its end. */
+function withoutSpace(source: string): string {
+  return source.replace(/(?:\\?[\s~])+$/, '');
 }
 
 /** As a sentence names them. */
