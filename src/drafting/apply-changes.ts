@@ -27,7 +27,8 @@ export function editsOf(changes: readonly ParagraphChange[], ids: Iterable<strin
     for (const sentence of change.sentences) {
       unknown.delete(sentence.id);
     }
-    edits.push(...(isWhole ? change.edits : change.sentences.filter(({ id }) => chosen.has(id)).flatMap((sentence) => sentence.edits)));
+    const parts = isWhole ? [change] : change.sentences.filter(({ id }) => chosen.has(id));
+    edits.push(...parts.flatMap((part) => part.edits));
   }
   if (unknown.size > 0) {
     throw new UnknownChangeError([...unknown]);
@@ -40,7 +41,9 @@ function joinedInsertions(edits: readonly FileEdit[]): FileEdit[] {
   const joined: FileEdit[] = [];
   for (const edit of edits) {
     const { file, range, newText } = edit;
-    const index = range.start === range.end ? joined.findIndex((other) => other.file === file && other.range.start === range.start && other.range.end === range.start) : -1;
+    const index = joined.findIndex(
+      (other) => other.file === file && [other.range.start, other.range.end, range.end].every((offset) => offset === range.start),
+    );
     if (index === -1) {
       joined.push(edit);
     } else {
@@ -48,7 +51,8 @@ function joinedInsertions(edits: readonly FileEdit[]): FileEdit[] {
     }
   }
   const files = [...new Set(joined.map(({ file }) => file))];
-  return files.flatMap((file) => joined.filter((edit) => edit.file === file).sort((a, b) => a.range.start - b.range.start || a.range.end - b.range.end));
+  const byPlace = (a: FileEdit, b: FileEdit): number => a.range.start - b.range.start || a.range.end - b.range.end;
+  return files.flatMap((file) => joined.filter((edit) => edit.file === file).sort(byPlace));
 }
 
 /** Between two paragraphs there is one blank line, whichever of them brings it. */

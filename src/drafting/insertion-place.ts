@@ -16,7 +16,8 @@ export interface InsertionPlace {
 /** Behind a paragraph. */
 export function placeBehind(text: string, { file, blockStart, range }: SectionParagraph, lineBreak: string): InsertionPlace {
   const offset = blockStart + range.end;
-  return { file, offset, before: lineBreak + lineBreak, behind: blankLineBehind(text, offset, lineBreak), indent: indentAt(text, blockStart + range.start) };
+  const behind = blankLineBehind(text, offset, lineBreak);
+  return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, blockStart + range.start) };
 }
 
 /** Before a paragraph, but behind the label and the comments at its head. */
@@ -42,13 +43,20 @@ export function startOfText({ block, units, range, pieces }: SectionParagraph): 
   return head.trim() === '' ? first.start : range.start;
 }
 
+/** Labels and comments. */
+const behindHeading = {
+  latex: /^(?:\s*(?:\\label\s*\{[^{}]*\}|%[^\n]*))*/,
+  markdown: /^(?:\s*<!--[^]*?-->)*/,
+};
+
 /** Under the heading of a section in which nothing is said yet, behind its label and comments. */
 export function placeUnderHeading({ sources }: Pick<Paper, 'sources'>, { file, headingRange }: Section, lineBreak: string): InsertionPlace {
   const source = sources.get(file);
   const text = source?.text ?? '';
-  const behindHeading = source?.reader.format === 'markdown' ? /^(?:\s*<!--[^]*?-->)*/ : /^(?:\s*(?:\\label\s*\{[^{}]*\}|%[^\n]*))*/;
-  const offset = headingRange.end + behindHeading.exec(text.slice(headingRange.end))![0].trimEnd().length;
-  return { file, offset, before: lineBreak + lineBreak, behind: blankLineBehind(text, offset, lineBreak), indent: indentAt(text, headingRange.start) };
+  const passed = behindHeading[source?.reader.format ?? 'latex'].exec(text.slice(headingRange.end))![0].trimEnd();
+  const offset = headingRange.end + passed.length;
+  const behind = blankLineBehind(text, offset, lineBreak);
+  return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, headingRange.start) };
 }
 
 /** What has to be written behind a paragraph at an offset for a blank line to follow it. */

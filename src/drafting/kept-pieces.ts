@@ -30,8 +30,17 @@ export function pieceOwners(section: readonly UnitParagraph[], draft: readonly U
 
 /** Whether a unit of the section says what one of the draft does, so that nothing is to be changed. */
 export function isSameUnit(unit: SourceUnit, written: SourceUnit, draft: UnitParagraph, owners: PieceOwners): boolean {
-  const notesOf = ({ pieces }: SourceUnit): string => pieces.filter(({ kind }) => kind === 'note').map(pieceName).filter((name) => owners.notesOfDraft.has(name)).join('\n');
-  return unit.visible === written.visible && notesOf(unit) === notesOf(written) && newPieces(written, draft, owners).length === 0;
+  return (
+    unit.visible === written.visible &&
+    notesIn(unit, owners) === notesIn(written, owners) &&
+    newPieces(written, draft, owners).length === 0
+  );
+}
+
+/** The footnotes of a unit, as far as the draft has them anywhere. */
+function notesIn({ pieces }: SourceUnit, { notesOfDraft }: PieceOwners): string {
+  const names = pieces.filter(({ kind }) => kind === 'note').map(pieceName);
+  return names.filter((name) => notesOfDraft.has(name)).join('\n');
 }
 
 /** Comments, labels and blocks in and behind a unit of the draft that the section has nowhere yet. */

@@ -39,9 +39,10 @@ export function lineHabitOf(paragraphs: readonly UnitParagraph[]): LineHabit {
   }
   const isSentencePerLine = boundaries > 0 && brokenBoundaries >= mostly * boundaries;
   const isWrapped = isSentencePerLine ? otherBreaks > boundaries / 4 : otherBreaks > paragraphs.length / 2;
+  const usual = widths.sort((a, b) => a - b)[Math.ceil((widths.length - 1) * (1 - longLines))] ?? 0;
   return {
     isSentencePerLine,
-    width: isWrapped ? Math.max(leastWidth, widths.sort((a, b) => a - b)[Math.floor((widths.length - 1) * (1 - longLines))] ?? 0) : undefined,
+    width: isWrapped ? Math.max(leastWidth, usual) : undefined,
     lineBreak: paragraphs.some(({ block }) => block.includes('\r\n')) ? '\r\n' : '\n',
   };
 }

@@ -37,13 +37,16 @@ export interface UnitParagraph extends Likenable {
   readonly isBalanced: boolean;
 }
 
-/** Reads the units of a paragraph; none where nothing is said in it. */
-export function readUnits(block: Block, mark: ParagraphMark, prose: Prose, format: 'latex' | 'markdown'): UnitParagraph {
-  const pieces = piecesOf(block, mark, format);
-  const sentences = sentencesOf(prose);
+/**
+ * Reads the units of a paragraph, without the `dead` stretches of its block that conditionals switch off; none where nothing
+ * is said in it.
+ */
+export function readUnits(block: Block, mark: ParagraphMark, format: 'latex' | 'markdown', dead: readonly TextRange[]): UnitParagraph {
+  const pieces = piecesOf(block, mark, format, dead);
+  const conditions = block.content.marks.filter((other) => other.kind === 'condition' && !pieces.some((piece) => overlaps(piece, other)));
+  const sentences = sentencesOf(block, block.content.prose(mark, dead.filter((range) => overlaps(range, mark))), conditions);
   const nesting = nestingOf(block, mark, pieces, format);
   const ranges = cutIntoUnits(block.text, mark, sentences, pieces, nesting);
-  const conditions = block.content.marks.filter((other) => other.kind === 'condition');
   const units = ranges.map((range): SourceUnit => {
     const within = sentences.filter((sentence) => overlaps(sentence, range));
     const visible = withoutPieces(block.text, range, pieces, format, () => true).replace(/\s+/g, ' ').trim();
@@ -75,7 +78,8 @@ interface UnitSentence extends TextRange {
   readonly keys: readonly string[];
 }
 
-function sentencesOf({ plain, sentences, citations }: Prose): UnitSentence[] {
+/** The sentences of a paragraph. One that is said to begin or end with a part of a conditional is taken without it. */
+function sentencesOf(block: Block, { plain, sentences, citations }: Prose, conditions: readonly TextRange[]): UnitSentence[] {
   let next = 0;
   return sentences
     .map((sentence) => {
@@ -83,9 +87,14 @@ function sentencesOf({ plain, sentences, citations }: Prose): UnitSentence[] {
       const first = next;
       next += text.split(CITATION).length - 1;
       const keys = citations.slice(first, next).flatMap((citation) => citation.keys.map(({ key }) => key));
-      return { ...plain.sourceRange(sentence), text, keys };
+      const range = plain.sourceRange(sentence);
+      const opening = conditions.find(({ start }) => start === range.start);
+      const closing = conditions.find(({ end }) => end === range.end);
+      const start = opening === undefined ? range.start : opening.end + /^\s*/.exec(block.text.slice(opening.end))![0].length;
+      const end = closing === undefined ? range.end : block.text.slice(0, closing.start).trimEnd().length;
+      return { start, end, text, keys };
     })
-    .filter(({ text }) => /[\p{L}\p{N}\uFFFB\uFFFC]/u.test(text));
+    .filter(({ start, end, text }) => start < end && /[\p{L}\p{N}\uFFFB\uFFFC]/u.test(text));
 }
 
 /** In a block quotation each line has its sign; a list is one with all paragraphs that belong to it. */

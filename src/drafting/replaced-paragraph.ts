@@ -5,6 +5,7 @@ import type { PieceOwners } from './kept-pieces.ts';
 import type { LineHabit } from './line-habit.ts';
 import { readUnits, type UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
+import { deadIn } from './section-paragraphs.ts';
 import { unitChanges, type UnitChange } from './sentence-changes.ts';
 
 /** Source in which a change can have no effect beyond itself: words, citations, escaped signs. */
@@ -34,7 +35,7 @@ export function replacesAll(
   if (first === undefined || mark === undefined) {
     return 'markup';
   }
-  const reread = readUnits(first, mark, first.content.prose(mark, []), format);
+  const reread = readUnits(first, mark, format, deadIn(first));
   const left = reread.units.length === 0 ? [] : unitChanges(reread, draft, habit, owners);
   return left.length <= changes.length - edits.length ? changes : 'markup';
 }

@@ -2,6 +2,7 @@ import type { ManuscriptSource } from '../manuscript/block.ts';
 import type { Section } from '../manuscript/model.ts';
 import type { Paper } from '../project/paper.ts';
 import type { FileEdit } from '../rules/finding.ts';
+import { shiftRange } from '../text/range.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { withIds, type UnnamedChange, type UnnamedParagraphChange } from './change-ids.ts';
 import { placeBefore, placeBehind, placeUnderHeading, startOfText, type InsertionPlace } from './insertion-place.ts';
@@ -94,7 +95,8 @@ class SectionRevision {
       return { ...texts, edits: [], sentences: [], blocked: changes };
     }
     const sentences = changes.map(({ kind, before, after, edit, blocked: why }): UnnamedChange => {
-      const edits = edit === undefined ? [] : [this.#edit(paragraph.file, paragraph.blockStart + edit.range.start, paragraph.blockStart + edit.range.end, edit.newText)];
+      const range = edit === undefined ? undefined : shiftRange(edit.range, paragraph.blockStart);
+      const edits = edit === undefined || range === undefined ? [] : [this.#edit(paragraph.file, range.start, range.end, edit.newText)];
       return { kind, before, after, edits, ...(why === undefined ? {} : { blocked: why }) };
     });
     const edits = sentences.flatMap((sentence) => sentence.edits);

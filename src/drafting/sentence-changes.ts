@@ -112,7 +112,9 @@ class ParagraphRevision {
     this.#pass(unit.start);
     const newText = this.#written(composed, following, unit);
     this.#position = unit.end;
-    return { ...change, edit: { range: unit, newText }, blocked };
+    // A line that ends here ends without the space that stood before the sentence.
+    const space = newText.startsWith('\n') && unit !== this.#paragraph.units[0] ? /[ \t]*$/.exec(this.#paragraph.block.slice(0, unit.start))![0].length : 0;
+    return { ...change, edit: { range: { start: unit.start - space, end: unit.end }, newText }, blocked };
   }
 
   #insert(written: SourceUnit): UnitChange {
@@ -122,14 +124,18 @@ class ParagraphRevision {
     if (this.#paragraph.blocked !== undefined) {
       return { ...change, edit: undefined, blocked: this.#paragraph.blocked };
     }
-    const edit = (at: number, newText: string): UnitChange => ({ ...change, edit: { range: { start: at, end: at }, newText }, blocked: undefined });
+    const edit = (at: number, newText: string): UnitChange => {
+      return { ...change, edit: { range: { start: at, end: at }, newText }, blocked: undefined };
+    };
     if (this.#last === undefined) {
       const newText = this.#written(composed, 0) + this.#separate('');
       return edit(units[0]!.start, newText);
     }
     const end = units[this.#last]!.end;
     const next = units[this.#last + 1];
-    const remark = format === 'latex' ? pieces.find((piece) => piece.kind === 'comment' && piece.start >= end && /^[ \t]*$/.test(block.slice(end, piece.start))) : undefined;
+    const isRemark = ({ kind, start }: TextRange & { readonly kind: string }): boolean =>
+      kind === 'comment' && start >= end && /^[ \t]*$/.test(block.slice(end, start));
+    const remark = format === 'latex' ? pieces.find(isRemark) : undefined;
     if (remark !== undefined && next !== undefined) {
       // A remark behind the sentence stays with it.
       const lineStart = remark.end + (/^\r?\n[ \t]*/.exec(block.slice(remark.end))?.[0].length ?? 0);

@@ -7,7 +7,7 @@ import { containsRange, overlaps, type TextRange } from '../text/range.ts';
  * - `comment`: LaTeX from `%` to the end of the line, in Markdown with its signs
  * - `anchor`: a label, an entry of the index, an image: it does something wherever it stands
  * - `note`: a footnote, a note in the margin: it belongs to what it is attached to
- * - `block`: a float, code, a definition: on lines of its own
+ * - `block`: a float, code, a definition, what a conditional switches off: on lines of its own
  */
 export interface SourcePiece extends TextRange {
   readonly kind: 'comment' | 'anchor' | 'note' | 'block';
@@ -19,14 +19,27 @@ const anchors =
   /\\(?:label|index|glsadd|todo|markboth|markright|pdfbookmark|setlength|addtolength|setcounter|addtocounter|addcontentsline|phantomsection)\*?(?![a-zA-Z@])(?:\s*(?:\[[^[\]]*\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))*|\\footnotemark(?![a-zA-Z])(?:\[[^[\]]*\])?/g;
 const commentInCitation = /(?<!\\)%[^\n]*/g;
 
-/** The pieces of a paragraph that are no running text, in order; none inside another. */
-export function piecesOf({ text, content }: Block, paragraph: ParagraphMark, format: 'latex' | 'markdown'): SourcePiece[] {
-  const pieces: SourcePiece[] = paragraph.holes.map(({ start, end }) => pieceOf(text, { start, end: Math.min(end, paragraph.end) }, format));
+/**
+ * The pieces of a paragraph that are no running text, in order; none inside another. `dead` is what conditionals switch off
+ * in its block.
+ */
+export function piecesOf(
+  { text, content }: Block,
+  paragraph: ParagraphMark,
+  format: 'latex' | 'markdown',
+  dead: readonly TextRange[],
+): SourcePiece[] {
+  const pieces: SourcePiece[] = dead
+    .filter((range) => containsRange(paragraph, range))
+    .map((range) => ({ kind: 'block', text: text.slice(range.start, range.end), ...range }));
   const add = (piece: SourcePiece): void => {
     if (!pieces.some((other) => overlaps(other, piece))) {
       pieces.push(piece);
     }
   };
+  for (const { start, end } of paragraph.holes) {
+    add(pieceOf(text, { start, end: Math.min(end, paragraph.end) }, format));
+  }
   for (const citation of content.citations) {
     if (!containsRange(paragraph, citation)) {
       continue;

@@ -82,11 +82,13 @@ function addWords(before: ParagraphText, after: ParagraphText, add: (kind: WordD
   }
 }
 
-const citation = String.raw`\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\s*(?:\[[^[\]]*\]){0,2}\{[^{}]*\})+|\[[^[\]]*@[^[\]]*\]|-?@(?:\{[^{}]*\}|[\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&+?<>~/-](?=[\p{L}\p{N}_]))*)`;
+const latexCitation = String.raw`\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\s*(?:\[[^[\]]*\]){0,2}\{[^{}]*\})+`;
+const bareKey = String.raw`[\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&+?<>~/-](?=[\p{L}\p{N}_]))*`;
+const pandocCitation = String.raw`\[[^[\]]*@[^[\]]*\]|-?@(?:\{[^{}]*\}|${bareKey})`;
 const formula = String.raw`(?<!\\)\$[^$]*(?<!\\)\$`;
 const command = String.raw`\\(?:[a-zA-Z]+\*?|[^])`;
 const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*`;
-const units = new RegExp(String.raw`(?:${citation}|${formula}|${command}|${word}|\S)\s*|\s+`, 'gu');
+const units = new RegExp(String.raw`(?:${latexCitation}|${pandocCitation}|${formula}|${command}|${word}|\S)\s*|\s+`, 'gu');
 
 /** The words of a text, each with the white space behind it. */
 function wordsOf(text: string): string[] {
