@@ -94,7 +94,7 @@ function citationsIn(draft: readonly DraftParagraph[], context: DraftContext): W
 
 /**
  * What is missing, in another place, or unplanned. A citation of the draft stands for one of the plan at most: first for
- * the one that has its sentence, then for the next one of the same work that is left.
+ * the one that has its sentence, then for the nearest one of the same work that is left.
  */
 function deviationsOfCitations(planned: readonly ExpectedCitation[], draft: readonly DraftParagraph[], context: DraftContext): Deviation[] {
   const written = citationsIn(draft, context);
@@ -110,14 +110,15 @@ function deviationsOfCitations(planned: readonly ExpectedCitation[], draft: read
       open.push(citation);
     }
   }
-  const displaced = open.map(({ key, expected, ...at }): Deviation => {
+  const displaced = open.flatMap(({ key, expected, ...at }): Deviation[] => {
     const work = identityOf(key, context);
     const [found] = [...left].filter((citation) => citation.work === work).sort((a, b) => distance(a, expected ?? at) - distance(b, expected ?? at));
     if (found === undefined) {
-      return { kind: 'missingCitation', ...at, key };
+      return [{ kind: 'missingCitation', ...at, key }];
     }
     left.delete(found);
-    return { kind: 'misplacedCitation', ...at, key, found: { paragraph: found.paragraph, sentence: found.sentence } };
+    // Where the counts are wrong it may have the planned number although another sentence was paired with its own.
+    return distance(found, at) === 0 ? [] : [{ kind: 'misplacedCitation', ...at, key, found: { paragraph: found.paragraph, sentence: found.sentence } }];
   });
   const unplanned = written
     .filter(({ key, work }) => !works.has(work) && context.numberOf(key) !== undefined)

@@ -7,6 +7,9 @@ const mark = /([CNX])\s?[-#]?\s?(\d{1,6})/gi;
 /** What may stand between and around marks without meaning anything: `C3, C5 and C7`. */
 const separators = /^(?:[\s,;&]|\band\b)*$/i;
 const range = /([CN])\s?(\d{1,6})\s?(?:-|–|—|\.\.)\s?\1?\s?(\d{1,6})/gi;
+/** Marks with words before or after them as citations have: `see C3, p. 5`; not `the C3 cycle`. */
+const noted =
+  /^\s*(?:(?:see|cf\.?|e\.g\.|i\.e\.|also|for example|for instance|in|and)[\s,:]+)*[CNX]\d+(?:[\s,;&]+(?:and\s+)?[CNX]\d+)*\s*(?:,\s*[^,;]{1,40}){0,2}$/;
 /** `C3, 5` */
 const furtherNumbers = /^(\s*([CN])\d{1,6})((?:\s*[,;]\s*\d{1,6})+)\s*$/i;
 /** A range of more works than this is a slip. */
@@ -33,7 +36,7 @@ function readContent(content: string, context: ReplyContext): readonly ReplyPiec
     .replace(furtherNumbers, (_, first: string, kind: string, others: string) => first + others.replace(/\d+/g, `${kind}$&`));
   const marks = [...listed.matchAll(mark)];
   const rest = listed.replace(mark, '');
-  if (marks.length > 0 && (separators.test(rest) || isBare(marks, listed))) {
+  if (marks.length > 0 && (separators.test(rest) || noted.test(listed))) {
     return readMarks(marks, listed, context);
   }
   if (numberList.test(content)) {
@@ -42,15 +45,6 @@ function readContent(content: string, context: ReplyContext): readonly ReplyPiec
   const keys = content.split(/[,;]/).map((key) => key.trim());
   const isListOfKeys = keys.every((key) => key !== '' && (keyShape.test(key) || isKeyOfWork(key, context)));
   return isListOfKeys ? citing(keys, false, context) : undefined;
-}
-
-/** Whether the marks among words are marks and not letters of words: `[see C3, p. 5]`, not `[the C3 cycle]`. */
-function isBare(marks: readonly RegExpMatchArray[], content: string): boolean {
-  const words = content.replace(mark, ' ').match(/\p{L}{2,}/gu) ?? [];
-  return words.length <= 3 && marks.every(({ 0: whole, index = 0 }) => {
-    const around = (content[index - 1] ?? ' ') + (content[index + whole.length] ?? ' ');
-    return /^[\s,;(][\s,;.:)]$/.test(around) && /^[CNX]\d+$/.test(whole);
-  });
 }
 
 /** A single word in brackets is a word, whatever the keys are: `[sic]`. */

@@ -6,7 +6,7 @@ export function deviationMessage(deviation: Deviation): Message {
   switch (deviation.kind) {
     case 'inventedKey':
       return {
-        template: 'Paragraph {paragraph}, sentence {sentence} cited “{key}”, which is none of the works that may be cited; it was left out.',
+        template: '“{key}” in sentence {sentence} of paragraph {paragraph} is none of the works that may be cited.',
         values: { ...place(deviation), key: deviation.key },
       };
     case 'unplannedCitation':

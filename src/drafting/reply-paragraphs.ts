@@ -108,6 +108,9 @@ class ReplyReading {
       this.#isList = false;
     };
     for (const [index, line] of lines.entries()) {
+      if (this.#isCommand(line)) {
+        continue;
+      }
       if (line.trim() === '' || this.#isLeftOut(line, lines[index + 1] ?? '', block.length === 0)) {
         close();
       } else {
@@ -118,7 +121,16 @@ class ReplyReading {
     return blocks;
   }
 
-  /** Whether a line is none of running text. */
+  /** Whether a line holds a comment or the edge of an environment: the paragraph goes on behind it. */
+  #isCommand(line: string): boolean {
+    const what = comment.test(line) ? 'comment' : environmentEdge.test(line) ? 'command' : undefined;
+    if (what !== undefined) {
+      this.#problems.add(`The ${what} ${quoted(line)} was left out.`);
+    }
+    return what !== undefined;
+  }
+
+  /** Whether a line is none of running text and ends the paragraph before it. */
   #isLeftOut(line: string, following: string, isFirst: boolean): boolean {
     const title = heading.exec(line) ?? boldLine.exec(line) ?? (isFirst && underline.test(following) && !rule.test(line) ? [line, line] : null);
     const words = title?.[1] ?? title?.[2];
@@ -128,14 +140,6 @@ class ReplyReading {
     }
     if (tableRow.test(line)) {
       this.#problems.add('A table was left out.');
-      return true;
-    }
-    if (comment.test(line)) {
-      this.#problems.add(`The comment ${quoted(line)} was left out.`);
-      return true;
-    }
-    if (environmentEdge.test(line)) {
-      this.#problems.add(`The command ${quoted(line)} was left out.`);
       return true;
     }
     return rule.test(line);

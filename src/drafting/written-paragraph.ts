@@ -103,6 +103,9 @@ class ParagraphWriting {
   #addText(text: string): void {
     const { format, manuscript } = this.#context;
     const rest = this.#hasGap ? this.#closeGap(text) : text;
+    for (const invented of this.#invented) {
+      invented.at = Math.min(invented.at, this.#source.length);
+    }
     const isAtStart = this.#source === '' || this.#source.length === this.#open.at(-1);
     const trimmed = isAtStart ? rest.replace(/^[\s~]+/, '') : rest;
     if (/^\s/.test(trimmed)) {
@@ -144,12 +147,12 @@ class ParagraphWriting {
   }
 
   #cite(numbers: readonly number[], isTextual: boolean): void {
-    const { forms } = this.#context;
+    const { forms, format } = this.#context;
     const keys = numbers.flatMap((number) => this.#context.keyOf(number) ?? []);
     if (isTextual) {
       this.#append(this.#named(numbers, keys));
     } else {
-      this.#source = this.#source.replace(/(?<=[^\s~]) $/, forms.space);
+      this.#source = this.#source.replace(format === 'latex' ? /(?<=[^\s~]) $/ : /\\~$/, forms.space);
       this.#append(forms.parenthetical(keys));
     }
     this.#cited.push(...keys);
