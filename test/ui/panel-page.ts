@@ -3,15 +3,18 @@ import type { Workbench } from './workbench.ts';
 
 /** The panel as its user sees it: roles and names, through the frames that VS Code puts around a webview. */
 export class PanelPage {
-  readonly workbench: Workbench;
+  readonly #workbench: Workbench;
+  readonly #view: Locator;
 
+  /** Where there are several, the one that was opened last. */
   constructor(workbench: Workbench) {
-    this.workbench = workbench;
+    this.#workbench = workbench;
+    this.#view = workbench.page.locator('iframe.webview.ready').last();
   }
 
   /** The page itself. */
   get frame(): FrameLocator {
-    return this.workbench.page.frameLocator('iframe.webview.ready').first().frameLocator('iframe#active-frame');
+    return this.#view.contentFrame().frameLocator('iframe#active-frame');
   }
 
   /** Goes to a tab. */
@@ -32,5 +35,10 @@ export class PanelPage {
   /** What a notice says. */
   notice(text: string | RegExp): Locator {
     return this.frame.locator('situate-notice-strip').getByText(text);
+  }
+
+  /** Writes a picture of the panel for the README to `test-output/ui/picture-<name>.png`. */
+  picture(name: string): Promise<void> {
+    return this.#workbench.pictureOf(name, this.#view);
   }
 }

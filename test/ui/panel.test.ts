@@ -46,7 +46,7 @@ for (const { format, file } of [
 
     it('shows the scores of the section, and goes to a place', async () => {
       await workbench().openFile(file);
-      await workbench().squiggles('error').first().waitFor();
+      await workbench().statusBarItem('findings').waitFor();
       await workbench().command('Situate: Open Panel');
       const card = panel.button(/Missing citations/);
       await card.click();
@@ -126,12 +126,20 @@ for (const { format, file } of [
     });
 
     for (const [theme, name] of [['Dark Modern', 'dark'], ['Light Modern', 'light'], ['Dark High Contrast', 'contrast']] as const) {
-      it(`can be read in the theme ${theme}`, async () => {
+      it(`can be read in the theme ${theme}, in the side bar and in an editor`, async () => {
         await workbench().useTheme(theme);
         for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {
           await panel.open(tab);
           await workbench().screenshot(`panel-${format}-${tab}-${name}`);
         }
+        await workbench().command('Situate: Open Panel in Editor');
+        await waitFor('both', async () => (await workbench().page.locator('iframe.webview.ready').count()) === 2);
+        for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {
+          await panel.open(tab);
+          await panel.picture(`panel-${tab.toLowerCase()}-${name}`);
+        }
+        await workbench().command('View: Close Editor');
+        await waitFor('the one in the side bar', async () => (await workbench().page.locator('iframe.webview.ready').count()) === 1);
       });
     }
   });

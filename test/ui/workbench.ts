@@ -79,6 +79,12 @@ export class Workbench {
     });
   }
 
+  /** Writes a picture for the README to `test-output/ui/picture-<name>.png`: of something in the window and no more. */
+  async pictureOf(name: string, shown: Locator): Promise<void> {
+    const { x, y, width, height } = await boxOf(shown);
+    await this.page.screenshot({ path: join(pictures, `picture-${name}.png`), clip: { x, y, width, height } });
+  }
+
   /** The rows of the explorer, or those that hold a text. */
   explorerRow(text?: string): Locator {
     return this.page.locator('.explorer-folders-view .monaco-list-row', text === undefined ? {} : { hasText: text });
@@ -98,10 +104,16 @@ export class Workbench {
     await this.#editorShows(name);
   }
 
-  /** Runs a command from the palette by its whole title, such as `Situate: Lint This Paper`. */
+  /**
+   * Runs a command from the palette by its whole title, such as `Situate: Lint This Paper`. Again until it could be
+   * clicked: a page that comes up takes the focus, and the palette closes.
+   */
   async command(title: string): Promise<void> {
-    await this.#openPalette(title);
-    await this.#quickPick(title).click();
+    await waitFor(`the command "${title}"`, async () => {
+      await this.#openPalette(title);
+      const clicked = this.#quickPick(title).click({ timeout: 2_000 });
+      return clicked.then(() => true, () => false);
+    }, actionLimit);
   }
 
   /** The titles in the palette that begin with a text, of which there has to be one. `Escape` closes the palette. */
