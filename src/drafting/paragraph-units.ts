@@ -6,7 +6,7 @@ import { overlaps, type TextRange } from '../text/range.ts';
 import { tellingWords, type Likenable } from './likeness.ts';
 import { listMarker } from '../manuscript/markdown/line-syntax.ts';
 import type { BlockedReason } from './section-change.ts';
-import { piecesOf, withoutPieces, type SourcePiece } from './source-pieces.ts';
+import { isUnclosed, piecesOf, withoutPieces, type SourcePiece } from './source-pieces.ts';
 import { nestingOf } from './source-nesting.ts';
 
 /**
@@ -37,11 +37,26 @@ export interface UnitParagraph extends Likenable {
   readonly isBalanced: boolean;
 }
 
+/** Paragraphs in which nothing is switched off, by their marks, which live as long as their texts stay. */
+const known = new WeakMap<ParagraphMark, UnitParagraph>();
+
 /**
  * Reads the units of a paragraph, without the `dead` stretches of its block that conditionals switch off; none where nothing
  * is said in it.
  */
 export function readUnits(block: Block, mark: ParagraphMark, format: 'latex' | 'markdown', dead: readonly TextRange[]): UnitParagraph {
+  const read = dead.length > 0 ? undefined : known.get(mark);
+  if (read !== undefined) {
+    return { ...read, blockStart: block.start };
+  }
+  const paragraph = readAnew(block, mark, format, dead);
+  if (dead.length === 0) {
+    known.set(mark, paragraph);
+  }
+  return paragraph;
+}
+
+function readAnew(block: Block, mark: ParagraphMark, format: 'latex' | 'markdown', dead: readonly TextRange[]): UnitParagraph {
   const pieces = piecesOf(block, mark, format, dead);
   const conditions = block.content.marks.filter((other) => other.kind === 'condition' && !pieces.some((piece) => overlaps(piece, other)));
   const sentences = sentencesOf(block, block.content.prose(mark, dead.filter((range) => overlaps(range, mark))), conditions);
@@ -68,7 +83,7 @@ export function readUnits(block: Block, mark: ParagraphMark, format: 'latex' | '
     pieces,
     words: new Set(units.flatMap(({ words }) => [...words])),
     keys: new Set(units.flatMap(({ keys }) => [...keys])),
-    blocked: format === 'markdown' ? blockedByLines(block.text.slice(mark.start, mark.end)) : undefined,
+    blocked: pieces.some(isUnclosed) ? 'markup' : format === 'markdown' ? blockedByLines(block.text.slice(mark.start, mark.end)) : undefined,
     isBalanced: nesting.isBalanced,
   };
 }

@@ -8,9 +8,6 @@ import type { BlockedReason } from './section-change.ts';
 import { deadIn } from './section-paragraphs.ts';
 import { unitChanges, type UnitChange } from './sentence-changes.ts';
 
-/** Source in which a change can have no effect beyond itself: words, citations, escaped signs. */
-const markup = /\\[a-zA-Z([]|[{}$*_`<>[\]^|]/;
-
 /**
  * The changes that make a paragraph say what one of the draft does, tried out: where the paragraph would not read so with
  * all of them, the reason why it cannot be changed.
@@ -40,9 +37,17 @@ export function replacesAll(
   return left.length <= changes.length - edits.length ? changes : 'markup';
 }
 
-/** The usual citations, as they are written. */
-const citations = /\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\[[^[\]]*\])*\{[^{}]*\}|\[[^[\]]*@[^[\]]*\]/g;
+/** Source of LaTeX whose reach the braces around it do not tell. */
+const reachesFurther = /\\(?:begin|end|verb|Verb|lstinline|if[a-zA-Z]*|else|fi)(?![a-zA-Z])|\\[([]/;
+/** Markup of Markdown, whose reach depends on what stands beside it. */
+const markup = /[\\*_`<>[\]{}$^|]/;
+const pandocCitation = /\[[^[\]]*@[^[\]]*\]/g;
 
-function isPlain({ units }: UnitParagraph): boolean {
-  return units.every(({ visible }) => !markup.test(visible.replace(citations, '')));
+/** Whether a change to one unit can have no effect on another. */
+function isPlain({ units, isBalanced, format }: UnitParagraph): boolean {
+  const isPlainUnit =
+    format === 'latex'
+      ? (source: string): boolean => !reachesFurther.test(source) && source.split(/(?<!\\)\$/).length % 2 === 1
+      : (source: string): boolean => !markup.test(source.replace(pandocCitation, ''));
+  return isBalanced && units.every(({ visible }) => isPlainUnit(visible));
 }

@@ -119,7 +119,8 @@ class SectionRevision {
     const [first] = this.#paragraphs;
     if (above !== undefined) {
       const { file, blockStart, range } = above;
-      return { place: placeBehind(this.#text(file), above, lineBreak), blocked: this.#blockedAt(file, blockStart + range.end) };
+      const blocked = above.blocked === 'markup' ? above.blocked : this.#blockedAt(file, blockStart + range.end);
+      return { place: placeBehind(this.#text(file), above, lineBreak), blocked };
     }
     if (first === undefined) {
       return { place: placeUnderHeading(this.#paper, this.#section, lineBreak) };

@@ -32,10 +32,13 @@ export function sectionParagraphs(paper: Pick<Paper, 'sections' | 'sources'>, se
   );
 }
 
+/** The draft read last: while an author looks at it, what it changes is asked for after every edit of the paper. */
+let lastRead: ManuscriptSource | undefined;
+
 /** The paragraphs of a draft, read as they would be in the file that it is for. */
 export function draftParagraphs(draft: string, { reader, vocabulary }: Pick<ManuscriptSource, 'reader' | 'vocabulary'>): UnitParagraph[] {
-  const { blocks } = runToEnd(readManuscript('', draft.replace(/\r\n?/g, '\n'), reader, vocabulary));
-  return blocks.flatMap((block) =>
+  lastRead = runToEnd(readManuscript('', draft.replace(/\r\n?/g, '\n'), reader, vocabulary, lastRead));
+  return lastRead.blocks.flatMap((block) =>
     block.content.paragraphs
       .map((mark) => readUnits(block, mark, reader.format, deadIn(block)))
       .filter(({ units }) => units.length > 0),

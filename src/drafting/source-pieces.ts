@@ -76,6 +76,12 @@ function kindOf(text: string, format: 'latex' | 'markdown'): SourcePiece['kind']
   return isBlock ? 'block' : 'anchor';
 }
 
+/** Whether a comment or a float has no end, so that nobody knows where the text goes on. */
+export function isUnclosed({ kind, text }: SourcePiece): boolean {
+  const isOpenComment = kind === 'comment' && text.startsWith('<!--') && !text.endsWith('-->');
+  return isOpenComment || (kind === 'block' && /^\\begin(?![a-zA-Z])/.test(text) && !/\\end\s*\{[^{}]*\}$/.test(text));
+}
+
 /** A stretch of a block without the pieces in it for which a test holds, and without the line breaks that comments of LaTeX take along. */
 export function withoutPieces(
   block: string,

@@ -5,6 +5,7 @@ import { sectionChanges } from '../../src/drafting/section-changes.ts';
 import { sectionSource } from '../../src/drafting/section-source.ts';
 import type { ParagraphChange, SectionChange } from '../../src/drafting/section-change.ts';
 import { withNested } from '../../src/project/inspect.ts';
+import { latexMain } from '../project/read-paper.ts';
 import { accepted, draftedSection, sectionOf, type DraftedSection } from './drafted-sections.ts';
 
 const runs = { numRuns: 50 };
@@ -41,6 +42,35 @@ function countOf(source: string, text: string): number {
 
 /** A choice among any number of changes. */
 const choice = fc.array(fc.boolean(), { minLength: 30, maxLength: 30 });
+
+const pieces = [
+  'Roofs stay cool in summer.', 'Trees give shade at noon.', 'See also it.', ' ', '\n', '\n\n', '\r\n', '\\emph{', '}', '{', '% one\n', '\\label{a}',
+  '\\footnote{Note.}', '\\begin{itemize}', '\\item ', '\\end{itemize}', '\\begin{quote}', '\\end{quote}', '\\iffalse ', '\\ifx ', '\\else ', '\\fi ',
+  '$x$', '$', '\\begin{equation}\\label{e}', '\\end{equation}', '\\citep{k}', '[@k]', '@k', '*', '**', '_', '> ', '- ', '<!-- two -->', '<!--', '[^n]',
+  '`', '\\', '\\subsection{S}', '## S', '\n```\n', '\\par ', '~', '\\begin{figure}', '\\end{figure}',
+];
+/** Source as nobody would write it. */
+const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 25 }).map((chosen) => chosen.join(''));
+
+describe('a section and a draft of any text at all', () => {
+  it('give changes of which any may be accepted, and lose no comment and no label', () =>
+    fc.assert(
+      fc.asyncProperty(fc.constantFrom('latex', 'markdown'), soup, soup, choice, async (format, body, draft, chosen) => {
+        const files: Record<string, string> =
+          format === 'latex' ? { 'paper.tex': latexMain(`\\section{Related Work}\n${body}\n`) } : { 'paper.md': `# Related Work\n\n${body}\n` };
+        const { paper, section } = await sectionOf({ files });
+        const changes = sectionChanges(paper, section, draft);
+        const ids = smallest(changes).filter((_, index) => chosen[index % chosen.length]).map(({ id }) => id);
+        for (const choices of [ids, 'all'] as const) {
+          const [[before], [after]] = [Object.values(files), Object.values(accepted(files, changes, choices))];
+          for (const source of format === 'latex' ? ['% one', '\\label{a}'] : []) {
+            assert.ok(countOf(source, after!) >= countOf(source, before!), source);
+          }
+        }
+      }),
+      runs,
+    ));
+});
 
 describe('any section with any draft of it', () => {
   it('has nothing to change where the draft is the section', () =>
