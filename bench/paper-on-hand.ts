@@ -19,6 +19,12 @@ export class PaperOnHand {
     this.#sources = new Sources(new MemoryFileSystem({ [main]: tex, '/bench/refs.bib': bib }));
   }
 
+  /** As it was linted last. Throws before that. */
+  get paper(): Paper {
+    if (this.#paper === undefined) throw new Error('the paper was not read yet');
+    return this.#paper;
+  }
+
   /** Puts an edited text into the editor's buffer. */
   edit(tex: string): void {
     this.#sources.setBuffer(main, tex);

@@ -10,6 +10,7 @@ import { embeddingRows } from './embedding-rows.ts';
 import { largePaper } from './large-paper.ts';
 import { measureCold, measureEdits, percentile } from './measure.ts';
 import { modelCallRows } from './model-call-rows.ts';
+import { measurePanel } from './panel.ts';
 
 /** The paper of the budgets: 300 kB of LaTeX and 5,000 entries. */
 const kilobytes = 300;
@@ -59,6 +60,16 @@ async function budgetRows(): Promise<string[]> {
   ];
 }
 
+async function panelRows(): Promise<string[]> {
+  const { paragraphs, works, median: middle, high } = await measurePanel();
+  return [
+    `| what, with ${paragraphs} paragraphs of related work and ${works} works | budget | measured |`,
+    '|---|---|---|',
+    `| from the analysis of an edit to all that the panel shows, median | | ${milliseconds(middle)} |`,
+    `| the same, 95th percentile | 100 ms | ${milliseconds(high)} |`,
+  ];
+}
+
 async function growthRows(): Promise<string[]> {
   const rows = ['| LaTeX | entries | cold | edit, median | edit, 95th percentile |', '|---|---|---|---|---|'];
   for (const step of growthSteps) {
@@ -88,6 +99,10 @@ const report = [
   '## Growth',
   '',
   ...(await growthRows()),
+  '',
+  '## Panel',
+  '',
+  ...(await panelRows()),
   '',
   '## Embedding',
   '',

@@ -1,0 +1,70 @@
+import { ModelVerdicts } from '../src/judges/model/model-verdicts.ts';
+import { lexicalJudges } from '../src/judges/lexical-judges.ts';
+import { draftView } from '../src/panel/build-draft-view.ts';
+import { paperView } from '../src/panel/build-paper-view.ts';
+import { planView } from '../src/panel/build-plan-view.ts';
+import { scoreView } from '../src/panel/build-score-view.ts';
+import { sourcesView } from '../src/panel/build-sources-view.ts';
+import { changedParts } from '../src/panel/changed-parts.ts';
+import type { PanelView } from '../src/panel/view.ts';
+import { relatedWorkSections, type Paper } from '../src/project/paper.ts';
+import { grepScorecard } from '../src/rubric/grep-scorecard.ts';
+import { scorePaper } from '../src/rubric/scorecard.ts';
+import { renderMessage } from '../src/rules/finding.ts';
+import { largePaper } from './large-paper.ts';
+import { percentile } from './measure.ts';
+import { PaperOnHand } from './paper-on-hand.ts';
+
+const kilobytes = 450;
+const entries = 200;
+const edits = 60;
+
+/** How long the panel takes to know what to show, after an edit of the related work that was analysed. In milliseconds. */
+export interface PanelTimes {
+  readonly paragraphs: number;
+  readonly works: number;
+  readonly median: number;
+  readonly high: number;
+}
+
+/** Types letters into the related work, and each time builds all that the panel shows and finds what changed of it. */
+export async function measurePanel(): Promise<PanelTimes> {
+  const made = largePaper(kilobytes, entries);
+  const hand = new PaperOnHand(made);
+  let paper = await read(hand);
+  let view = viewOf(paper);
+  const paragraphs = relatedWorkSections(paper).flatMap((section) => section.paragraphs.filter(({ isProse }) => isProse));
+  const times: number[] = [];
+  let { tex } = made;
+  for (let edit = 0; edit < edits; edit++) {
+    const { range } = paragraphs[Math.floor((paragraphs.length * edit) / edits)]!;
+    const offset = tex.indexOf(' ', range.start + edit) + 1;
+    tex = `${tex.slice(0, offset)}x${tex.slice(offset)}`;
+    hand.edit(tex);
+    paper = await read(hand);
+    const started = performance.now();
+    const next = viewOf(paper);
+    changedParts(view, next);
+    times.push(performance.now() - started);
+    view = next;
+  }
+  times.sort((a, b) => a - b);
+  return { paragraphs: paragraphs.length, works: view.sources.works.length, median: percentile(times, 0.5), high: percentile(times, 0.95) };
+}
+
+/** The paper after it was linted: what rules work out is there. */
+async function read(hand: PaperOnHand): Promise<Paper> {
+  await hand.lint();
+  return hand.paper;
+}
+
+function viewOf(paper: Paper): PanelView {
+  const scorecard = scorePaper(paper, lexicalJudges);
+  return {
+    paper: paperView(paper, { kind: 'off' }),
+    score: scoreView(paper, scorecard, grepScorecard(paper, scorecard), renderMessage),
+    plan: planView({ plan: undefined, revision: 0, path: '', problems: [] }, paper, renderMessage),
+    draft: draftView({ drafting: { version: 1, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] }, renderMessage),
+    sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set() }, renderMessage),
+  };
+}
