@@ -15,11 +15,11 @@ export const aiStrings = {
   consentQuestion: (place: string) => l10n.t('Send text of your papers to {0}?', place),
   consentWhat: (place: string) =>
     l10n.t(
-      'Situate will send to {0} the sentences that cite, with title, abstract and introduction of the works they cite, and the abstract, the introduction and the related work of your paper, where a command needs them.',
+      'Situate will send to {0} what a command needs: title, abstract, introduction and related work of your paper; title, authors, abstract and introduction of the works that it cites, and of those that a draft may cite; for a draft also your plan, the text so far and the feedback on it.',
       place,
     ),
   consentWhen: () =>
-    l10n.t('It does so when you run a command that asks the language model, and on saving if you turn that on. What becomes of the text there is up to whoever runs it.'),
+    l10n.t('It does so when you run a command or press a button that asks the language model, and on saving if you turn that on. What becomes of the text there is up to whoever runs it.'),
   consentUntil: () => l10n.t('You are not asked again until you configure another place.'),
   unencrypted: (place: string) => l10n.t('The connection to {0} is not encrypted: others on the way can read what is sent, the key included.', place),
   consentAction: () => l10n.t('Allow'),

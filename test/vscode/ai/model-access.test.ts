@@ -46,7 +46,7 @@ describe('access to language models', () => {
       assert.deepEqual([model.name, model.destination], ['scripted-small', here.server.origin]);
       const asked = access.prompter.asked[0]?.text ?? '';
       assert.ok(asked.includes(`Send text of your papers to ${here.server.origin}?`), asked);
-      assert.match(asked, /sentences that cite, with title, abstract and introduction of the works.*introduction and the related work/s);
+      assert.match(asked, /title, abstract, introduction and related work of your paper;.*introduction of the works that it cites, and of those that a draft may cite;.*your plan, the text so far and the feedback/s);
       assert.deepEqual(here.server.requests, [], 'nothing is sent by asking');
 
       here.server.answer('Hello', 'Hello to you');
