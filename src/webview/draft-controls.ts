@@ -1,19 +1,18 @@
-import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
+import { LitElement, type PropertyValues, type TemplateResult, html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
-import { type Strategy, strategies } from '../drafting/draft.ts';
 import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan.ts';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { DraftView, PaperView } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';
+import './draft-starter.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { recall, remember } from './host.ts';
-import { positioningNames, strategyNames } from './plan-strings.ts';
+import { positioningNames } from './plan-strings.ts';
 
 const wishesSchema = z.strictObject({
   rounds: z.int().min(1).max(5),
   oneByOne: z.boolean(),
-  strategy: z.enum(strategies),
 });
 
 type Wishes = z.infer<typeof wishesSchema>;
@@ -43,7 +42,7 @@ export class DraftControls extends LitElement {
 
   constructor() {
     super();
-    this.wishes = recall('next round', wishesSchema, { rounds: 1, oneByOne: false, strategy: 'plan' });
+    this.wishes = recall('next round', wishesSchema, { rounds: 1, oneByOne: false });
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -79,20 +78,13 @@ export class DraftControls extends LitElement {
         </label>
       </div>
       <div class="bar">${this.#positioning()}</div>
-      <div class="bar">
-        ${actionButton({ title: strings.draft, isSecondary: true, isDisabled: !hasModel || this.isBusy, press: this.#draft })}
-        <select aria-label=${strings.draftHow} @change=${this.#chooseStrategy}>
-          ${(Object.keys(strategyNames) as Strategy[]).map(
-            (one) => html`<option value=${one} .selected=${live(one === this.wishes.strategy)}>${strategyNames[one]}</option>`,
-          )}
-        </select>
-      </div>
-      ${hasModel
-        ? nothing
-        : html`<p class="muted">
-            ${strings.modelOff}
-            <button class="link" @click=${() => this.ask({ type: 'configureModel' })}>${strings.configureModel}</button>
-          </p>`}
+      <situate-draft-starter
+        .paper=${this.paper}
+        .isBusy=${this.isBusy}
+        .isSecondary=${true}
+        .modelOff=${strings.modelOff}
+        .ask=${this.ask}
+      ></situate-draft-starter>
     `;
   }
 
@@ -119,17 +111,8 @@ export class DraftControls extends LitElement {
     this.ask({ type: 'improve', rounds, oneByOne });
   };
 
-  readonly #draft = (): void => {
-    this.ask({ type: 'draft', strategy: this.wishes.strategy });
-  };
-
   readonly #chooseRounds = ({ target }: Event): void => {
     this.#wish({ rounds: Number((target as HTMLSelectElement).value) });
-  };
-
-  readonly #chooseStrategy = ({ target }: Event): void => {
-    const { data } = z.enum(strategies).safeParse((target as HTMLSelectElement).value);
-    if (data !== undefined) this.#wish({ strategy: data });
   };
 
   readonly #choosePositioning = ({ target }: Event): void => {

@@ -1,0 +1,72 @@
+import { LitElement, type TemplateResult, html, nothing } from 'lit';
+import { live } from 'lit/directives/live.js';
+import * as z from 'zod';
+import { type Strategy, strategies } from '../drafting/draft.ts';
+import type { PanelMessage } from '../panel/messages.ts';
+import type { PaperView } from '../panel/view.ts';
+import { actionButton } from './action-button.ts';
+import { draftStrings as strings } from './draft-strings.ts';
+import { recall, remember } from './host.ts';
+import { strategyNames } from './plan-strings.ts';
+
+/** The button that writes a draft, and how it is written; the same in all tabs. It renders into the tree of the tab. */
+export class DraftStarter extends LitElement {
+  static override readonly properties = {
+    paper: { attribute: false },
+    isBusy: { attribute: false },
+    isSecondary: { attribute: false },
+    modelOff: { attribute: false },
+    ask: { attribute: false },
+    strategy: { state: true },
+  };
+
+  declare paper: PaperView;
+  declare isBusy: boolean;
+  /** Whether there is a more likely button beside it. */
+  declare isSecondary: boolean;
+  /** What is said where there is no language model. */
+  declare modelOff: string;
+  /** Asks something of the host after it was told of all changes. */
+  declare ask: (message: PanelMessage) => void;
+  declare private strategy: Strategy;
+
+  constructor() {
+    super();
+    this.strategy = recall('strategy', z.enum(strategies), 'plan');
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render(): TemplateResult {
+    const { isBusy, isSecondary } = this;
+    const hasModel = this.paper.model.kind === 'on';
+    // It may have been chosen in another tab.
+    const strategy = recall('strategy', z.enum(strategies), this.strategy);
+    return html`
+      <div class="bar">
+        ${actionButton({ title: strings.draft, isSecondary, isDisabled: isBusy || !hasModel, press: () => this.ask({ type: 'draft', strategy }) })}
+        <select aria-label=${strings.draftHow} ?disabled=${!hasModel} @change=${this.#chooseStrategy}>
+          ${strategies.map((one) => html`<option value=${one} .selected=${live(one === strategy)}>${strategyNames[one]}</option>`)}
+        </select>
+      </div>
+      ${hasModel
+        ? nothing
+        : html`<p class="muted">
+            ${this.modelOff}
+            <button class="link" @click=${() => this.ask({ type: 'configureModel' })}>${strings.configureModel}</button>
+          </p>`}
+    `;
+  }
+
+  readonly #chooseStrategy = ({ target }: Event): void => {
+    const { data } = z.enum(strategies).safeParse((target as HTMLSelectElement).value);
+    if (data !== undefined) {
+      this.strategy = data;
+      remember('strategy', data);
+    }
+  };
+}
+
+customElements.define('situate-draft-starter', DraftStarter);
