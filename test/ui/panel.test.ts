@@ -125,12 +125,14 @@ for (const { format, file } of [
       await waitFor('the section as it was', () => workbench().fileOnDisk(file) === before);
     });
 
-    for (const [theme, name] of [['Dark Modern', 'dark'], ['Light Modern', 'light'], ['Dark High Contrast', 'contrast']] as const) {
+    // What it looks like does not hang on the format.
+    const themes = [['Dark Modern', 'dark'], ['Light Modern', 'light'], ['Dark High Contrast', 'contrast']] as const;
+    for (const [theme, name] of format === 'LaTeX' ? themes : []) {
       it(`can be read in the theme ${theme}, in the side bar and in an editor`, async () => {
         await workbench().useTheme(theme);
         for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {
           await panel.open(tab);
-          await workbench().screenshot(`panel-${format}-${tab}-${name}`);
+          await workbench().screenshot(`panel-${tab}-${name}`);
         }
         await workbench().command('Situate: Open Panel in Editor');
         await waitFor('both', async () => (await workbench().page.locator('iframe.webview.ready').count()) === 2);
