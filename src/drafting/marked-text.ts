@@ -1,6 +1,6 @@
 import type { Deviation } from './deviation.ts';
 import type { DraftContext } from './draft-context.ts';
-import { SourceMarking } from './mark-source.ts';
+import { SourceMarking } from './source-marking.ts';
 import { readDraft } from './read-draft.ts';
 import { replyParagraphs } from './reply-paragraphs.ts';
 import { scanReply } from './reply-scanner.ts';

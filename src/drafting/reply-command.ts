@@ -6,7 +6,7 @@ import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './r
 export type Scan = (text: string) => readonly ReplyPiece[];
 
 const accent = /\\(?:([`'^"~=.])\s?|([uvHcdbtkr])(?:\s+|(?=\{)))(?:\{(\\?[A-Za-z]{1,2})\}|(\\[ij](?![A-Za-z])|[A-Za-z]))/y;
-const command = /\\([A-Za-z@]+)\*?/y;
+const command = /\\([A-Za-z]+)\*?/y;
 
 /** Commands of LaTeX that every document has and that do no more than print their argument in another way, and what Markdown has for them. */
 const formatting: ReadonlyMap<string, string> = new Map([

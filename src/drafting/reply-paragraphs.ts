@@ -13,7 +13,7 @@ const underline = /^\s*(?:={3,}|-{3,})\s*$/;
 const comment = /^\s*(?:%|<!--.*-->\s*$)/;
 const tableRow = /^\s*\|.*\|\s*$/;
 /** `# Title`, `\section{Title}` on a line of its own, and with its label. */
-const heading = /^\s*(?:#{1,6}\s+(.*?)[\s#]*|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*)\}\s*(?:\\label\{[^{}]*\}\s*)?)$/;
+const heading = /^\s*(?:#{1,6}\s+(.*?)[\s#]*|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*?)\}\s*(?:\\label\{[^{}]*\}\s*)?)$/;
 /** A title in bold, or with a colon, on a line of its own. */
 const boldLine = /^\s*(?:\*\*|__|\\textbf\{)([^*_{}]{1,100})(?:\*\*|__|\})\s*:?\s*$/;
 const environmentEdge = /^\s*\\(?:begin|end)\{[^{}]*\}(?:\[[^[\]]*\])?\s*$/;
@@ -23,7 +23,11 @@ const quotation = /^\s*>\s?/;
 const references =
   /^[\s#*_]*(?:\\(?:sub)*(?:section|paragraph)\*?\{|\\textbf\{)?\s*(?:references|bibliography|works cited|literature cited|cited works)\s*\}?[\s*_]*(?::.*)?$|^\s*\\(?:begin\{thebibliography\}|bibliography\{|printbibliography)/i;
 /** `[C1] Okoro. White Roofs.` or `[1] …`, `[^1]: …`, at the end. */
-const referenceLine = /^\s*(?:[-*+•]\s+)?(?:\[(?:[CN]?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))\s*:?\s*\S/iu;
+const referenceLine = /^\s*(?:[-*+•]\s+)?(?:\[(?:C?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))\s*:?\s*\S/iu;
+/** What a sentence that begins with a citation does not have. */
+const referenceSign = /^\s*(?:[-*+•]\s+)?\S+\]?\s*:|\b(?:19|20)\d\d\b/;
+/** No reference has more words. */
+const longestReference = 40;
 const planLead = /^[\s#*_]*plan\b[\s*_]*:/i;
 const titleLead = /^[\s#*_]*(?:\\(?:sub)*section\*?\{\s*)?related works?\s*(?:section)?\s*\}?[\s*_]*(?::[\s*_]*|$)/i;
 const preface = /^(?:sure|certainly|of course|okay|ok|here(?:’s|'s| is| are)|below is|the following|i have|i've)\b[^]{0,300}[:.!]\**$/i;
@@ -43,6 +47,21 @@ export function replyParagraphs(reply: string): ReplyParagraphs {
 /** How long the title is that stands in front of the running text of a paragraph, marked as one; 0 where none does. */
 export function opensWithTitle(paragraph: string): number {
   return (runIn.exec(paragraph) ?? titleLead.exec(paragraph))?.[0].trimEnd().length ?? 0;
+}
+
+/** How many lines at the end are references: two entries at least, in lines that follow each other or that look like nothing else. */
+function trailingReferences(lines: readonly string[]): number {
+  let first = lines.length;
+  while (first > 0 && (lines[first - 1]!.trim() === '' || isReference(lines[first - 1]!))) {
+    first--;
+  }
+  const written = lines.slice(first).join('\n').trim().split('\n');
+  const isCertain = !written.includes('') || written.every((line) => line === '' || referenceSign.test(line));
+  return written.filter((line) => line !== '').length > 1 && isCertain ? lines.length - first : 0;
+}
+
+function isReference(line: string): boolean {
+  return referenceLine.test(line) && line.trim().split(/\s+/).length <= longestReference;
 }
 
 class ReplyReading {
@@ -82,14 +101,9 @@ class ReplyReading {
   #withoutReferences(lines: readonly string[]): readonly string[] {
     const start = lines.findIndex((line) => references.test(line));
     let end = start >= 0 && lines.slice(0, start).some((line) => line.trim() !== '') ? start : lines.length;
-    let first = end;
-    let entries = 0;
-    while (first > 0 && (lines[first - 1]!.trim() === '' || referenceLine.test(lines[first - 1]!))) {
-      first--;
-      entries += lines[first]!.trim() === '' ? 0 : 1;
-    }
-    if (entries > 1 && first > 0) {
-      end = first;
+    const entries = trailingReferences(lines.slice(0, end));
+    if (entries > 0 && entries < end) {
+      end -= entries;
     }
     if (end < lines.length && lines.slice(end).some((line) => line.trim() !== '')) {
       this.#problems.add('The list of references at the end was left out.');

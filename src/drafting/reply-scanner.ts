@@ -10,6 +10,7 @@ const deepest = 6;
 
 /** Where something other than plain text may begin. */
 const special = /[\\[{$@*_`<&^!-]|[a-z][a-z0-9+.-]{1,20}:\/\/|www\./gi;
+const specialHere = new RegExp(special.source, 'iy');
 
 const address = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
 const link = /(!?)\[([^[\]]{0,300})\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)?)(?:\s+"[^"]*")?\)/y;
@@ -48,8 +49,8 @@ export function scanReply(text: string, context: ReplyContext, depth = 0): Reply
 
 /** What begins at an offset of a text, other than plain text; undefined where nothing does. */
 export function readAt(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
-  special.lastIndex = at;
-  return special.exec(text)?.index === at ? readSpecial(text, at, context, (inner) => scanReply(inner, context, 1)) : undefined;
+  specialHere.lastIndex = at;
+  return specialHere.test(text) ? readSpecial(text, at, context, (inner) => scanReply(inner, context, 1)) : undefined;
 }
 
 type Scan = (text: string) => readonly ReplyPiece[];

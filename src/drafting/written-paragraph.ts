@@ -31,6 +31,9 @@ export function writeParagraph(pieces: readonly ReplyPiece[], kept: ReadonlyMap<
 /** Whether a piece of source is there for something that must not be there twice. */
 const onlyOnce = /\\label\b|\\(?:foot|end)note\b|\\begin\b|^\s*%|<!--|\^\[|\[\^|\{#/;
 
+/** Where source comes from: text that was escaped, an X mark, or what was written for the paragraph. */
+type SourceKind = 'text' | 'kept' | 'written';
+
 class ParagraphWriting {
   readonly #kept: ReadonlyMap<string, string>;
   readonly #usedBefore: ReadonlySet<string>;
@@ -115,7 +118,7 @@ class ParagraphWriting {
     if (trimmed !== '') {
       const escaped = (before: string): string => escapeText(trimmed, { format, before, known: manuscript.text });
       const joined = escaped(this.#source.slice(-1));
-      this.#append(this.#separator(joined, true) === ' ' ? escaped(' ') : joined, true);
+      this.#append(this.#separator(joined, 'text') === ' ' ? escaped(' ') : joined, 'text');
     }
   }
 
@@ -187,29 +190,29 @@ class ParagraphWriting {
       // No blank line may come to stand before a comment.
       this.#source = this.#source.trimEnd();
     }
-    this.#append(written);
+    this.#append(written, 'kept');
     if (this.#context.format === 'latex' && /(?<!\\)%[^\n]*$/.test(written)) {
       this.#source += '\n';
     }
   }
 
   /** Adds source so that nothing before it reaches into it. */
-  #append(source: string, isText = false): void {
-    this.#beginsWithText = this.#source === '' ? isText : this.#beginsWithText;
-    this.#source += this.#separator(source, isText) + source;
+  #append(source: string, kind: SourceKind = 'written'): void {
+    this.#beginsWithText = this.#source === '' ? kind === 'text' : this.#beginsWithText;
+    this.#source += this.#separator(source, kind) + source;
     this.#hasGap = false;
-    this.#endsInKey &&= isText && /^[:.#$%&\-+?<>~/\\]+$/.test(source);
+    this.#endsInKey &&= kind === 'text' && /^[:.#$%&\-+?<>~/\\]+$/.test(source);
   }
 
-  #separator(source: string, isText: boolean): string {
+  #separator(source: string, kind: SourceKind): string {
     const last = this.#source.at(-1) ?? '';
     if (this.#context.format === 'latex') {
       return /\\[a-zA-Z]+$/.test(this.#source) && /^[a-zA-Z]/.test(source) ? '{}' : '';
     }
     const extendsKey = this.#endsInKey && /^(?:[\p{L}\p{M}\p{N}_]|[:.#$%&\-+?<>~/\\]+[\p{L}\p{N}_])/u.test(source);
-    const endsLink = isText && last === ']' && /^[(:[{]/.test(source);
-    const isGlued = !isText && source.startsWith('@') && /[\p{L}\p{N}/.=\\@]_?$/u.test(this.#source);
-    const isPicture = !isText && last === '!' && source.startsWith('[');
+    const endsLink = kind === 'text' && /(?<!\\)\]$/.test(this.#source) && (source.startsWith('(') || (source.startsWith(':') && /^\[[^[\]]*\]$/.test(this.#source)));
+    const isGlued = kind === 'written' && source.startsWith('@') && /[\p{L}\p{N}/.=\\@]_?$/u.test(this.#source);
+    const isPicture = kind === 'written' && last === '!' && source.startsWith('[');
     return extendsKey || endsLink || isGlued || isPicture ? ' ' : '';
   }
 }

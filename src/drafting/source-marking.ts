@@ -10,6 +10,8 @@ import { writeParagraph } from './written-paragraph.ts';
 /** Blocks of Markdown in which line breaks mean something: lists, quotations, tables, headings, code. */
 const linedBlock = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6}|\(@[\w-]*\))[ \t]|[>|]|:::|```|~~~|={3,}[ \t]*$|-{3,}[ \t]*$)/m;
 const blankLine = /[ \t]*\n(?:[ \t]*\n)+[ \t]*/y;
+/** Signs that LaTeX joins to another one. */
+const ligature = /^(?:-{2,3}|``|'')$/;
 /** Shorthands of babel that are no quotation marks. */
 const shorthand = /"[-=~|`']/y;
 
@@ -41,6 +43,8 @@ export class SourceMarking {
   /** Where emphasis that stands in the text as it is ends, with the source that ends it. */
   readonly #closings = new Map<number, string>();
   #text = '';
+  /** The last character of the text. */
+  #last = ' ';
   #position = 0;
   /** Where the paragraph began: in the source, in the text, and how many X marks there were. */
   #block = { position: 0, length: 0, kept: 0 };
@@ -76,7 +80,7 @@ export class SourceMarking {
     const closing = this.#closings.get(at);
     const unit = this.#units.get(at);
     if (space > at) {
-      this.#add(/\s$/.test(this.#text) ? '' : ' ', space);
+      this.#add(/\s/.test(this.#last) ? '' : ' ', space);
     } else if (closing !== undefined) {
       this.#add(closing, at + closing.length);
     } else if (unit?.citation !== undefined) {
@@ -136,10 +140,12 @@ export class SourceMarking {
     const last = read?.pieces.at(-1);
     shorthand.lastIndex = at;
     if (read === undefined) {
-      const sign = this.#source[at]!;
-      const isText = unit?.end === at + 1 && !(format === 'latex' && (shorthand.test(this.#source) || /[\\%{}$&#^_]/.test(sign)));
-      if (isText) {
-        this.#add(sign, at + 1);
+      const written = this.#source.slice(at, unit?.end ?? at);
+      // Behind a mark they would be read otherwise than behind what it stands for.
+      const isAffected = /[@*_]/.test(written) && this.#last === ']';
+      const isText = !isAffected && (written.length === 1 || (format === 'latex' && ligature.test(written)));
+      if (isText && !(format === 'latex' && (shorthand.test(this.#source) || /[\\%{}$&#^_]/.test(written)))) {
+        this.#add(written, at + written.length);
       } else {
         this.#keep(at, this.#hiddenEnd(at, unit?.end ?? at + 1));
       }
@@ -148,13 +154,13 @@ export class SourceMarking {
       this.#add(first.source, at + first.source.length);
     } else {
       const written = read.pieces.map((piece) =>
-        piece.kind === 'source' ? piece.source : piece.kind === 'text' ? escapeText(piece.text, { format, before: this.#text.slice(-1), known: manuscript.text }) : undefined,
+        piece.kind === 'source' ? piece.source : piece.kind === 'text' ? escapeText(piece.text, { format, before: this.#last, known: manuscript.text }) : undefined,
       );
       const isSame = !written.includes(undefined) && written.join('') === this.#source.slice(at, read.end) && !written.join('').startsWith('$');
       if (isSame) {
         this.#add(written.join(''), read.end);
       } else {
-        this.#keep(at, this.#hiddenEnd(at, unit?.end ?? at + 1));
+        this.#keep(at, this.#hiddenEnd(at, Math.max(unit?.end ?? at, read.end)));
       }
     }
   }
@@ -172,8 +178,12 @@ export class SourceMarking {
       return end < 0 ? source.length : end;
     }
     let end = least;
-    while (end < source.length && !this.#units.has(end) && !this.#closings.has(end) && !/\s/.test(source[end]!) && source[end] !== '%') {
-      end++;
+    for (;;) {
+      const next = spaceAt(source, end);
+      if (next === source.length || this.#units.has(next) || this.#units.has(end) || this.#closings.has(next) || source[next] === '%' || /\s/.test(source[next]!)) {
+        break;
+      }
+      end = next + 1;
     }
     return balancedEnd(source, start, end, this.#context.format);
   }
@@ -184,17 +194,20 @@ export class SourceMarking {
       this.#position = Math.max(end, start + 1);
       return;
     }
-    const line = /\n[ \t]*$/.exec(this.#source.slice(0, start)) !== null && written.startsWith('%') ? '\n' : '';
-    const joins = this.#endsInKept && !/\s$/.test(this.#text) && !written.startsWith('%');
+    const lineStart = this.#source.lastIndexOf('\n', start - 1);
+    const line = written.startsWith('%') && lineStart >= 0 && start > 0 && this.#source.slice(lineStart, start).trim() === '' ? '\n' : '';
+    const joins = this.#endsInKept && !/\s/.test(this.#last) && !written.startsWith('%');
     const mark = joins ? `[X${this.#kept.size}]` : `[X${this.#kept.size + 1}]`;
     this.#kept.set(mark, (joins ? (this.#kept.get(mark) ?? '') : line) + written);
     this.#text += joins ? '' : mark;
+    this.#last = ']';
     this.#position = end;
     this.#endsInKept = !written.startsWith('%');
   }
 
   #add(text: string, position: number): void {
     this.#text += text;
+    this.#last = text.at(-1) ?? this.#last;
     this.#position = position;
     this.#endsInKept = false;
   }
