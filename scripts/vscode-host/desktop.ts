@@ -26,7 +26,7 @@ export async function downloadDesktop(version: string): Promise<string | undefin
 /** Runs one suite in a desktop VS Code; the tests' report goes to the file `report`. Gives the exit status. */
 export async function runOnDesktop(
   program: string,
-  { workspace, workspaceFile, trusted = true, extensions = [] }: HostSuite,
+  { workspace, workspaceFile, trusted = true, extensions = [], env = {} }: HostSuite,
   tests: string,
   report: string,
 ): Promise<number> {
@@ -37,7 +37,7 @@ export async function runOnDesktop(
       vscodeExecutablePath: program,
       extensionDevelopmentPath: [root, ...extensions.map((folder) => join(root, folder))],
       extensionTestsPath: tests,
-      extensionTestsEnv: { SITUATE_REPORT: report },
+      extensionTestsEnv: { ...env, SITUATE_REPORT: report },
       launchArgs: [opened, '--disable-extensions', '--skip-welcome', ...(trusted ? ['--disable-workspace-trust'] : [])],
     });
   } catch (error) {

@@ -11,7 +11,7 @@ const runLimit = 300_000;
  * @returns the exit status; 1 with a line on standard error where the run did not come to its end
  */
 export async function runOnServer(host: HostName, suite: HostSuite, tests: string, report: string): Promise<number> {
-  const window = await openWindow({ host, ...suite, tests, env: { SITUATE_REPORT: report } });
+  const window = await openWindow({ host, ...suite, tests, env: { ...suite.env, SITUATE_REPORT: report } });
   try {
     const status = exitStatus(window);
     await window.load();

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { root } from '../processes.mjs';
+
 /** Tests that run in one window: all `*.test.ts` files of a folder, on a copy of one fixture workspace. */
 export interface HostSuite {
   readonly folder: string;
@@ -7,6 +10,8 @@ export interface HostSuite {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Folders of further extensions, from the repository's root. */
   readonly extensions?: readonly string[];
+  /** Variables of the environment that VS Code is started with. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Nobody types in these windows: there is nothing to wait for. */
@@ -28,6 +33,7 @@ export const suites: readonly HostSuite[] = [
     workspace: 'smoke',
     settings: { ...settings, 'chat.disableAIFeatures': false },
     extensions: ['test/fixtures/extensions/chat-provider'],
+    env: { NODE_EXTRA_CA_CERTS: join(root, 'test/fixtures/certificates/authority.pem') },
   },
   { folder: 'test/vscode/ai/untrusted', workspace: 'smoke', settings, trusted: false },
 ];

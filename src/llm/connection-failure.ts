@@ -2,6 +2,11 @@ import { ChatError } from './chat-error.ts';
 
 /** The connection was lost, rather than not to be had: the server may well take the next one. */
 const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+/** What TLS says of a certificate whose name or dates are wrong. */
+const otherName = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
+const otherTime = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
+/** What it says of one that nobody vouches for; not all of these codes speak of certificates. */
+const untrusted = /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$|^INVALID_CA$/;
 const tooLate = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 /**
@@ -13,8 +18,9 @@ export function connectionFailure(origin: string, error: unknown): ChatError {
   if (code !== undefined && tooLate.includes(code)) {
     return new ChatError('timeout', `${origin} did not answer for minutes. Try again later.`);
   }
-  if (code?.includes('CERT') === true) {
-    return new ChatError('noNetwork', `${origin} cannot be trusted: its certificate is not valid here (${code}).`);
+  const distrust = code === undefined ? undefined : distrustFor(code);
+  if (distrust !== undefined) {
+    return new ChatError('noNetwork', `${origin} cannot be trusted: ${distrust}`);
   }
   const isTransient = code !== undefined && lost.includes(code);
   const detail = code === undefined ? '' : ` (${code})`;
@@ -25,6 +31,28 @@ export function connectionFailure(origin: string, error: unknown): ChatError {
       : `${origin} cannot be reached${detail}. Check the address, and whether the server runs.`,
     { isTransient },
   );
+}
+
+/**
+ * Whether a connection failed, before anything was sent, as no known authority signed the certificate of the server.
+ * @param error what `fetch` rejected with
+ */
+export function isUnknownAuthority(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && untrusted.test(code) && !otherName.includes(code) && !otherTime.includes(code);
+}
+
+/** Why a certificate is not accepted, and what to do about it; undefined where the code is about something else. */
+function distrustFor(code: string): string | undefined {
+  if (otherName.includes(code)) {
+    return `its certificate is for another name (${code}). Configure the address with the name that it is for.`;
+  }
+  if (otherTime.includes(code)) {
+    return `its certificate is not valid today (${code}). It has to be renewed, unless the clock of this machine is wrong.`;
+  }
+  return untrusted.test(code)
+    ? `no authority known here signed its certificate (${code}). Set NODE_EXTRA_CA_CERTS to your authority’s file and start again.`
+    : undefined;
 }
 
 /** The first code in a chain of causes, if it is one of a system or of `fetch`. */

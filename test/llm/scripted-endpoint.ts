@@ -8,6 +8,7 @@
  * where the script is a module that exports `script(endpoint)`, and prints its base URL.
  */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -79,6 +80,8 @@ export interface ScriptedEndpointOptions {
   readonly port?: number;
   /** The key that requests have to carry; none by default. */
   readonly key?: string;
+  /** A certificate and its private key, as PEM: with them it speaks HTTPS. */
+  readonly tls?: { readonly cert: string; readonly key: string };
 }
 
 /** The running server. */
@@ -118,6 +121,7 @@ interface Rule {
 export async function startScriptedEndpoint({
   port = 0,
   key,
+  tls,
 }: ScriptedEndpointOptions = {}): Promise<ScriptedEndpoint> {
   const models = ['scripted-small', 'scripted-large', 'scripted-embedding'];
   const requests: RecordedRequest[] = [];
@@ -179,7 +183,7 @@ export async function startScriptedEndpoint({
     }
   };
 
-  const server = createServer((incoming, response) => {
+  const listener = (incoming: IncomingMessage, response: ServerResponse): void => {
     void readBody(incoming).then((body) => {
       const request = record(incoming, body);
       requests.push(request);
@@ -191,9 +195,10 @@ export async function startScriptedEndpoint({
       });
       respond(request, response);
     });
-  });
+  };
+  const server = tls === undefined ? createServer(listener) : createSecureServer(tls, listener);
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     origin,

@@ -4,6 +4,7 @@ import { parseAddress } from '../../llm/endpoint-address.ts';
 import { openModel } from '../../llm/open-model.ts';
 import { listModels } from '../../llm/list-models.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
+import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { aiSection, connectionSettings, type ConnectionSettings, type ModelTask } from './ai-settings.ts';
 import { destinationsOf, type Destination } from './destination.ts';
 import type { KeyStore } from './key-store.ts';
@@ -88,6 +89,7 @@ function endpointOf(draft: Draft, keys: KeyStore): Endpoint {
     baseUrl: endpoint,
     apiVersion: apiVersion === '' ? undefined : apiVersion,
     headers,
+    fetch: fetchWithExtraAuthorities,
     key: async (origin) => (origin === own && draft.key !== undefined ? draft.key : keys.read(origin)),
   });
 }

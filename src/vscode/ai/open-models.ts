@@ -6,6 +6,7 @@ import { createLimit } from '../../llm/limit.ts';
 import { openModel } from '../../llm/open-model.ts';
 import { withCache } from '../../llm/with-cache.ts';
 import { withConcurrency } from '../../llm/with-concurrency.ts';
+import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts';
 import type { Activity } from './activity.ts';
 import type { ConnectionSettings } from './ai-settings.ts';
@@ -69,7 +70,7 @@ export class ModelOpener {
     if (this.#endpoint?.settings !== settings) {
       const key = (origin: string): Promise<string | undefined> => this.#keys.read(origin);
       const version = apiVersion === '' ? undefined : apiVersion;
-      this.#endpoint = { settings, endpoint: createEndpoint({ baseUrl, apiVersion: version, headers, key }) };
+      this.#endpoint = { settings, endpoint: createEndpoint({ baseUrl, apiVersion: version, headers, key, fetch: fetchWithExtraAuthorities }) };
     }
     return this.#endpoint.endpoint;
   }
