@@ -2,7 +2,7 @@ import { basename } from 'pathe';
 import { draftContext } from '../drafting/draft-context.ts';
 import { draftedSection } from '../drafting/drafted-section.ts';
 import type { DraftRequest } from '../drafting/draft.ts';
-import { formatOneLinePlan } from '../drafting/one-line-plan.ts';
+import { formatOneLinePlan, formatPlannedWorks } from '../drafting/one-line-plan.ts';
 import { withWords } from '../drafting/plan-budget.ts';
 import { undefinedPlannedKeys, unplacedWorks } from '../drafting/plan-check.ts';
 import { formatPlan } from '../drafting/plan-markdown.ts';
@@ -122,7 +122,8 @@ function printed(document: PlanDocument, format: PlanOptions['format'], request:
       return `${JSON.stringify(document, undefined, 2)}\n`;
     case 'line': {
       const context = draftContext(request);
-      return `${formatOneLinePlan(document.plan, (key) => context.numberOf(key))}\n`;
+      const numberOf = (key: string): number | undefined => context.numberOf(key);
+      return `${formatOneLinePlan(document.plan, numberOf)}\n\n${formatPlannedWorks(document.plan, numberOf)}\n`;
     }
     case 'markdown':
       return formatPlan(document.plan);

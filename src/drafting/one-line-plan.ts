@@ -1,7 +1,7 @@
 import { message } from '../rules/contract.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { readPlannedCitations } from './planned-citations.ts';
-import type { Plan, PlannedParagraph } from './plan.ts';
+import { plannedKeys, type Plan, type PlannedParagraph } from './plan.ts';
 
 /** A paragraph of more sentences is a slip of the keyboard. */
 const mostSentences = 500;
@@ -33,6 +33,18 @@ export function formatOneLinePlan({ paragraphs }: Plan, numberOf: (key: string) 
     .join('\n');
 }
 
+/** What the numbers in `formatOneLinePlan` stand for, a line for each planned work: `[1]: smith2020`. Reading skips them. */
+export function formatPlannedWorks(plan: Plan, numberOf: (key: string) => number | undefined): string {
+  const numbered = plannedKeys(plan).flatMap((key) => {
+    const number = numberOf(key);
+    return number === undefined ? [] : [{ key, number }];
+  });
+  return numbered
+    .sort((a, b) => a.number - b.number)
+    .map(({ key, number }) => `[${number}]: ${key}`)
+    .join('\n');
+}
+
 /**
  * Reads LitLLM's forms, a line for each paragraph: also `5 sentences in 120 words. Cite [1] at line 1, 3 and 5`, and its
  * marks `@cite_1`. A line that only cites goes on with the paragraph before it. `keyOf` gives the key of a number from 1.
@@ -48,7 +60,7 @@ export function parseOneLinePlan(
     const words = numberBefore(line, /words?\b/);
     const citations = readPlannedCitations(line).map((citation) => ({ ...citation, line: index + 1 }));
     const last = paragraphs.at(-1);
-    if (line.trim() === '') {
+    if (line.trim() === '' || /^\s*\[\d+\]: /.test(line)) {
       continue;
     }
     if (sentences === undefined && words === undefined && citations.length === 0) {

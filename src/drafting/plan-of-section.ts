@@ -1,12 +1,15 @@
+import { shortAuthors } from '../bibliography/short-reference.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import type { TextPositioning } from '../judges/positioning/positioning.ts';
 import { sectionStyle } from '../judges/positioning/section-style.ts';
 import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
+import { citedAs } from '../project/cited-as.ts';
 import { withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
 import { isPrinted } from '../project/works-to-cite.ts';
 import { isEnglish } from '../text/language.ts';
+import { CITATION } from '../text/placeholders.ts';
 import { gistOf, leadInOf, mainWordsOf } from './gist.ts';
 import { positioningStyleSchema, type Plan, type PlannedParagraph, type PlannedPositioning, type PlannedSentence } from './plan.ts';
 import { purposeOf } from './sentence-purpose.ts';
@@ -35,7 +38,7 @@ export function planOfSection(paper: Paper, section: Section): Plan {
       }),
   );
   const positioning = styleOf(written.flatMap(({ judged }) => judged?.positions ?? []), written.length);
-  return { ...(positioning && { positioning }), paragraphs: written.map(planned) };
+  return { ...(positioning && { positioning }), paragraphs: written.map((paragraph) => planned(paragraph, paper)) };
 }
 
 interface WrittenParagraph {
@@ -52,7 +55,7 @@ function styleOf(positions: readonly boolean[], paragraphs: number): PlannedPosi
   return positions.length > paragraphs / 2 ? positioningStyleSchema.safeParse(sectionStyle(positions)).data : undefined;
 }
 
-function planned({ paragraph, heading, leadIn, judged }: WrittenParagraph): PlannedParagraph {
+function planned({ paragraph, heading, leadIn, judged }: WrittenParagraph, paper: Paper): PlannedParagraph {
   const isLeadIn = ({ text, citations }: Sentence): boolean =>
     leadIn !== undefined && citations.length === 0 && text.replace(/[.:]$/, '').replace(/\s+/g, ' ') === leadIn;
   const sentences = paragraph.sentences.map((sentence, index) => ({ sentence, positioning: judged?.sentences[index]?.class }));
@@ -64,9 +67,32 @@ function planned({ paragraph, heading, leadIn, judged }: WrittenParagraph): Plan
       const citations = sentence.citations.filter(isPrinted).map(({ keys }) => keys.map(({ key }) => key));
       return {
         purpose: purposeOf({ text: sentence.text, citations, positioning }),
-        note: gistOf(leadIn !== undefined && sentence.text.startsWith(leadIn) ? sentence.text.slice(leadIn.length).replace(/^[.:\s]+/, '') : sentence.text),
+        note: noteOn(sentence, leadIn, paper),
         keys: [...new Set(citations.flat())],
       };
     }),
   };
+}
+
+function noteOn(sentence: Sentence, leadIn: string | undefined, paper: Paper): string {
+  const text = withNames(sentence, paper);
+  return gistOf(leadIn !== undefined && text.startsWith(leadIn) ? text.slice(leadIn.length).replace(/^[.:\s]+/, '') : text);
+}
+
+/** Behind these a citation in brackets is a part of its sentence too. */
+const governing = /\b(?:by|from|in|of|see|to|with|than|following)\s*$/i;
+
+/** The text of a sentence with the names of authors for the citations that it would fall apart without. */
+function withNames({ text, citations }: Sentence, paper: Paper): string {
+  let next = 0;
+  return text.replaceAll(CITATION, (mark, at: number) => {
+    const citation = citations[next++];
+    const isPart = citation !== undefined && (citation.form === 'textual' || governing.test(text.slice(0, at)));
+    return isPart ? citation.keys.map(({ key }) => nameOf(paper, key)).join(' and ') : mark;
+  });
+}
+
+function nameOf(paper: Paper, key: string): string {
+  const entry = citedAs(paper, key);
+  return entry !== undefined && 'content' in entry ? shortAuthors(paper.library.complete(entry)) || key : key;
 }

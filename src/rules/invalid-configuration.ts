@@ -22,7 +22,7 @@ const messages = {
   nearOption: 'The rule "{rule}" has no option "{option}"; did you mean "{meant}"?',
   option: 'The options of the rule "{rule}" have no effect, because of "{option}": {detail}.',
   unknownRules: 'There are no rules {rules}; a reason begins with a colon.',
-  evidence: 'Some abstracts in this file are not used: {detail}.',
+  evidence: 'Some of what this file says about works is not used: {detail}.',
   replace: 'Write "{name}"',
 };
 
@@ -34,7 +34,7 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A setting, an option or a rule that does not exist, in the configuration or in a comment',
   documentation: {
-    what: 'Reports what has no effect in `situate.json`: text that is no JSON, settings that do not exist, values of the wrong type, rules that do not exist, and options that a rule does not have or that do not fit. In `.situate/evidence.json`, where authors can supply abstracts that their bibliography lacks, it reports the first thing that cannot be read. Comments that silence a rule are checked for the rule’s name.',
+    what: 'Reports what has no effect in `situate.json`: text that is no JSON, settings that do not exist, values of the wrong type, rules that do not exist, and options that a rule does not have or that do not fit. In `.situate/evidence.json`, where authors can supply abstracts and introductions that their bibliography lacks, it reports the first thing that cannot be read. Comments that silence a rule are checked for the rule’s name.',
     why: 'A setting that is misspelled is a setting that does not apply, and nothing else says so.',
     silent:
       'The settings of the editor are checked by the editor. Whether files that the configuration names exist is the matter of the rules that need them. While the file is no JSON, the rest of it is not looked at.',

@@ -45,7 +45,7 @@ describe('situate plan', function () {
         '',
         '## Train parts once trains (15 words)',
         '',
-        '- comparison: train both parts at once, whereas trains one [@lewis; @guu]',
+        '- comparison: Doe train both parts at once, whereas Doe trains one [@lewis; @guu]',
         '- positioning: Unlike them, we keep no index at all [@nobody]',
         '',
       ].join('\n'),
@@ -64,7 +64,7 @@ describe('situate plan', function () {
 
   it('prints the form of LitLLM, in which works are numbers', async () => {
     const { stdout } = await situate(['plan', 'main.tex', '--no-model', '--format', 'line'], folderWith(files));
-    assert.equal(stdout, 'Generate the output in 15 words using 2 sentences. Cite [1], [2] on line 1.\n');
+    assert.equal(stdout, 'Generate the output in 15 words using 2 sentences. Cite [1], [2] on line 1.\n\n[1]: lewis\n[2]: guu\n');
   });
 
   it('goes by the library where there is no section', async () => {

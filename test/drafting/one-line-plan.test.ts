@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { formatOneLinePlan, parseOneLinePlan } from '../../src/drafting/one-line-plan.ts';
+import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../src/drafting/one-line-plan.ts';
 import { planSchema, type Plan } from '../../src/drafting/plan.ts';
 import { renderMessage } from '../../src/rules/finding.ts';
 
@@ -130,5 +130,17 @@ describe('what cannot be read in a plan in one line', () => {
 
   it('is a line about something else', () => {
     assert.deepEqual(read('Please write well.\n1 sentence.'), [[undefined, ''], '1: No number of sentences and no citation was found in this line.']);
+  });
+});
+
+describe('what the numbers of a plan in one line stand for', () => {
+  const keys = ['ada', 'bo', 'cy'];
+  const plan = parseOneLinePlan('2 sentences. Cite [3] on line 1. Cite [1] on line 2.', (number) => keys[number - 1]).plan;
+
+  it('is listed in the order of the numbers, and skipped when it is read', () => {
+    const legend = formatPlannedWorks(plan, (key) => keys.indexOf(key) + 1);
+    assert.equal(legend, '[1]: ada\n[3]: cy');
+    const again = parseOneLinePlan(`2 sentences. Cite [3] on line 1. Cite [1] on line 2.\n\n${legend}\n`, (number) => keys[number - 1]);
+    assert.deepEqual(again, { plan, problems: [] });
   });
 });

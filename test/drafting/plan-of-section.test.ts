@@ -49,7 +49,7 @@ describe('the plan that a section follows', () => {
     ]);
     assert.deepEqual(latex!.paragraphs[2]!.sentences[2], {
       purpose: 'comparison',
-      note: 'embed the whole draft, whereas start from a single sentence',
+      note: 'Bhagavatula et al. embed the whole draft, whereas Gu et al. start …',
       keys: ['bhagavatula2018content', 'gu2022local'],
     });
     assert.deepEqual(latex!.paragraphs.at(-1)!.sentences.map(({ purpose, keys }) => [purpose, ...keys]), [
@@ -91,7 +91,7 @@ describe('the plan that a section follows', () => {
         '@roofs paint roofs. Trees along a street lower its temperature at noon by the shade that they give to it [@trees].',
       ),
     );
-    assert.deepEqual(paragraphs[0]!.sentences.map(({ note }) => note), ['paint roofs', 'Trees along a street lower its temperature at noon by the shade …']);
+    assert.deepEqual(paragraphs[0]!.sentences.map(({ note }) => note), ['Okoro paint roofs', 'Trees along a street lower its temperature at noon by the shade …']);
   });
 
   it('has the style of positioning that the section has', async () => {

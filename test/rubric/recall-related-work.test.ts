@@ -35,9 +35,9 @@ describe('what language models said of a related work', () => {
     const paper = await paperOf(first, second, third);
     await judgeInto(verdicts, paper, 'mixed');
     const [section] = recallRelatedWork(paper, verdicts)!.sections;
-    assert.equal(section!.positioning?.style?.style, 'mixed');
-    assert.deepEqual(section!.positioning?.paragraphs.map((verdict) => verdict?.positions), [false, false, true]);
-    assert.equal(section!.positioning?.ratio, 1 / 3);
+    assert.equal(section!.positioning!.style?.style, 'mixed');
+    assert.deepEqual(section!.positioning!.paragraphs.map((verdict) => verdict?.positions), [false, false, true]);
+    assert.equal(section!.positioning!.ratio, 1 / 3);
   });
 
   it('is about the earlier paragraphs where the final one sums up', async () => {

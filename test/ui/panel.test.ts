@@ -129,6 +129,7 @@ for (const { format, file } of [
     const themes = [['Dark Modern', 'dark'], ['Light Modern', 'light'], ['Dark High Contrast', 'contrast']] as const;
     for (const [theme, name] of format === 'LaTeX' ? themes : []) {
       it(`can be read in the theme ${theme}, in the side bar and in an editor`, async () => {
+        if (await panel.button('Dismiss').isVisible()) await panel.button('Dismiss').click();
         await workbench().useTheme(theme);
         for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {
           await panel.open(tab);
@@ -136,10 +137,12 @@ for (const { format, file } of [
         }
         await workbench().command('Situate: Open Panel in Editor');
         await waitFor('both', async () => (await workbench().page.locator('iframe.webview.ready').count()) === 2);
+        await workbench().resize(1360, 1160);
         for (const tab of ['Score', 'Plan', 'Draft', 'Sources'] as const) {
           await panel.open(tab);
           await panel.picture(`panel-${tab.toLowerCase()}-${name}`);
         }
+        await workbench().resize(1280, 800);
         await workbench().command('View: Close Editor');
         await waitFor('the one in the side bar', async () => (await workbench().page.locator('iframe.webview.ready').count()) === 1);
       });

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { formatOneLinePlan, parseOneLinePlan } from '../../drafting/one-line-plan.ts';
+import { estimateDrafting } from '../../drafting/estimate-drafting.ts';
+import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../drafting/one-line-plan.ts';
 import { planOfSection } from '../../drafting/plan-of-section.ts';
 import type { Plan } from '../../drafting/plan.ts';
 import { proposePlan } from '../../drafting/propose-plan.ts';
@@ -32,6 +33,10 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
       await paper.setPlan(await groupLibrary(context, request, task.signal), { isFromPanel: false });
     } else {
       const writer = await draftWriter(context, task, paper.planRevision);
+      const cost = await estimateDrafting(request, { plans: true, strategy: undefined, rounds: 0, oneByOne: false });
+      if (!(await context.models.confirmCost({ ...cost, models: [writer.model] }))) {
+        return;
+      }
       const plan = await proposePlan(writer, request, {
         signal: task.signal,
         onStep: (done, of) => {
@@ -79,7 +84,8 @@ export async function copyPlan(context: PanelContext): Promise<void> {
     return;
   }
   const numbers = new Map(request.works.map(({ key }, index) => [key, index + 1]));
-  await vscode.env.clipboard.writeText(formatOneLinePlan(plan, (key) => numbers.get(key)));
+  const numberOf = (key: string): number | undefined => numbers.get(key);
+  await vscode.env.clipboard.writeText(`${formatOneLinePlan(plan, numberOf)}\n\n${formatPlannedWorks(plan, numberOf)}\n`);
   context.work.say(panelStrings.copied());
 }
 
