@@ -13,6 +13,15 @@ export function* jsonIn(text: string): Generator<unknown> {
 }
 
 function parsed(candidate: string): unknown {
+  try {
+    // The lenient parser would take the key `__proto__` for more than a key.
+    return JSON.parse(candidate) as unknown;
+  } catch {
+    return leniently(candidate);
+  }
+}
+
+function leniently(candidate: string): unknown {
   const errors: ParseError[] = [];
   try {
     const value: unknown = parse(candidate, errors, { allowTrailingComma: true, allowEmptyContent: false });

@@ -35,6 +35,11 @@ describe('JSON in a text', () => {
     );
   });
 
+  it('may have any key', () => {
+    const text = '{"__proto__": {"a": 1}}';
+    assert.deepEqual([...jsonIn(text)][0], JSON.parse(text));
+  });
+
   it('is looked for in any text without failing', () => {
     const piece = fc.constantFrom('{', '}', '[', ']', '"', '\\', '```', '\n', '/*', '//', ',', ':', 'a', '1');
     fc.assert(fc.property(fc.array(piece), (parts) => void [...jsonIn(parts.join(''))]));

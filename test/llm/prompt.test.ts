@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { rewritePrompts } from '../../src/drafting/rewriter.ts';
 import { repairPrompt } from '../../src/drafting/reviser.ts';
+import { writingPrompts } from '../../src/drafting/writing-prompts.ts';
 import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
 import { grepCoherencePrompt } from '../../src/judges/grep/grep-coherence.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';
@@ -20,6 +21,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   ...Object.values(scirmPrompts),
   ...Object.values(rewritePrompts),
   repairPrompt,
+  ...Object.values(writingPrompts),
   feedbackPrompt,
 ];
 
