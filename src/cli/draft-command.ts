@@ -3,6 +3,7 @@ import { strategies, type Strategy } from '../drafting/draft.ts';
 import { positioningStyleSchema, type PlannedPositioning } from '../drafting/plan.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
+import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
 import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
 import { strings as common } from './strings.ts';
 
@@ -11,7 +12,7 @@ const planSources = ['section', 'library', 'model'] as const;
 const mostRounds = 5;
 
 /** The options of `situate draft`. */
-export interface DraftOptions {
+export interface DraftOptions extends JudgingOptions {
   readonly strategy: Strategy;
   /** A file with a plan. */
   readonly plan?: string;
@@ -48,6 +49,8 @@ export function addDraftCommand(program: Command): void {
     .option('--exclude <key...>', strings.aboutExclude)
     .option('--only <key...>', strings.aboutOnly)
     .addOption(new Option('--judge <judge>', strings.aboutDraftJudge).choices(modelJudgeNames))
+    .addOption(votesOption())
+    .addOption(secondLookOption())
     .addOption(new Option('--format <format>', strings.aboutDraftFormat).choices(formats).default('source'))
     .option('--output <file>', strings.aboutOutput)
     .option('--keep', strings.aboutKeep)

@@ -21,6 +21,7 @@ import { formatDraft } from './format-draft.ts';
 import { untilInterrupted } from './interruption.ts';
 import { commandJudges } from './judges.ts';
 import { readKeptRounds, writeKeptRounds } from './kept-rounds.ts';
+import { modelJudging, type ModelJudging } from './judging-options.ts';
 import { languageModels, type LanguageModels } from './language-models.ts';
 import { coherenceJudge, positioningJudge, reportUsage } from './model-judges.ts';
 import { nodeFileSystem } from './node-file-system.ts';
@@ -39,9 +40,10 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   if (target.isFolder) {
     throw new CommandError(common.folderForFile(typed));
   }
+  const judging = modelJudging(options);
   const models = languageModels();
   const writer = models.model('writing');
-  const judgedBy = await modelJudges(models, options);
+  const judgedBy = judging && (await modelJudges(models, judging));
   const sources = new Sources(nodeFileSystem);
   const progress = new Progress(process.stderr);
   const judges = await commandJudges(options, progress);
@@ -107,8 +109,8 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   warn([...problems, ...(judges.problem === undefined ? [] : [judges.problem])]);
 }
 
-async function modelJudges(models: LanguageModels, { judge }: DraftOptions): Promise<RelatedWorkJudges | undefined> {
-  return judge && { coherence: await coherenceJudge(models, judge), positioning: await positioningJudge(models, judge) };
+async function modelJudges(models: LanguageModels, judging: ModelJudging): Promise<RelatedWorkJudges> {
+  return { coherence: await coherenceJudge(models, judging), positioning: await positioningJudge(models, judging) };
 }
 
 /** What is asked for, but for a plan that is not made yet. Throws `CommandError` where there is nothing to cite. */

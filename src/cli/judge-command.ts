@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { helpText } from './help-text.ts';
+import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
 import { modelJudgeNames } from './model-judge-names.ts';
 import { strings } from './strings.ts';
 
@@ -7,7 +8,7 @@ import { strings } from './strings.ts';
 export const supportJudges = ['offline', ...modelJudgeNames] as const;
 
 /** The options of `situate judge support`. */
-export interface JudgeSupportOptions {
+export interface JudgeSupportOptions extends JudgingOptions {
   /** A file of JSON lines; `-` is standard input. */
   readonly input: string;
   readonly judge: (typeof supportJudges)[number];
@@ -39,6 +40,8 @@ export function addJudgeCommand(program: Command): void {
     .description(strings.aboutJudgeSupport)
     .requiredOption('--input <file>', strings.aboutJudgeInput)
     .addOption(new Option('--judge <judge>', strings.aboutJudgeName).choices(supportJudges).default('offline'))
+    .addOption(votesOption())
+    .addOption(secondLookOption())
     .option('--no-model', strings.aboutNoModel)
     .addHelpText('after', helpText(strings.examplesJudgeSupport, strings.notesJudgeSupport))
     .action(async (options: JudgeSupportOptions) => {

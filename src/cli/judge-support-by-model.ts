@@ -9,9 +9,9 @@ import { inBatches } from './in-batches.ts';
 import { untilInterrupted } from './interruption.ts';
 import { writeJsonLine } from './json-lines.ts';
 import type { Pair } from './judge-support.ts';
+import type { ModelJudging } from './judging-options.ts';
 import { languageModels } from './language-models.ts';
 import { coherenceJudge, reportUsage } from './model-judges.ts';
-import type { ModelJudgeName } from './model-judge-names.ts';
 
 /** So many pairs are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
 const batch = 16;
@@ -23,10 +23,10 @@ const batch = 16;
 export async function judgeSupportByModel(
   pairs: AsyncIterable<Pair>,
   questionOf: (pair: Pair) => SupportQuestion,
-  name: ModelJudgeName,
+  judging: ModelJudging,
 ): Promise<void> {
   const models = languageModels();
-  const judge = await coherenceJudge(models, name);
+  const judge = await coherenceJudge(models, judging);
   const { name: model, destination } = models.model('coherence');
   let isAnnounced = false;
   let stoppedBy: ChatError | undefined;

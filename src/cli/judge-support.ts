@@ -4,6 +4,7 @@ import type { SupportJudgement, SupportQuestion } from '../judges/support/suppor
 import { CITATION } from '../text/placeholders.ts';
 import type { JudgeSupportOptions } from './judge-command.ts';
 import { commandJudges } from './judges.ts';
+import { modelJudging } from './judging-options.ts';
 import { readJsonLines, writeJsonLine } from './json-lines.ts';
 import { Progress } from './progress.ts';
 
@@ -21,11 +22,13 @@ const pair = z.object({
 export type Pair = z.output<typeof pair>;
 
 /** Judges the pairs of a file, and prints each judgement as soon as it is there. */
-export async function judgeSupport({ input, judge, model }: JudgeSupportOptions): Promise<void> {
+export async function judgeSupport(options: JudgeSupportOptions): Promise<void> {
+  const { input, model } = options;
+  const judging = modelJudging(options);
   const libraryOf = libraries();
-  if (judge !== 'offline') {
+  if (judging !== undefined) {
     const { judgeSupportByModel } = await import('./judge-support-by-model.ts');
-    await judgeSupportByModel(readJsonLines(input, pair), (given) => questionOf(given, libraryOf), judge);
+    await judgeSupportByModel(readJsonLines(input, pair), (given) => questionOf(given, libraryOf), judging);
     return;
   }
   const progress = new Progress(process.stderr);

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { helpText } from './help-text.ts';
+import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
 import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
 import { strings } from './strings.ts';
 
@@ -7,7 +8,7 @@ import { strings } from './strings.ts';
 export const lintFormats = ['stylish', 'json', 'sarif'] as const;
 
 /** The options of `situate lint`. */
-export interface LintOptions {
+export interface LintOptions extends JudgingOptions {
   readonly format: (typeof lintFormats)[number];
   readonly fix?: boolean;
   readonly maxWarnings?: number;
@@ -31,6 +32,8 @@ export function addLintCommand(program: Command): void {
     .option('--no-model', strings.aboutNoModel)
     .option('--ai', strings.aboutAi)
     .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm').implies({ ai: true }))
+    .addOption(votesOption({ ai: true }))
+    .addOption(secondLookOption({ ai: true }))
     .addHelpText('after', helpText(strings.examplesLint, strings.notesLint))
     .action(async (targets: string[], options: LintOptions) => {
       const { lint } = await import('./lint.ts');

@@ -9,6 +9,7 @@ import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { fixPapers, type FixedPapers } from './fix-papers.ts';
 import { commandJudges } from './judges.ts';
+import { modelJudging, type ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
 import type { LintOptions } from './lint-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
@@ -32,6 +33,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
 
   // What reads SARIF takes it for facts, which judgements are not.
   const available = options.format === 'sarif' && options.ai !== true ? withoutJudges : offline;
+  const judging = modelJudging(options);
   const models = options.ai === true ? (await import('./language-models.ts')).languageModels() : undefined;
   const judges = await commandJudges(options, progress);
   let judged: PapersJudged | undefined;
@@ -40,7 +42,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   try {
     const papers = await papersAt(targets, sources, show(strings.reading));
     fixed = options.fix === true ? await fixPapers(papers, sources, show(strings.linting)) : undefined;
-    judged = models && (await judgedByModels(fixed?.papers ?? papers, models, options, progress));
+    judged = models && judging && (await judgedByModels(fixed?.papers ?? papers, models, judging, progress));
     for (const paper of fixed?.papers ?? papers) {
       show(strings.linting)(paper.main);
       const model = judged?.verdicts.get(paper);
@@ -85,11 +87,11 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
 async function judgedByModels(
   papers: readonly Paper[],
   models: LanguageModels,
-  { judge }: LintOptions,
+  judging: ModelJudging,
   progress: Progress,
 ): Promise<PapersJudged> {
   const { askAboutPapers } = await import('./verdicts-of-models.ts');
-  return askAboutPapers(papers, models, judge, progress);
+  return askAboutPapers(papers, models, judging, progress);
 }
 
 /** The papers of all targets, each once, in the order of the targets. */

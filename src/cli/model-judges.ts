@@ -5,23 +5,28 @@ import type { Requests } from '../judges/model/judged-by.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
 import { createScirmCoherence } from '../judges/scirm/scirm-coherence.ts';
 import { createScirmPositioning } from '../judges/scirm/scirm-positioning.ts';
+import type { ScirmOptions } from '../judges/scirm/scirm.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { estimateRequest } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings as strings } from './ai-strings.ts';
+import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
-import type { ModelJudgeName } from './model-judge-names.ts';
 
 /** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
-export function coherenceJudge(models: LanguageModels, name: ModelJudgeName): Promise<CoherenceJudge> {
-  const options = { model: models.model('coherence'), prompts: shippedPrompts() };
-  return name === 'llm' ? createGrepCoherence(options) : createScirmCoherence(options);
+export function coherenceJudge(models: LanguageModels, judging: ModelJudging): Promise<CoherenceJudge> {
+  const options = judgeOptions(models.model('coherence'), judging);
+  return judging.judge === 'llm' ? createGrepCoherence(options) : createScirmCoherence(options);
 }
 
 /** The judge of where a paper says where it stands. */
-export function positioningJudge(models: LanguageModels, name: ModelJudgeName): Promise<PositioningModelJudge> {
-  const options = { model: models.model('positioning'), prompts: shippedPrompts() };
-  return name === 'llm' ? createGrepPositioning(options) : createScirmPositioning(options);
+export function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
+  const options = judgeOptions(models.model('positioning'), judging);
+  return judging.judge === 'llm' ? createGrepPositioning(options) : createScirmPositioning(options);
+}
+
+function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): ScirmOptions {
+  return { model, prompts: shippedPrompts(), secondLook, ...(votes !== undefined && { votes }) };
 }
 
 /** Says on standard error what judges are about to send at most, and to where. Says nothing where nothing is. */

@@ -7,14 +7,14 @@ import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { untilInterrupted } from './interruption.ts';
+import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
 import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
-import type { ModelJudgeName } from './model-judge-names.ts';
 import type { Progress } from './progress.ts';
 
 /** Has language models judge the related work of a paper. Says before what will be sent. */
-export async function judgeByModels(paper: Paper, models: LanguageModels, name: ModelJudgeName, progress: Progress): Promise<JudgedRelatedWork> {
-  const [coherence, positioning] = await Promise.all([coherenceJudge(models, name), positioningJudge(models, name)]);
+export async function judgeByModels(paper: Paper, models: LanguageModels, judging: ModelJudging, progress: Progress): Promise<JudgedRelatedWork> {
+  const [coherence, positioning] = await Promise.all([coherenceJudge(models, judging), positioningJudge(models, judging)]);
   const judges = { coherence, positioning };
   const questions = relatedWorkQuestions(paper);
   progress.clear();

@@ -1,12 +1,13 @@
 import { Option, type Command } from 'commander';
 import { helpText } from './help-text.ts';
+import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
 import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
 import { strings } from './strings.ts';
 
 const formats = ['markdown', 'json'] as const;
 
 /** The options of `situate score`. */
-export interface ScoreOptions {
+export interface ScoreOptions extends JudgingOptions {
   readonly format: (typeof formats)[number];
   /** A file with a section to compare with, in the place of what the configuration names. */
   readonly exemplar?: string;
@@ -32,6 +33,8 @@ export function addScoreCommand(program: Command): void {
     .option('--exemplar <file>', strings.aboutExemplar)
     .option('--ai', strings.aboutScoreAi)
     .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm').implies({ ai: true }))
+    .addOption(votesOption({ ai: true }))
+    .addOption(secondLookOption({ ai: true }))
     .option('--feedback', strings.aboutFeedback)
     .addOption(new Option('--rate-feedback', strings.aboutRateFeedback).implies({ feedback: true }))
     .option('--no-model', strings.aboutNoModel)

@@ -12,6 +12,7 @@ import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatScore } from './format-score.ts';
 import { commandJudges } from './judges.ts';
+import { modelJudging } from './judging-options.ts';
 import { languageModels, type LanguageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import { nodeFileSystem } from './node-file-system.ts';
@@ -31,6 +32,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
   if (target.isFolder) {
     throw new CommandError(strings.folderForFile(typed));
   }
+  const judging = modelJudging(options);
   const models = modelsFor(options);
   const sources = new Sources(nodeFileSystem);
   const progress = new Progress(process.stderr);
@@ -42,7 +44,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
     const exemplar = options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, folder, sources);
     progress.show(strings.scoring(pathFrom(folder, paper.main)));
     const scorecard = await judges.ask((asked) => scorePaper(paper, asked, exemplar));
-    const judged = models && (await judgeByModels(paper, models, options.judge, progress));
+    const judged = models && judging && (await judgeByModels(paper, models, judging, progress));
     const grep = grepScorecard(paper, scorecard, judged);
     const stopped = judged?.stoppedBy;
     const written =

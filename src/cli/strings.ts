@@ -32,6 +32,8 @@ export const strings = {
   aboutExemplar: 'file with a related-work section to compare with, in the place of the one in situate.json',
   aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
   aboutModelJudge: 'as --ai, and how the language model judges: llm after GREP, scirm after SciRM',
+  aboutVotes: 'how often a language model is asked about a citation or paragraph at most, an odd number up to 9 (default: 3)',
+  aboutSecondLook: 'with the judge scirm: have the model look again at each of its verdicts, which doubles the calls',
   aboutFeedback: 'with --ai: have the language model put what to do into prose',
   aboutRateFeedback: 'as --feedback, and have the language model judge how useful its prose is',
   aboutExplainFormat: 'how the page is printed',
@@ -129,6 +131,9 @@ export const strings = {
   examplesHeading: 'Examples:',
 
   seeHelp: 'see "situate --help"',
+  noVotes: 'Give an odd number from 1 to 9',
+  onlyModelsVote: (option: string) => `${option} is for language models: give the judge, such as --judge scirm, as well`,
+  secondLookNeedsScirm: 'only SciRM looks at its verdicts again: give --judge scirm with --second-look',
   noCount: 'Give a whole number, 0 or more',
   missing: (path: string) => `there is no file or folder "${path}": name the main file of a paper`,
   noFile: (path: string) => `"${path}" is neither a file nor a folder: name the main file of a paper`,

@@ -6,9 +6,9 @@ import type { ChatError } from '../llm/chat-error.ts';
 import type { Paper } from '../project/paper.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { untilInterrupted } from './interruption.ts';
+import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
 import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
-import type { ModelJudgeName } from './model-judge-names.ts';
 import type { Progress } from './progress.ts';
 
 /** What language models say of papers. */
@@ -25,10 +25,10 @@ const anywhere = { file: '', range: { start: 0, end: 0 } };
 export async function askAboutPapers(
   papers: readonly Paper[],
   models: LanguageModels,
-  name: ModelJudgeName,
+  judging: ModelJudging,
   progress: Progress,
 ): Promise<PapersJudged> {
-  const [coherence, positioning] = await Promise.all([coherenceJudge(models, name), positioningJudge(models, name)]);
+  const [coherence, positioning] = await Promise.all([coherenceJudge(models, judging), positioningJudge(models, judging)]);
   const verdicts = new Map(papers.map((paper) => [paper, new ModelVerdicts()]));
   const open = [...verdicts].flatMap(([paper, ofPaper]) => {
     const questions = modelQuestions(paper, 'section', anywhere);
