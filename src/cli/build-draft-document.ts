@@ -1,7 +1,7 @@
 import { basename } from 'pathe';
-import { deviationMessage } from '../drafting/deviation-message.ts';
-import type { Drafting } from '../drafting/round.ts';
-import { currentRound } from '../drafting/rounds.ts';
+import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
+import type { Drafting } from '../drafting/rounds/round.ts';
+import { currentRound } from '../drafting/rounds/rounds.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 import type { Paper } from '../project/paper.ts';

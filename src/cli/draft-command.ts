@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { strategies, type Strategy } from '../drafting/draft.ts';
-import { positioningStyleSchema, type PlannedPositioning } from '../drafting/plan.ts';
+import { strategies, type Strategy } from '../drafting/writing/draft.ts';
+import { positioningStyleSchema, type PlannedPositioning } from '../drafting/plan/plan.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
 import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';

@@ -1,5 +1,5 @@
-import type { Deviation } from '../drafting/deviation.ts';
-import type { Round } from '../drafting/round.ts';
+import type { Deviation } from '../drafting/adherence/deviation.ts';
+import type { Round } from '../drafting/rounds/round.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 
 /** What `situate draft --format json` prints. */

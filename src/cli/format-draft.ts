@@ -1,5 +1,5 @@
-import { deviationMessage } from '../drafting/deviation-message.ts';
-import type { Round, RoundScore } from '../drafting/round.ts';
+import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
+import type { Round, RoundScore } from '../drafting/rounds/round.ts';
 import { grepNames, type GrepName } from '../rubric/grep-value.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';

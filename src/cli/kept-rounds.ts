@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { draftingFile, draftingProblem, formatDrafting, parseDrafting } from '../drafting/drafting-file.ts';
-import type { Drafting } from '../drafting/round.ts';
+import { draftingFile, draftingProblem, formatDrafting, parseDrafting } from '../drafting/rounds/drafting-file.ts';
+import type { Drafting } from '../drafting/rounds/round.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { isMissing } from './node-file-system.ts';

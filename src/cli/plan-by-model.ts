@@ -1,7 +1,7 @@
-import type { DraftRequest } from '../drafting/draft.ts';
-import { estimateDrafting } from '../drafting/estimate-drafting.ts';
-import type { Plan } from '../drafting/plan.ts';
-import { proposePlan } from '../drafting/propose-plan.ts';
+import type { DraftRequest } from '../drafting/writing/draft.ts';
+import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
+import { proposePlan } from '../drafting/plan/propose-plan.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings } from './ai-strings.ts';

@@ -1,10 +1,10 @@
 import { dirname, join } from 'pathe';
-import { draftContext } from '../drafting/draft-context.ts';
-import type { DraftRequest } from '../drafting/draft.ts';
-import { parsePlan, planFileName } from '../drafting/plan-markdown.ts';
-import { planOfSection } from '../drafting/plan-of-section.ts';
-import type { Plan } from '../drafting/plan.ts';
-import { planWithWorks } from '../drafting/plan-with-works.ts';
+import { draftContext } from '../drafting/writing/draft-context.ts';
+import type { DraftRequest } from '../drafting/writing/draft.ts';
+import { parsePlan, planFileName } from '../drafting/plan/plan-markdown.ts';
+import { planOfSection } from '../drafting/plan/plan-of-section.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
+import { planWithWorks } from '../drafting/plan/plan-with-works.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Source, Sources } from '../project/sources.ts';
 import { worksToCite } from '../project/works-to-cite.ts';

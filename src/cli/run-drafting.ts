@@ -1,11 +1,11 @@
 import { ChatError } from '../llm/chat-error.ts';
-import type { DraftRequest, Strategy } from '../drafting/draft.ts';
-import { firstDraft, improve, type ImproveCall, type Improvement, type Improver } from '../drafting/improve.ts';
-import type { MadeRound } from '../drafting/make-round.ts';
-import type { Plan } from '../drafting/plan.ts';
-import { proposePlan } from '../drafting/propose-plan.ts';
-import type { Drafting } from '../drafting/round.ts';
-import { withRound } from '../drafting/rounds.ts';
+import type { DraftRequest, Strategy } from '../drafting/writing/draft.ts';
+import { firstDraft, improve, type ImproveCall, type Improvement, type Improver } from '../drafting/rounds/improve.ts';
+import type { MadeRound } from '../drafting/rounds/make-round.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
+import { proposePlan } from '../drafting/plan/propose-plan.ts';
+import type { Drafting } from '../drafting/rounds/round.ts';
+import { withRound } from '../drafting/rounds/rounds.ts';
 
 /** What is to be done for a draft. */
 export interface DraftingOrder extends Improvement {

@@ -1,9 +1,9 @@
-import { deviationMessage } from '../drafting/deviation-message.ts';
-import type { Strategy } from '../drafting/draft.ts';
-import type { PlannedPositioning } from '../drafting/plan.ts';
-import type { Drafting, Round } from '../drafting/round.ts';
-import type { BlockedReason, ParagraphChange, SectionChange } from '../drafting/section-change.ts';
-import { wordDifferences } from '../drafting/word-differences.ts';
+import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
+import type { Strategy } from '../drafting/writing/draft.ts';
+import type { PlannedPositioning } from '../drafting/plan/plan.ts';
+import type { Drafting, Round } from '../drafting/rounds/round.ts';
+import type { BlockedReason, ParagraphChange, SectionChange } from '../drafting/changes/section-change.ts';
+import { wordDifferences } from '../drafting/changes/word-differences.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
 import { memoized, message } from '../rules/contract.ts';

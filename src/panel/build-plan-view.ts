@@ -1,4 +1,4 @@
-import type { Plan } from '../drafting/plan.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
 import type { Paper } from '../project/paper.ts';
 import { message } from '../rules/contract.ts';
 import type { Message, Translate } from '../rules/finding.ts';

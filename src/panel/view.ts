@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { deviationKindSchema } from '../drafting/deviation.ts';
-import { planSchema, positioningStyleSchema } from '../drafting/plan.ts';
-import { roundPointSchema, roundScoreSchema } from '../drafting/round.ts';
+import { deviationKindSchema } from '../drafting/adherence/deviation.ts';
+import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
+import { roundPointSchema, roundScoreSchema } from '../drafting/rounds/round.ts';
 import { grepNames } from '../rubric/grep-value.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.

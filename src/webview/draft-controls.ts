@@ -1,7 +1,7 @@
 import { LitElement, type PropertyValues, type TemplateResult, html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
-import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan.ts';
+import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { DraftView, PaperView } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';

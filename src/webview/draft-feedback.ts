@@ -1,6 +1,6 @@
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { RoundPoint } from '../drafting/round.ts';
+import type { RoundPoint } from '../drafting/rounds/round.ts';
 import type { RoundView } from '../panel/view.ts';
 import { type EditedPoints, editedPointsSchema, emptyPoint, keepPoints, saidPoints } from './draft-points.ts';
 import { draftStrings as strings } from './draft-strings.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type RoundPoint, roundPointSchema } from '../drafting/round.ts';
+import { type RoundPoint, roundPointSchema } from '../drafting/rounds/round.ts';
 import type { RoundView } from '../panel/view.ts';
 
 /** The feedback on one round as the author has it, which the host may not know yet. Kept over a reload. */

@@ -1,5 +1,5 @@
 import { type TemplateResult, html, nothing } from 'lit';
-import { compareScores } from '../drafting/compare-rounds.ts';
+import { compareScores } from '../drafting/rounds/compare-rounds.ts';
 import type { RoundView } from '../panel/view.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { stateIcon } from './icons.ts';

@@ -1,7 +1,7 @@
 import { LitElement, type TemplateResult, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
-import { type Strategy, strategies } from '../drafting/draft.ts';
+import { type Strategy, strategies } from '../drafting/writing/draft.ts';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { PaperView } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';

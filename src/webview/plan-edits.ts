@@ -1,4 +1,4 @@
-import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from '../drafting/plan.ts';
+import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from '../drafting/plan/plan.ts';
 
 /** Where a sentence stands in a plan, both counted from 0. */
 export interface SentencePlace {

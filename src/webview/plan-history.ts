@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Plan, type PlannedParagraph, plannedParagraphSchema, planSchema } from '../drafting/plan.ts';
+import { type Plan, type PlannedParagraph, plannedParagraphSchema, planSchema } from '../drafting/plan/plan.ts';
 
 /** How many states can be gone back to. */
 const limit = 100;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isSamePlan } from '../drafting/compare-rounds.ts';
-import type { Plan } from '../drafting/plan.ts';
+import { isSamePlan } from '../drafting/rounds/compare-rounds.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
 import type { PlanView } from '../panel/view.ts';
 import { beginHistory, packedHistorySchema, type PlanHistory, record, unpackHistory } from './plan-history.ts';
 

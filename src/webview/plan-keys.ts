@@ -1,4 +1,4 @@
-import type { Plan } from '../drafting/plan.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
 import { movableAt } from './plan-located.ts';
 import { moveByStep, type PlanEdit, removed, type WorkName } from './plan-moves.ts';
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../drafting/plan.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
 import {
   addParagraph,
   addSentence,

@@ -1,7 +1,7 @@
 import { LitElement, type TemplateResult, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { type Plan, type PlannedParagraph, type PlannedSentence, purposes } from '../drafting/plan.ts';
+import { type Plan, type PlannedParagraph, type PlannedSentence, purposes } from '../drafting/plan/plan.ts';
 import { closeIcon } from './icons.ts';
 import './plan-add-work.ts';
 import { changeParagraph, changeSentence, identity, type SentencePlace } from './plan-edits.ts';

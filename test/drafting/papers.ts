@@ -1,6 +1,6 @@
 import { coherenceQuestions, type CitationToJudge } from '../../src/judges/model/coherence-questions.ts';
-import type { IncoherentCitation } from '../../src/drafting/rewrite-citation.ts';
-import type { RewriteOutcome } from '../../src/drafting/rewrite.ts';
+import type { IncoherentCitation } from '../../src/drafting/rewrite/rewrite-citation.ts';
+import type { RewriteOutcome } from '../../src/drafting/rewrite/rewrite.ts';
 import { relatedWorkSections, type Paper } from '../../src/project/paper.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 

@@ -1,10 +1,10 @@
-import { draftedSection } from '../../src/drafting/drafted-section.ts';
-import type { DraftRequest } from '../../src/drafting/draft.ts';
-import type { Improver } from '../../src/drafting/improve.ts';
-import type { MadeRound } from '../../src/drafting/make-round.ts';
-import type { Drafting, Round, RoundScore } from '../../src/drafting/round.ts';
-import { withRound } from '../../src/drafting/rounds.ts';
-import { usableWorks } from '../../src/drafting/usable-works.ts';
+import { draftedSection } from '../../src/drafting/rounds/drafted-section.ts';
+import type { DraftRequest } from '../../src/drafting/writing/draft.ts';
+import type { Improver } from '../../src/drafting/rounds/improve.ts';
+import type { MadeRound } from '../../src/drafting/rounds/make-round.ts';
+import type { Drafting, Round, RoundScore } from '../../src/drafting/rounds/round.ts';
+import { withRound } from '../../src/drafting/rounds/rounds.ts';
+import { usableWorks } from '../../src/drafting/writing/usable-works.ts';
 import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';

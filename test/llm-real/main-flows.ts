@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import { createReviser } from '../../src/drafting/reviser.ts';
+import { createReviser } from '../../src/drafting/rewrite/reviser.ts';
 import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
 import type { CoherenceQuestion } from '../../src/judges/model/coherence-judge.ts';

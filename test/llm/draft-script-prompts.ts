@@ -1,5 +1,5 @@
 /** Reads the prompts for writing back into what they were rendered with. */
-import type { Purpose } from '../../src/drafting/plan.ts';
+import type { Purpose } from '../../src/drafting/plan/plan.ts';
 import type { ScriptedPlan, ScriptedSentence } from './draft-script-texts.ts';
 import type { ScriptedPrompt } from './scripted-endpoint.ts';
 

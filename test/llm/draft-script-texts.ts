@@ -1,5 +1,5 @@
 /** The plans and texts of the scripted writer: dull, but of the length, the form and with the citations that are asked for. */
-import type { Purpose } from '../../src/drafting/plan.ts';
+import type { Purpose } from '../../src/drafting/plan/plan.ts';
 import type { WritingPrompt } from './draft-script-prompts.ts';
 
 /** A planned sentence as prompts show it: works by their numbers. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { rewritePrompts } from '../../src/drafting/rewriter.ts';
-import { repairPrompt } from '../../src/drafting/reviser.ts';
-import { writingPrompts } from '../../src/drafting/writing-prompts.ts';
+import { rewritePrompts } from '../../src/drafting/rewrite/rewriter.ts';
+import { repairPrompt } from '../../src/drafting/rewrite/reviser.ts';
+import { writingPrompts } from '../../src/drafting/writing/writing-prompts.ts';
 import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
 import { grepCoherencePrompt } from '../../src/judges/grep/grep-coherence.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';

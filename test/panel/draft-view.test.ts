@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Deviation } from '../../src/drafting/deviation.ts';
-import type { Drafting, Round } from '../../src/drafting/round.ts';
-import { sectionChanges } from '../../src/drafting/section-changes.ts';
-import { sectionSource } from '../../src/drafting/section-source.ts';
+import type { Deviation } from '../../src/drafting/adherence/deviation.ts';
+import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
+import { sectionChanges } from '../../src/drafting/changes/section-changes.ts';
+import { sectionSource } from '../../src/drafting/rounds/section-source.ts';
 import { draftView, type ShownDrafting } from '../../src/panel/build-draft-view.ts';
 import { draftViewSchema, type Difference, type DraftView } from '../../src/panel/view.ts';
 import { relatedWorkRoots } from '../../src/project/inspect.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { RoundPoint } from '../../src/drafting/round.ts';
+import type { RoundPoint } from '../../src/drafting/rounds/round.ts';
 import type { RoundView } from '../../src/panel/view.ts';
 import { type EditedPoints, emptyPoint, keepPoints, saidPoints } from '../../src/webview/draft-points.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type Plan, type PlannedSentence, plannedKeys, planSchema, purposes } from '../../src/drafting/plan.ts';
+import { type Plan, type PlannedSentence, plannedKeys, planSchema, purposes } from '../../src/drafting/plan/plan.ts';
 import {
   addParagraph,
   addSentence,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Plan } from '../../src/drafting/plan.ts';
+import type { Plan } from '../../src/drafting/plan/plan.ts';
 import { addParagraph, changeParagraph, setPositioning } from '../../src/webview/plan-edits.ts';
 import {
   beginHistory,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Plan } from '../../src/drafting/plan.ts';
+import type { Plan } from '../../src/drafting/plan/plan.ts';
 import type { PlanView } from '../../src/panel/view.ts';
 import { addParagraph, changeParagraph } from '../../src/webview/plan-edits.ts';
 import { beginHistory, packHistory, record, undo } from '../../src/webview/plan-history.ts';

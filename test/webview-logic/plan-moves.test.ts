@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Plan, PlannedSentence } from '../../src/drafting/plan.ts';
+import type { Plan, PlannedSentence } from '../../src/drafting/plan/plan.ts';
 import { addedParagraph, addedSentence, drop, moveByStep, placedWork, removed } from '../../src/webview/plan-moves.ts';
 
 const sentence = (note: string, ...keys: string[]): PlannedSentence => ({ purpose: 'summary', note, keys });

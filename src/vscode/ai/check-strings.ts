@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import type { JudgedScope } from '../../judges/model/section-questions.ts';
-import type { NotRewritable, RewriteCheck } from '../../drafting/rewrite.ts';
+import type { NotRewritable, RewriteCheck } from '../../drafting/rewrite/rewrite.ts';
 
 /** What is said while citations are checked with a language model, and while one writes. */
 export const checkStrings = {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RewriteOutcome } from '../../drafting/rewrite.ts';
+import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
 import { textOf } from '../../project/paper.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { rangeIn } from '../positions.ts';

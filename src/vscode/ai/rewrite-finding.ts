@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { moveCitation, restateCitation, type IncoherentCitation } from '../../drafting/rewrite-citation.ts';
-import { positionParagraph } from '../../drafting/position-paragraph.ts';
-import type { RewriteOutcome } from '../../drafting/rewrite.ts';
-import { createRewriter, type Rewriter } from '../../drafting/rewriter.ts';
+import { moveCitation, restateCitation, type IncoherentCitation } from '../../drafting/rewrite/rewrite-citation.ts';
+import { positionParagraph } from '../../drafting/rewrite/position-paragraph.ts';
+import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
+import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
 import { coherenceQuestions } from '../../judges/model/coherence-questions.ts';
 import type { Requests } from '../../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';

@@ -1,6 +1,6 @@
-import type { DraftRequest, DraftWriter } from '../../drafting/draft.ts';
+import type { DraftRequest, DraftWriter } from '../../drafting/writing/draft.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
-import { draftedSection } from '../../drafting/drafted-section.ts';
+import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 import type { Task } from './panel-work.ts';

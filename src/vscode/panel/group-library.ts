@@ -1,8 +1,8 @@
-import { wantedPositioning } from '../../drafting/as-wanted.ts';
-import type { DraftRequest } from '../../drafting/draft.ts';
-import { planByTopics } from '../../drafting/plan-by-topics.ts';
-import type { Plan } from '../../drafting/plan.ts';
-import { workSimilarity } from '../../drafting/work-similarity.ts';
+import { wantedPositioning } from '../../drafting/rounds/as-wanted.ts';
+import type { DraftRequest } from '../../drafting/writing/draft.ts';
+import { planByTopics } from '../../drafting/plan/plan-by-topics.ts';
+import type { Plan } from '../../drafting/plan/plan.ts';
+import { workSimilarity } from '../../drafting/plan/work-similarity.ts';
 import type { PanelContext } from './panel-context.ts';
 
 /** A plan of the works that may be cited, grouped on this machine by what they are about. Rejects as `Judging.ask` does. */

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { dirname, join, relative } from 'pathe';
-import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/drafting-file.ts';
-import { formatPlan, parsePlan, planFileName } from '../../drafting/plan-markdown.ts';
-import type { PlanProblem } from '../../drafting/plan-problem.ts';
-import type { Plan, PlannedPositioning } from '../../drafting/plan.ts';
-import type { Drafting, Round } from '../../drafting/round.ts';
+import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/rounds/drafting-file.ts';
+import { formatPlan, parsePlan, planFileName } from '../../drafting/plan/plan-markdown.ts';
+import type { PlanProblem } from '../../drafting/plan/plan-problem.ts';
+import type { Plan, PlannedPositioning } from '../../drafting/plan/plan.ts';
+import type { Drafting, Round } from '../../drafting/rounds/round.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { StoredFile } from './stored-file.ts';
 

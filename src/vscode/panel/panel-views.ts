@@ -1,4 +1,4 @@
-import type { ParagraphChange } from '../../drafting/section-change.ts';
+import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
 import { paperView } from '../../panel/build-paper-view.ts';
 import { planView } from '../../panel/build-plan-view.ts';

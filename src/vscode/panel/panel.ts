@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { sectionSource } from '../../drafting/section-source.ts';
+import { sectionSource } from '../../drafting/rounds/section-source.ts';
 import { isPaper } from '../../project/is-paper.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { isManuscript } from '../documents.ts';
 import type { Engine, OpenPaper, ReadPaper } from '../open-paper.ts';
-import { draftedSection } from '../../drafting/drafted-section.ts';
+import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import { PanelPaper } from './panel-paper.ts';
 import type { PanelContext, PanelServices } from './panel-context.ts';
 import type { PanelAuthority } from './panel-surfaces.ts';

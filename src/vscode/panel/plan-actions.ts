@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { estimateDrafting } from '../../drafting/estimate-drafting.ts';
-import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../drafting/one-line-plan.ts';
-import { planOfSection } from '../../drafting/plan-of-section.ts';
-import type { Plan } from '../../drafting/plan.ts';
-import { proposePlan } from '../../drafting/propose-plan.ts';
+import { estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
+import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../drafting/plan/one-line-plan.ts';
+import { planOfSection } from '../../drafting/plan/plan-of-section.ts';
+import type { Plan } from '../../drafting/plan/plan.ts';
+import { proposePlan } from '../../drafting/plan/propose-plan.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import { groupLibrary } from './group-library.ts';

@@ -1,8 +1,8 @@
-import { plannedKeys } from '../../drafting/plan.ts';
-import { usableWorks } from '../../drafting/usable-works.ts';
+import { plannedKeys } from '../../drafting/plan/plan.ts';
+import { usableWorks } from '../../drafting/writing/usable-works.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { Paper } from '../../project/paper.ts';
-import { draftedSection } from '../../drafting/drafted-section.ts';
+import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import type { PanelPaper } from './panel-paper.ts';
 
 /**

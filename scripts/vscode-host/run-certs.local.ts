@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+const base = '/work/main/scripts/vscode-host';
+const { bundleSuite } = await import(`${base}/bundle-suite.ts`);
+const { runOnServer } = await import(`${base}/run-on-server.ts`);
+const { suites } = await import(`${base}/suites.ts`);
+const { hostNamed } = await import(`${base}/versions.ts`);
+const suite = suites.find(({ folder }: { folder: string }) => folder === process.argv[2])!;
+const report = '/tmp/report-certs.txt';
+const tests = await bundleSuite(suite.folder);
+const status = await runOnServer(hostNamed(process.argv[3] ?? 'newest'), suite, tests, report);
+console.log(existsSync(report) ? readFileSync(report, 'utf8') : 'nothing', status);
+process.exit(0);

@@ -1,0 +1,73 @@
+import type { Section } from '../../manuscript/model.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { SectionParagraph } from './section-paragraphs.ts';
+
+/** Where a new paragraph goes. Offsets are those of the file. */
+export interface InsertionPlace {
+  readonly file: string;
+  readonly offset: number;
+  /** What is written before and behind it for one blank line to be around it. */
+  readonly before: string;
+  readonly behind: string;
+  /** White space at the start of its lines. */
+  readonly indent: string;
+}
+
+/** Behind a paragraph. */
+export function placeBehind(text: string, { file, blockStart, range }: SectionParagraph, lineBreak: string): InsertionPlace {
+  const offset = blockStart + range.end;
+  const behind = blankLineBehind(text, offset, lineBreak);
+  return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, blockStart + range.start) };
+}
+
+/** Before a paragraph, but behind the label and the comments at its head. */
+export function placeBefore(text: string, paragraph: SectionParagraph, lineBreak: string): InsertionPlace {
+  const offset = paragraph.blockStart + startOfText(paragraph);
+  const indent = indentAt(text, offset);
+  return { file: paragraph.file, offset, before: '', behind: lineBreak + lineBreak + indent, indent };
+}
+
+/**
+ * Where the text of a paragraph begins, in its block: behind labels and comments, but before anything that is opened
+ * there and belongs to it.
+ */
+export function startOfText({ block, units, range, pieces }: SectionParagraph): number {
+  const [first] = units;
+  if (first === undefined || first.blocked !== undefined) {
+    return range.start;
+  }
+  let head = block.slice(range.start, first.start);
+  for (const { text } of pieces) {
+    head = head.replace(text, '');
+  }
+  return head.trim() === '' ? first.start : range.start;
+}
+
+/** Labels and comments. */
+const behindHeading = {
+  latex: /^(?:\s*(?:\\label\s*\{[^{}]*\}|%[^\n]*))*/,
+  markdown: /^(?:\s*<!--[^]*?-->)*/,
+};
+
+/** Under the heading of a section in which nothing is said yet, behind its label and comments. */
+export function placeUnderHeading({ sources }: Pick<Paper, 'sources'>, { file, headingRange }: Section, lineBreak: string): InsertionPlace {
+  const source = sources.get(file);
+  const text = source?.text ?? '';
+  const passed = behindHeading[source?.reader.format ?? 'latex'].exec(text.slice(headingRange.end))![0].trimEnd();
+  const offset = headingRange.end + passed.length;
+  const behind = blankLineBehind(text, offset, lineBreak);
+  return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, headingRange.start) };
+}
+
+/** What has to be written behind a paragraph at an offset for a blank line to follow it. */
+function blankLineBehind(text: string, offset: number, lineBreak: string): string {
+  const rest = text.slice(offset);
+  if (/^(?:\s*$|[ \t]*\r?\n[ \t]*\r?\n)/.test(rest)) {
+    return '';
+  }
+  return /^[ \t]*\r?\n/.test(rest) ? lineBreak : lineBreak + lineBreak;
+}
+
+function indentAt(text: string, offset: number): string {
+  return /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset))![0];
+}

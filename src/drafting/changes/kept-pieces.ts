@@ -1,0 +1,118 @@
+import { environmentRole } from '../../manuscript/latex/environments.ts';
+import { overlaps, type TextRange } from '../../text/range.ts';
+import type { SourceUnit, UnitParagraph } from './paragraph-units.ts';
+import type { BlockedReason } from './section-change.ts';
+import { withoutPieces, type SourcePiece } from './source-pieces.ts';
+
+/**
+ * What decides which comments, labels and notes are kept where. A comment, a label or a float belongs to the section: it
+ * is neither lost nor taken a second time from the draft, whichever changes are accepted. A footnote belongs to its
+ * sentence and moves with it where the draft has it.
+ */
+export interface PieceOwners {
+  /** Comments, labels and blocks of the section. */
+  readonly ofSection: ReadonlySet<string>;
+  /** Footnotes that the draft has somewhere. */
+  readonly notesOfDraft: ReadonlySet<string>;
+}
+
+/** A piece by what it says: its line breaks do not matter. */
+export function pieceName({ text }: SourcePiece): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+export function pieceOwners(section: readonly UnitParagraph[], draft: readonly UnitParagraph[]): PieceOwners {
+  return {
+    ofSection: new Set(section.flatMap(({ pieces }) => pieces.filter(({ kind }) => kind !== 'note').map(pieceName))),
+    notesOfDraft: new Set(draft.flatMap(({ pieces }) => pieces.filter(({ kind }) => kind === 'note').map(pieceName))),
+  };
+}
+
+/** Whether a unit of the section says what one of the draft does, so that nothing is to be changed. */
+export function isSameUnit(unit: SourceUnit, written: SourceUnit, draft: UnitParagraph, owners: PieceOwners): boolean {
+  return (
+    unit.visible === written.visible &&
+    notesIn(unit, owners) === notesIn(written, owners) &&
+    newPieces(written, draft, owners).length === 0
+  );
+}
+
+/** The footnotes of a unit, as far as the draft has them anywhere. */
+function notesIn({ pieces }: SourceUnit, { notesOfDraft }: PieceOwners): string {
+  const names = pieces.filter(({ kind }) => kind === 'note').map(pieceName);
+  return names.filter((name) => notesOfDraft.has(name)).join('\n');
+}
+
+/** Comments, labels and blocks in and behind a unit of the draft that the section has nowhere yet. */
+function newPieces(unit: SourceUnit, { units, pieces, range }: UnitParagraph, { ofSection }: PieceOwners): SourcePiece[] {
+  const around: TextRange = {
+    start: unit.start === units[0]?.start ? range.start : unit.start,
+    end: units.find(({ start }) => start >= unit.end)?.start ?? range.end,
+  };
+  return pieces.filter((piece) => piece.kind !== 'note' && overlaps(piece, around) && !ofSection.has(pieceName(piece)));
+}
+
+/** A source that takes the place of another, and what goes along with it. */
+export interface ComposedSource {
+  /** Running text with what stands in it, its white space as it was written. */
+  readonly text: string;
+  /** What is attached to its end. */
+  readonly inline: string;
+  /** What goes before it on lines of its own. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * What is written in the place of `before`, a unit of the section, or where it is undefined in addition: the draft's
+ * unit, or where that is undefined nothing, with all that has to be kept of what was there.
+ */
+export function compose(
+  before: SourceUnit | undefined,
+  written: { readonly unit: SourceUnit; readonly paragraph: UnitParagraph } | undefined,
+  format: 'latex' | 'markdown',
+  owners: PieceOwners,
+): ComposedSource {
+  const own = new Set(before?.pieces.map(pieceName));
+  const writtenNames = new Set(written?.unit.pieces.map(pieceName));
+  const isCut = (piece: SourcePiece): boolean =>
+    piece.kind === 'comment' || (piece.kind !== 'note' && owners.ofSection.has(pieceName(piece)) && !own.has(pieceName(piece)));
+  const text =
+    written === undefined ? '' : withoutPieces(written.paragraph.block, written.unit, written.paragraph.pieces, format, isCut).trim();
+  const kept = (before?.pieces ?? []).filter((piece) =>
+    piece.kind === 'note'
+      ? written !== undefined && !owners.notesOfDraft.has(pieceName(piece))
+      : piece.kind === 'comment' || !writtenNames.has(pieceName(piece)),
+  );
+  const added =
+    written === undefined
+      ? []
+      : newPieces(written.unit, written.paragraph, owners).filter((piece) => piece.kind === 'comment' || !overlaps(piece, written.unit));
+  return { text, ...placed([...kept, ...added], format) };
+}
+
+/** Comments and blocks on lines of their own; in Markdown a line that begins with a comment would end the paragraph. */
+export function placed(pieces: readonly SourcePiece[], format: 'latex' | 'markdown'): Pick<ComposedSource, 'inline' | 'lines'> {
+  const hasOwnLine = ({ kind }: SourcePiece): boolean => format === 'latex' && (kind === 'comment' || kind === 'block');
+  const inline = pieces.filter((piece) => !hasOwnLine(piece));
+  return {
+    inline: inline.map((piece) => (format === 'latex' || piece.kind === 'note' ? piece.text : ` ${piece.text}`)).join(''),
+    lines: pieces.filter(hasOwnLine).map(({ text }) => text),
+  };
+}
+
+const formulas = /\\begin\s*\{([^{}]*)\}[^]*?\\end\s*\{\1\}|\\\[[^]*?\\\]|\$\$[^]*?\$\$/g;
+const label = /\\label(?![a-zA-Z])\s*\{[^{}]*\}/g;
+const attributeLabel = /\{#[^{}]+\}/g;
+
+/**
+ * Why something cannot be taken out of a source: it holds a label that means nothing elsewhere, of a formula or a
+ * footnote, and `after`, what is written in its place, does not have it.
+ */
+export function problemOfLabels(source: string, pieces: readonly SourcePiece[], after: string): BlockedReason | undefined {
+  const inFormulas = [...source.matchAll(formulas)]
+    .filter(({ 1: environment }) => environment === undefined || environmentRole(environment) === 'math')
+    .flatMap(([formula]) => formula.match(label) ?? []);
+  const inNotes = pieces.filter(({ kind }) => kind === 'note').flatMap(({ text }) => text.match(label) ?? []);
+  const all = [...inFormulas, ...inNotes, ...(source.match(attributeLabel) ?? [])];
+  return all.some((name) => !after.includes(name)) ? 'label' : undefined;
+}

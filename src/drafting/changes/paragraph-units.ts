@@ -1,0 +1,177 @@
+import type { Block } from '../../manuscript/block.ts';
+import type { ParagraphMark } from '../../manuscript/marks.ts';
+import type { Prose } from '../../manuscript/reader.ts';
+import { CITATION } from '../../text/placeholders.ts';
+import { overlaps, type TextRange } from '../../text/range.ts';
+import { tellingWords, type Likenable } from './likeness.ts';
+import { listMarker } from '../../manuscript/markdown/line-syntax.ts';
+import type { BlockedReason } from './section-change.ts';
+import { isUnclosed, piecesOf, withoutPieces, type SourcePiece } from './source-pieces.ts';
+import { nestingOf } from './source-nesting.ts';
+
+/**
+ * A part of a paragraph that can be taken out of its source or replaced by itself: a sentence, or several where markup
+ * reaches over their boundary. Offsets are those of the block.
+ */
+export interface SourceUnit extends TextRange, Likenable {
+  /** The source without comments, labels, notes and floats, white space as single spaces: by this units are compared. */
+  readonly visible: string;
+  /** What is in it that is no running text. */
+  readonly pieces: readonly SourcePiece[];
+  /** Why it cannot be changed, if so. */
+  readonly blocked: BlockedReason | undefined;
+}
+
+/** A paragraph, read for being changed. Offsets are those of the block, `blockStart` is that of the block in its file. */
+export interface UnitParagraph extends Likenable {
+  readonly block: string;
+  readonly blockStart: number;
+  readonly range: TextRange;
+  readonly format: 'latex' | 'markdown';
+  readonly units: readonly SourceUnit[];
+  /** What is no running text, in units and between them, in order. */
+  readonly pieces: readonly SourcePiece[];
+  /** Why nothing of it can be changed, if so. */
+  readonly blocked: BlockedReason | undefined;
+  /** Whether all that is opened in it is closed in it. */
+  readonly isBalanced: boolean;
+}
+
+/** Paragraphs in which nothing is switched off, by their marks, which live as long as their texts stay. */
+const known = new WeakMap<ParagraphMark, UnitParagraph>();
+
+/**
+ * Reads the units of a paragraph, without the `dead` stretches of its block that conditionals switch off; none where nothing
+ * is said in it.
+ */
+export function readUnits(block: Block, mark: ParagraphMark, format: 'latex' | 'markdown', dead: readonly TextRange[]): UnitParagraph {
+  const read = dead.length > 0 ? undefined : known.get(mark);
+  if (read !== undefined) {
+    return { ...read, blockStart: block.start };
+  }
+  const paragraph = readAnew(block, mark, format, dead);
+  if (dead.length === 0) {
+    known.set(mark, paragraph);
+  }
+  return paragraph;
+}
+
+function readAnew(block: Block, mark: ParagraphMark, format: 'latex' | 'markdown', dead: readonly TextRange[]): UnitParagraph {
+  const pieces = piecesOf(block, mark, format, dead);
+  const conditions = block.content.marks.filter((other) => other.kind === 'condition' && !pieces.some((piece) => overlaps(piece, other)));
+  const sentences = sentencesOf(block, block.content.prose(mark, dead.filter((range) => overlaps(range, mark))), conditions);
+  const nesting = nestingOf(block, mark, pieces, format);
+  const ranges = cutIntoUnits(block.text, mark, sentences, pieces, nesting);
+  const units = ranges.map((range): SourceUnit => {
+    const within = sentences.filter((sentence) => overlaps(sentence, range));
+    const visible = withoutPieces(block.text, range, pieces, format, () => true).replace(/\s+/g, ' ').trim();
+    return {
+      ...range,
+      words: new Set(within.flatMap(({ text }) => [...tellingWords(text)])),
+      keys: new Set(within.flatMap(({ keys }) => keys)),
+      visible,
+      pieces: pieces.filter((piece) => overlaps(piece, range)),
+      blocked: nesting.isInList(range) ? 'list' : conditions.some((other) => overlaps(other, range)) ? 'conditional' : undefined,
+    };
+  });
+  return {
+    block: block.text,
+    blockStart: block.start,
+    range: { start: mark.start, end: mark.end },
+    format,
+    units,
+    pieces,
+    words: new Set(units.flatMap(({ words }) => [...words])),
+    keys: new Set(units.flatMap(({ keys }) => [...keys])),
+    blocked: pieces.some(isUnclosed) ? 'markup' : format === 'markdown' ? blockedByLines(block.text.slice(mark.start, mark.end)) : undefined,
+    isBalanced: nesting.isBalanced,
+  };
+}
+
+interface UnitSentence extends TextRange {
+  readonly text: string;
+  readonly keys: readonly string[];
+}
+
+/** The sentences of a paragraph. One that is said to begin or end with a part of a conditional is taken without it. */
+function sentencesOf(block: Block, { plain, sentences, citations }: Prose, conditions: readonly TextRange[]): UnitSentence[] {
+  let next = 0;
+  return sentences
+    .map((sentence) => {
+      const text = plain.text.slice(sentence.start, sentence.end);
+      const first = next;
+      next += text.split(CITATION).length - 1;
+      const keys = citations.slice(first, next).flatMap((citation) => citation.keys.map(({ key }) => key));
+      const range = plain.sourceRange(sentence);
+      const opening = conditions.find(({ start }) => start === range.start);
+      const closing = conditions.find(({ end }) => end === range.end);
+      const start = opening === undefined ? range.start : opening.end + /^\s*/.exec(block.text.slice(opening.end))![0].length;
+      const end = closing === undefined ? range.end : block.text.slice(0, closing.start).trimEnd().length;
+      return { start, end, text, keys };
+    })
+    .filter(({ start, end, text }) => start < end && /[\p{L}\p{N}\uFFFB\uFFFC]/u.test(text));
+}
+
+/** In a block quotation each line has its sign; a list is one with all paragraphs that belong to it. */
+function blockedByLines(source: string): BlockedReason | undefined {
+  const lines = source.split('\n');
+  return lines.some((line) => /^ {0,3}>/.test(line)) ? 'quote' : lines.some((line) => listMarker.test(line)) ? 'list' : undefined;
+}
+
+type Nesting = ReturnType<typeof nestingOf>;
+
+/**
+ * The units' ranges. A boundary between two sentences counts where white space stands at the depth of the paragraph's
+ * text; what stands between two units, such as a comment or a label, belongs to neither. A footnote belongs to the
+ * sentence that it follows.
+ */
+function cutIntoUnits(
+  text: string,
+  mark: ParagraphMark,
+  sentences: readonly TextRange[],
+  pieces: readonly SourcePiece[],
+  nesting: Nesting,
+): TextRange[] {
+  const [first, last] = [sentences[0], sentences.at(-1)];
+  if (first === undefined || last === undefined) {
+    return [];
+  }
+  const base = nesting.lowest({ start: first.start, end: last.end });
+  const skip = (from: number, limit: number): { readonly start: number; readonly end: number } => skipBetween(text, pieces, from, limit);
+  const units: TextRange[] = [];
+  const head = skip(mark.start, first.start).start;
+  let start = nesting.at(head) === base ? head : first.start;
+  for (const [index, sentence] of sentences.entries()) {
+    const next = sentences[index + 1];
+    const limit = next?.start ?? mark.end;
+    const stop = nesting.endAt(base, sentence.end, limit);
+    if (stop === undefined && next !== undefined) {
+      continue;
+    }
+    const between = skip(stop ?? sentence.end, limit);
+    units.push({ start, end: Math.max(between.end, stop ?? sentence.end) });
+    start = next === undefined ? start : between.start;
+  }
+  return units;
+}
+
+/**
+ * Goes over white space and pieces from an offset on. `start` is the first character of something else, at most `limit`;
+ * `end` is behind the last footnote that was passed, `from` where there is none.
+ */
+function skipBetween(text: string, pieces: readonly SourcePiece[], from: number, limit: number): { readonly start: number; readonly end: number } {
+  let position = from;
+  let end = from;
+  while (position < limit) {
+    const piece = pieces.find((other) => other.start === position);
+    if (piece !== undefined) {
+      position = piece.end;
+      end = piece.kind === 'note' ? position : end;
+    } else if (/\s/.test(text[position]!)) {
+      position++;
+    } else {
+      break;
+    }
+  }
+  return { start: Math.min(position, limit), end: Math.min(end, limit) };
+}

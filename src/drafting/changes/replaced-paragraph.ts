@@ -1,0 +1,53 @@
+import { readManuscript, type ManuscriptSource } from '../../manuscript/block.ts';
+import { runToEnd } from '../../task/task.ts';
+import { applyEdits } from '../../text/edit.ts';
+import type { PieceOwners } from './kept-pieces.ts';
+import type { LineHabit } from './line-habit.ts';
+import { readUnits, type UnitParagraph } from './paragraph-units.ts';
+import type { BlockedReason } from './section-change.ts';
+import { deadIn } from './section-paragraphs.ts';
+import { unitChanges, type UnitChange } from './sentence-changes.ts';
+
+/**
+ * The changes that make a paragraph say what one of the draft does, tried out: where the paragraph would not read so with
+ * all of them, the reason why it cannot be changed.
+ */
+export function replacesAll(
+  paragraph: UnitParagraph,
+  draft: UnitParagraph,
+  habit: LineHabit,
+  owners: PieceOwners,
+  manuscript: ManuscriptSource,
+): UnitChange[] | BlockedReason {
+  const changes = unitChanges(paragraph, draft, habit, owners);
+  if (isPlain(paragraph) && isPlain(draft)) {
+    return changes;
+  }
+  const edits = changes.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
+  const { block, range, format } = paragraph;
+  const revised = applyEdits(block, edits).slice(range.start);
+  const blocks = runToEnd(readManuscript('', revised, manuscript.reader, manuscript.vocabulary)).blocks;
+  const first = blocks[0];
+  const mark = first?.content.paragraphs[0];
+  if (first === undefined || mark === undefined) {
+    return 'markup';
+  }
+  const reread = readUnits(first, mark, format, deadIn(first));
+  const left = reread.units.length === 0 ? [] : unitChanges(reread, draft, habit, owners);
+  return left.length <= changes.length - edits.length ? changes : 'markup';
+}
+
+/** Source of LaTeX whose reach the braces around it do not tell. */
+const reachesFurther = /\\(?:begin|end|verb|Verb|lstinline|if[a-zA-Z]*|else|fi)(?![a-zA-Z])|\\[([]/;
+/** Markup of Markdown, whose reach depends on what stands beside it. */
+const markup = /[\\*_`<>[\]{}$^|]/;
+const pandocCitation = /\[[^[\]]*@[^[\]]*\]/g;
+
+/** Whether a change to one unit can have no effect on another. */
+function isPlain({ units, isBalanced, format }: UnitParagraph): boolean {
+  const isPlainUnit =
+    format === 'latex'
+      ? (source: string): boolean => !reachesFurther.test(source) && source.split(/(?<!\\)\$/).length % 2 === 1
+      : (source: string): boolean => !markup.test(source.replace(pandocCitation, ''));
+  return isBalanced && units.every(({ visible }) => isPlainUnit(visible));
+}

@@ -1,0 +1,184 @@
+import type { ManuscriptSource } from '../../manuscript/block.ts';
+import type { Section } from '../../manuscript/model.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { FileEdit } from '../../rules/finding.ts';
+import { shiftRange } from '../../text/range.ts';
+import { alignInOrder } from './align-in-order.ts';
+import { withIds, type UnnamedChange, type UnnamedParagraphChange } from './change-ids.ts';
+import { placeBefore, placeBehind, placeUnderHeading, startOfText, type InsertionPlace } from './insertion-place.ts';
+import { compose, isSameUnit, pieceOwners, placed, problemOfLabels, type PieceOwners } from './kept-pieces.ts';
+import { likeness } from './likeness.ts';
+import { lineHabitOf, type LineHabit } from './line-habit.ts';
+import { openConditionals } from './open-conditionals.ts';
+import type { UnitParagraph } from './paragraph-units.ts';
+import { replacesAll } from './replaced-paragraph.ts';
+import type { BlockedReason, ParagraphChange } from './section-change.ts';
+import { draftParagraphs, sectionParagraphs, type SectionParagraph } from './section-paragraphs.ts';
+import { setLines } from './set-lines.ts';
+
+/** Two paragraphs less alike than this are not taken for versions of one: one goes, the other is new. */
+const leastLikeness = 0.15;
+
+/**
+ * What has to change in a section, with all that is nested in it, for it to say what a draft says: paragraphs with blank
+ * lines between them, in the paper's format. Paragraphs are aligned by what they say and cite; what only moves around
+ * running text (comments, labels, floats, line breaks) is no change. In the order of the section. The same texts give the
+ * same changes.
+ */
+export function sectionChanges(paper: Paper, section: Section, draft: string): ParagraphChange[] {
+  const manuscript = paper.sources.get(section.file) ?? paper.sources.get(paper.main);
+  return manuscript === undefined ? [] : withIds(new SectionRevision(paper, section, draftParagraphs(draft, manuscript)).changes());
+}
+
+class SectionRevision {
+  readonly #paper: Paper;
+  readonly #section: Section;
+  readonly #paragraphs: readonly SectionParagraph[];
+  readonly #drafts: readonly UnitParagraph[];
+  readonly #owners: PieceOwners;
+  readonly #habit: LineHabit;
+  /** What is open where the section begins. */
+  readonly #conditionals: string;
+
+  constructor(paper: Paper, section: Section, drafts: readonly UnitParagraph[]) {
+    this.#paper = paper;
+    this.#section = section;
+    this.#paragraphs = sectionParagraphs(paper, section);
+    this.#drafts = drafts;
+    this.#owners = pieceOwners(this.#paragraphs, drafts);
+    this.#habit = lineHabitOf(this.#paragraphs);
+    this.#conditionals = openConditionals(paper, section.file, section.headingRange.end);
+  }
+
+  changes(): UnnamedParagraphChange[] {
+    const pairs = alignInOrder(this.#paragraphs, this.#drafts, (paragraph, draft) => this.#score(paragraph, draft));
+    const changes: UnnamedParagraphChange[] = [];
+    let [i, j] = [0, 0];
+    let above: SectionParagraph | undefined;
+    for (const [own, written] of [...pairs, [this.#paragraphs.length, this.#drafts.length] as const]) {
+      while (j < written) {
+        changes.push(this.#insert(this.#drafts[j++]!, above));
+      }
+      while (i < own) {
+        const paragraph = this.#paragraphs[i++]!;
+        // A few words by themselves are a leftover or a command that draws something.
+        changes.push(...(paragraph.isProse ? [this.#delete(paragraph)] : []));
+      }
+      above = this.#paragraphs[i++];
+      const draft = this.#drafts[j++];
+      if (above !== undefined && draft !== undefined && !this.#isSame(above, draft)) {
+        changes.push(this.#replace(above, draft));
+      }
+    }
+    return changes;
+  }
+
+  #score(paragraph: SectionParagraph, draft: UnitParagraph): number {
+    if (this.#isSame(paragraph, draft)) {
+      return 2;
+    }
+    const like = likeness(paragraph, draft);
+    return paragraph.isProse && like >= leastLikeness ? like : 0;
+  }
+
+  #isSame({ units }: UnitParagraph, draft: UnitParagraph): boolean {
+    return (
+      units.length === draft.units.length && units.every((unit, index) => isSameUnit(unit, draft.units[index]!, draft, this.#owners))
+    );
+  }
+
+  #replace(paragraph: SectionParagraph, draft: UnitParagraph): UnnamedParagraphChange {
+    const texts = { kind: 'replace', before: sourceOf(paragraph), after: sourceOf(draft) } as const;
+    const blocked = this.#blockedAt(paragraph.file, paragraph.blockStart + paragraph.range.start) ?? paragraph.blocked;
+    const changes = blocked ?? replacesAll(paragraph, draft, this.#habit, this.#owners, this.#manuscript(paragraph));
+    if (typeof changes === 'string') {
+      return { ...texts, edits: [], sentences: [], blocked: changes };
+    }
+    const sentences = changes.map(({ kind, before, after, edit, blocked: why }): UnnamedChange => {
+      const range = edit === undefined ? undefined : shiftRange(edit.range, paragraph.blockStart);
+      const edits = edit === undefined || range === undefined ? [] : [this.#edit(paragraph.file, range.start, range.end, edit.newText)];
+      return { kind, before, after, edits, ...(why === undefined ? {} : { blocked: why }) };
+    });
+    const edits = sentences.flatMap((sentence) => sentence.edits);
+    const why = edits.length === 0 ? sentences.find((sentence) => sentence.blocked !== undefined)?.blocked : undefined;
+    return { ...texts, edits, sentences, ...(why === undefined ? {} : { blocked: why }) };
+  }
+
+  #insert(draft: UnitParagraph, above: SectionParagraph | undefined): UnnamedParagraphChange {
+    const texts = { kind: 'insert', before: '', after: sourceOf(draft), sentences: [] } as const;
+    const { place, blocked } = this.#placeOf(above);
+    if (blocked !== undefined) {
+      return { ...texts, edits: [], blocked };
+    }
+    const newText = place.before + (place.before === '' ? '' : place.indent) + this.#written(draft, place.indent) + place.behind;
+    return { ...texts, edits: [this.#edit(place.file, place.offset, place.offset, newText)] };
+  }
+
+  #placeOf(above: SectionParagraph | undefined): { readonly place: InsertionPlace; readonly blocked?: BlockedReason | undefined } {
+    const { lineBreak } = this.#habit;
+    const [first] = this.#paragraphs;
+    if (above !== undefined) {
+      const { file, blockStart, range } = above;
+      const blocked = above.blocked === 'markup' ? above.blocked : this.#blockedAt(file, blockStart + range.end);
+      return { place: placeBehind(this.#text(file), above, lineBreak), blocked };
+    }
+    if (first === undefined) {
+      return { place: placeUnderHeading(this.#paper, this.#section, lineBreak) };
+    }
+    const place = placeBefore(this.#text(first.file), first, lineBreak);
+    return { place, blocked: this.#blockedAt(first.file, place.offset) };
+  }
+
+  /** A paragraph of the draft as it is written into the section. */
+  #written(draft: UnitParagraph, indent: string): string {
+    const { width, isSentencePerLine } = this.#habit;
+    const parts = draft.units.map((unit) => compose(undefined, { unit, paragraph: draft }, draft.format, this.#owners));
+    const lines = parts.flatMap((part) => part.lines.map((line) => `${line}\n${indent}`));
+    const texts = parts.map(({ text, inline }) => text + inline);
+    const set = (text: string): string => setLines(text, width, { column: indent.length, following: 0, indent }, draft.format);
+    return lines.join('') + (isSentencePerLine ? texts.map(set).join(`\n${indent}`) : set(texts.join(' ')));
+  }
+
+  #delete(paragraph: SectionParagraph): UnnamedParagraphChange {
+    const { file, block, blockStart, range, pieces, units, format } = paragraph;
+    const texts = { kind: 'delete', before: sourceOf(paragraph), after: '', sentences: [] } as const;
+    const blocked =
+      this.#blockedAt(file, blockStart + range.start) ??
+      paragraph.blocked ??
+      units.find((unit) => unit.blocked !== undefined)?.blocked ??
+      (paragraph.isBalanced ? problemOfLabels(texts.before, pieces, '') : 'markup');
+    if (blocked !== undefined) {
+      return { ...texts, edits: [], blocked };
+    }
+    const start = startOfText(paragraph);
+    const kept = placed(pieces.filter((piece) => piece.kind !== 'note' && piece.start >= start), format);
+    const lines = [kept.inline.trim(), ...kept.lines].filter((line) => line !== '');
+    const text = this.#text(file);
+    const end = blockStart + range.end;
+    const indent = /(?:^|\n)([ \t]*)$/.exec(block.slice(0, start))?.[1];
+    const isAlone = lines.length === 0 && start === range.start && indent !== undefined;
+    const swallowed = isAlone ? new RegExp(`^[ \\t]*(?:\\r?\\n[ \\t]*)*\\r?\\n${indent}|^\\s*$`).exec(text.slice(end)) : null;
+    const closesLine = lines.length > 0 && !/^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) ? '\n' : '';
+    return { ...texts, edits: [this.#edit(file, blockStart + start, end + (swallowed?.[0].length ?? 0), lines.join('\n') + closesLine)] };
+  }
+
+  #blockedAt(file: string, offset: number): BlockedReason | undefined {
+    return openConditionals(this.#paper, file, offset) === this.#conditionals ? undefined : 'conditional';
+  }
+
+  #edit(file: string, start: number, end: number, newText: string): FileEdit {
+    return { file, range: { start, end }, newText: newText.replace(/\r?\n/g, this.#habit.lineBreak) };
+  }
+
+  #manuscript({ file }: SectionParagraph): ManuscriptSource {
+    return this.#paper.sources.get(file)!;
+  }
+
+  #text(file: string): string {
+    return this.#paper.sources.get(file)?.text ?? '';
+  }
+}
+
+function sourceOf({ block, range }: UnitParagraph): string {
+  return block.slice(range.start, range.end);
+}

@@ -1,0 +1,159 @@
+import { citationCommands } from '../../manuscript/latex/citation-commands.ts';
+import type { CitationMark } from '../../manuscript/marks.ts';
+import type { CitationStyle } from '../../project/citation-style.ts';
+import type { Paper } from '../../project/paper.ts';
+
+/** How a paper writes its citations. */
+export interface CitationForms {
+  /** A citation beside its sentence, of one work or several: `\citep{a,b}`, `[@a; @b]`. */
+  parenthetical(keys: readonly string[]): string;
+  /** A citation that stands for the names of the authors, of one work or several: `\citet{a}`, `@a`. Undefined where the style has none. */
+  textual(key: string, ...further: readonly string[]): string | undefined;
+  /** What stands between a word and a citation beside it: a tie where the paper mostly has one. */
+  readonly space: ' ' | '~';
+  /** Which of the two prints the same as a citation that stands in the paper, notes aside; undefined where neither does. */
+  roleOf(citation: Pick<CitationMark, 'command' | 'form'>): CitationRole | undefined;
+}
+
+/** Whether a citation stands beside its sentence or is a part of it. */
+export type CitationRole = 'parenthetical' | 'textual';
+
+/** Commands whose one group holds keys and which print nothing but the citation. */
+const parentheticalCommands: ReadonlySet<string> = new Set(
+  'citep parencite autocite smartcite supercite cite shortcite citeNP onlinecite inlinecite upcite citen footcite'.split(' '),
+);
+const textualCommands: ReadonlySet<string> = new Set(
+  'citet textcite newcite citeA shortciteA citeN citeasnoun citeonline'.split(' '),
+);
+
+/** Commands that print the same in nearly all styles. */
+const alike: Readonly<Record<CitationRole, ReadonlySet<string>>> = {
+  parenthetical: new Set('citep parencite autocite Parencite Autocite'.split(' ')),
+  textual: new Set('citet Citet textcite Textcite newcite'.split(' ')),
+};
+
+/** The commands of styles that a paper without citations of its own would use. */
+const parentheticalOf: Readonly<Record<CitationStyle['system'], string>> = {
+  natbib: 'citep',
+  biblatex: 'parencite',
+  apacite: 'cite',
+  pandoc: '@',
+  plain: 'cite',
+};
+
+/**
+ * Reads off a paper how its citations are written: with the commands that its own citations use most, or else with those
+ * of its citation style.
+ */
+export function citationForms(paper: Paper): CitationForms {
+  return paper.format === 'markdown' ? pandocForms : latexForms(paper);
+}
+
+const pandocForms: CitationForms = {
+  parenthetical: (keys) => `[${keys.map(pandocKey).join('; ')}]`,
+  textual: (...keys) => inWords(keys.map(pandocKey)),
+  space: ' ',
+  roleOf: ({ command, form }) =>
+    command === '@' && (form === 'parenthetical' || form === 'textual') ? form : undefined,
+};
+
+function latexForms(paper: Paper): CitationForms {
+  const { style } = paper;
+  const isOwn = isOwnCommand(paper);
+  const parenthetical =
+    mostUsed(paper, ({ command, form }) => parentheticalCommands.has(command) || (isOwn(command) && (form === 'parenthetical' || form === 'plain'))) ??
+    parentheticalOf[style.system];
+  const textual =
+    mostUsed(paper, ({ command, form }) => textualCommands.has(command) || (isOwn(command) && form === 'textual')) ?? style.textualCommand;
+  const separator = separatesBySpaces(paper) ? ', ' : ',';
+  return {
+    parenthetical: (keys) => `\\${parenthetical}{${keys.join(separator)}}`,
+    textual: (...keys) => (textual === undefined ? undefined : `\\${textual}{${keys.join(separator)}}`),
+    space: prefersTies(paper) ? '~' : ' ',
+    roleOf: ({ command }) => {
+      const role = command === 'cite' ? roleOfCite(style) : undefined;
+      if (command === parenthetical || (alike.parenthetical.has(command) && alike.parenthetical.has(parenthetical))) {
+        return 'parenthetical';
+      }
+      if (textual !== undefined && (command === textual || (alike.textual.has(command) && alike.textual.has(textual)))) {
+        return 'textual';
+      }
+      return role === 'parenthetical' ? (alike.parenthetical.has(parenthetical) ? role : undefined) : textual === undefined ? undefined : role;
+    },
+  };
+}
+
+/** What `\cite` prints the same as in a style that has other commands for that. */
+function roleOfCite({ system, numeric }: CitationStyle): CitationRole | undefined {
+  if (numeric === true) {
+    return 'parenthetical';
+  }
+  return system === 'natbib' && numeric === false ? 'textual' : undefined;
+}
+
+/** Whether a command is one that the paper defines itself and that has a single argument, the keys. */
+function isOwnCommand({ sources, main }: Paper): (command: string) => boolean {
+  const own = sources.get(main)?.vocabulary.citations;
+  return (command) => {
+    const shape = citationCommands.has(command) ? undefined : own?.get(command);
+    return shape?.arguments === 1 && shape.keysArgument === 1 && !shape.multiple;
+  };
+}
+
+/** The command of most of the citations that a test holds for; of several, the one that comes first. */
+function mostUsed({ stretches }: Paper, test: (mark: CitationMark) => boolean): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { citations } of stretches) {
+    for (const mark of citations.filter(test)) {
+      counts.set(mark.command, (counts.get(mark.command) ?? 0) + 1);
+    }
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0];
+}
+
+/** Whether most lists of keys have a space behind their commas. */
+function separatesBySpaces({ stretches }: Paper): boolean {
+  let spaced = 0;
+  let tight = 0;
+  for (const { block, citations } of stretches) {
+    for (const { keys } of citations) {
+      const [first, second] = keys;
+      if (first !== undefined && second !== undefined) {
+        const isTight = block.text.slice(first.range.end, second.range.start) === ',';
+        tight += isTight ? 1 : 0;
+        spaced += isTight ? 0 : 1;
+      }
+    }
+  }
+  return spaced >= tight;
+}
+
+/** Whether most citations beside a sentence follow a tie. */
+function prefersTies({ stretches }: Paper): boolean {
+  let ties = 0;
+  let spaces = 0;
+  for (const { block, citations } of stretches) {
+    for (const { start, form } of citations) {
+      const before = block.text[start - 1] ?? '';
+      if (form !== 'textual' && before === '~') {
+        ties++;
+      } else if (form !== 'textual' && /\s/.test(before)) {
+        spaces++;
+      }
+    }
+  }
+  return ties > spaces;
+}
+
+/** Keys that pandoc reads to their end wherever they stand; others need braces. */
+const simplePandocKey = /^[\p{L}\p{N}_](?:[-_:.]?[\p{L}\p{N}_])*$/u;
+
+function pandocKey(key: string): string {
+  return simplePandocKey.test(key) ? `@${key}` : `@{${key}}`;
+}
+
+/** `a`, `a and b`, `a, b and c` */
+function inWords(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
+}

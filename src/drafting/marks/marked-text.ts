@@ -1,0 +1,76 @@
+import type { Deviation } from '../adherence/deviation.ts';
+import type { DraftContext } from '../writing/draft-context.ts';
+import { SourceMarking } from './source-marking.ts';
+import { readDraft } from '../adherence/read-draft.ts';
+import { replyParagraphs } from './reply-paragraphs.ts';
+import { scanReply } from './reply-scanner.ts';
+import { withoutInvisible } from '../../llm/untrusted-text.ts';
+import { CITATION } from '../../text/placeholders.ts';
+import { writeParagraph, type WrittenParagraph } from './written-paragraph.ts';
+
+/**
+ * Source as a model gets to see it. `[C3]` cites work 3 beside the sentence, `[C3, C5]` several; `[N3]` stands for the
+ * names of its authors in the sentence; `[X1]` for anything that has to stay as it is: a formula, a reference, a footnote,
+ * a label, a comment, a citation with notes.
+ */
+export interface MarkedText {
+  readonly text: string;
+  /** The source that each X mark stands for. */
+  readonly kept: ReadonlyMap<string, string>;
+}
+
+/** Marks a document's source for a model. Citations of other works than those that may be cited become X marks. */
+export function markedText(source: string, context: DraftContext): MarkedText {
+  return new SourceMarking(source, context).result();
+}
+
+/** What a model wrote, as source, and what had to be taken out of it or is missing. */
+export interface WrittenSource {
+  readonly source: string;
+  readonly deviations: Deviation[];
+}
+
+/**
+ * Writes what a model wrote as source of the document: marks as the document's citations, everything else as plain
+ * paragraphs with its signs escaped. What a model adds around and between them is taken out and reported, and so is
+ * whatever cites other works than those that may be cited.
+ * @param kept what X marks stand for: they have to be in the text
+ */
+export function writtenSource(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): WrittenSource {
+  const { paragraphs, problems } = replyParagraphs(withoutInvisible(text).replaceAll(CITATION, ''));
+  const written: WrittenParagraph[] = [];
+  const used = new Set<string>();
+  for (const paragraph of paragraphs) {
+    const one = writeParagraph(scanReply(paragraph, context), kept, used, context);
+    one.used.forEach((mark) => used.add(mark));
+    written.push(one);
+  }
+  const source = written.map((one) => one.source).filter((one) => one !== '').join('\n\n');
+  const found = new Set([...problems, ...written.flatMap((one) => one.problems), ...(source === '' ? ['There is no running text.'] : [])]);
+  return {
+    source,
+    deviations: [
+      ...inventedKeys(written, source, context),
+      ...[...kept].filter(([mark]) => !used.has(mark)).map(([, lost]): Deviation => ({ kind: 'lostSource', text: lost.trim() })),
+      ...[...found].map((problem): Deviation => ({ kind: 'form', problem })),
+    ],
+  };
+}
+
+/** The works that were left out, each at the sentence in which it would have stood. */
+function inventedKeys(written: readonly WrittenParagraph[], source: string, context: DraftContext): Deviation[] {
+  const paragraphs = written.some(({ invented }) => invented.length > 0) ? readDraft(source, context) : [];
+  const deviations: Deviation[] = [];
+  let start = 0;
+  for (const one of written) {
+    for (const { key, at } of one.invented) {
+      const offset = start + at;
+      const index = paragraphs.findIndex(({ range }) => range.end >= offset);
+      const paragraph = index < 0 ? Math.max(0, paragraphs.length - 1) : index;
+      const sentence = paragraphs[paragraph]?.sentences.findLastIndex(({ range }) => range.start <= offset) ?? 0;
+      deviations.push({ kind: 'inventedKey', paragraph, sentence: Math.max(0, sentence), key });
+    }
+    start += one.source === '' ? 0 : one.source.length + 2;
+  }
+  return deviations;
+}

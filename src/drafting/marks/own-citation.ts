@@ -1,0 +1,67 @@
+import { citationCommands } from '../../manuscript/latex/citation-commands.ts';
+import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
+
+/** `\citep[see][p. 3]{a, b}`; of `\parencites{a}{b}` all groups. */
+const latexCitation = /\\([A-Za-z]+)\*?((?:\s?(?:\[[^[\]]{0,200}\]|\([^()]{0,200}\)(?=\s?[[({])))*)\s?\{([^{}]{0,400})\}/y;
+const furtherGroup = /(?:\[[^[\]]{0,200}\])*\{([^{}]{0,400})\}/y;
+/** `@key`, `@{key}`, `-@key` */
+const pandocKey = /-?@(?:\{([^{}\r\n]{1,200})\}|([\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:[:.#$%&\-+?<>~/][\p{L}\p{N}\p{M}_]+)*))/uy;
+
+/** A citation that a model wrote as a command of LaTeX. */
+export function readLatexCitation(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
+  latexCitation.lastIndex = at;
+  const [whole, name = '', notes = '', keys = ''] = latexCitation.exec(text) ?? [];
+  const shape = citationCommands.get(name) ?? context.manuscript.vocabulary.citations.get(name);
+  if (whole === undefined || (shape === undefined && !/cite/i.test(name))) {
+    return undefined;
+  }
+  const lists = [keys];
+  let end = at + whole.length;
+  while (shape?.multiple === true) {
+    furtherGroup.lastIndex = end;
+    const further = furtherGroup.exec(text);
+    if (further === null) break;
+    lists.push(further[1]!);
+    end = furtherGroup.lastIndex;
+  }
+  const isTextual = shape?.form === 'textual';
+  const note = notes.replace(/[[\]()]/g, ' ').trim();
+  return { pieces: [...citing(lists.join(',').split(','), isTextual, context), ...aboutNote(note)], end };
+}
+
+/** A citation that a model wrote into a sentence as pandoc does: `@key`. */
+export function readPandocKey(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
+  pandocKey.lastIndex = at;
+  const match = pandocKey.exec(text);
+  const key = match?.[1] ?? match?.[2];
+  const isWord = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
+  return match === null || key === undefined || isWord || !/\p{L}/u.test(key)
+    ? undefined
+    : { pieces: citing([key], !match[0].startsWith('-'), context), end: pandocKey.lastIndex };
+}
+
+/** What stands in brackets with `@` in it; undefined where nothing in it is a key. */
+export function readPandocGroup(content: string, context: ReplyContext): readonly ReplyPiece[] | undefined {
+  const keys: string[] = [];
+  const note = content.replace(new RegExp(pandocKey.source, 'gu'), (whole, braced: string | undefined, plain: string | undefined) => {
+    keys.push(braced ?? plain ?? whole);
+    return ' ';
+  });
+  return keys.length === 0 ? undefined : [...citing(keys, false, context), ...aboutNote(note.replace(/[\s;,]+/g, ' ').trim())];
+}
+
+/** Keys as the works that they stand for, and as invented where they stand for none. */
+export function citing(keys: readonly string[], isTextual: boolean, context: ReplyContext): ReplyPiece[] {
+  const named = [...new Set(keys.map((key) => key.trim()).filter((key) => key !== ''))];
+  const numbers = named.flatMap((key) => context.numberOf(key) ?? []);
+  const invented = named.filter((key) => context.numberOf(key) === undefined);
+  return [
+    ...(numbers.length === 0 ? [] : [{ kind: 'citation', numbers: [...new Set(numbers)], isTextual } as const]),
+    ...invented.map((key): ReplyPiece => ({ kind: 'invented', key })),
+  ];
+}
+
+/** Words within a citation are not kept: nothing tells to which of its works they belong. */
+export function aboutNote(note: string): ReplyPiece[] {
+  return note === '' ? [] : [{ kind: 'problem', problem: `The words ${quoted(note)} within a citation were left out.` }];
+}

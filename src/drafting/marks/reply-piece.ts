@@ -1,0 +1,33 @@
+import type { DraftContext } from '../writing/draft-context.ts';
+
+/** A piece of what a model wrote. */
+export type ReplyPiece =
+  /** Plain text, not yet escaped. */
+  | { readonly kind: 'text'; readonly text: string }
+  /** Source of the document's format that is safe as it is: an accent, a formula. */
+  | { readonly kind: 'source'; readonly source: string }
+  /** The beginning and the end of emphasis, as source; they come in pairs, nested. */
+  | { readonly kind: 'open' | 'close'; readonly source: string }
+  /** Works by their numbers. */
+  | { readonly kind: 'citation'; readonly numbers: readonly number[]; readonly isTextual: boolean }
+  /** An X mark. */
+  | { readonly kind: 'kept'; readonly mark: string }
+  /** A work that may not be cited, as it was named. It is left out. */
+  | { readonly kind: 'invented'; readonly key: string }
+  /** Something else that is left out or changed, in a sentence for the author. */
+  | { readonly kind: 'problem'; readonly problem: string };
+
+/** Pieces, and the offset after what they were read from. */
+export interface ReadPieces {
+  readonly pieces: readonly ReplyPiece[];
+  readonly end: number;
+}
+
+/** What has to be known to read what a model wrote. */
+export type ReplyContext = Pick<DraftContext, 'format' | 'manuscript' | 'numberOf' | 'keyOf'>;
+
+/** A text shortened so that it can be quoted in a sentence. */
+export function quoted(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return `“${line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line}”`;
+}

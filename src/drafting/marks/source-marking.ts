@@ -1,0 +1,214 @@
+import { balancedEnd } from './balanced-source.ts';
+import type { DraftContext } from '../writing/draft-context.ts';
+import { escapeText } from './escape-text.ts';
+import type { MarkedText } from './marked-text.ts';
+import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
+import { readAt, scanReply } from './reply-scanner.ts';
+import { shownUnits, type ShownUnit } from './source-map.ts';
+import { writeParagraph } from './written-paragraph.ts';
+
+/** Blocks of Markdown in which line breaks mean something: lists, quotations, tables, headings, code. */
+const linedBlock = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6}|\(@[\w-]*\))[ \t]|[>|]|:::|```|~~~|={3,}[ \t]*$|-{3,}[ \t]*$)/m;
+const blankLine = /[ \t]*\n(?:[ \t]*\n)+[ \t]*/y;
+/** Signs that LaTeX joins to another one. */
+const ligature = /^(?:-{2,3}|``|'')$/;
+/** Shorthands of babel that are no quotation marks. */
+const shorthand = /"[-=~|`']/y;
+
+/** White space up to a blank line, and ties in it, which do nothing there. */
+const spaces = /(?:(?!\n[ \t]*\n)\s)(?:(?!\n[ \t]*\n)[\s~])*|~+(?=[ \t])/y;
+
+/** Where the white space at an offset ends. */
+function spaceAt(source: string, offset: number): number {
+  spaces.lastIndex = offset;
+  return spaces.test(source) ? spaces.lastIndex : offset;
+}
+
+/** Whether a marked paragraph is taken for running text, with nothing left out of it. */
+function survives(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): boolean {
+  const { paragraphs, problems } = replyParagraphs(`It begins.\n\n${text}\n\nIt ends.`);
+  if (problems.length > 0 || paragraphs.length !== 3 || paragraphs[1] !== text) {
+    return false;
+  }
+  const written = writeParagraph(scanReply(text, context), kept, new Set(), context);
+  return written.problems.length === 0 && written.invented.length === 0;
+}
+
+/** Marks a source from its beginning to its end. */
+export class SourceMarking {
+  readonly #source: string;
+  readonly #context: DraftContext;
+  readonly #units: ReadonlyMap<number, ShownUnit>;
+  readonly #kept = new Map<string, string>();
+  /** Where emphasis that stands in the text as it is ends, with the source that ends it. */
+  readonly #closings = new Map<number, string>();
+  #text = '';
+  /** The last character of the text. */
+  #last = ' ';
+  #position = 0;
+  /** Where the paragraph began: in the source, in the text, and how many X marks there were. */
+  #block = { position: 0, length: 0, kept: 0 };
+  /** Whether the last thing in the text is an X mark: source that follows it directly joins it. */
+  #endsInKept = false;
+
+  constructor(source: string, context: DraftContext) {
+    this.#source = source;
+    this.#context = context;
+    this.#units = shownUnits(source, context);
+  }
+
+  result(): MarkedText {
+    this.#startBlock();
+    while (this.#position < this.#source.length) {
+      this.#step();
+    }
+    this.#endBlock();
+    return { text: this.#text.replace(/ *\n\n */g, '\n\n').trim(), kept: this.#kept };
+  }
+
+  #step(): void {
+    const at = this.#position;
+    blankLine.lastIndex = at;
+    if (blankLine.test(this.#source)) {
+      const next = blankLine.lastIndex;
+      this.#endBlock();
+      this.#add('\n\n', next);
+      this.#startBlock();
+      return;
+    }
+    const space = spaceAt(this.#source, at);
+    const closing = this.#closings.get(at);
+    const unit = this.#units.get(at);
+    if (space > at) {
+      this.#add(/\s/.test(this.#last) ? '' : ' ', space);
+    } else if (closing !== undefined) {
+      this.#add(closing, at + closing.length);
+    } else if (unit?.citation !== undefined) {
+      this.#addCitation(at, unit);
+    } else {
+      this.#addText(at, unit);
+    }
+  }
+
+  /** Keeps what cannot be a part of running text in one line, and titles before running text. */
+  #startBlock(): void {
+    const { format } = this.#context;
+    this.#block = { position: this.#position, length: this.#text.length, kept: this.#kept.size };
+    const rest = this.#source.slice(this.#position);
+    const block = rest.slice(0, /\n[ \t]*\n/.exec(rest)?.index);
+    const title = opensWithTitle(block);
+    if (format === 'markdown' && linedBlock.test(block)) {
+      this.#keep(this.#position, this.#position + block.length);
+    } else if (title > 0) {
+      this.#keep(this.#position, balancedEnd(this.#source, this.#position, this.#position + title, format));
+    }
+  }
+
+  /** Keeps a whole paragraph as it stands that would not come back as it is. */
+  #endBlock(): void {
+    const { position, length, kept } = this.#block;
+    const text = this.#text.slice(length).trim();
+    if (text === '' || survives(text, this.#kept, this.#context)) {
+      return;
+    }
+    for (const mark of [...this.#kept.keys()].slice(kept)) {
+      this.#kept.delete(mark);
+    }
+    this.#text = this.#text.slice(0, length);
+    this.#endsInKept = false;
+    this.#keep(position, this.#position);
+  }
+
+  #addCitation(at: number, { end, citation }: ShownUnit): void {
+    const { forms } = this.#context;
+    const { keys, hasNotes, faults } = citation!;
+    const numbers = keys.map(({ key }) => this.#context.numberOf(key));
+    const isPlain = !hasNotes && numbers.length > 0 && faults.every(({ kind }) => kind !== 'missingAt') && !/\*\s*[[{]/.test(this.#source.slice(at, end));
+    const role = forms.roleOf(citation!);
+    if (!isPlain || role === undefined || numbers.includes(undefined)) {
+      this.#keep(at, end);
+    } else {
+      const letter = role === 'textual' ? 'N' : 'C';
+      this.#add(`[${[...new Set(numbers)].map((number) => `${letter}${number!}`).join(', ')}]`, end);
+    }
+  }
+
+  #addText(at: number, unit: ShownUnit | undefined): void {
+    const { format, manuscript } = this.#context;
+    const read = readAt(this.#source, at, this.#context);
+    const [first] = read?.pieces ?? [];
+    const last = read?.pieces.at(-1);
+    shorthand.lastIndex = at;
+    if (read === undefined) {
+      const written = this.#source.slice(at, unit?.end ?? at);
+      // Behind a mark they would be read otherwise than behind what it stands for.
+      const isAffected = /[@*_]/.test(written) && this.#last === ']';
+      const isText = !isAffected && (written.length === 1 || (format === 'latex' && ligature.test(written)));
+      if (isText && !(format === 'latex' && (shorthand.test(this.#source) || /[\\%{}$&#^_]/.test(written)))) {
+        this.#add(written, at + written.length);
+      } else {
+        this.#keep(at, this.#hiddenEnd(at, unit?.end ?? at + 1));
+      }
+    } else if (unit === undefined && first?.kind === 'open' && last?.kind === 'close' && this.#isAround(at, first.source, last.source, read.end)) {
+      this.#closings.set(read.end - last.source.length, last.source);
+      this.#add(first.source, at + first.source.length);
+    } else {
+      const written = read.pieces.map((piece) =>
+        piece.kind === 'source' ? piece.source : piece.kind === 'text' ? escapeText(piece.text, { format, before: this.#last, known: manuscript.text }) : undefined,
+      );
+      const isSame = !written.includes(undefined) && written.join('') === this.#source.slice(at, read.end) && !written.join('').startsWith('$');
+      if (isSame) {
+        this.#add(written.join(''), read.end);
+      } else {
+        this.#keep(at, this.#hiddenEnd(at, Math.max(unit?.end ?? at, read.end)));
+      }
+    }
+  }
+
+  #isAround(at: number, open: string, close: string, end: number): boolean {
+    const closing = end - close.length;
+    return this.#source.startsWith(open, at) && this.#source.startsWith(close, closing) && !this.#units.has(closing);
+  }
+
+  /** Where what begins at an offset and is no text ends: before the next text, with everything closed that it opens. */
+  #hiddenEnd(start: number, least: number): number {
+    const source = this.#source;
+    if (this.#context.format === 'latex' && source[start] === '%') {
+      const end = source.indexOf('\n', start);
+      return end < 0 ? source.length : end;
+    }
+    let end = least;
+    for (;;) {
+      const next = spaceAt(source, end);
+      if (next === source.length || this.#units.has(next) || this.#units.has(end) || this.#closings.has(next) || source[next] === '%' || /\s/.test(source[next]!)) {
+        break;
+      }
+      end = next + 1;
+    }
+    return balancedEnd(source, start, end, this.#context.format);
+  }
+
+  #keep(start: number, end: number): void {
+    const written = this.#source.slice(start, end);
+    if (written.trim() === '') {
+      this.#position = Math.max(end, start + 1);
+      return;
+    }
+    const lineStart = this.#source.lastIndexOf('\n', start - 1);
+    const line = written.startsWith('%') && lineStart >= 0 && start > 0 && this.#source.slice(lineStart, start).trim() === '' ? '\n' : '';
+    const joins = this.#endsInKept && !/\s/.test(this.#last) && !written.startsWith('%');
+    const mark = joins ? `[X${this.#kept.size}]` : `[X${this.#kept.size + 1}]`;
+    this.#kept.set(mark, (joins ? (this.#kept.get(mark) ?? '') : line) + written);
+    this.#text += joins ? '' : mark;
+    this.#last = ']';
+    this.#position = end;
+    this.#endsInKept = !written.startsWith('%');
+  }
+
+  #add(text: string, position: number): void {
+    this.#text += text;
+    this.#last = text.at(-1) ?? this.#last;
+    this.#position = position;
+    this.#endsInKept = false;
+  }
+}

@@ -1,0 +1,87 @@
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import { gistOf } from './gist.ts';
+import { groupWorks } from './group-works.ts';
+import { withWords } from './plan-budget.ts';
+import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from './plan.ts';
+import { topicsAmong } from './topic-words.ts';
+import type { WorkSimilarity } from './work-similarity.ts';
+
+/** What a plan by topics is to be like. */
+export interface TopicPlanOptions {
+  /** By default each paragraph says where the paper stands. */
+  readonly positioning?: PlannedPositioning | undefined;
+  /** How many words all of it is to have; by default that is left open. */
+  readonly words?: number | undefined;
+}
+
+/** The topic of a final paragraph on where the paper stands. */
+const finalTopic = 'Positioning';
+/** So many works, each from a topic of its own, are set against the paper in the final paragraph. */
+const comparedInTheEnd = 3;
+/** A paragraph with more sentences that each say what one work does is a list. */
+const mostSummaries = 5;
+
+/** A plan with a paragraph for each group of works that are alike, and all works in it. */
+export function planByTopics(works: readonly CitedWork[], similarity: WorkSimilarity, options: TopicPlanOptions): Plan {
+  const { positioning = 'each-paragraph', words } = options;
+  const groups = groupWorks(works, similarity);
+  const topicOf = topicsAmong(works.map(({ title }) => title));
+  const close = closenessOf(groups, similarity);
+  const paragraphs = groups.map((group): PlannedParagraph => {
+    const sentences = [sentence('context'), ...summaries(group, similarity, close), closing(group, similarity)];
+    return {
+      topic: topicOf(group.map(({ title }) => title)),
+      sentences: positioning === 'each-paragraph' ? [...sentences, sentence('positioning')] : sentences,
+    };
+  });
+  if (positioning === 'final-paragraph' && groups.length > 0) {
+    const compared = groups.slice(0, comparedInTheEnd).map(([first]) => first!);
+    paragraphs.push({ topic: finalTopic, sentences: [sentence('limitation'), sentence('positioning', compared), sentence('positioning')] });
+  }
+  return { positioning, paragraphs: words === undefined ? paragraphs : withWords(paragraphs, words) };
+}
+
+function sentence(purpose: PlannedSentence['purpose'], works: readonly CitedWork[] = [], note = ''): PlannedSentence {
+  return { purpose, note, keys: works.map(({ key }) => key) };
+}
+
+/** So many standard deviations above what is usual are well above it. */
+const deviationsAbove = 1.5;
+
+/** From here on two works are so alike that one sentence does for both: well above what is usual for neighbours in groups. */
+function closenessOf(groups: readonly (readonly CitedWork[])[], similarity: WorkSimilarity): number {
+  const alike = groups.flatMap((group) => group.slice(1).map((work, before) => similarity(group[before]!, work)));
+  const mean = alike.reduce((sum, value) => sum + value, 0) / Math.max(1, alike.length);
+  const variance = alike.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, alike.length);
+  return mean + deviationsAbove * Math.sqrt(variance);
+}
+
+/** A sentence for each work of a group, or for two neighbours that are very much alike. */
+function summaries(group: readonly CitedWork[], similarity: WorkSimilarity, close: number): PlannedSentence[] {
+  const together: CitedWork[][] = group.map((work) => [work]);
+  for (;;) {
+    let best = -1;
+    let alike = -Infinity;
+    for (const [at, [first, second]] of together.entries()) {
+      const next = together[at + 1];
+      const value = second === undefined && next?.length === 1 ? similarity(first!, next[0]!) : -Infinity;
+      if (value > alike) {
+        [best, alike] = [at, value];
+      }
+    }
+    if (best === -1 || !(alike > close || together.length > mostSummaries)) {
+      return together.map((works) => sentence('summary', works, works.map(({ title }) => gistOf(title)).join('; ')));
+    }
+    together.splice(best, 2, [...together[best]!, ...together[best + 1]!]);
+  }
+}
+
+/** Sets the work that a group begins with against the one that is least like it; in small groups says what is left undone. */
+function closing(group: readonly CitedWork[], similarity: WorkSimilarity): PlannedSentence {
+  const [first, ...others] = group;
+  if (first === undefined || others.length < 2) {
+    return sentence('limitation');
+  }
+  const farthest = others.reduce((found, work) => (similarity(first, work) < similarity(first, found) ? work : found));
+  return sentence('comparison', [first, farthest]);
+}

@@ -1,0 +1,76 @@
+import { isValidKey } from '../../project/key-syntax.ts';
+
+/** What would not survive a line of Markdown as it stands: controls, halves of characters, white space but single spaces. */
+const fragile = /[\p{Cc}\p{Cs}]|(?! )\s|^ | $/gu;
+
+/** A text for a line of a plan: what has a meaning there is escaped as in Markdown. */
+export function escapePlanText(text: string): string {
+  return text
+    .replace(/[\\@]|&(?=#x)/gi, (sign) => `\\${sign}`)
+    .replace(fragile, (character) => `&#x${character.codePointAt(0)!.toString(16).toUpperCase()};`);
+}
+
+const highestCodePoint = 0x10ffff;
+
+/** The text that such a line stands for. */
+export function unescapePlanText(escaped: string): string {
+  return escaped.replace(
+    /\\([!-/:-@[-`{-~])|&#x([0-9a-f]{1,6});/gi,
+    (whole: string, sign: string | undefined, code: string | undefined) => {
+      const codePoint = parseInt(code ?? '', 16);
+      return sign ?? (codePoint <= highestCodePoint ? String.fromCodePoint(codePoint) : whole);
+    },
+  );
+}
+
+/** Keys as pandoc cites them: `[@a; @{key with space}]`. Empty where there are none. */
+export function formatPlanCitation(keys: readonly string[]): string {
+  return keys.length === 0 ? '' : `[${keys.map((key) => `@${isValidKey(key, 'markdown') ? key : braced(key)}`).join('; ')}]`;
+}
+
+function braced(key: string): string {
+  return `{${escapePlanText(key).replaceAll('}', '\\}')}}`;
+}
+
+/** Bounds what is searched for a closing brace. */
+const longestKey = 2000;
+const inBraces = String.raw`@\{((?:\\.|[^\\}]){0,${longestKey}})\}`;
+const plain = String.raw`@([\p{L}\p{N}_](?:[:.#$%&\-+?<>~/]?[\p{L}\p{N}_])*)`;
+/** A key that is not the end of an address, with the space before it. */
+const citedKey = String.raw`(?: |(?<![\p{L}\p{N}]))-?(?:${inBraces}|${plain})`;
+/** An escaped sign, a stretch in brackets, a key. */
+const citation = new RegExp(String.raw`\\.| ?\[((?:\\.|${inBraces}|@(?!\{)|[^\\[\]@])*)\]|${citedKey}`, 'gsu');
+const escapedOrKey = new RegExp(String.raw`\\.|${citedKey}`, 'gsu');
+
+/** What stands in an escaped text beside its citations, and their keys in order, each once. What is noted in a citation stays. */
+export function readPlanCitations(escaped: string): { readonly text: string; readonly keys: string[] } {
+  const keys = new Set<string>();
+  const keep = (found: string, braced: string | undefined, plainKey: string | undefined): string => {
+    if (found.startsWith('\\')) {
+      return found;
+    }
+    keys.add(plainKey ?? unescapePlanText(braced!));
+    return '';
+  };
+  const text = escaped.replace(
+    citation,
+    (found: string, inside: string | undefined, _, braced: string | undefined, plainKey: string | undefined) => {
+      if (inside === undefined) {
+        return keep(found, braced, plainKey);
+      }
+      const notes = inside.replace(escapedOrKey, keep);
+      return notes === inside ? found : asideOf(notes);
+    },
+  );
+  return { text: unescapePlanText(text.trim()), keys: [...keys] };
+}
+
+/** What else stood in a citation: `see, p. 3`. */
+function asideOf(notes: string): string {
+  const aside = notes
+    .replace(/(?<!\\);/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ (?=,)/g, '')
+    .replace(/^[ ,]+|[ ,]+$/g, '');
+  return aside === '' ? '' : ` (${aside})`;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
+import { askFor } from '../../llm/structured.ts';
+import { withoutInvisible } from '../../llm/untrusted-text.ts';
+import { wantedPositioning } from '../rounds/as-wanted.ts';
+import { draftContext, type DraftContext } from '../writing/draft-context.ts';
+import type { DraftCall, DraftRequest, DraftWriter } from '../writing/draft.ts';
+import { lengthWanted, stableInputs } from '../writing/paper-inputs.ts';
+import { placeLeftOut } from './place-left-out.ts';
+import { purposes, type Plan, type PlannedParagraph } from './plan.ts';
+import { oneLine } from '../writing/quoted-text.ts';
+import { writingPrompts } from '../writing/writing-prompts.ts';
+
+const proposedSchema = z
+  .strictObject({
+    paragraphs: z
+      .array(
+        z.strictObject({
+          topic: z.string(),
+          words: z.int().min(0),
+          sentences: z
+            .array(z.strictObject({ purpose: z.enum(purposes), note: z.string(), works: z.array(z.int()) }))
+            .min(1),
+        }),
+      )
+      .min(1),
+  })
+  .meta({ title: 'plan' });
+
+type ProposedParagraph = z.infer<typeof proposedSchema>['paragraphs'][number];
+
+/** No paragraph has more words: a larger budget is a mistake. */
+const largestBudget = 2000;
+
+/**
+ * Has a model plan a related work from the paper and the works (LitLLM, section 4, the prompted plan). Numbers that stand
+ * for no work are left out of the plan. A work that the model left out goes to the end of the paragraph whose works and
+ * topic it shares most words with; where it shares none with any, it is not placed, as `plannedKeys` tells.
+ * Rejects with `ChatError` and `PromptError`.
+ */
+export async function proposePlan(writer: DraftWriter, request: DraftRequest, call: DraftCall = {}): Promise<Plan> {
+  const { model, prompts, sample } = writer;
+  const context = draftContext(request);
+  const prompt = await loadPrompt(prompts, writingPrompts.plan);
+  const messages = renderPrompt(prompt, { ...stableInputs(context), length: lengthWanted(context) });
+  const { signal } = call;
+  const { value } = await askFor(model, { messages, sample }, proposedSchema, signal === undefined ? {} : { signal });
+  const positioning = wantedPositioning(request.paper, request);
+  const plan = { paragraphs: value.paragraphs.map((paragraph) => plannedParagraph(paragraph, context)) };
+  return placeLeftOut(positioning === undefined ? plan : { positioning, ...plan }, context.works);
+}
+
+function plannedParagraph({ topic, words, sentences }: ProposedParagraph, context: DraftContext): PlannedParagraph {
+  return {
+    topic: plain(topic),
+    ...(words > 0 && words <= largestBudget && { words }),
+    sentences: sentences.map(({ purpose, note, works }) => ({
+      purpose,
+      note: plain(note),
+      keys: [...new Set(works)].flatMap((number) => context.keyOf(number) ?? []),
+    })),
+  };
+}
+
+/** What a model wrote, on one line, without marks: the numbers of works mean nothing to the author. */
+function plain(text: string): string {
+  return oneLine(withoutInvisible(text).replace(/\s*\[\s*[CN]\s*\d+(?:\s*[,;]\s*[CN]?\s*\d+)*\s*\]/gi, ''));
+}

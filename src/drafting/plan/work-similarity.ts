@@ -1,0 +1,43 @@
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { Vectors } from '../../judges/embedding/vectors.ts';
+import { embeddedText, type ComparedBy } from '../../judges/support/comparable-works.ts';
+import { countTerms } from '../../judges/support/term-counts.ts';
+import { termsOf } from '../../judges/support/terms.ts';
+import { TfIdf } from '../../judges/support/tf-idf.ts';
+import { inner } from '../../judges/support/work-vectors.ts';
+
+/** How alike two works are, the same either way round; at most 1. Only how it compares to that of other works means something. */
+export type WorkSimilarity = (a: CitedWork, b: CitedWork) => number;
+
+/**
+ * How alike works are: by their vectors, or by words where there are none to be had (`Judges.vectors` is undefined).
+ * Undefined where vectors are missing, which are wanted then.
+ */
+export function workSimilarity(works: readonly CitedWork[], vectors: Vectors | undefined): WorkSimilarity | undefined {
+  return vectors === undefined ? similarityByWords(works) : similarityByVectors(works, vectors);
+}
+
+/** Works are compared by abstracts where both have one, else by titles: texts of unlike kinds are never alike. */
+function similarityByVectors(works: readonly CitedWork[], vectors: Vectors): WorkSimilarity | undefined {
+  const vectorsBy = (by: ComparedBy): ReadonlyMap<CitedWork, ReturnType<Vectors['of']>> =>
+    new Map(
+      works
+        .filter(({ title, abstract }) => (by === 'title' ? title !== '' : abstract !== undefined))
+        .map((work) => [work, vectors.of(embeddedText(work, by), 'work')]),
+    );
+  const [titles, abstracts] = [vectorsBy('title'), vectorsBy('abstract')];
+  if ([...titles.values(), ...abstracts.values()].includes(undefined)) {
+    return undefined;
+  }
+  const cosine = (a: ReturnType<Vectors['of']>, b: ReturnType<Vectors['of']>): number | undefined => a && b && inner(a, b);
+  return (a, b) => cosine(abstracts.get(a), abstracts.get(b)) ?? cosine(titles.get(a), titles.get(b)) ?? 0;
+}
+
+/** Words of titles count twice. */
+function similarityByWords(works: readonly CitedWork[]): WorkSimilarity {
+  const terms = works.map(({ title, abstract = '' }) => [...termsOf(title), ...termsOf(title), ...termsOf(abstract)]);
+  const tfIdf = new TfIdf(terms.map(countTerms));
+  const rows = new Map(works.map((work, index) => [work, tfIdf.similarities(terms[index]!)]));
+  const positions = new Map(works.map((work, index) => [work, index]));
+  return (a, b) => rows.get(a)?.[positions.get(b) ?? -1] ?? 0;
+}

@@ -1,0 +1,51 @@
+import type { ChatCall } from '../../llm/chat-model.ts';
+import type { CoherenceJudge } from '../../judges/model/coherence-judge.ts';
+import type { CitationToJudge } from '../../judges/model/coherence-questions.ts';
+import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
+import type { Revision, RevisionJudge } from '../../judges/scirm/revision-judge.ts';
+import type { Checked, RewriteCheck } from './rewrite.ts';
+import type { CheckedSource } from './source-checks.ts';
+
+/** What a judge found wanting; undefined where nothing. */
+export type Complaint = Extract<Checked, { failed: unknown }> | undefined;
+
+/**
+ * Whether the works that a written text cites bear it out. Of the works in `supported` the judge has to say so; of the
+ * others it must not say that they do not, since it may know too little of them. Only those that the text cites are asked
+ * about.
+ */
+export async function coherenceComplaint(
+  judge: CoherenceJudge,
+  { source, passage }: CheckedSource,
+  cited: { readonly supported: readonly CitationToJudge[]; readonly others: readonly CitationToJudge[] },
+  call?: ChatCall,
+): Promise<Complaint> {
+  const numbers = new CitationNumbers();
+  const sentence = passage.paragraphs.map((paragraph) => numberedText(paragraph, source, numbers)).join(' ');
+  const inText = new Set(
+    passage.paragraphs.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
+  );
+  const asked = [
+    ...cited.supported.map((citation) => ({ ...citation, has: true })),
+    ...cited.others.map((citation) => ({ ...citation, has: false })),
+  ].filter(({ cited: { key } }) => inText.has(key));
+  for (const { question, cited: { key }, has } of asked) {
+    const { verdict, by } = await judge.judge({ ...question, sentence, number: numbers.of(key) }, call);
+    if (verdict === 'unsupported' || (has && verdict !== 'supported')) {
+      return { failed: 'coherence', problem: `“${question.cited.title}” does not bear out what it says of it. ${by.reason}`.trim() };
+    }
+  }
+  return undefined;
+}
+
+/** Whether a text does what was asked for and is the better one. */
+export async function revisionComplaint(judge: RevisionJudge, revision: Revision, call?: ChatCall): Promise<Complaint> {
+  const { relatedness, correctness } = await judge.judge(revision, call);
+  if (correctness?.score === 1) {
+    return undefined;
+  }
+  const [failed, { by }]: [RewriteCheck, typeof relatedness] =
+    correctness === undefined ? ['instruction', relatedness] : ['improvement', correctness];
+  const finding = failed === 'instruction' ? 'It does not do what was asked for.' : 'It is no better than before.';
+  return { failed, problem: `${finding} ${by.reason}`.trim() };
+}

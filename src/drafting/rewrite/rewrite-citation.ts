@@ -1,0 +1,124 @@
+import type { ChatCall } from '../../llm/chat-model.ts';
+import { renderPrompt } from '../../llm/prompt.ts';
+import { citedText } from '../../judges/model/cited-text.ts';
+import type { CitationToJudge } from '../../judges/model/coherence-questions.ts';
+import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
+import type { ManuscriptSource } from '../../manuscript/block.ts';
+import type { Citation, Sentence } from '../../manuscript/model.ts';
+import type { Paper } from '../../project/paper.ts';
+import { countWords } from '../../text/words.ts';
+import { coherenceComplaint, revisionComplaint } from './judged-checks.ts';
+import { maskSource, type MaskedSource } from './masked-source.ts';
+import { complaintOfMove } from './moved-mark.ts';
+import type { Checked, RewriteCheck, RewriteOutcome } from './rewrite.ts';
+import type { Rewriter } from './rewriter.ts';
+import { separateKey } from './separate-citation.ts';
+import { checkSource } from './source-checks.ts';
+
+/** A citation that was found incoherent. */
+export interface IncoherentCitation {
+  readonly paper: Paper;
+  readonly sentence: Sentence;
+  readonly target: CitationToJudge;
+  /** The other citations of the sentence that hold, and have to hold afterwards. */
+  readonly others: readonly CitationToJudge[];
+  /** Why the citation was found incoherent. */
+  readonly objection: string;
+}
+
+const passed: readonly RewriteCheck[] = ['marks', 'citations', 'kept', 'form', 'coherence', 'instruction', 'improvement'];
+
+/** So much of a work goes along when a revision is judged, in characters. */
+const longestSummary = 2000;
+
+/**
+ * Has a sentence rewritten so that it says of the cited work what that work says about itself. The sentence keeps its
+ * citations, formulas and markup. Rejects with `ChatError` where a model cannot be asked.
+ */
+export async function restateCitation(rewriter: Rewriter, incoherent: IncoherentCitation, call?: ChatCall): Promise<RewriteOutcome> {
+  const { paper, sentence, target, others, objection } = incoherent;
+  const manuscript = paper.sources.get(sentence.paragraph.file)!;
+  const work = citedText(target.question);
+  if (work === undefined) {
+    return { kind: 'notRewritable', why: 'onlyTitleKnown' };
+  }
+  const masked = maskSource([sentence], manuscript.text, paper.format);
+  const mark = masked?.markOf.get(citationIn(sentence, target));
+  if (masked === undefined || mark === undefined) {
+    return { kind: 'notRewritable', why: 'marksInText' };
+  }
+  const { before, after } = neighbours(sentence, manuscript);
+  const messages = renderPrompt(rewriter.prompts.restate, { work, before, sentence: masked.text, after, citation: mark, objection });
+  const instruction = `The text credits the work of ${mark} with something that it does not say. Make the text say of it what the work says about itself, and leave everything else as it is. The work: ${work.slice(0, longestSummary)}`;
+  const check = async (reply: string): Promise<Checked> => {
+    const maximumWords = Math.ceil(countWords(masked.text) * 1.5) + 15;
+    const written = checkSource(reply, { masked, usesAllMarks: true, maximumWords, maximumSentences: 2, manuscript });
+    if ('failed' in written) {
+      return written;
+    }
+    const complaint =
+      (await coherenceComplaint(rewriter.coherence, written, { supported: [target], others }, call)) ??
+      (await revisionComplaint(rewriter.revision, { original: masked.text, instruction, revised: written.text }, call));
+    return complaint ?? { source: written.source, passed };
+  };
+  return rewriter.reviser.revise({ messages, place: placeOf(sentence), check }, call);
+}
+
+/**
+ * Has a citation moved to the part of its sentence that the cited work bears out. No word changes. Rejects with
+ * `ChatError` where a model cannot be asked.
+ */
+export async function moveCitation(rewriter: Rewriter, incoherent: IncoherentCitation, call?: ChatCall): Promise<RewriteOutcome> {
+  const { paper, sentence, target, objection } = incoherent;
+  const { cited, question } = target;
+  const citation = citationIn(sentence, target);
+  const manuscript = paper.sources.get(sentence.paragraph.file)!;
+  const work = citedText(question);
+  if (work === undefined) {
+    return { kind: 'notRewritable', why: 'onlyTitleKnown' };
+  }
+  const separated = separateKey(manuscript.text.slice(citation.start, citation.end), citation, cited);
+  if (typeof separated === 'string') {
+    return { kind: 'notRewritable', why: separated };
+  }
+  const parts = [separated.rest, separated.alone].filter((part) => part !== '');
+  const masked: MaskedSource | undefined = maskSource([sentence], manuscript.text, paper.format, new Map([[citation, parts]]));
+  const mark = masked?.markOf.get(citation);
+  if (masked === undefined || mark === undefined) {
+    return { kind: 'notRewritable', why: 'marksInText' };
+  }
+  const messages = renderPrompt(rewriter.prompts.move, { work, sentence: masked.text, citation: mark, objection });
+  const instruction = `Move ${mark} behind the words that its work bears out, and change nothing else. The work: ${work.slice(0, longestSummary)}`;
+  const check = async (reply: string): Promise<Checked> => {
+    const written = checkSource(reply, { masked, usesAllMarks: true, maximumWords: Infinity, maximumSentences: Infinity, manuscript });
+    if ('failed' in written) {
+      return written;
+    }
+    const complaint =
+      complaintOfMove(masked.text, written.text, mark) ??
+      (await coherenceComplaint(rewriter.coherence, written, { supported: [target], others: [] }, call)) ??
+      (await revisionComplaint(rewriter.revision, { original: masked.text, instruction, revised: written.text }, call));
+    return complaint ?? { source: written.source, passed };
+  };
+  return rewriter.reviser.revise({ messages, place: placeOf(sentence), check }, call);
+}
+
+/** The target's citation as the sentence has it: the two may come from different readings of the same text. */
+function citationIn({ citations }: Sentence, { citation }: CitationToJudge): Citation {
+  return citations.find(({ start }) => start === citation.start) ?? citation;
+}
+
+function placeOf({ paragraph, range }: Sentence): { readonly file: string; readonly range: Sentence['range'] } {
+  return { file: paragraph.file, range };
+}
+
+/** The sentences before and after one in its paragraph, empty where there are none. */
+function neighbours(sentence: Sentence, { text }: ManuscriptSource): { readonly before: string; readonly after: string } {
+  const { sentences } = sentence.paragraph;
+  const at = sentences.findIndex(({ range }) => range.start === sentence.range.start);
+  const numbers = new CitationNumbers();
+  const [before = '', after = ''] = [sentences[at - 1], sentences[at + 1]].map((neighbour) =>
+    neighbour === undefined ? '' : numberedText(neighbour, text, numbers),
+  );
+  return { before, after };
+}

@@ -1,0 +1,64 @@
+import type { FileEdit } from '../../rules/finding.ts';
+
+/**
+ * What a text has to pass before an author gets to see it.
+ * - `reply`: the model gave a text at all
+ * - `marks`: every citation, formula and footnote of the original is in it once, and none that never was
+ * - `citations`: nothing is cited beside what may be
+ * - `kept`: commands and markup are as they were; where a citation was moved, so is every word
+ * - `form`: running text of a fitting length, in which nothing breaks the source
+ * - `coherence`: what the cited works say bears out what the text says of them
+ * - `positioning`: the paragraph says where the paper stands
+ * - `instruction`: the text does what was asked for
+ * - `improvement`: it is better than the original
+ */
+export type RewriteCheck =
+  | 'reply'
+  | 'marks'
+  | 'citations'
+  | 'kept'
+  | 'form'
+  | 'coherence'
+  | 'positioning'
+  | 'instruction'
+  | 'improvement';
+
+/**
+ * Why no text was asked for.
+ * - `onlyTitleKnown`: nothing is known of the work that a sentence could be written from
+ * - `citationInSentence`: the citation is a part of the sentence (`\citet`), which would fall apart without it
+ * - `citationWithNotes`: the citation names several works with notes or in a form that cannot be taken apart
+ * - `marksInText`: the source holds something that looks like the marks that stand for citations
+ * - `noContribution`: it is not known what the paper contributes
+ */
+export type NotRewritable = 'onlyTitleKnown' | 'citationInSentence' | 'citationWithNotes' | 'marksInText' | 'noContribution';
+
+/** A text that was found wanting. */
+export interface FailedAttempt {
+  /** As the model wrote it; empty where it wrote none. */
+  readonly text: string;
+  readonly failed: RewriteCheck;
+  /** What was found, a sentence or two. It may quote a model. */
+  readonly problem: string;
+}
+
+/** What came of asking for a text. Nothing is applied. */
+export type RewriteOutcome =
+  | {
+      readonly kind: 'written';
+      /** What it would do to the source. */
+      readonly edit: FileEdit;
+      /** The checks that it passed, in their order. */
+      readonly checks: readonly RewriteCheck[];
+      /** The attempts before it that were sent back. */
+      readonly attempts: readonly FailedAttempt[];
+      /** What the model says that it did. */
+      readonly reason: string;
+    }
+  | { readonly kind: 'failed'; readonly failed: RewriteCheck; readonly attempts: readonly FailedAttempt[] }
+  | { readonly kind: 'notRewritable'; readonly why: NotRewritable };
+
+/** A text that was checked: the source that it makes, or the first check that it did not pass. */
+export type Checked =
+  | { readonly source: string; readonly passed: readonly RewriteCheck[] }
+  | { readonly failed: RewriteCheck; readonly problem: string };

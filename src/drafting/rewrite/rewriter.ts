@@ -1,0 +1,46 @@
+import { loadPrompt, type Prompt, type PromptDefinition } from '../../llm/prompt.ts';
+import type { ChatModel } from '../../llm/chat-model.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
+import type { CoherenceJudge } from '../../judges/model/coherence-judge.ts';
+import type { PositioningModelJudge } from '../../judges/model/positioning-judge.ts';
+import type { RevisionJudge } from '../../judges/scirm/revision-judge.ts';
+import { createReviser, type Reviser } from './reviser.ts';
+
+/** What asks for texts. */
+export const rewritePrompts = {
+  restate: {
+    id: 'drafting/restate',
+    inputs: ['work', 'before', 'sentence', 'after', 'citation', 'objection'],
+    output: 'revision',
+  },
+  move: { id: 'drafting/move', inputs: ['work', 'sentence', 'citation', 'objection'], output: 'revision' },
+  position: { id: 'drafting/position', inputs: ['contribution', 'works', 'paragraph'], output: 'revision' },
+} as const satisfies Record<string, PromptDefinition<string>>;
+
+/** Which model writes, and who judges what it writes. */
+export interface RewriterOptions {
+  readonly writer: ChatModel;
+  readonly prompts: PromptSource;
+  readonly coherence: CoherenceJudge;
+  readonly positioning: PositioningModelJudge;
+  readonly revision: RevisionJudge;
+  /** Counts the tries that an author makes: a further one gets other texts although replies are cached. 0 by default. */
+  readonly sample?: number;
+}
+
+/** Everything that rewriting needs, ready for use. */
+export interface Rewriter extends Omit<RewriterOptions, 'writer' | 'prompts' | 'sample'> {
+  readonly reviser: Reviser;
+  readonly prompts: { readonly [Name in keyof typeof rewritePrompts]: Prompt<(typeof rewritePrompts)[Name]['inputs'][number]> };
+}
+
+/** Loads the prompts. Rejects with `PromptError`. */
+export async function createRewriter({ writer, prompts, sample = 0, ...judges }: RewriterOptions): Promise<Rewriter> {
+  const [reviser, restate, move, position] = await Promise.all([
+    createReviser(writer, prompts, sample),
+    loadPrompt(prompts, rewritePrompts.restate),
+    loadPrompt(prompts, rewritePrompts.move),
+    loadPrompt(prompts, rewritePrompts.position),
+  ]);
+  return { ...judges, reviser, prompts: { restate, move, position } };
+}

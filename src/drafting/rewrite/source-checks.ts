@@ -1,0 +1,126 @@
+import type { ManuscriptSource } from '../../manuscript/block.ts';
+import { readPassage, type Passage } from '../../manuscript/passage.ts';
+import { withoutInvisible } from '../../llm/untrusted-text.ts';
+import { CITATION } from '../../text/placeholders.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { countWords } from '../../text/words.ts';
+import { marksIn, unmasked, type MaskedSource } from './masked-source.ts';
+import type { Checked } from './rewrite.ts';
+import { specialsAdded, writtenForSource } from './source-syntax.ts';
+
+/** What a text has to keep to. */
+export interface SourceRequirements {
+  readonly masked: Pick<MaskedSource, 'text' | 'marks' | 'markup'>;
+  /** Whether every mark has to be used, as in a text that takes the place of another, or none has to. */
+  readonly usesAllMarks: boolean;
+  readonly maximumWords: number;
+  readonly maximumSentences: number;
+  /** The file that it is for: its format, and the commands that its paper defines. */
+  readonly manuscript: ManuscriptSource;
+}
+
+/** A text that may stand in a source. */
+export interface CheckedSource {
+  /** As the model wrote it, cleaned, with marks. */
+  readonly text: string;
+  readonly source: string;
+  readonly passage: Passage;
+}
+
+/**
+ * Checks what a model wrote without asking anybody: that its marks are those it was given, that it cites nothing else,
+ * that commands and markup are kept, and that it is running text that breaks nothing in its source.
+ */
+export function checkSource(reply: string, requirements: SourceRequirements): CheckedSource | Extract<Checked, { failed: unknown }> {
+  const { masked, usesAllMarks, manuscript } = requirements;
+  const { format } = manuscript.reader;
+  const text = writtenForSource(withoutInvisible(reply).replace(/\s+/g, ' ').trim(), masked.text, format);
+  const wrongMarks = problemOfMarks(text, masked.marks, usesAllMarks);
+  if (wrongMarks !== undefined) {
+    return { failed: 'marks', problem: wrongMarks };
+  }
+  const source = unmasked(text, masked.marks);
+  const passage = readPassage(source, manuscript);
+  const allowed = marksIn(text).flatMap((mark) => keysOf(readPassage(masked.marks.get(mark) ?? '', manuscript)));
+  const [unlisted] = difference(keysOf(passage), allowed);
+  if (unlisted !== undefined) {
+    return { failed: 'citations', problem: `It cites "${unlisted}" beside what may be cited. Cite by marks alone.` };
+  }
+  const lost = difference(allowed, keysOf(passage));
+  if (lost.length > 0) {
+    return { failed: 'form', problem: 'A citation in it would not be read as one. Write plain sentences around the marks.' };
+  }
+  const changed = problemOfMarkup(text, masked, usesAllMarks);
+  if (changed !== undefined) {
+    return { failed: 'kept', problem: changed };
+  }
+  const malformed = problemOfForm(text, passage, requirements);
+  return malformed === undefined ? { text, source, passage } : { failed: 'form', problem: malformed };
+}
+
+function problemOfMarks(text: string, marks: ReadonlyMap<string, string>, usesAll: boolean): string | undefined {
+  const used = marksIn(text);
+  const unknown = used.find((mark) => !marks.has(mark));
+  if (unknown !== undefined) {
+    return `The mark ${unknown} stands for nothing.`;
+  }
+  const repeated = used.find((mark, index) => used.indexOf(mark) !== index);
+  if (repeated !== undefined) {
+    return `The mark ${repeated} is there more than once.`;
+  }
+  const missing = [...marks.keys()].find((mark) => usesAll && !used.includes(mark));
+  return missing === undefined ? undefined : `The mark ${missing} is missing.`;
+}
+
+/** A text that takes the place of another has its markup, a further sentence has none. */
+function problemOfMarkup(text: string, { text: before, markup }: SourceRequirements['masked'], usesAll: boolean): string | undefined {
+  const original = usesAll ? before : '';
+  const commands = /\\[a-zA-Z@]+/g;
+  const [added] = difference(text.match(commands) ?? [], original.match(commands) ?? []);
+  if (added !== undefined) {
+    return `It has the command ${added}, which was not there.`;
+  }
+  const [dropped] = difference(original.match(commands) ?? [], text.match(commands) ?? []);
+  const lost = dropped ?? markup.find((piece) => usesAll && original.split(piece).length !== text.split(piece).length);
+  return lost === undefined ? undefined : `The markup ${lost} has to stay as it was.`;
+}
+
+function problemOfForm(
+  text: string,
+  { paragraphs, otherMarks }: Passage,
+  { masked, usesAllMarks, maximumWords, maximumSentences, manuscript }: SourceRequirements,
+): string | undefined {
+  const [paragraph] = paragraphs;
+  const before = usesAllMarks ? readPassage(unmasked(masked.text, masked.marks), manuscript).otherMarks : [];
+  if (paragraph === undefined || paragraphs.length > 1 || difference(otherMarks, before).length > 0) {
+    return 'It is not plain running text.';
+  }
+  const special = specialsAdded(text, usesAllMarks ? masked.text : '', manuscript.reader.format)[0];
+  if (special !== undefined) {
+    return `The sign ${special} would not be read as text here. Use words.`;
+  }
+  const plain = paragraph.text.replaceAll(CITATION, '').trim();
+  const words = countWords(plain);
+  if (words > maximumWords) {
+    return `It has ${words} words; at most ${maximumWords} were expected.`;
+  }
+  const sentences = splitSentences(plain).length;
+  if (sentences > maximumSentences) {
+    return `It has ${sentences} sentences; at most ${maximumSentences} were expected.`;
+  }
+  return /\p{Sentence_Terminal}[\p{P}\s]*$/u.test(plain) ? undefined : 'It does not end like a sentence.';
+}
+
+function keysOf({ citations }: Passage): string[] {
+  return citations.flatMap(({ keys }) => keys.map(({ key }) => key));
+}
+
+/** What the first list has more of than the second one. */
+function difference<Item>(items: readonly Item[], others: readonly Item[]): Item[] {
+  const left = [...others];
+  return items.filter((item) => {
+    const at = left.indexOf(item);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

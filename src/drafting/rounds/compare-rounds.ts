@@ -1,0 +1,107 @@
+import { grepNames, type GrepName } from '../../rubric/grep-value.ts';
+import type { Plan, PlannedPositioning } from '../plan/plan.ts';
+import type { Round, RoundScore } from './round.ts';
+
+/** How a value fares in a later round. `notComparable`: it is not known in both, or others judged it. */
+export type ScoreChange = 'better' | 'worse' | 'same' | 'notComparable';
+
+/** A value in two rounds; undefined where a round does not have it. */
+export interface ComparedScore {
+  readonly name: GrepName;
+  readonly before: RoundScore | undefined;
+  readonly after: RoundScore | undefined;
+  readonly change: ScoreChange;
+}
+
+/** What one round has otherwise than another. */
+export interface RoundComparison {
+  readonly scores: readonly ComparedScore[];
+  /** Undefined where both have the same. */
+  readonly positioning: { readonly before: PlannedPositioning | undefined; readonly after: PlannedPositioning | undefined } | undefined;
+  readonly strategy: { readonly before: Round['strategy']; readonly after: Round['strategy'] } | undefined;
+  readonly model: { readonly before: Round['model']; readonly after: Round['model'] } | undefined;
+  readonly hasOtherPlan: boolean;
+  readonly addedWorks: readonly string[];
+  readonly droppedWorks: readonly string[];
+}
+
+/** What differs between two rounds in their scores and in how they were made. */
+export function compareRounds(before: Round, after: Round): RoundComparison {
+  const differs = <Value>(one: Value, other: Value): { before: Value; after: Value } | undefined =>
+    one === other ? undefined : { before: one, after: other };
+  return {
+    scores: grepNames.map((name) => {
+      const [one, other] = [scoreOf(before.scores, name), scoreOf(after.scores, name)];
+      return { name, before: one, after: other, change: compareScores(one, other) };
+    }),
+    positioning: differs(before.positioning, after.positioning),
+    strategy: differs(before.strategy, after.strategy),
+    model: differs(before.model, after.model),
+    hasOtherPlan: !isSamePlan(before.plan, after.plan),
+    addedWorks: after.works.filter((key) => !before.works.includes(key)),
+    droppedWorks: before.works.filter((key) => !after.works.includes(key)),
+  };
+}
+
+/** Whether two plans say the same. */
+export function isSamePlan(one: Plan | undefined, other: Plan | undefined): boolean {
+  const written = (plan: Plan | undefined): unknown =>
+    plan && [
+      plan.positioning,
+      plan.paragraphs.map(({ topic, words, sentences }) => [topic, words, sentences.map(({ purpose, note, keys }) => [purpose, note, keys])]),
+    ];
+  return JSON.stringify(written(one)) === JSON.stringify(written(other));
+}
+
+/**
+ * The hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower share of
+ * coherent citations, no word on where the paper stands where there was one.
+ */
+export function worsened(before: readonly RoundScore[], after: readonly RoundScore[]): GrepName[] {
+  return after
+    .filter((score) => score.constraint === 'hard' && compareScores(scoreOf(before, score.name), score) === 'worse')
+    .map(({ name }) => name);
+}
+
+function scoreOf(scores: readonly RoundScore[], name: GrepName): RoundScore | undefined {
+  return scores.find((score) => score.name === name);
+}
+
+/**
+ * Compares a value as its judges found it. By the numbers where it has a better end: fewer works missing or undefined, a
+ * greater share. Otherwise by whether it passed, and whether it is there. Values of which one was not judged, and those of
+ * different judges, are not compared: this machine and language models do not mean the same by theirs.
+ */
+export function compareScores(before: RoundScore | undefined, after: RoundScore | undefined): ScoreChange {
+  if (before === undefined || after === undefined || before.state === 'notJudged' || after.state === 'notJudged') {
+    return 'notComparable';
+  }
+  if (judgedBy(before) !== judgedBy(after)) {
+    return 'notComparable';
+  }
+  const [from, to] = [rankOf(before), rankOf(after)];
+  return from === undefined || to === undefined ? 'notComparable' : to < from ? 'worse' : to > from ? 'better' : 'same';
+}
+
+/** Who judged: on this machine it hangs on each work what its judges have to go by, which is no other judgement. */
+function judgedBy({ judges }: RoundScore): string {
+  return [...new Set(judges.map((judge) => /^(?:offline|lexical)(?=-)/.exec(judge)?.[0] ?? judge))].sort().join();
+}
+
+/** The higher, the better; undefined where it is not known. */
+function rankOf({ name, state, value }: RoundScore): number | undefined {
+  switch (name) {
+    case 'hallucinatedCitations':
+    case 'missingCitations':
+      return typeof value === 'number' ? -value : undefined;
+    case 'coherence':
+    case 'positioningRatio':
+    case 'emphasis':
+      return typeof value === 'number' ? value : undefined;
+    case 'positioning':
+      return typeof value === 'boolean' ? Number(value) : undefined;
+    case 'positioningType':
+    case 'length':
+      return state === 'passed' ? 1 : state === 'failed' ? 0 : undefined;
+  }
+}

@@ -1,0 +1,188 @@
+import { cancelled } from '../../llm/chat-error.ts';
+import type { GrepName } from '../../rubric/grep-value.ts';
+import { worsened } from './compare-rounds.ts';
+import { draftContext, type DraftContext } from '../writing/draft-context.ts';
+import { draftSection } from '../writing/draft-section.ts';
+import type { Plan } from '../plan/plan.ts';
+import { isPlanned, planWithWorks } from '../plan/plan-with-works.ts';
+import type { DraftRequest, DraftWriter, Strategy } from '../writing/draft.ts';
+import { roundOf, roundOfDraft, roundOfSection, scoredIfPossible, type MadeRound, type RoundCall, type RoundMaker, type RoundState } from './make-round.ts';
+import { reviseDraft } from '../writing/revise-draft.ts';
+import type { Drafting, Round, RoundScore } from './round.ts';
+import { currentRound } from './rounds.ts';
+import { scoreDraft, type Scoring } from './score-draft.ts';
+import { citedIn, unmetAdditions, wishes } from './wishes.ts';
+
+/** Who writes, and what rounds are made with. */
+export interface Improver extends RoundMaker {
+  readonly writer: DraftWriter;
+}
+
+/** How often to revise, and how. */
+export interface Improvement {
+  readonly rounds: number;
+  /** Each point of the feedback by itself, in a round of its own, so that one that does harm is left out. */
+  readonly oneByOne: boolean;
+}
+
+/** How improving is watched and stopped: between rounds and within them. */
+export interface ImproveCall extends RoundCall {
+  /** Called before each revision: the round that it belongs to, and the point where they are applied one by one. From 1. */
+  readonly onRevision?: (round: number, point: { readonly number: number; readonly of: number }) => void;
+}
+
+/** Writes a draft and makes a round of it. Rejects with `ChatError` and `PromptError` where there is no draft. */
+export async function firstDraft(improver: Improver, state: RoundState, strategy: Strategy, call: RoundCall = {}): Promise<MadeRound> {
+  const before = improver.meter.usage;
+  const draft = await draftSection(improver.writer, state.request, strategy, call);
+  return roundOfDraft(improver, state, { draft, strategy, before }, call);
+}
+
+/**
+ * Improves the current round, after GREP's algorithm 1: score, feedback, revision, again and again. `state` is asked
+ * before each revision: the caller puts every round into its drafting before it asks for the next one, and whatever the
+ * author has changed until then, in the request or in the rounds, holds. Without a current round the section as it stands
+ * is the first one. Ends early where nothing is left to do. Throws `ChatError`, also for a stop, and `PromptError`; the
+ * rounds before stay as they are.
+ */
+export async function* improve(
+  improver: Improver,
+  state: () => RoundState,
+  { rounds, oneByOne }: Improvement,
+  call: ImproveCall = {},
+): AsyncGenerator<MadeRound, void, undefined> {
+  if (currentRound(state().drafting) === undefined) {
+    const made = await roundOfSection(improver, state(), call);
+    yield made;
+    throwIfStopped(made);
+  }
+  for (let number = 1; number <= rounds; number++) {
+    const base = currentRound(state().drafting);
+    const points = base === undefined ? [] : pointsFor(base, draftContext(state().request));
+    const steps = oneByOne ? points.map((point) => [point]) : [points];
+    for (const [index, step] of steps.entries()) {
+      const now = state();
+      const from = currentRound(now.drafting);
+      if (from === undefined) {
+        return;
+      }
+      const open = step.filter((point) => from === base || isOpen(point, from, draftContext(now.request)));
+      if (open.length > 0) {
+        throwIfAborted(call);
+        call.onRevision?.(number, { number: index + 1, of: steps.length });
+        const made = await reviseRound(improver, now, { from, feedback: open.map(({ text }) => text), add: open.flatMap(({ add }) => add ?? []) }, call);
+        yield made;
+        throwIfStopped(made);
+      }
+    }
+    if (points.length === 0) {
+      return;
+    }
+  }
+}
+
+/**
+ * Revises a round once. The revision becomes current unless it fulfils a hard constraint worse than the round it is made
+ * from, or was not judged to the end, so that this is not known. The same text revised again gets another text, although
+ * replies are cached. Works that `add` names get a place in the plan that is followed, as works that the plan does not
+ * have are left out. Rejects with `ChatError` and `PromptError` where there is no revision.
+ */
+export async function reviseRound(
+  improver: Improver,
+  state: RoundState,
+  { from, feedback, add = [] }: { readonly from: Round; readonly feedback: readonly string[]; readonly add?: readonly string[] },
+  call: RoundCall = {},
+): Promise<MadeRound> {
+  const { writer, scoring, meter } = improver;
+  const { drafting, request } = state;
+  const before = meter.usage;
+  const sample = writer.sample + revisionsOf(from.source, drafting);
+  const plan = planToFollow(from, add, draftContext(request));
+  const draft = await reviseDraft({ ...writer, sample }, { ...request, plan, previous: from.source, feedback }, call);
+  const { source, model } = draft;
+  const score = await scoredIfPossible(improver, request, source, call);
+  const unmet = unmetAdditions(from, source, draftContext(request)).filter(
+    ({ key }) => !score.feedback.some((point) => point.name === 'missingCitations' && point.key === key),
+  );
+  const worse = score.scores.length === 0 ? [] : worsened(await scoresNow(from, request, scoring), score.scores);
+  const made = { from: from.id, source, model, deviations: [...draft.deviations], repaired: [...draft.repaired], worsened: worse };
+  return {
+    round: roundOf(improver, state, { kind: 'revision', ...made }, { ...score, feedback: [...unmet, ...score.feedback] }, before),
+    isCurrent: worse.length === 0 && score.stoppedBy === undefined,
+    stoppedBy: score.stoppedBy,
+  };
+}
+
+/** How often a text was revised already. */
+function revisionsOf(source: string, { rounds }: Drafting): number {
+  const same = new Set(rounds.filter((round) => round.source === source).map(({ id }) => id));
+  return rounds.filter(({ kind, from }) => kind === 'revision' && from !== undefined && same.has(from)).length;
+}
+
+/**
+ * The plan with works that it does not have and that are to stand in the revision: those to be added now, and those that
+ * were added to the round before, unless its plan had them, and the author has taken them out, or it cites them unasked.
+ */
+function planToFollow({ source, plan: before, deviations }: Round, add: readonly string[], context: DraftContext): Plan | undefined {
+  const { plan } = context.request;
+  if (plan === undefined) {
+    return undefined;
+  }
+  const unasked = new Set(deviations.flatMap((deviation) => (deviation.kind === 'unplannedCitation' ? [deviation.key] : [])));
+  const cited = before === undefined ? [] : [...citedIn(source, context)].filter((key) => !unasked.has(key) && !isPlanned(before, key, context));
+  const numbers = new Set([...add, ...cited].map((key) => context.numberOf(key)));
+  return planWithWorks(plan, context.works.map(({ key }) => key).filter((_, index) => numbers.has(index + 1)), context);
+}
+
+/**
+ * The scores of an earlier round by what is wanted now: with another list of works to cite, other works are missing from
+ * it. What language models judged does not hang on that and is not asked again.
+ */
+async function scoresNow({ source, scores }: Round, request: DraftRequest, scoring: Scoring): Promise<RoundScore[]> {
+  const now = await scoreDraft(request, source, { ask: (question, signal) => scoring.ask(question, signal) });
+  return now.scores.map((score) => scores.find((kept) => kept.name === score.name && isByModel(kept)) ?? score);
+}
+
+function isByModel({ judges }: RoundScore): boolean {
+  return judges.some((judge) => /^(?:grep|scirm):/.test(judge));
+}
+
+/** Something that the next round is to follow. */
+interface Point {
+  /** Undefined for what the author asks for. */
+  readonly name: GrepName | undefined;
+  readonly key: string | undefined;
+  readonly text: string;
+  /** The work that is to be added, if it is that. */
+  readonly add: string | undefined;
+  readonly isWish: boolean;
+}
+
+/** What the author has changed first, then the points of the feedback that are chosen. */
+function pointsFor(base: Round, context: DraftContext): Point[] {
+  const asked = wishes(base, context).map((wish) => ({ name: undefined, key: undefined, ...wish, isWish: true }));
+  const chosen = base.feedback
+    .filter(({ isChosen }) => isChosen)
+    .map(({ name, key, text }) => ({ name, key, text, add: name === 'missingCitations' ? key : undefined, isWish: false }));
+  return [...asked, ...chosen];
+}
+
+/** Whether a point that was made about an earlier round is still to be followed in a later one. */
+function isOpen({ name, key, text, isWish }: Point, round: Round, context: DraftContext): boolean {
+  if (isWish) {
+    return wishes(round, context).some((wish) => wish.text === text);
+  }
+  return name === undefined || round.feedback.some((point) => point.name === name && point.key === key && point.isChosen);
+}
+
+function throwIfAborted({ signal }: RoundCall): void {
+  if (signal?.aborted === true) {
+    throw cancelled();
+  }
+}
+
+function throwIfStopped({ stoppedBy }: MadeRound): void {
+  if (stoppedBy !== undefined) {
+    throw stoppedBy;
+  }
+}

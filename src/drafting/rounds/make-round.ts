@@ -1,0 +1,126 @@
+import { ChatError } from '../../llm/chat-error.ts';
+import type { Usage, UsageMeter } from '../../llm/usage-meter.ts';
+import type { JudgingWatch } from '../../rubric/judge-related-work.ts';
+import { checkAdherence } from '../adherence/adherence.ts';
+import { wantedPositioning } from './as-wanted.ts';
+import { draftContext } from '../writing/draft-context.ts';
+import type { Draft, DraftCall, DraftRequest, Strategy } from '../writing/draft.ts';
+import type { Drafting, Round } from './round.ts';
+import { nextRoundId } from './rounds.ts';
+import { scoreDraft, type ScoredDraft, type Scoring } from './score-draft.ts';
+import { sectionSource } from './section-source.ts';
+
+/** What rounds are made with. */
+export interface RoundMaker {
+  readonly scoring: Scoring;
+  /** Adds up what the models cost that write and judge. */
+  readonly meter: Pick<UsageMeter, 'usage'>;
+  readonly now: () => Date;
+}
+
+/** The rounds so far, and what the next one is to be, as the author has it now. */
+export interface RoundState {
+  readonly drafting: Drafting;
+  readonly request: DraftRequest;
+}
+
+/** A round that was made. It is for the caller to keep it, with `withRound`. */
+export interface MadeRound {
+  readonly round: Round;
+  /** Whether the next one is to be made from it. */
+  readonly isCurrent: boolean;
+  /** Why it is scored in part or not at all; undefined where it is scored. */
+  readonly stoppedBy: ChatError | undefined;
+}
+
+/** How the making of rounds is watched and stopped. */
+export interface RoundCall extends DraftCall, Pick<JudgingWatch, 'onCitation'> {
+  /** Called when a text is written and is going to be judged. */
+  readonly onJudging?: () => void;
+}
+
+/** The section as it stands, scored: where improving begins that is not to begin with a draft. It becomes current. */
+export async function roundOfSection(maker: RoundMaker, state: RoundState, call: RoundCall = {}): Promise<MadeRound> {
+  const { paper, section } = state.request;
+  const source = section === undefined ? '' : sectionSource(paper, section);
+  const { usage } = maker.meter;
+  const scored = await scoredIfPossible(maker, state.request, source, call);
+  return { round: roundOf(maker, state, { kind: 'section', source }, scored, usage), isCurrent: true, stoppedBy: scored.stoppedBy };
+}
+
+/**
+ * A draft of its own, scored. It becomes current, as its author has asked for it. `before` is what the meter said before
+ * it was written.
+ */
+export async function roundOfDraft(
+  maker: RoundMaker,
+  state: RoundState,
+  { draft, strategy, before }: { readonly draft: Draft; readonly strategy: Strategy; readonly before: Usage },
+  call: RoundCall = {},
+): Promise<MadeRound> {
+  const { source, model } = draft;
+  const scored = await scoredIfPossible(maker, state.request, source, call);
+  const made = { source, model, strategy, deviations: [...draft.deviations], repaired: [...draft.repaired] };
+  return { round: roundOf(maker, state, { kind: 'draft', ...made }, scored, before), isCurrent: true, stoppedBy: scored.stoppedBy };
+}
+
+/** What the author made of a round, checked and scored. It becomes current, however it fares. */
+export async function roundByAuthor(
+  maker: RoundMaker,
+  state: RoundState,
+  { from, source }: { readonly from: string; readonly source: string },
+  call: RoundCall = {},
+): Promise<MadeRound> {
+  const { usage } = maker.meter;
+  // Whatever authors cite stays: what nothing defines is among the scores.
+  const deviations = checkAdherence(source, draftContext(state.request)).filter(({ kind }) => kind !== 'inventedKey');
+  const scored = await scoredIfPossible(maker, state.request, source, call);
+  return { round: roundOf(maker, state, { kind: 'author', from, source, deviations }, scored, usage), isCurrent: true, stoppedBy: scored.stoppedBy };
+}
+
+/** What is known of a text that may not have been scored. */
+export type Score = Pick<ScoredDraft, 'scores' | 'feedback' | 'stoppedBy'>;
+
+/** Scores a text; where that is stopped or fails for a `ChatError`, the text is not lost with it. */
+export async function scoredIfPossible({ scoring }: Pick<RoundMaker, 'scoring'>, request: DraftRequest, source: string, call: RoundCall): Promise<Score> {
+  call.onJudging?.();
+  try {
+    return await scoreDraft(request, source, scoring, call);
+  } catch (error) {
+    if (error instanceof ChatError) {
+      return { scores: [], feedback: [], stoppedBy: error };
+    }
+    throw error;
+  }
+}
+
+/** What is known of a round beside what it was asked for. */
+type RoundParts = Pick<Round, 'kind' | 'source'> &
+  Partial<Pick<Round, 'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'worsened'>>;
+
+/** Puts a round together. `before` is what the meter said before anything was done for it. */
+export function roundOf(
+  { meter, now }: Pick<RoundMaker, 'meter' | 'now'>,
+  { drafting, request }: RoundState,
+  parts: RoundParts,
+  { scores, feedback }: Score,
+  before: Usage,
+): Round {
+  const positioning = wantedPositioning(request.paper, request);
+  const { calls, input, output } = meter.usage;
+  return {
+    id: nextRoundId(drafting),
+    made: now().toISOString(),
+    usage: { calls: calls - before.calls, input: input - before.input, output: output - before.output },
+    ...(positioning !== undefined && { positioning }),
+    // The section as it stands was not written after the plan: that it is to follow it is something to ask for.
+    ...(request.plan !== undefined && parts.kind !== 'section' && { plan: request.plan }),
+    works: request.works.map(({ key }) => key),
+    deviations: [],
+    repaired: [],
+    worsened: [],
+    ...parts,
+    scores: [...scores],
+    feedback: [...feedback],
+  };
+}

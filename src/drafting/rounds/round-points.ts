@@ -1,0 +1,63 @@
+import type { Section } from '../../manuscript/model.ts';
+import { relatedWorkRoots } from '../../project/inspect.ts';
+import type { Paper } from '../../project/paper.ts';
+import { feedbackOn, type FeedbackPoint } from '../../rubric/feedback.ts';
+import type { GrepScorecard } from '../../rubric/grep-scorecard.ts';
+import { renderMessage, type Location, type Message } from '../../rules/finding.ts';
+import { containsRange } from '../../text/range.ts';
+import type { RoundPoint } from './round.ts';
+import { runningParagraphs } from './section-source.ts';
+
+const messages = {
+  inParagraph: 'Paragraph {paragraph}: {text}',
+  inSentence: 'Paragraph {paragraph}, sentence {sentence}: {text}',
+  why: '{text} ({reason})',
+};
+
+/**
+ * What a round is to be told, from the scorecard of the paper with the draft in the place of `section`. Each point says
+ * in words which paragraph and sentence it is about, counted from 1, as offsets mean nothing to a writer. What has to be
+ * looked at by a person is not chosen; what is said of other sections is left out.
+ */
+export function roundPoints(paper: Paper, section: Section | undefined, { values }: GrepScorecard): RoundPoint[] {
+  const others = relatedWorkRoots(paper).filter((root) => root !== section);
+  return feedbackOn(values)
+    .points.filter(({ place }) => place === undefined || !others.some((other) => isIn(paper, other, place)))
+    .map((point) => ({
+      name: point.name,
+      urgency: point.urgency,
+      text: textOf(paper, section, point),
+      ...(point.key !== undefined && { key: point.key }),
+      isChosen: point.urgency !== 'look',
+    }));
+}
+
+function isIn(paper: Paper, section: Section, { file, range }: Location): boolean {
+  return (
+    (section.file === file && containsRange(section.headingRange, range)) ||
+    runningParagraphs(paper, section).some((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))
+  );
+}
+
+function textOf(paper: Paper, section: Section | undefined, { text, place, reason }: FeedbackPoint): string {
+  const plain = renderMessage(text);
+  // Reasons were given about texts with numbers for citations, which mean nothing here.
+  const why = reason?.replace(/\s*\[\d+(?:, \d+)*\]/g, '') ?? '';
+  const explained = why === '' ? plain : renderMessage({ template: messages.why, values: { text: plain, reason: why } });
+  const at = section === undefined || place === undefined ? undefined : numberedPlace(paper, section, place);
+  return at === undefined ? explained : renderMessage({ template: at.template, values: { ...at.values, text: explained } });
+}
+
+/** Points about a paragraph underline its first words, those about a citation its key. */
+function numberedPlace(paper: Paper, section: Section, { file, range }: Location): Message | undefined {
+  for (const [index, paragraph] of runningParagraphs(paper, section).entries()) {
+    if (paragraph.file === file && containsRange(paragraph.range, range)) {
+      const isCitation = paragraph.citations.some((citation) => containsRange(citation, range));
+      const sentence = isCitation ? paragraph.sentences.findIndex((other) => containsRange(other.range, range)) : -1;
+      return sentence < 0
+        ? { template: messages.inParagraph, values: { paragraph: index + 1 } }
+        : { template: messages.inSentence, values: { paragraph: index + 1, sentence: sentence + 1 } };
+    }
+  }
+  return undefined;
+}

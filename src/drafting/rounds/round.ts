@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { grepNames } from '../../rubric/grep-value.ts';
+import { deviationSchema } from '../adherence/deviation.ts';
+import { planSchema, positioningStyleSchema } from '../plan/plan.ts';
+
+/** A value of the scorecard, as a round keeps it. */
+export const roundScoreSchema = z.strictObject({
+  name: z.enum(grepNames),
+  constraint: z.enum(['hard', 'soft']),
+  state: z.enum(['passed', 'failed', 'doubtful', 'notJudged']),
+  /** As in `GrepOutcome`; absent where it is not known. */
+  value: z.union([z.number(), z.boolean(), z.string()]).optional(),
+  /** Who judged: this machine or a language model. */
+  judges: z.array(z.string()),
+});
+
+/** One point of the feedback on a round. */
+export const roundPointSchema = z.strictObject({
+  /** Undefined for a point of the author's own. */
+  name: z.enum(grepNames).optional(),
+  urgency: z.enum(['must', 'look', 'should']),
+  text: z.string(),
+  key: z.string().optional(),
+  /** Whether the next round is to follow it. */
+  isChosen: z.boolean(),
+});
+
+/**
+ * One state of a related work on its way: a draft, a revision, what the author made of one, or the section as it stood.
+ * Every round is kept.
+ */
+export const roundSchema = z.strictObject({
+  id: z.string(),
+  /** The round that it was made from. */
+  from: z.string().optional(),
+  kind: z.enum(['section', 'draft', 'revision', 'author']),
+  /** When it was made: ISO 8601, UTC. */
+  made: z.string(),
+  strategy: z.enum(['zero-shot', 'plan', 'sentences', 'citations']).optional(),
+  model: z.string().optional(),
+  /** What making and judging it cost; replies from the cache cost nothing. */
+  usage: z.strictObject({ calls: z.int(), input: z.int(), output: z.int() }).optional(),
+  positioning: positioningStyleSchema.optional(),
+  plan: planSchema.optional(),
+  /** The keys of the works that might be cited. */
+  works: z.array(z.string()),
+  /** Paragraphs in the document's format, blank lines between them. */
+  source: z.string(),
+  deviations: z.array(deviationSchema),
+  repaired: z.array(deviationSchema),
+  /** Empty while it is not scored. */
+  scores: z.array(roundScoreSchema),
+  feedback: z.array(roundPointSchema),
+  /** The hard constraints that it fulfils worse than the round that it was made from: then it did not become current. */
+  worsened: z.array(z.enum(grepNames)),
+});
+
+/** What is kept of the drafting of one paper, in `.situate/`. */
+export const draftingSchema = z.strictObject({
+  version: z.literal(1),
+  /** The id of the round that the next one is made from. */
+  current: z.string().optional(),
+  /** In the order in which they were made. */
+  rounds: z.array(roundSchema),
+});
+
+export type RoundScore = z.infer<typeof roundScoreSchema>;
+export type RoundPoint = z.infer<typeof roundPointSchema>;
+export type Round = z.infer<typeof roundSchema>;
+export type Drafting = z.infer<typeof draftingSchema>;

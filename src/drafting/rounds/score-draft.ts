@@ -1,0 +1,76 @@
+import type { Judges } from '../../judges/judges.ts';
+import { cancelled, type ChatError } from '../../llm/chat-error.ts';
+import type { Section } from '../../manuscript/model.ts';
+import { relatedWorkRoots } from '../../project/inspect.ts';
+import type { Paper } from '../../project/paper.ts';
+import { grepScorecard, type GrepScorecard } from '../../rubric/grep-scorecard.ts';
+import { decisive } from '../../rubric/grep-value.ts';
+import { judgeRelatedWork, relatedWorkQuestions, type JudgingWatch, type RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
+import { scorePaper } from '../../rubric/scorecard.ts';
+import { asWanted } from './as-wanted.ts';
+import type { DraftRequest } from '../writing/draft.ts';
+import { draftedPaper } from './drafted-paper.ts';
+import type { RoundPoint, RoundScore } from './round.ts';
+import { roundPoints } from './round-points.ts';
+
+/** Who scores drafts. */
+export interface Scoring {
+  /** Asks the judges of this machine until they lack nothing for the answer. Rejects with the signal's reason. */
+  ask<Answer>(question: (judges: Judges) => Answer | Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
+  /** The language models that judge too, if any. */
+  readonly models?: RelatedWorkJudges | undefined;
+}
+
+/** A draft with what was found out about it. */
+export interface ScoredDraft {
+  readonly scores: readonly RoundScore[];
+  readonly feedback: readonly RoundPoint[];
+  readonly card: GrepScorecard;
+  /** Why language models did not judge all of it. */
+  readonly stoppedBy: ChatError | undefined;
+}
+
+/**
+ * Scores a paper as it would be with a draft in the place of its section, by what its author wants of the draft at
+ * present. That language models fail or are stopped is no error: what was judged before is kept. Rejects with `ChatError`
+ * (`cancelled`) only where this machine was stopped.
+ */
+export async function scoreDraft(
+  { paper, section, ...wants }: DraftRequest,
+  draft: string,
+  scoring: Scoring,
+  watch: JudgingWatch = {},
+): Promise<ScoredDraft> {
+  const drafted = asWanted(await draftedPaper(paper, section, draft), wants);
+  const scorecard = await unlessAborted(scoring.ask((judges) => scorePaper(drafted, judges), watch.signal), watch.signal);
+  const judged = scoring.models && (await judgeRelatedWork(relatedWorkQuestions(drafted), scoring.models, watch));
+  const card = grepScorecard(drafted, scorecard, judged);
+  return {
+    scores: roundScores(card),
+    feedback: roundPoints(drafted, sameSection(paper, section, drafted), card),
+    card,
+    stoppedBy: judged?.stoppedBy,
+  };
+}
+
+/** The values of a scorecard as a round keeps them: those that count. */
+export function roundScores({ values }: GrepScorecard): RoundScore[] {
+  return values.map((value) => {
+    const { state, value: found, judges } = decisive(value);
+    return { name: value.name, constraint: value.constraint, state, ...(found !== undefined && { value: found }), judges: [...judges] };
+  });
+}
+
+async function unlessAborted<Answer>(asking: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {
+  try {
+    return await asking;
+  } catch (error) {
+    throw signal?.aborted === true ? cancelled() : error;
+  }
+}
+
+/** The section of the drafted paper that the draft stands in. A new one is the last of the main file. */
+function sameSection(paper: Paper, section: Section | undefined, drafted: Paper): Section | undefined {
+  const roots = relatedWorkRoots(drafted);
+  return section === undefined ? roots.findLast(({ file }) => file === paper.main) : roots[relatedWorkRoots(paper).indexOf(section)];
+}

@@ -1,0 +1,43 @@
+import type { Deviation } from '../adherence/deviation.ts';
+
+/** How bad a deviation is, to choose between texts. Invention is worst: a model that invents a key may invent what it says. */
+const weights: Readonly<Record<Deviation['kind'], number>> = {
+  inventedKey: 100,
+  lostSource: 10,
+  form: 10,
+  missingCitation: 6,
+  unplannedCitation: 4,
+  paragraphCount: 4,
+  misplacedCitation: 2,
+  sentenceCount: 2,
+  words: 1,
+};
+
+/** How far a text is off what was asked for; 0 where it is not. */
+export function badnessOf(deviations: readonly Deviation[]): number {
+  return deviations.reduce((sum, { kind }) => sum + weights[kind], 0);
+}
+
+/** Whether two deviations are about different things. Sentences move when a text is corrected, so their places do not count. */
+export function differsFrom(a: Deviation, b: Deviation): boolean {
+  return subjectOf(a) !== subjectOf(b);
+}
+
+function subjectOf(deviation: Deviation): string {
+  switch (deviation.kind) {
+    case 'inventedKey':
+    case 'unplannedCitation':
+    case 'missingCitation':
+    case 'misplacedCitation':
+      return `${deviation.kind} ${deviation.key}`;
+    case 'sentenceCount':
+    case 'words':
+      return `${deviation.kind} ${deviation.paragraph ?? ''}`;
+    case 'lostSource':
+      return `lostSource ${deviation.text}`;
+    case 'form':
+      return `form ${deviation.problem}`;
+    case 'paragraphCount':
+      return deviation.kind;
+  }
+}

@@ -1,0 +1,39 @@
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { ManuscriptSource } from '../../manuscript/block.ts';
+import { citedAs } from '../../project/cited-as.ts';
+import { citationForms, type CitationForms } from '../marks/citation-forms.ts';
+import type { DraftRequest } from './draft.ts';
+
+/** What is known wherever a draft is written or read. */
+export interface DraftContext {
+  readonly request: DraftRequest;
+  readonly format: 'latex' | 'markdown';
+  /** The file that the section stands in, or else the main file: how a draft is read, and with which commands. */
+  readonly manuscript: ManuscriptSource;
+  readonly forms: CitationForms;
+  /** The works that may be cited. In marks they are numbered in this order, from 1. */
+  readonly works: readonly CitedWork[];
+  /** The number of the work that a key stands for, also as an alias or in other case where the paper's style allows that. */
+  numberOf(key: string): number | undefined;
+  /** The key that the work of a number is cited by. */
+  keyOf(number: number): string | undefined;
+}
+
+/** Gathers what writing and reading a draft needs. */
+export function draftContext(request: DraftRequest): DraftContext {
+  const { paper, section, works } = request;
+  const numbers = new Map(works.map(({ key }, index) => [key, index + 1]));
+  const folded = new Map(works.map(({ key }, index) => [key.toLowerCase(), index + 1]));
+  return {
+    request,
+    format: paper.format,
+    manuscript: paper.sources.get(section?.file ?? paper.main) ?? paper.sources.get(paper.main)!,
+    forms: citationForms(paper),
+    works,
+    numberOf: (key) =>
+      numbers.get(key) ??
+      (paper.style.caseSensitive ? undefined : folded.get(key.toLowerCase())) ??
+      numbers.get(citedAs(paper, key)?.key ?? ''),
+    keyOf: (number) => works[number - 1]?.key,
+  };
+}

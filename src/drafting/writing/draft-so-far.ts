@@ -1,0 +1,43 @@
+import type { DraftContext } from './draft-context.ts';
+import { writtenForSource } from '../rewrite/source-syntax.ts';
+
+/** A mark with the space before it. */
+const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*[CNX]?\s*\d+)*)\s*\]/gi;
+
+/** A name of authors, and what follows where that would be read as the rest of its key. */
+const nameAndRest = /\[N(\d+)\](?=([-:.#$%&+?<>~/_[]*[\p{L}\p{N}_])?)/gu;
+
+/** The beginning of a mark, or of something that cites without one, at the end of what has arrived. */
+const begun = / ?(?:\[[^\][]*|\\[a-zA-Z]*\*?(?:\[[^\][]*\]?)*(?:\{[^}]*)?|@[^\s,.;]*)$/;
+
+/** What cites without a mark. It is not even shown: none of it can be among the works. */
+const unmarked = / ?(?:\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{[^}]*\}|\[[^\][@]*@[^\][]*\]|(?<![\w.])@[\w{][^\s,.;]*)/gi;
+
+/** What of these is left where they are broken or nested. */
+const remains = /@|\\[a-z]*cite[a-z]*/gi;
+
+/**
+ * What a model has written so far as source of the document, to be looked at while it arrives: marks as citations, and
+ * nothing that is none of the works. `writtenSource` reads the whole of it when it is there.
+ */
+export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {
+  const { forms, format } = context;
+  const plain = text.replace(begun, '').replace(unmarked, '').replace(remains, '');
+  const keysOf = (list: string): string[] => (list.match(/\d+/g) ?? []).flatMap((number) => context.keyOf(Number(number)) ?? []);
+  return writtenForSource(plain, '', format)
+    .replace(mark, (_, space: string, kind: string, list: string) => {
+      const numbers = (list.match(/\d+/g) ?? []).map(Number);
+      if (kind.toUpperCase() === 'X') {
+        return numbers.map((number) => kept.get(`[X${number}]`) ?? '').map((written) => written && space + written).join('');
+      }
+      const [key, ...others] = keysOf(list);
+      if (key === undefined) return '';
+      const isName = kind.toUpperCase() === 'N' && others.length === 0 && forms.textual(key) !== undefined;
+      return isName ? `${space}[N${numbers.find((number) => context.keyOf(number) === key)}]` : (space && forms.space) + forms.parenthetical([key, ...others]);
+    })
+    .replace(nameAndRest, (_, number: string, rest: string | undefined) => {
+      const [key = ''] = keysOf(number);
+      return `${forms.textual(key) ?? ''}${rest === undefined ? '' : ' '}`;
+    })
+    .trim();
+}

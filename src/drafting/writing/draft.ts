@@ -1,0 +1,62 @@
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
+import type { Section } from '../../manuscript/model.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { Deviation } from '../adherence/deviation.ts';
+import type { Plan, PlannedPositioning } from '../plan/plan.ts';
+
+/**
+ * How a draft is written (LitLLM, sections 4 and A.3).
+ * - `zero-shot`: from the paper and the works, in one go
+ * - `plan`: after a plan, in one go
+ * - `sentences`: after a plan, one sentence at a time, each with those before it
+ * - `citations`: what is to be said of each work first, by itself, then all of it put together
+ */
+export const strategies = ['zero-shot', 'plan', 'sentences', 'citations'] as const;
+
+export type Strategy = (typeof strategies)[number];
+
+/** What a draft is to be. */
+export interface DraftRequest {
+  readonly paper: Paper;
+  /** The related-work section that it is for, one that is nested in no other; undefined where the paper has none yet. */
+  readonly section: Section | undefined;
+  /** The works that may be cited, by the keys that the paper cites them by. Nothing else may. */
+  readonly works: readonly CitedWork[];
+  /** Required by the strategies `plan` and `sentences`. */
+  readonly plan: Plan | undefined;
+  /** Goes before that of the plan and that of `situate.json`. */
+  readonly positioning: PlannedPositioning | undefined;
+  /** How many words all of it is to have, where the plan has no budgets. */
+  readonly words: number | undefined;
+}
+
+/** Who writes, and after which prompts. */
+export interface DraftWriter {
+  readonly model: ChatModel;
+  readonly prompts: PromptSource;
+  /** Tells further tries apart where replies are cached. */
+  readonly sample: number;
+}
+
+/** How writing is watched and stopped. */
+export interface DraftCall extends Pick<ChatCall, 'signal'> {
+  /**
+   * Called with the draft as far as it is written, in the document's format, while it arrives; it may end amid a sentence.
+   */
+  readonly onDraft?: (source: string) => void;
+  /** Called before each step of several: a sentence, a work, a repair. Counted from 1. */
+  readonly onStep?: (step: number, of: number) => void;
+}
+
+/** A draft, and where it does not keep to what was asked for after all repairs. */
+export interface Draft {
+  /** Paragraphs in the document's own format with its own citation commands, blank lines between them. */
+  readonly source: string;
+  readonly deviations: readonly Deviation[];
+  /** Those that were there at first and were repaired, so that nothing is hidden. */
+  readonly repaired: readonly Deviation[];
+  /** The model that wrote it. */
+  readonly model: string;
+}

@@ -1,0 +1,104 @@
+import { estimateRequest, estimateTokens } from '../../llm/estimate-tokens.ts';
+import { relatedWorkQuestions, relatedWorkRequests, type RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
+import { draftContext, type DraftContext } from './draft-context.ts';
+import type { DraftRequest, Strategy } from './draft.ts';
+import { draftedPaper } from '../rounds/drafted-paper.ts';
+import { stableInputs } from './paper-inputs.ts';
+import { planInPrompt, plannedWords } from './plan-in-prompt.ts';
+
+/** What writing and judging will send at most. */
+export interface DraftingEstimate {
+  readonly calls: number;
+  /** Tokens sent, roughly; replies come on top. */
+  readonly tokens: number;
+}
+
+/** What is going to be done; without a strategy there is no draft, and the section itself is improved. */
+export interface DraftingTask {
+  /** Whether a model makes the plan. */
+  readonly plans: boolean;
+  readonly strategy: Strategy | undefined;
+  readonly rounds: number;
+  readonly oneByOne: boolean;
+}
+
+/** A text that deviates is sent back so often. */
+const repairs = 2;
+/** The instructions of a prompt with its example, in tokens. */
+const instructions = 1100;
+const tokensPerWord = 1.4;
+/** So many words a draft has for each work where its length is left open, as the prompts have it. */
+const wordsPerWork = 30;
+/** Feedback has no more points than this. */
+const mostPoints = 12;
+/** Works to a paragraph, as far as what judging costs hangs on it. */
+const worksPerParagraph = 6;
+
+/** Estimates what drafting and improving sends, before anything is: as if every text had to be repaired and judged anew. */
+export async function estimateDrafting(request: DraftRequest, task: DraftingTask, judges?: RelatedWorkJudges): Promise<DraftingEstimate> {
+  const context = draftContext(request);
+  const { works, ...others } = stableInputs(context);
+  const ofPaper = instructions + estimateTokens(Object.values(others).join('\n'));
+  const whole = ofPaper + estimateTokens(works) + (request.plan === undefined ? 0 : estimateTokens(planInPrompt(request.plan, context)));
+  const text = Math.ceil(wordsOf(request) * tokensPerWord);
+  const corrected = { calls: repairs, tokens: repairs * (whole + 2 * text) };
+  const revisions = task.rounds * (task.oneByOne ? mostPoints : 1);
+  const parts = [
+    times(task.plans ? 1 : 0, { calls: 1, tokens: whole }),
+    ...(task.strategy === undefined ? [] : [firstText(task.strategy, context, { whole, ofPaper, text }), corrected]),
+    times(revisions, { calls: 1, tokens: whole + 2 * text }),
+    times(revisions, corrected),
+    times(revisions + 1, judges === undefined ? nothing : await judging(request, context, judges)),
+  ];
+  return parts.reduce((sum, part) => ({ calls: sum.calls + part.calls, tokens: sum.tokens + part.tokens }), nothing);
+}
+
+const nothing: DraftingEstimate = { calls: 0, tokens: 0 };
+
+function times(count: number, { calls, tokens }: DraftingEstimate): DraftingEstimate {
+  return { calls: count * calls, tokens: count * tokens };
+}
+
+/** How many words a draft will have, about. */
+function wordsOf({ words, plan, works }: DraftRequest): number {
+  return words ?? (plan && plannedWords(plan)) ?? works.length * wordsPerWork;
+}
+
+/** The sizes, in tokens, of a prompt with all works, of one with the paper alone, and of the text. */
+interface Sizes {
+  readonly whole: number;
+  readonly ofPaper: number;
+  readonly text: number;
+}
+
+function firstText(strategy: Strategy, { request, works }: DraftContext, { whole, ofPaper, text }: Sizes): DraftingEstimate {
+  switch (strategy) {
+    case 'zero-shot':
+    case 'plan':
+      return { calls: 1, tokens: whole };
+    case 'sentences': {
+      // Without a plan so far: about one for each work.
+      const sentences = request.plan?.paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0) ?? works.length;
+      return { calls: sentences, tokens: sentences * (whole + Math.ceil(text / 2)) };
+    }
+    case 'citations':
+      return { calls: works.length + 1, tokens: works.length * ofPaper + (whole - ofPaper) + ofPaper + text };
+  }
+}
+
+/** What judging a text costs in which a sentence of usual length cites each of the works. */
+async function judging(request: DraftRequest, { forms, works }: DraftContext, judges: RelatedWorkJudges): Promise<DraftingEstimate> {
+  const sentence = `This ${'many words of a sentence '.repeat(5)}`;
+  const written = works.map(({ key }, index) => {
+    const gap = index > 0 && index % worksPerParagraph === 0 ? '\n\n' : ' ';
+    return `${gap}${sentence}${forms.parenthetical([key])}.`;
+  });
+  const paper = await draftedPaper(request.paper, request.section, written.join('').trim());
+  return relatedWorkRequests(relatedWorkQuestions(paper), judges).reduce(
+    (sum, { requests, votes }) => ({
+      calls: sum.calls + votes * requests.length,
+      tokens: sum.tokens + votes * requests.reduce((tokens, asked) => tokens + estimateRequest(asked), 0),
+    }),
+    nothing,
+  );
+}

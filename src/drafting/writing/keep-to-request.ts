@@ -1,0 +1,109 @@
+import { ChatError } from '../../llm/chat-error.ts';
+import type { ChatReply } from '../../llm/chat-model.ts';
+import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
+import { renderMessage } from '../../rules/finding.ts';
+import { checkAdherence } from '../adherence/adherence.ts';
+import { badnessOf, differsFrom } from './compare-deviations.ts';
+import { deviationMessage } from '../adherence/deviation-message.ts';
+import type { Deviation } from '../adherence/deviation.ts';
+import type { DraftContext } from './draft-context.ts';
+import type { Draft } from './draft.ts';
+import { writtenSource } from '../marks/marked-text.ts';
+import { plannedKeys } from '../plan/plan.ts';
+import { readDraft } from '../adherence/read-draft.ts';
+import { write, type FirstText, type Writing } from './writing.ts';
+import { writingPrompts } from './writing-prompts.ts';
+
+/** So often a text that deviates is sent back. */
+const maximumRepairs = 2;
+
+/** A text that was checked. */
+interface CheckedText {
+  readonly source: string;
+  readonly deviations: readonly Deviation[];
+  /** Whether it is a draft at all, and not an excuse. */
+  readonly isUsable: boolean;
+}
+
+/** Failures of the reply itself; a server that cannot be reached would not help with the next one either. */
+const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
+
+/**
+ * Makes a draft of what a model wrote: as source, with what is invented taken out, and with what deviates sent back up to
+ * twice. The text that deviates least is kept. Rejects with `ChatError`, `badReply` where none of the texts is a draft;
+ * a correction that comes to nothing leaves what there was.
+ * @param kept what X marks in the text stand for: they have to come back
+ */
+export async function keepToRequest(writing: Writing, first: FirstText, kept: ReadonlyMap<string, string> = new Map()): Promise<Draft> {
+  const { writer, context, call } = writing;
+  const correct = await loadPrompt(writer.prompts, writingPrompts.correct);
+  const replies = [...first.replies];
+  const before = check(first.text, kept, context);
+  let [best, latest, text, conversation] = [before, before, first.text, first.conversation];
+  for (let repair = 1; repair <= maximumRepairs && latest.deviations.length > 0; repair++) {
+    call.onStep?.(first.steps + repair, first.steps + maximumRepairs);
+    conversation = [
+      ...conversation,
+      { role: 'assistant', content: text },
+      ...renderPrompt(correct, { deviations: listed(latest.deviations, kept, context) }),
+    ];
+    const reply = await write(writing, conversation, '', kept).catch((error: unknown) => {
+      if (best.isUsable && error instanceof ChatError && ofTheReply.has(error.reason)) return undefined;
+      throw error;
+    });
+    if (reply === undefined) break;
+    replies.push(reply);
+    text = reply.text;
+    latest = check(text, kept, context);
+    best = isBetter(latest, best) ? latest : best;
+  }
+  if (!best.isUsable) {
+    throw await uselessTexts(writer.model.name, replies);
+  }
+  return {
+    source: best.source,
+    deviations: best.deviations,
+    repaired: before.deviations.filter((deviation) => best.deviations.every((left) => differsFrom(deviation, left))),
+    model: writer.model.name,
+  };
+}
+
+function check(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): CheckedText {
+  const { source, deviations } = writtenSource(text, kept, context);
+  const sentences = readDraft(source, context).flatMap((paragraph) => paragraph.sentences);
+  if (sentences.length > 0 && (sentences.some(({ keys }) => keys.length > 0) || !isToCite(context))) {
+    return { source, deviations: [...deviations, ...checkAdherence(source, context)], isUsable: true };
+  }
+  const nothing: Deviation = { kind: 'form', problem: 'None of the works is cited in the text.' };
+  return { source, deviations: [...deviations, nothing], isUsable: false };
+}
+
+/** Whether a draft has to cite anything: what cites nothing then is an excuse, or an answer to something else. */
+function isToCite({ request: { plan, works } }: DraftContext): boolean {
+  return plan === undefined ? works.length > 0 : plannedKeys(plan).length > 0;
+}
+
+function isBetter(a: CheckedText, b: CheckedText): boolean {
+  return a.isUsable === b.isUsable ? badnessOf(a.deviations) < badnessOf(b.deviations) : a.isUsable;
+}
+
+/** Deviations as numbered lines, with the marks that the model knows in the place of keys and sources. */
+function listed(deviations: readonly Deviation[], kept: ReadonlyMap<string, string>, context: DraftContext): string {
+  return deviations.map((deviation, index) => `${index + 1}. ${renderMessage(marked(deviation, kept, context))}`).join('\n');
+}
+
+function marked(deviation: Deviation, kept: ReadonlyMap<string, string>, context: DraftContext): ReturnType<typeof deviationMessage> {
+  const message = deviationMessage(deviation);
+  if (deviation.kind === 'lostSource') {
+    const [mark = deviation.text] = [...kept].find(([, written]) => written === deviation.text) ?? [];
+    return { ...message, values: { ...message.values, text: mark } };
+  }
+  const number = 'key' in deviation ? context.numberOf(deviation.key) : undefined;
+  return number === undefined ? message : { ...message, values: { ...message.values, key: `[C${number}]` } };
+}
+
+/** Takes the replies out of the cache, so that the author can try again. */
+async function uselessTexts(model: string, replies: readonly ChatReply[]): Promise<ChatError> {
+  await Promise.all(replies.map(async (reply) => reply.forget?.()));
+  return new ChatError('badReply', `The model “${model}” wrote nothing that could be used as a draft. Try again, or choose another model.`);
+}

@@ -1,0 +1,83 @@
+import { contributionOf } from '../../judges/positioning/contribution.ts';
+import { abstractOf } from '../../project/abstract.ts';
+import { introductionOf } from '../../project/introduction.ts';
+import type { Paper } from '../../project/paper.ts';
+import { paperTitle } from '../../project/paper-title.ts';
+import { isEnglish } from '../../text/language.ts';
+import { wantedPositioning } from '../rounds/as-wanted.ts';
+import type { DraftContext } from './draft-context.ts';
+import type { PlannedPositioning } from '../plan/plan.ts';
+import { cutAtSentence, oneLine, withoutMarks } from './quoted-text.ts';
+import { worksListed } from './works-listed.ts';
+
+/** So much of the paper goes along, in characters. */
+const longestAbstract = 3000;
+const longestIntroduction = 6000;
+
+/** What stands in a prompt for what the paper does not say. */
+const notThere = 'not given';
+
+/** The author's paper as the prompts for writing take it. */
+export interface PaperInputs {
+  readonly title: string;
+  readonly abstract: string;
+  readonly introduction: string;
+  /** What the authors say that they contribute. */
+  readonly contribution: string;
+}
+
+/** What is the same in all requests for a text: it stands at their beginning, where servers read it once. */
+export interface StableInputs extends PaperInputs {
+  readonly works: string;
+  readonly language: string;
+  readonly positioning: string;
+}
+
+/** What prompts say of the author's own paper, cut to a length that all models take. */
+export function paperInputs(paper: Paper): PaperInputs {
+  return {
+    title: oneLine(paperTitle(paper) ?? '') || notThere,
+    abstract: cutAtSentence(withoutMarks(abstractOf(paper) ?? ''), longestAbstract) || notThere,
+    introduction: cutAtSentence(withoutMarks(introductionOf(paper)), longestIntroduction) || notThere,
+    contribution: withoutMarks(contributionOf(paper)?.text ?? '') || `${notThere}: it is what the abstract says that the authors do`,
+  };
+}
+
+/** What the requests for a draft share: the paper, the works, the language, and where the text is to position the paper. */
+export function stableInputs(context: DraftContext): StableInputs {
+  const { paper } = context.request;
+  return {
+    ...paperInputs(paper),
+    works: worksListed(context),
+    language: languageOf(paper),
+    positioning: positioningWanted(context),
+  };
+}
+
+/** Where a text is to position the paper, in words that a prompt can use. */
+export function positioningWanted({ request }: DraftContext): string {
+  return positioningStyles[wantedPositioning(request.paper, request) ?? 'any'];
+}
+
+const positioningStyles: Readonly<Record<PlannedPositioning | 'any', string>> = {
+  'each-paragraph': 'in each paragraph: every paragraph says, best at its end, how the paper relates to the works in it',
+  'final-paragraph':
+    'in the final paragraph alone: the paragraphs before it only report, and the final one takes up what each of them reports and says how the paper relates to it',
+  any: 'where it fits, at least once',
+};
+
+/** The language that a paper is written in, as far as it is known, in words that a prompt can use. */
+export function languageOf(paper: Paper): string {
+  return isEnglish(`${abstractOf(paper) ?? ''}\n${introductionOf(paper)}`) ? 'English' : 'that of the abstract and the introduction';
+}
+
+/**
+ * How long a text is to be, in words that a prompt can use.
+ * @param words of all of it; undefined where that is left open
+ */
+export function lengthWanted({ request: { words }, works }: DraftContext): string {
+  return words === undefined ? `about ${lengthPerWork} words for each of the ${works.length} works` : `about ${words} words in all`;
+}
+
+/** So many words a related work has for each work that it cites, roughly. */
+const lengthPerWork = 30;

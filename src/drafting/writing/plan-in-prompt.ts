@@ -1,0 +1,58 @@
+import type { DraftContext } from './draft-context.ts';
+import type { Plan, PlannedParagraph, PlannedSentence } from '../plan/plan.ts';
+import { oneLine } from './quoted-text.ts';
+
+/**
+ * A plan as prompts show it, with marks for keys: a line for each paragraph, then one for each of its sentences. Where it
+ * has no budgets, and the request says how many words there are to be, a line before them says so.
+ *
+ *     Paragraph 1, about 60 words: how colonies are counted
+ *     1.1 context: ways of counting
+ *     1.2 summary: what volunteers count; cites [C2], [C3]
+ */
+export function planInPrompt({ paragraphs }: Plan, context: DraftContext): string {
+  const { words } = context.request;
+  const whole = words === undefined || hasBudgets({ paragraphs }) ? [] : [`All paragraphs together: about ${words} words in all`];
+  const lines = paragraphs.flatMap((paragraph, index) => [
+    headLine(paragraph, index),
+    ...paragraph.sentences.map((sentence, at) => sentenceLine(sentence, index, at, context)),
+  ]);
+  return [...whole, ...lines].join('\n');
+}
+
+/** Whether a plan says of any paragraph how many words it is to have: then the length of the whole goes by it. */
+export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
+  return paragraphs.some(({ words }) => words !== undefined);
+}
+
+/** The line of one planned sentence. `paragraph` and `sentence` are counted from 0. */
+export function sentenceLine({ purpose, note, keys }: PlannedSentence, paragraph: number, sentence: number, context: DraftContext): string {
+  const marks = keys.flatMap((key) => context.numberOf(key) ?? []).map((number) => `[C${number}]`);
+  const what = oneLine(note);
+  return `${paragraph + 1}.${sentence + 1} ${purpose}${what === '' ? '' : `: ${what}`}${marks.length === 0 ? '' : `; cites ${marks.join(', ')}`}`;
+}
+
+function headLine({ topic, words }: PlannedParagraph, index: number): string {
+  const what = oneLine(topic);
+  return `Paragraph ${index + 1}${words === undefined ? '' : `, about ${words} words`}${what === '' ? '' : `: ${what}`}`;
+}
+
+/** A plan without what may not be cited: works may have been dropped since it was made. */
+export function withAllowedWorks(plan: Plan, context: DraftContext): Plan {
+  return {
+    ...plan,
+    paragraphs: plan.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      sentences: paragraph.sentences.map((sentence) => ({
+        ...sentence,
+        keys: sentence.keys.filter((key) => context.numberOf(key) !== undefined),
+      })),
+    })),
+  };
+}
+
+/** How many words a plan has budgets for; undefined where a paragraph has none. */
+export function plannedWords({ paragraphs }: Plan): number | undefined {
+  const budgets = paragraphs.flatMap(({ words }) => words ?? []);
+  return budgets.length === 0 || budgets.length < paragraphs.length ? undefined : budgets.reduce((sum, words) => sum + words, 0);
+}

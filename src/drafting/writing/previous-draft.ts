@@ -1,0 +1,70 @@
+import { workOfEntry } from '../../evidence/library-works.ts';
+import { readPassage } from '../../manuscript/passage.ts';
+import type { CitationMark } from '../../manuscript/marks.ts';
+import { citedAs } from '../../project/cited-as.ts';
+import { CITATION } from '../../text/placeholders.ts';
+import type { DraftContext } from './draft-context.ts';
+import { markedText, type MarkedText } from '../marks/marked-text.ts';
+import { cutAtSentence, oneLine } from './quoted-text.ts';
+
+/** The draft that a revision starts from, for a model. */
+export interface PreviousDraft extends MarkedText {
+  /**
+   * The keys that it cites and that may not be cited any longer. Their marks go on after those of the works that may: a
+   * model that leaves one in has cited something that is not there, and it is taken out.
+   */
+  readonly dropped: readonly string[];
+}
+
+/** Marks a draft for its revision: citations of works that were dropped since are to go, everything else to stay. */
+export function previousDraft(source: string, context: DraftContext): PreviousDraft {
+  const marked = markedText(source, context);
+  const kept = new Map(marked.kept);
+  const dropped: string[] = [];
+  const numberOf = (key: string): number => {
+    const allowed = context.numberOf(key);
+    if (allowed === undefined && !dropped.includes(key)) dropped.push(key);
+    return allowed ?? context.works.length + dropped.indexOf(key) + 1;
+  };
+  let { text } = marked;
+  for (const [mark, written] of marked.kept) {
+    const citation = citationAlone(written, context);
+    if (citation?.keys.some(({ key }) => context.numberOf(key) === undefined) === true) {
+      const kind = citation.form === 'textual' ? 'N' : 'C';
+      text = text.replace(mark, () => `[${citation.keys.map(({ key }) => `${kind}${numberOf(key)}`).join(', ')}]`);
+      kept.delete(mark);
+    }
+  }
+  return { text, kept, dropped };
+}
+
+/** The works that are to go, one to a line: `[C12] Title`. */
+export function droppedListed({ dropped }: PreviousDraft, { works, request: { paper } }: DraftContext): string {
+  return dropped
+    .map((key, index) => {
+      const entry = citedAs(paper, key);
+      const title = entry !== undefined && 'content' in entry ? workOfEntry(paper, entry)?.title : undefined;
+      return `[C${works.length + index + 1}] ${oneLine(title ?? '') || oneLine(key)}`;
+    })
+    .join('\n');
+}
+
+/** What the X marks stand for, one to a line: `[X1]: $x$`, `[X2]: \citep[see][]{smith} cites [C3]`. */
+export function keptListed({ kept }: PreviousDraft, context: DraftContext): string {
+  return [...kept]
+    .map(([mark, written]) => {
+      const keys = readPassage(written, context.manuscript).citations.flatMap((citation) => citation.keys.map(({ key }) => key));
+      const cited = keys.flatMap((key) => context.numberOf(key) ?? []).map((number) => `[C${number}]`);
+      return `${mark}: ${cutAtSentence(oneLine(written), longestPiece)}${cited.length === 0 ? '' : ` cites ${cited.join(', ')}`}`;
+    })
+    .join('\n');
+}
+
+/** So much of what is kept is shown, in characters. */
+const longestPiece = 300;
+
+/** The citation that a piece of source is, where it is nothing else. */
+function citationAlone(source: string, { manuscript }: DraftContext): CitationMark | undefined {
+  const { paragraphs } = readPassage(source, manuscript);
+  return paragraphs.length === 1 && paragraphs[0]!.text.trim() === CITATION ? paragraphs[0]!.citations[0] : undefined;
+}

@@ -1,0 +1,64 @@
+import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
+import { draftContext, type DraftContext } from './draft-context.ts';
+import type { Draft, DraftCall, DraftRequest, DraftWriter } from './draft.ts';
+import { keepToRequest } from './keep-to-request.ts';
+import { stableInputs } from './paper-inputs.ts';
+import { hasBudgets, planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
+import { droppedListed, keptListed, previousDraft } from './previous-draft.ts';
+import { oneLine } from './quoted-text.ts';
+import { write, type Writing } from './writing.ts';
+import { writingPrompts } from './writing-prompts.ts';
+
+/** What a revision is to be. Works, plan and style count as they are now, whatever the previous draft was written after. */
+export interface RevisionRequest extends DraftRequest {
+  /** The draft to revise, as source of the document. */
+  readonly previous: string;
+  /** What is to be done, a point each; keys may stand in backticks or quotation marks. */
+  readonly feedback: readonly string[];
+}
+
+/**
+ * Revises a draft after feedback (GREP, section 3.1 and table 13). Formulas, references, footnotes and citations with notes
+ * come back as they were. What deviates from the request is sent back up to twice.
+ * Rejects with `ChatError`, `badReply` where the model writes nothing of use, and with `PromptError`.
+ */
+export async function reviseDraft(writer: DraftWriter, request: RevisionRequest, call: DraftCall = {}): Promise<Draft> {
+  const given = draftContext(request);
+  const plan = request.plan && withAllowedWorks(request.plan, given);
+  const context = plan === undefined ? given : draftContext({ ...request, plan });
+  const writing: Writing = { writer, context, call };
+  const prompt = await loadPrompt(writer.prompts, writingPrompts.revise);
+  const previous = previousDraft(request.previous, context);
+  const conversation = renderPrompt(prompt, {
+    ...stableInputs(context),
+    length: lengthOfRevision(request),
+    plan: plan === undefined ? 'none' : planInPrompt(plan, context),
+    dropped: droppedListed(previous, context) || 'none',
+    kept: keptListed(previous, context) || 'none',
+    previous: previous.text,
+    feedback: feedbackListed(request.feedback, context),
+  });
+  const reply = await write(writing, conversation, '', previous.kept);
+  return keepToRequest(writing, { text: reply.text, conversation, replies: [reply], steps: 1 }, previous.kept);
+}
+
+function lengthOfRevision({ plan, words }: DraftRequest): string {
+  if (plan !== undefined && (words !== undefined || hasBudgets(plan))) {
+    return 'as PLAN says';
+  }
+  return words === undefined ? 'that of the previous draft, where no point of the feedback is about it' : `about ${words} words in all`;
+}
+
+/** Feedback as a numbered list, with marks for keys. */
+function feedbackListed(feedback: readonly string[], context: DraftContext): string {
+  const lines = feedback.map((point, index) => `${index + 1}. ${withMarks(oneLine(point), context)}`);
+  return lines.join('\n') || 'none: change only what the lines above ask for';
+}
+
+/** A text with a mark for each key in backticks or quotation marks that stands for a work. */
+function withMarks(text: string, context: DraftContext): string {
+  return text.replace(/[`"“]([^`"“”\s]+)[`"”]/g, (written, key: string) => {
+    const number = context.numberOf(key);
+    return number === undefined ? written : `[C${number}]`;
+  });
+}

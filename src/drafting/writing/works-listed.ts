@@ -1,0 +1,39 @@
+import { year } from '../../bibliography/work.ts';
+import type { CitedWork } from '../../evidence/cited-work.ts';
+import { citedAs } from '../../project/cited-as.ts';
+import type { DraftContext } from './draft-context.ts';
+import { cutAtSentence, oneLine } from './quoted-text.ts';
+
+/** So much of an abstract and of an introduction goes along, in characters, where there are few works. */
+const longestAbstract = 1500;
+const longestIntroduction = 3000;
+/** So much goes along of all works together, in characters: some 30,000 tokens. */
+const longestList = 120_000;
+/** A work gets so much in any case. */
+const shortestText = 200;
+
+/** The works that may be cited, one to a line, each behind the mark that cites it. */
+export function worksListed(context: DraftContext): string {
+  const share = Math.max(shortestText, Math.floor(longestList / Math.max(1, context.works.length)));
+  return context.works.map((work, index) => workListed(work, index + 1, context, share)).join('\n') || 'none';
+}
+
+/**
+ * `[C3] Title (authors, year): abstract`, with the introduction where it is known.
+ * @param longest how much of abstract and introduction there may be, in characters
+ */
+export function workListed(work: CitedWork, number: number, context: DraftContext, longest = longestAbstract + longestIntroduction): string {
+  const abstract = cutAtSentence(oneLine(work.abstract ?? ''), Math.min(longest, longestAbstract));
+  const left = Math.min(longest - abstract.length, longestIntroduction);
+  const introduction = left < shortestText ? '' : cutAtSentence(oneLine(work.introduction ?? ''), left);
+  const texts = [abstract, introduction === '' ? '' : `Introduction: ${introduction}`].filter((text) => text !== '');
+  return `${titleListed(work, number, context)}: ${texts.join(' ') || 'nothing more is known; say no more than the title does.'}`;
+}
+
+/** `[C3] Title (authors, year)` */
+export function titleListed({ key, title, authors }: CitedWork, number: number, { request: { paper } }: DraftContext): string {
+  const entry = citedAs(paper, key);
+  const published = entry !== undefined && 'content' in entry ? year(paper.library.complete(entry)) : undefined;
+  const source = [...authors.map(oneLine), ...(published === undefined ? [] : [String(published)])].join(', ');
+  return `[C${number}] ${oneLine(title) || 'untitled'}${source === '' ? '' : ` (${source})`}`;
+}

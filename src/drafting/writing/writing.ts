@@ -1,0 +1,43 @@
+import type { ChatMessage, ChatReply } from '../../llm/chat-model.ts';
+import type { DraftContext } from './draft-context.ts';
+import { draftSoFar } from './draft-so-far.ts';
+import type { DraftCall, DraftWriter } from './draft.ts';
+
+/** A draft while it is written: who writes it, what it is to be, and who watches. */
+export interface Writing {
+  readonly writer: DraftWriter;
+  readonly context: DraftContext;
+  readonly call: DraftCall;
+}
+
+/** All of a text as models wrote it, with marks. */
+export interface FirstText {
+  readonly text: string;
+  /** A conversation that asks for all of it: what deviates is sent back in it. */
+  readonly conversation: readonly ChatMessage[];
+  /** What was said, for the cache to forget where it is of no use. */
+  readonly replies: readonly ChatReply[];
+  /** The steps that it took. */
+  readonly steps: number;
+}
+
+const nothingKept: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Has a model write a text, or a part of one, and shows it while it arrives. Rejects with `ChatError`.
+ * @param before what is written already; it is shown before what arrives
+ * @param kept what X marks in it stand for
+ */
+export function write(
+  { writer: { model, sample }, context, call: { signal, onDraft } }: Writing,
+  messages: readonly ChatMessage[],
+  before = '',
+  kept = nothingKept,
+): Promise<ChatReply> {
+  let written = before;
+  const onText = (piece: string): void => {
+    written += piece;
+    onDraft?.(draftSoFar(written, kept, context));
+  };
+  return model.complete({ messages, sample }, { ...(signal !== undefined && { signal }), ...(onDraft !== undefined && { onText }) });
+}

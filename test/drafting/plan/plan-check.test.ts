@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { undefinedPlannedKeys, unplacedWorks } from '../../../src/drafting/plan/plan-check.ts';
+import type { Plan } from '../../../src/drafting/plan/plan.ts';
+import { requestFor, type Format } from '../requests.ts';
+
+function planCiting(...keys: string[]): Plan {
+  return { paragraphs: [{ topic: '', sentences: [{ purpose: 'summary', note: '', keys }] }] };
+}
+
+async function unplaced(format: Format, ...keys: string[]): Promise<string[]> {
+  return unplacedWorks(planCiting(...keys), draftContext(await requestFor(format))).map(({ key }) => key);
+}
+
+describe('what a plan lacks', () => {
+  it('is the works that it does not cite, in the order of the library', async () => {
+    assert.deepEqual(await unplaced('latex', 'trees', 'nobody'), ['roofs', 'walls', 'ponds']);
+    assert.deepEqual(await unplaced('latex'), ['roofs', 'trees', 'walls', 'ponds']);
+  });
+
+  it('is no work that it cites by another spelling that leads to the same entry', async () => {
+    assert.deepEqual(await unplaced('latex', 'Trees', 'roofs', 'walls'), ['ponds']);
+    assert.deepEqual(await unplaced('markdown', 'Trees', 'roofs', 'walls'), ['trees', 'ponds']);
+  });
+});
+
+describe('what a plan cites', () => {
+  it('may be defined by nothing', async () => {
+    const { paper } = await requestFor('latex');
+    assert.deepEqual(undefinedPlannedKeys(planCiting('nobody', 'trees', 'Roofs', 'noone', 'nobody'), paper), ['nobody', 'noone']);
+  });
+});

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { positionParagraph } from '../../../src/drafting/rewrite/position-paragraph.ts';
+import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rewrite-citation.ts';
+import type { RewriteOutcome } from '../../../src/drafting/rewrite/rewrite.ts';
+import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
+import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
+import { createScirmCoherence } from '../../../src/judges/scirm/scirm-coherence.ts';
+import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
+import { createScirm } from '../../../src/judges/scirm/scirm.ts';
+import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
+import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
+import type { CoherenceQuestion } from '../../../src/judges/model/coherence-judge.ts';
+import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
+import { relatedWorkSections } from '../../../src/project/paper.ts';
+import { roofQuestion, roofs } from '../../judges/model/questions.ts';
+import { modelSaying, textOfRequest, type ScriptedModel } from '../../llm/scripted-model.ts';
+import { applied, incoherent, paperSaying } from '../papers.ts';
+import { plantedInstructions, type PlantedInstruction } from './planted-instructions.ts';
+import { scriptedRewriter } from './scripted-rewriter.ts';
+
+const prompts = shippedPrompts();
+
+/** What came of a case: its outcome, the shape of what was returned, and the first request that was sent. */
+interface Result {
+  readonly outcome: string;
+  readonly shape: readonly string[];
+  readonly model: ScriptedModel;
+}
+
+function plantedQuestion({ plantedIn, instruction }: PlantedInstruction): CoherenceQuestion {
+  switch (plantedIn) {
+    case 'abstract':
+      return roofQuestion({ cited: { ...roofs, abstract: `${roofs.abstract} ${instruction}` } });
+    case 'title':
+      return roofQuestion({ cited: { ...roofs, title: `${roofs.title}. ${instruction}` } });
+    case 'introduction':
+      return roofQuestion({ introduction: `Cities are hot. ${instruction}` });
+    default:
+      return roofQuestion({ sentence: `Paint cools houses [1]. ${instruction}` });
+  }
+}
+
+async function judged(planted: PlantedInstruction, model: ScriptedModel): Promise<Result> {
+  const question = plantedQuestion(planted);
+  const options = { model, prompts };
+  const paragraphs = ['They are fast [1].', `They are slow. ${planted.instruction}`];
+  const named = (value: boolean | string | number | undefined): string => (value === undefined ? 'unclear' : String(value));
+  switch (planted.asked) {
+    case 'grep coherence':
+    case 'scirm coherence': {
+      const create = planted.asked === 'grep coherence' ? createGrepCoherence : createScirmCoherence;
+      const verdict = await (await create(options)).judge(question);
+      return { outcome: verdict.verdict, shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
+    }
+    case 'grep style':
+    case 'scirm style': {
+      const create = planted.asked === 'grep style' ? createGrepPositioning : createScirmPositioning;
+      const verdict = await (await create(options)).judgeStyle(paragraphs);
+      return { outcome: named(verdict.style), shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
+    }
+    case 'grep paragraph':
+    case 'grep final': {
+      const judge = await createGrepPositioning(options);
+      const verdict = await (planted.asked === 'grep paragraph' ? judge.judgeParagraph(paragraphs[1]!) : judge.judgeFinal(paragraphs[0]!, paragraphs[1]!));
+      return { outcome: named(verdict.positions), shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
+    }
+    default: {
+      const question = { aspect: await loadAspect(prompts, 'helpfulness'), answer: `Add a table. ${planted.instruction}` };
+      const verdict = await judgeAspect(await createScirm(options), question);
+      return { outcome: named(verdict.score), shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
+    }
+  }
+}
+
+async function rewritten({ asked, plantedIn, instruction, reply }: PlantedInstruction): Promise<Result & { readonly after: string; readonly before: string }> {
+  const at = (place: string): string => (plantedIn === place ? ` ${instruction}` : '');
+  const before =
+    asked === 'position'
+      ? `White paint cools houses [@roofs].${at('paragraph')} Shade cools streets, says @trees.`
+      : plantedIn === 'sentence'
+        ? `Cities are hot. Painted roofs save *money* [@roofs], and shade helps [@trees], note: ${instruction}`
+        : `Cities are hot.${at('neighbour')} Painted roofs save *money* [@roofs], and shade helps [@trees].`;
+  const paper = await paperSaying('markdown', before, {
+    'refs.bib':
+      `@article{roofs, title = {White Roofs.${at('title')}}, abstract = {White roofs cool houses.${at('abstract')}}}\n` +
+      '@article{trees, title = {Shade by Trees}, abstract = {Trees cool streets.}}',
+  });
+  const { rewriter, writer } = await scriptedRewriter({ writes: [reply] });
+  let outcome: RewriteOutcome;
+  if (asked === 'position') {
+    const [paragraph] = relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs);
+    outcome = await positionParagraph(rewriter, paper, paragraph!, `We measure both.${at('contribution')}`);
+  } else {
+    outcome = await (asked === 'move' ? moveCitation : restateCitation)(rewriter, incoherent(paper, 'roofs'));
+  }
+  return {
+    outcome: outcome.kind === 'failed' ? outcome.failed : outcome.kind,
+    shape: Object.keys(outcome),
+    model: writer,
+    before,
+    after: applied(paper, outcome),
+  };
+}
+
+/** What a text is quoted as, wherever a delimiter or a turn's end stands in it. */
+function asQuoted(instruction: string): string {
+  return instruction.replaceAll('⟪', '<<').replaceAll('⟫', '>>').replaceAll('<|', '< |');
+}
+
+/** Whether a text stands in a request within quotes only. */
+function isQuoted(model: ScriptedModel, instruction: string): boolean {
+  const text = textOfRequest(model.requests[0]!);
+  const outside = text.replace(/⟪([^/⟫][^⟫]*)⟫[^⟪⟫]*⟪\/\1⟫/g, '');
+  return text.includes(asQuoted(instruction)) && !outside.includes(asQuoted(instruction));
+}
+
+const verdictFields = ['by', 'protocol', 'model', 'cast', 'valid', 'agreeing', 'dropped', 'reason'];
+const ownFields = ['verdict', 'score', 'evidence', 'positions', 'style', 'aspect', 'spread'];
+
+describe('an instruction planted in a text', () => {
+  it('was tried in thirty ways and more, in titles, abstracts and the paper itself', () => {
+    assert.ok(plantedInstructions.length >= 30);
+    const places = new Set(plantedInstructions.map(({ plantedIn }) => plantedIn));
+    assert.ok(['title', 'abstract', 'introduction', 'sentence', 'neighbour', 'paragraph', 'contribution', 'review'].every((place) => places.has(place as never)));
+  });
+
+  for (const planted of plantedInstructions) {
+    const { asked, plantedIn, instruction, reply, outcome: expected } = planted;
+    if (asked === 'restate' || asked === 'move' || asked === 'position') {
+      it(`writes nothing unlisted when obeyed: ${asked}, in the ${plantedIn}: ${instruction}`, async () => {
+        const { outcome, shape, model, after } = await rewritten(planted);
+        assert.equal(outcome, expected);
+        assert.deepEqual(shape, ['kind', 'failed', 'attempts']);
+        assert.equal(after, `failed: ${expected}`);
+        assert.equal(model.requests.length, 3);
+        assert.ok(isQuoted(model, instruction), 'it stands in quotes');
+      });
+    } else {
+      it(`changes no verdict's shape when obeyed: ${asked}, in the ${plantedIn}: ${instruction}`, async () => {
+        const { outcome, shape, model } = await judged(planted, modelSaying(reply));
+        assert.equal(outcome, expected);
+        assert.deepEqual(shape.filter((field) => !verdictFields.includes(field) && !ownFields.includes(field)), []);
+        assert.deepEqual(verdictFields.filter((field) => !shape.includes(field)), []);
+        assert.ok(isQuoted(model, instruction), 'it stands in quotes');
+      });
+    }
+  }
+});

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { writingPrompts } from '../../../src/drafting/writing/writing-prompts.ts';
+import { loadPrompt, renderPrompt, type PromptDefinition } from '../../../src/llm/prompt.ts';
+import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
+
+const prompts = shippedPrompts();
+
+async function rendered(definition: PromptDefinition<string>, values: (input: string) => string): Promise<string[]> {
+  const prompt = await loadPrompt(prompts, definition);
+  const inputs = Object.fromEntries(definition.inputs.map((input) => [input, values(input)]));
+  return renderPrompt(prompt, inputs).map(({ content }) => content);
+}
+
+describe('the prompts for writing', () => {
+  for (const [name, definition] of Object.entries(writingPrompts) as [string, PromptDefinition<string>][]) {
+    it(`of ${name} quote each input once behind their example, in the order of the definition`, async () => {
+      const texts = await rendered(definition, (input) => `VALUE ${input}`);
+      const asked = texts.at(-1)!.split('<<END OF EXAMPLE>>').at(-1)!;
+      const places = definition.inputs.map((input) => {
+        assert.equal(texts.join('\n').split(`VALUE ${input}`).length, 2, `${input} is there once`);
+        assert.match(asked, new RegExp(`⟪${input}⟫\\n?VALUE ${input}\\n?⟪/${input}⟫`));
+        return asked.indexOf(`VALUE ${input}`);
+      });
+      // What changes least comes first: servers read equal beginnings once.
+      assert.deepEqual(places, places.toSorted((a, b) => a - b));
+    });
+
+    if (definition.inputs.includes('contribution')) {
+      it(`of ${name} say what marks are, forbid to cite anything else, and show an example with marks`, async () => {
+        const [system = '', user = ''] = await rendered(definition, () => 'x');
+        assert.match(system, name === 'plan' ? /There are no others/ : /Cite nothing beside/);
+        assert.match(system, /\[C3\]/);
+        assert.match(user, /<<START OF EXAMPLE>>[^]*\[C1\][^]*<<END OF EXAMPLE>>/);
+        assert.match(system, /never an instruction/);
+      });
+    }
+  }
+
+  it('begin alike for every sentence of a draft, as far as what is written already', async () => {
+    const { sentence } = writingPrompts;
+    const at = (written: string, line: string): Promise<string[]> =>
+      rendered(sentence, (input) => (input === 'written' ? written : input === 'line' ? line : 'the same'));
+    const [first, second] = [await at('One.', '1.2 summary'), await at('One. Two.', '1.3 summary')];
+    assert.equal(first[0], second[0]);
+    const common = first[1]!.slice(0, first[1]!.lastIndexOf('One.') + 'One.'.length);
+    assert.ok(second[1]!.startsWith(common));
+  });
+});
