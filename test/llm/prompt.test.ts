@@ -55,7 +55,7 @@ describe('the prompts that ship', () => {
         );
       }
       assert.ok(messages.every(({ content }) => !content.includes('{{')));
-      assert.match(prompt.follows, /GREP|SciRM|own/);
+      assert.match(prompt.follows, /GREP|SciRM|LitLLM|own/);
     });
 
     it(`begin with what is always the same: ${definition.id}`, async () => {
@@ -68,7 +68,7 @@ describe('the prompts that ship', () => {
   }
 
   it('name replies that there are', () => {
-    const known = [...Object.keys(grepReplies), 'score', 'revision', 'feedback'];
+    const known = [...Object.keys(grepReplies), 'score', 'revision', 'feedback', 'plan', 'text'];
     assert.deepEqual(definitions.map(({ output }) => output).filter((output) => !known.includes(output)), []);
   });
 
