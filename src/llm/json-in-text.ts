@@ -13,19 +13,11 @@ export function* jsonIn(text: string): Generator<unknown> {
 }
 
 function parsed(candidate: string): unknown {
-  try {
-    // The lenient parser would take the key `__proto__` for more than a key.
-    return JSON.parse(candidate) as unknown;
-  } catch {
-    return leniently(candidate);
-  }
-}
-
-function leniently(candidate: string): unknown {
   const errors: ParseError[] = [];
   try {
     const value: unknown = parse(candidate, errors, { allowTrailingComma: true, allowEmptyContent: false });
-    return errors.length === 0 ? value : undefined;
+    // The parser takes the key `__proto__` for more than a key.
+    return errors.length > 0 ? undefined : candidate.includes('__proto__') ? JSON.parse(candidate) : value;
   } catch {
     // Nested so deeply that the parser runs out of stack.
     return undefined;
