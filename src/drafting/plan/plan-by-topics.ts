@@ -56,24 +56,39 @@ function closenessOf(groups: readonly (readonly CitedWork[])[], similarity: Work
   return mean + deviationsAbove * Math.sqrt(variance);
 }
 
-/** A sentence for each work of a group, or for two neighbours that are very much alike. */
+/**
+ * A sentence for each work of a group, or for two neighbours that are very much alike. Where that would be a list, for those
+ * that are most alike, and for three where no two single ones are neighbours any more.
+ */
 function summaries(group: readonly CitedWork[], similarity: WorkSimilarity, close: number): PlannedSentence[] {
   const together: CitedWork[][] = group.map((work) => [work]);
   for (;;) {
-    let best = -1;
-    let alike = -Infinity;
-    for (const [at, [first, second]] of together.entries()) {
-      const next = together[at + 1];
-      const value = second === undefined && next?.length === 1 ? similarity(first!, next[0]!) : -Infinity;
-      if (value > alike) {
-        [best, alike] = [at, value];
-      }
-    }
-    if (best === -1 || !(alike > close || together.length > mostSummaries)) {
+    const isList = together.length > mostSummaries;
+    const at = closestNeighbours(together, similarity, isList ? -Infinity : close) ?? (isList ? smallestNeighbours(together) : undefined);
+    if (at === undefined) {
       return together.map((works) => sentence('summary', works, works.map(({ title }) => gistOf(title)).join('; ')));
     }
-    together.splice(best, 2, [...together[best]!, ...together[best + 1]!]);
+    together.splice(at, 2, [...together[at]!, ...together[at + 1]!]);
   }
+}
+
+/** The first of the two neighbouring single works that are most alike, and more than `close`. */
+function closestNeighbours(together: readonly CitedWork[][], similarity: WorkSimilarity, close: number): number | undefined {
+  let closest: number | undefined;
+  let best = close;
+  for (const [at, [first, second]] of together.entries()) {
+    const next = together[at + 1];
+    const alike = second === undefined && next?.length === 1 ? similarity(first!, next[0]!) : -Infinity;
+    if (alike > best) {
+      [closest, best] = [at, alike];
+    }
+  }
+  return closest;
+}
+
+function smallestNeighbours(together: readonly CitedWork[][]): number {
+  const sizes = together.slice(1).map((works, before) => works.length + together[before]!.length);
+  return sizes.indexOf(Math.min(...sizes));
 }
 
 /** Sets the work that a group begins with against the one that is least like it; in small groups says what is left undone. */
