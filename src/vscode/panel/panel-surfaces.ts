@@ -11,7 +11,8 @@ const tabId = 'situate.panelTab';
 
 /** A page that shows the panel. */
 interface Surface {
-  readonly webview: vscode.Webview;
+  /** A page that is out of sight is unloaded, and begins anew when it is back. */
+  readonly frame: vscode.WebviewView | vscode.WebviewPanel;
   /** What it shows; undefined before it said that it is there. */
   shown: PanelView | undefined;
   /** The tab to open once it is there. */
@@ -21,7 +22,7 @@ interface Surface {
 
 /** Who is told what the author does in the panel, and gives what it shows. */
 export interface PanelAuthority {
-  /** What the panel shows at the moment. Asked for only while it is to be seen. */
+  /** What the panel shows at the moment. */
   readonly view: PanelView;
   receive(message: PanelMessage): void;
 }
@@ -52,12 +53,12 @@ export class PanelSurfaces implements vscode.Disposable {
           view.onDidDispose(() => {
             this.#view = undefined;
           });
-          this.#add(view.webview, view.onDidDispose);
+          this.#add(view);
         },
       }),
       vscode.window.registerWebviewPanelSerializer(tabId, {
         deserializeWebviewPanel: (panel) => {
-          this.#add(panel.webview, panel.onDidDispose);
+          this.#add(panel);
           return Promise.resolve();
         },
       }),
@@ -69,15 +70,15 @@ export class PanelSurfaces implements vscode.Disposable {
   }
 
   /** Whether anybody sees what the panel shows. */
-  get isOpen(): boolean {
-    return this.#surfaces.size > 0;
+  get isVisible(): boolean {
+    return [...this.#surfaces].some(({ frame }) => frame.visible);
   }
 
   /** Opens the view, on a tab of its own where one is asked for. */
   async open(tab?: Tab): Promise<void> {
     await vscode.commands.executeCommand(`${viewId}.focus`);
     for (const surface of this.#surfaces) {
-      if (surface.webview === this.#view?.webview) {
+      if (surface.frame === this.#view) {
         this.#openTab(surface, tab);
       }
     }
@@ -89,25 +90,30 @@ export class PanelSurfaces implements vscode.Disposable {
   /** Opens the panel as an editor tab. */
   openBeside(): void {
     const panel = vscode.window.createWebviewPanel(tabId, panelStrings.title(), vscode.ViewColumn.Beside, {});
-    this.#add(panel.webview, panel.onDidDispose);
+    this.#add(panel);
   }
 
   /** Shows what changed on all pages. */
   show(view: PanelView): void {
     for (const surface of this.#surfaces) {
-      if (surface.isReady) {
+      if (surface.isReady && surface.frame.visible) {
         this.#send(surface, view);
       }
     }
   }
 
-  #add(webview: vscode.Webview, onDidDispose: vscode.Event<void>): void {
-    const surface: Surface = { webview, shown: undefined, opening: this.#opening, isReady: false };
+  #add(frame: Surface['frame']): void {
+    const { webview } = frame;
+    const surface: Surface = { frame, shown: undefined, opening: this.#opening, isReady: false };
     this.#opening = undefined;
     this.#surfaces.add(surface);
     webview.options = { enableScripts: true, localResourceRoots: [panelResources(this.#extension)] };
     webview.onDidReceiveMessage((message: unknown) => void this.#received(surface, message));
-    onDidDispose(() => {
+    const onDidChange: vscode.Event<unknown> = 'onDidChangeVisibility' in frame ? frame.onDidChangeVisibility : frame.onDidChangeViewState;
+    onDidChange(() => {
+      surface.isReady &&= frame.visible;
+    });
+    frame.onDidDispose(() => {
       this.#surfaces.delete(surface);
     });
     webview.html = panelPage(webview, this.#extension);
@@ -149,6 +155,6 @@ export class PanelSurfaces implements vscode.Disposable {
   }
 }
 
-function post({ webview }: Surface, message: HostMessage): void {
-  void webview.postMessage(message);
+function post({ frame }: Surface, message: HostMessage): void {
+  void frame.webview.postMessage(message);
 }

@@ -62,7 +62,11 @@ export class PanelWork implements vscode.Disposable {
     const update = (progress: Partial<Omit<Working, 'tokens'>>): void => {
       if (this.#stop === stop && this.working !== undefined) {
         const { input, output } = meter.usage;
-        this.working = { ...this.working, ...progress, tokens: input + output };
+        const { what: before, text } = this.working;
+        const isAnother = progress.what !== undefined && progress.what !== before;
+        // How far the step before came says nothing about this one.
+        const kept = isAnother ? { what: before, ...(text !== undefined && { text }) } : this.working;
+        this.working = { ...kept, ...progress, tokens: input + output };
         this.#telling ??= setTimeout(() => {
           this.#telling = undefined;
           this.#onChange();

@@ -14,7 +14,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
   const load = (): Promise<Panel> => {
     loading ??= Promise.all([import('./panel.ts'), papers.search.loadEngine()]).then(([{ Panel: Loaded }, engine]) => {
       const panel = new Loaded(services, engine, () => {
-        if (surfaces.isOpen) {
+        if (surfaces.isVisible) {
           surfaces.show(panel.view);
         }
       });
