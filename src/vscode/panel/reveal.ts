@@ -1,8 +1,11 @@
 import type { Place } from '../../panel/view.ts';
+import { textOf } from '../../project/paper.ts';
 import { showPlace } from '../show-place.ts';
 import type { PanelContext } from './panel-context.ts';
 
-/** Goes to a place in the paper and selects it. */
-export async function reveal({ paper }: PanelContext, { file, start, end }: Place): Promise<void> {
-  await showPlace({ file, range: { start, end } }, paper.read, { isSelected: true });
+/** Goes to a place in the paper and selects it. Nothing but files of the paper is opened so. */
+export async function reveal({ paper: { read } }: PanelContext, { file, start, end }: Place): Promise<void> {
+  if (textOf(read.paper, file) !== undefined) {
+    await showPlace({ file, range: { start, end } }, read, { isSelected: true });
+  }
 }
