@@ -30,7 +30,7 @@ const steps = [
   {
     name: 'unit',
     title: 'Unit tests',
-    args: ['node_modules/c8/bin/c8.js', mocha, '--reporter', 'dot', 'test/**/*.test.ts'],
+    args: ['node_modules/c8/bin/c8.js', mocha, '--parallel', '--jobs', '2', '--reporter', 'dot', 'test/**/*.test.ts'],
     tests: true,
   },
   { name: 'build', title: 'Build', args: ['scripts/build.mjs'] },
@@ -46,7 +46,7 @@ const steps = [
   {
     name: 'ui',
     title: 'Tests of the panel in a browser',
-    args: [mocha, '--config', 'test/webview/.mocharc.json'],
+    args: [mocha, '--config', 'test/webview/.mocharc.json', '--parallel', '--jobs', '2'],
     tests: true,
     needsHost: true,
   },

@@ -109,8 +109,12 @@ describe('a paper in the workbench', () => {
   });
 
   it('has all safe fixes applied at once', async () => {
-    await workbench().command('Fix All');
-    await workbench().line('\\citep{beltagy2019scibert,devlin2019bert}').waitFor();
+    // Again until it is done: right after the palette closes, the command may find no editor to be run in.
+    await waitFor('the fixes', async () => {
+      await workbench().command('Fix All');
+      const fixed = workbench().line('\\citep{beltagy2019scibert,devlin2019bert}').waitFor({ timeout: 3_000 });
+      return fixed.then(() => true, () => false);
+    });
     await workbench().save(related, 'ostendorff2022neighborhood}. The');
     const warnings = workbench().squiggles('warning');
     await waitFor('the heading alone to be underlined', async () => (await warnings.count()) <= 1);
