@@ -25,7 +25,7 @@ const steps = [
     title: `Types of ${folder}`,
     args: ['node_modules/typescript/bin/tsc', '--noEmit', '--project', folder],
   })),
-  { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '.'] },
+  { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '--concurrency', '2', '.'] },
   { name: 'check', title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
   {
     name: 'unit',
