@@ -48,7 +48,7 @@ describe('a language model in the workbench', () => {
     await workbench().answer('The address of the server', ollama.baseUrl.replace('127.0.0.1:11434', 'localhost:11434'));
     await workbench().quickInput('Choose the model, or type its name');
     await workbench().picture('language-model', '.quick-input-widget');
-    await workbench().answer('Choose the model, or type its name', 'llama');
+    await workbench().answer('Choose the model, or type its name', 'llama3.2:3b');
     await workbench().answer('Is this model to do everything?');
     const dialog = workbench().dialog('Send text of your papers to http://');
     await dialog.waitFor();
