@@ -6,6 +6,7 @@ import { helpText } from './help-text.ts';
 import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
 import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
 import { strings as common } from './strings.ts';
+import { wordsOption } from './words-option.ts';
 
 const formats = ['source', 'markdown', 'json'] as const;
 const planSources = ['section', 'library', 'model'] as const;
@@ -45,7 +46,7 @@ export function addDraftCommand(program: Command): void {
     .option('--rounds <number>', strings.aboutRounds, roundsIn, 0)
     .option('--one-by-one', strings.aboutOneByOne)
     .addOption(new Option('--positioning <style>', strings.aboutPositioning).choices(positioningStyleSchema.options))
-    .option('--words <number>', strings.aboutWords, wordsIn)
+    .addOption(wordsOption())
     .option('--exclude <key...>', strings.aboutExclude)
     .option('--only <key...>', strings.aboutOnly)
     .addOption(new Option('--judge <judge>', strings.aboutDraftJudge).choices(modelJudgeNames))
@@ -65,13 +66,6 @@ export function addDraftCommand(program: Command): void {
 function roundsIn(typed: string): number {
   if (!/^\d$/.test(typed) || Number(typed) > mostRounds) {
     throw new InvalidArgumentError(strings.noRounds);
-  }
-  return Number(typed);
-}
-
-function wordsIn(typed: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(typed)) {
-    throw new InvalidArgumentError(strings.noPositiveCount);
   }
   return Number(typed);
 }

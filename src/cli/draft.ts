@@ -117,12 +117,11 @@ async function modelJudges(models: LanguageModels, judging: ModelJudging): Promi
 function requestOf(paper: Paper, section: DraftRequest['section'], from: PlanSource, options: DraftOptions, shownPath: string): DraftRequest {
   const { only, exclude } = options;
   const planned = typeof from === 'object' ? plannedKeys(from.plan) : [];
-  const suggested = usableWorks(paper, section, { ...(only !== undefined && { only }), ...(exclude !== undefined && { exclude }) });
-  if (suggested.unknownKeys.length > 0) {
-    throw new CommandError(strings.unknownWorks(suggested.unknownKeys));
+  const choice = { also: planned, ...(only !== undefined && { only }), ...(exclude !== undefined && { exclude }) };
+  const { works, unknownKeys } = usableWorks(paper, section, choice);
+  if (unknownKeys.length > 0) {
+    throw new CommandError(strings.unknownWorks(unknownKeys));
   }
-  const keys = suggested.works.map(({ key }) => key);
-  const works = only === undefined ? usableWorks(paper, section, { only: [...keys, ...planned], exclude: exclude ?? [] }).works : suggested.works;
   if (works.length === 0) {
     throw new CommandError(strings.noWorksToCite(shownPath));
   }

@@ -1,8 +1,9 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { positioningStyleSchema, type PlannedPositioning } from '../drafting/plan/plan.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
 import { strings as common } from './strings.ts';
+import { wordsOption } from './words-option.ts';
 
 const planSources = ['section', 'library', 'model'] as const;
 const formats = ['markdown', 'json', 'line'] as const;
@@ -28,7 +29,7 @@ export function addPlanCommand(program: Command): void {
     .argument('<main>', common.aboutMain)
     .addOption(new Option('--from <source>', strings.aboutPlanFrom).choices(planSources))
     .addOption(new Option('--positioning <style>', strings.aboutPositioning).choices(positioningStyleSchema.options))
-    .option('--words <number>', strings.aboutWords, wordsIn)
+    .addOption(wordsOption())
     .addOption(new Option('--format <format>', strings.aboutPlanFormat).choices(formats).default('markdown'))
     .option('--output <file>', strings.aboutOutput)
     .option('--no-model', strings.aboutNoModelForPlan)
@@ -37,11 +38,4 @@ export function addPlanCommand(program: Command): void {
       const { plan } = await import('./plan.ts');
       await plan(main, options);
     });
-}
-
-function wordsIn(typed: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(typed)) {
-    throw new InvalidArgumentError(strings.noPositiveCount);
-  }
-  return Number(typed);
 }

@@ -2,6 +2,7 @@ import { dirname, join } from 'pathe';
 import { draftContext } from '../drafting/writing/draft-context.ts';
 import type { DraftRequest } from '../drafting/writing/draft.ts';
 import { parsePlan, planFileName } from '../drafting/plan/plan-markdown.ts';
+import { planOfLibrary } from '../drafting/plan/plan-of-library.ts';
 import { planOfSection } from '../drafting/plan/plan-of-section.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { planWithWorks } from '../drafting/plan/plan-with-works.ts';
@@ -12,7 +13,6 @@ import { renderMessage } from '../rules/finding.ts';
 import { CommandError } from './command-error.ts';
 import type { DraftOptions } from './draft-command.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-import { planOfLibrary } from './plan-of-library.ts';
 import type { CommandJudges } from './judges.ts';
 import { enginePath, pathFrom } from './paths.ts';
 
@@ -66,7 +66,7 @@ export async function planFrom(source: PlanSource, request: DraftRequest, judges
       ? source.plan
       : source === 'section' && request.section !== undefined
         ? withWorksToCite(planOfSection(request.paper, request.section), request)
-        : await planOfLibrary(request, judges);
+        : await planOfLibrary(request, (question) => judges.ask(question));
   if (plan.paragraphs.every(({ sentences }) => sentences.length === 0)) {
     throw new CommandError(typeof source === 'object' ? strings.emptyPlan(source.file) : strings.noSection(shownPath));
   }

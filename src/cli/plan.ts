@@ -6,6 +6,7 @@ import { formatOneLinePlan, formatPlannedWorks } from '../drafting/plan/one-line
 import { withWords } from '../drafting/plan/plan-budget.ts';
 import { undefinedPlannedKeys, unplacedWorks } from '../drafting/plan/plan-check.ts';
 import { formatPlan } from '../drafting/plan/plan-markdown.ts';
+import { planOfLibrary } from '../drafting/plan/plan-of-library.ts';
 import { planOfSection } from '../drafting/plan/plan-of-section.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';
@@ -20,7 +21,6 @@ import { outputAt, writeOutput } from './output.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { planByModel } from './plan-by-model.ts';
 import type { PlanOptions } from './plan-command.ts';
-import { planOfLibrary } from './plan-of-library.ts';
 import { Progress } from './progress.ts';
 import { strings as common } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
@@ -94,7 +94,7 @@ async function planFrom(
   { judges, progress }: { readonly judges: CommandJudges; readonly progress: Progress },
 ): Promise<Plan | undefined> {
   if (from === 'library') {
-    return planOfLibrary(request, judges);
+    return planOfLibrary(request, (question) => judges.ask(question));
   }
   const made = from === 'model' ? await planByModel(request, progress) : planOfSection(request.paper, request.section!);
   return made && {

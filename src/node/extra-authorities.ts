@@ -3,8 +3,8 @@ import { rootCertificates } from 'node:tls';
 import { isUnknownAuthority } from '../llm/connection-failure.ts';
 import { httpsFetch } from './https-fetch.ts';
 
-/** Where only the authorities that the author added are of use. */
-const origins = new Set<string>();
+/** The authorities for the origins where only those that the author added are of use, as PEM. */
+const authorities = new Map<string, string[]>();
 
 /**
  * `fetch`, which also trusts the authorities that `NODE_EXTRA_CA_CERTS` names. That of Node does so by itself. VS Code puts
@@ -13,17 +13,20 @@ const origins = new Set<string>();
  */
 export const fetchWithExtraAuthorities: typeof fetch = async (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input);
-  const extra = url.protocol === 'https:' ? extraAuthorities() : undefined;
-  if (extra === undefined || !origins.has(url.origin)) {
-    try {
-      return await fetch(input, init);
-    } catch (error) {
-      if (extra === undefined || !isUnknownAuthority(error)) throw error;
-    }
+  const known = authorities.get(url.origin);
+  if (known !== undefined) {
+    return httpsFetch(url, init, known);
   }
-  const response = await httpsFetch(url, init, [...rootCertificates, extra]);
-  origins.add(url.origin);
-  return response;
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    const extra = url.protocol === 'https:' && isUnknownAuthority(error) ? extraAuthorities() : undefined;
+    if (extra === undefined) throw error;
+    const all = [...rootCertificates, extra];
+    const response = await httpsFetch(url, init, all);
+    authorities.set(url.origin, all);
+    return response;
+  }
 };
 
 /** PEM; undefined where no file is named, or it cannot be read, which Node does not mind either. */

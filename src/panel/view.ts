@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { deviationKindSchema } from '../drafting/adherence/deviation.ts';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
-import { roundPointSchema, roundScoreSchema } from '../drafting/rounds/round.ts';
+import { checkStateSchema, roundSchema, roundScoreSchema } from '../drafting/rounds/round.ts';
 import { grepNames } from '../rubric/grep-value.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
-
-const stateSchema = z.enum(['passed', 'failed', 'doubtful', 'notJudged']);
 
 /** A place in a file of the paper that a click leads to. */
 export const placeSchema = z.strictObject({ file: z.string(), start: z.int(), end: z.int() });
@@ -30,7 +28,7 @@ const cardSchema = z.strictObject({
   name: z.enum(grepNames),
   constraint: z.enum(['hard', 'soft']),
   title: z.string(),
-  state: stateSchema,
+  state: checkStateSchema,
   /** Such as `3`, `82 %`, `in each paragraph`; empty where it is not known. */
   value: z.string(),
   /** Why, in one line. */
@@ -112,24 +110,17 @@ export const planViewSchema = z.strictObject({
   problems: z.array(z.string()),
 });
 
-const roundViewSchema = z.strictObject({
-  id: z.string(),
-  from: z.string().optional(),
-  /** Such as `Draft 1 · after the plan`. */
-  title: z.string(),
-  kind: z.enum(['section', 'draft', 'revision', 'author']),
-  made: z.string(),
-  model: z.string().optional(),
-  usage: z.strictObject({ calls: z.int(), input: z.int(), output: z.int() }).optional(),
-  positioning: positioningStyleSchema.optional(),
-  source: z.string(),
-  /** Each deviation as a sentence; `isRepaired` for those that are no more. */
-  deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
-  scores: z.array(roundScoreSchema.extend({ title: z.string(), shown: z.string() })),
-  feedback: z.array(roundPointSchema),
-  /** The titles of the hard constraints that it fulfils worse than the one before. */
-  worsened: z.array(z.string()),
-});
+const roundViewSchema = roundSchema
+  .pick({ id: true, from: true, kind: true, made: true, model: true, usage: true, positioning: true, source: true, feedback: true })
+  .extend({
+    /** Such as `Draft 1 · after the plan`. */
+    title: z.string(),
+    /** Each deviation as a sentence; `isRepaired` for those that are no more. */
+    deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
+    scores: z.array(roundScoreSchema.extend({ title: z.string(), shown: z.string() })),
+    /** The titles of the hard constraints that it fulfils worse than the one before. */
+    worsened: z.array(z.string()),
+  });
 
 const differenceSchema = z.strictObject({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 

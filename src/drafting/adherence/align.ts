@@ -4,7 +4,7 @@
  * gaps in the longer list only). Lists of the same length are paired one by one. Of equally good pairings it is the one
  * with the earliest partners. The result has the index of the partner of each of `items`; undefined where there is none.
  */
-export function alignInOrder<A, B>(
+export function partnersInOrder<A, B>(
   items: readonly A[],
   others: readonly B[],
   likeness: (item: A, other: B) => number,
@@ -13,7 +13,7 @@ export function alignInOrder<A, B>(
     return items.map((_, index) => index);
   }
   if (items.length > others.length) {
-    const partners = new Map(alignInOrder(others, items, (other, item) => likeness(item, other)).map((at, index) => [at, index]));
+    const partners = new Map(partnersInOrder(others, items, (other, item) => likeness(item, other)).map((at, index) => [at, index]));
     return items.map((_, index) => partners.get(index));
   }
   // best[i][j]: the highest sum for the items from i on with the others from j on.

@@ -1,4 +1,4 @@
-import { alignInOrder } from './align.ts';
+import { partnersInOrder } from './align.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
 import type { Plan, PlannedSentence } from '../plan/plan.ts';
 import type { DraftParagraph, DraftSentence } from './read-draft.ts';
@@ -44,7 +44,7 @@ export function plannedPlaces(plan: Plan, draft: readonly DraftParagraph[], cont
 
   const plannedWorks = new Map(plan.paragraphs.map((paragraph) => [paragraph, works(paragraph.sentences)]));
   const draftWorks = new Map(draft.map((paragraph) => [paragraph, works(paragraph.sentences)]));
-  const paragraphs = alignInOrder(
+  const paragraphs = partnersInOrder(
     plan.paragraphs,
     draft,
     (planned, written) =>
@@ -53,7 +53,7 @@ export function plannedPlaces(plan: Plan, draft: readonly DraftParagraph[], cont
   const citations = plan.paragraphs.flatMap((planned, paragraph) => {
     const at = paragraphs[paragraph];
     const written = at === undefined ? [] : draft[at]!.sentences;
-    const sentences = alignInOrder(planned.sentences, written, (one, other) => shared(works([one]), works([other])));
+    const sentences = partnersInOrder(planned.sentences, written, (one, other) => shared(works([one]), works([other])));
     return planned.sentences.flatMap(({ keys }, sentence) =>
       [...new Map(keys.map((key) => [identityOf(key, context), key])).values()].map((key): ExpectedCitation => {
         const partner = sentences[sentence];

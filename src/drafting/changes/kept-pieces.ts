@@ -17,7 +17,7 @@ export interface PieceOwners {
 }
 
 /** A piece by what it says: its line breaks do not matter. */
-export function pieceName({ text }: SourcePiece): string {
+function pieceName({ text }: SourcePiece): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -87,7 +87,7 @@ export async function* improve(
  * replies are cached. Works that `add` names get a place in the plan that is followed, as works that the plan does not
  * have are left out. Rejects with `ChatError` and `PromptError` where there is no revision.
  */
-export async function reviseRound(
+async function reviseRound(
   improver: Improver,
   state: RoundState,
   { from, feedback, add = [] }: { readonly from: Round; readonly feedback: readonly string[]; readonly add?: readonly string[] },

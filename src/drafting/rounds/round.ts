@@ -1,13 +1,18 @@
 import * as z from 'zod';
+import type { CheckState } from '../../rubric/check.ts';
 import { grepNames } from '../../rubric/grep-value.ts';
 import { deviationSchema } from '../adherence/deviation.ts';
 import { planSchema, positioningStyleSchema } from '../plan/plan.ts';
+import { strategies } from '../writing/draft.ts';
+
+/** As `CheckState`. */
+export const checkStateSchema = z.enum(['passed', 'failed', 'doubtful', 'notJudged']) satisfies z.ZodType<CheckState>;
 
 /** A value of the scorecard, as a round keeps it. */
 export const roundScoreSchema = z.strictObject({
   name: z.enum(grepNames),
   constraint: z.enum(['hard', 'soft']),
-  state: z.enum(['passed', 'failed', 'doubtful', 'notJudged']),
+  state: checkStateSchema,
   /** As in `GrepOutcome`; absent where it is not known. */
   value: z.union([z.number(), z.boolean(), z.string()]).optional(),
   /** Who judged: this machine or a language model. */
@@ -36,7 +41,7 @@ export const roundSchema = z.strictObject({
   kind: z.enum(['section', 'draft', 'revision', 'author']),
   /** When it was made: ISO 8601, UTC. */
   made: z.string(),
-  strategy: z.enum(['zero-shot', 'plan', 'sentences', 'citations']).optional(),
+  strategy: z.enum(strategies).optional(),
   model: z.string().optional(),
   /** What making and judging it cost; replies from the cache cost nothing. */
   usage: z.strictObject({ calls: z.int(), input: z.int(), output: z.int() }).optional(),

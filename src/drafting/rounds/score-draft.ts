@@ -54,7 +54,7 @@ export async function scoreDraft(
 }
 
 /** The values of a scorecard as a round keeps them: those that count. */
-export function roundScores({ values }: GrepScorecard): RoundScore[] {
+function roundScores({ values }: GrepScorecard): RoundScore[] {
   return values.map((value) => {
     const { state, value: found, judges } = decisive(value);
     return { name: value.name, constraint: value.constraint, state, ...(found !== undefined && { value: found }), judges: [...judges] };

@@ -13,6 +13,8 @@ const largestLibrary = 60;
 export interface WorkChoice {
   /** These and no others. */
   readonly only?: readonly string[];
+  /** These beside those that suggest themselves. */
+  readonly also?: readonly string[];
   readonly exclude?: readonly string[];
 }
 
@@ -25,13 +27,13 @@ export interface UsableWorks {
 /**
  * The works that a draft of a section may cite: those that it cites now, or, where there is none, those that the paper
  * cites; those that have to be cited; and all others with a title of a library that is small enough, but for entries that
- * only hold what others have in common, such as the volume that they stand in. They are in the order of the library, each by the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the
- * key, at the end.
+ * only hold what others have in common, such as the volume that they stand in. They are in the order of the library, each by
+ * the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the key, at the end.
  */
-export function usableWorks(paper: Paper, section: Section | undefined, { only, exclude = [] }: WorkChoice = {}): UsableWorks {
+export function usableWorks(paper: Paper, section: Section | undefined, { only, also = [], exclude = [] }: WorkChoice = {}): UsableWorks {
   const all = worksByKey(paper);
   const named = (keys: readonly string[]): Set<string> => new Set(keys.flatMap((key) => entryKey(paper, key) ?? []));
-  const chosen = only === undefined ? byDefault(paper, section, all) : named(only);
+  const chosen = only === undefined ? new Set([...byDefault(paper, section, all), ...named(also)]) : named(only);
   const excluded = named(exclude);
   const handwritten = paper.handwrittenEntries
     .filter(({ key }) => chosen.has(key) && !all.has(key))

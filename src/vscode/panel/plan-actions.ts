@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
 import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../drafting/plan/one-line-plan.ts';
+import { planOfLibrary } from '../../drafting/plan/plan-of-library.ts';
 import { planOfSection } from '../../drafting/plan/plan-of-section.ts';
 import type { Plan } from '../../drafting/plan/plan.ts';
 import { proposePlan } from '../../drafting/plan/propose-plan.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
-import { groupLibrary } from './group-library.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
@@ -30,7 +30,10 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
       }
       await paper.setPlan(planOfSection(request.paper, request.section), { isFromPanel: false });
     } else if (from === 'library') {
-      await paper.setPlan(await groupLibrary(context, request, task.signal), { isFromPanel: false });
+      const { search, judging } = context.papers;
+      const engine = await search.loadEngine();
+      const plan = await planOfLibrary(request, (question, signal) => judging.ask(engine, question, signal), task.signal);
+      await paper.setPlan(plan, { isFromPanel: false });
     } else {
       const writer = await draftWriter(context, task, paper.planRevision);
       const cost = await estimateDrafting(request, { plans: true, strategy: undefined, rounds: 0, oneByOne: false });

@@ -10,8 +10,6 @@ import type { PanelPaper } from './panel-paper.ts';
  * the author ticked; without those that the author unticked.
  */
 export function usedWorks(paper: Paper, { plan, choices }: Pick<PanelPaper, 'plan' | 'choices'>): readonly CitedWork[] {
-  const section = draftedSection(paper);
-  const suggested = usableWorks(paper, section).works.map(({ key }) => key);
-  const only = [...suggested, ...(plan === undefined ? [] : plannedKeys(plan)), ...choices.used];
-  return usableWorks(paper, section, { only, exclude: choices.unused }).works;
+  const also = [...(plan === undefined ? [] : plannedKeys(plan)), ...choices.used];
+  return usableWorks(paper, draftedSection(paper), { also, exclude: choices.unused }).works;
 }

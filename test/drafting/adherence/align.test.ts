@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { alignInOrder } from '../../../src/drafting/adherence/align.ts';
+import { partnersInOrder } from '../../../src/drafting/adherence/align.ts';
 
 const shared = (a: string, b: string): number => [...new Set(a)].filter((letter) => b.includes(letter)).length;
 
 describe('aligning two lists in order', () => {
   it('pairs lists of one length one by one', () => {
-    assert.deepEqual(alignInOrder(['a', 'b'], ['b', 'a'], shared), [0, 1]);
+    assert.deepEqual(partnersInOrder(['a', 'b'], ['b', 'a'], shared), [0, 1]);
   });
 
   it('leaves out of the longer list what is least like anything', () => {
-    assert.deepEqual(alignInOrder(['a', 'b', 'c'], ['b', 'c'], shared), [undefined, 0, 1]);
-    assert.deepEqual(alignInOrder(['a', 'c'], ['a', 'b', 'c'], shared), [0, 2]);
+    assert.deepEqual(partnersInOrder(['a', 'b', 'c'], ['b', 'c'], shared), [undefined, 0, 1]);
+    assert.deepEqual(partnersInOrder(['a', 'c'], ['a', 'b', 'c'], shared), [0, 2]);
   });
 
   it('pairs with the earliest where nothing is alike', () => {
-    assert.deepEqual(alignInOrder(['a', 'b'], ['x', 'y', 'z'], shared), [0, 1]);
-    assert.deepEqual(alignInOrder(['a', 'b'], [], shared), [undefined, undefined]);
+    assert.deepEqual(partnersInOrder(['a', 'b'], ['x', 'y', 'z'], shared), [0, 1]);
+    assert.deepEqual(partnersInOrder(['a', 'b'], [], shared), [undefined, undefined]);
   });
 
   it('is as good as the best of all pairings in order', () => {
@@ -24,7 +24,7 @@ describe('aligning two lists in order', () => {
     fc.assert(
       fc.property(words, words, (items, others) => {
         fc.pre(items.length !== others.length);
-        const pairs = alignInOrder(items, others, shared).flatMap((at, index) => (at === undefined ? [] : [[index, at] as const]));
+        const pairs = partnersInOrder(items, others, shared).flatMap((at, index) => (at === undefined ? [] : [[index, at] as const]));
         assert.equal(pairs.length, Math.min(items.length, others.length));
         assert.ok(pairs.every(([, at], index) => index === 0 || at > pairs[index - 1]![1]));
         assert.equal(pairs.reduce((sum, [i, j]) => sum + shared(items[i]!, others[j]!), 0), bestOf(items, others));

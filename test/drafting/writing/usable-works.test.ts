@@ -41,6 +41,12 @@ describe('the works that a draft may cite', () => {
     assert.deepEqual(usableWorks(paper, undefined, { only: ['a', 'nope'], exclude: ['nix'] }).unknownKeys, ['nope', 'nix']);
   });
 
+  it('are also those that are added, in the order of the library', async () => {
+    const paper = await paperWith(section, 60);
+    assert.equal(keysOf(paper, { also: ['w9', 'a'] }), 'a,b,w9');
+    assert.equal(keysOf(paper, { also: ['w9', 'a'], exclude: ['a'] }), 'b,w9');
+  });
+
   it('have the key that the paper cites them by', async () => {
     const paper = await paperWith(section.replace('{b}', '{bee}'), 1);
     assert.equal(keysOf(paper), 'a,bee,w0');
