@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,10 @@ export interface Activation {
 /** The part of esbuild's metafile that is read here. */
 interface Metafile {
   readonly outputs: Readonly<
-    Record<string, { readonly bytes: number; readonly imports: readonly { readonly path: string; readonly kind: string }[] }>
+    Record<
+      string,
+      { readonly bytes: number; readonly imports: readonly { readonly path: string; readonly kind: string }[] }
+    >
   >;
 }
 
@@ -28,7 +31,10 @@ export function measureActivation(): Promise<Activation> {
   const folder = mkdtempSync(join(tmpdir(), 'situate-bench-'));
   try {
     const file = join(folder, 'meta.json');
-    spawnSync(process.execPath, ['scripts/build.mjs', '--production', '--metafile', file], { cwd: root, stdio: 'inherit' });
+    spawnSync(process.execPath, ['scripts/build.mjs', '--production', '--metafile', file], {
+      cwd: root,
+      stdio: 'inherit',
+    });
     const metafile = JSON.parse(readFileSync(file, 'utf8')) as Metafile;
     const times = Array.from({ length: 5 }, loadOnce).sort((a, b) => a - b);
     return Promise.resolve({

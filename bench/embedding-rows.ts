@@ -35,11 +35,15 @@ function measureApart(): EmbeddingCosts | undefined {
     const { measureEmbedding } = await import(${JSON.stringify(new URL('embedding.ts', import.meta.url).href)});
     process.stdout.write('\\n' + JSON.stringify(await measureEmbedding(${JSON.stringify(libraries)}) ?? null));
   `;
-  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', program],
+    {
+      cwd: fileURLToPath(new URL('..', import.meta.url)),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   if (status !== 0) throw new Error('the embedding model could not be measured');
   return (JSON.parse(stdout.split('\n').at(-1)!) as EmbeddingCosts | null) ?? undefined;
 }

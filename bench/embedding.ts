@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installModels } from '../scripts/models.mjs';
@@ -61,7 +61,9 @@ export async function measureEmbedding(libraries: readonly number[]): Promise<Em
       const last = firstRuns.at(-1);
       const expected = last === undefined ? 0 : load + ((last.total - load) / last.titles) * titles;
       const isExtrapolated = expected > longestRun;
-      const total = isExtrapolated ? expected : await timed(() => fetchTitles(embedder, join(folder, String(titles)), titles));
+      const total = isExtrapolated
+        ? expected
+        : await timed(() => fetchTitles(embedder, join(folder, String(titles)), titles));
       await embedder.release();
       firstRuns.push({ titles, total, isExtrapolated });
     }

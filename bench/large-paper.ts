@@ -46,10 +46,10 @@ export function largePaper(kilobytes: number, entries: number): LargePaper {
   };
   const extra = (): string =>
     pick([
-      `\\begin{figure}\n  \\centering\n  \\caption{Results after \\citet{${  key()  }}.}\n\\end{figure}\n`,
+      `\\begin{figure}\n  \\centering\n  \\caption{Results after \\citet{${key()}}.}\n\\end{figure}\n`,
       '\\begin{equation}\n  f(x) = \\sum_{i=1}^{n} w_i x_i\n\\end{equation}\n',
       '% A note to the other authors, with a \\cite{key} that does not count.\n',
-      `\\begin{itemize}\n  \\item First, ${  sentence(true)  }\n  \\item Second, ${  sentence(false)  }\n\\end{itemize}\n`,
+      `\\begin{itemize}\n  \\item First, ${sentence(true)}\n  \\item Second, ${sentence(false)}\n\\end{itemize}\n`,
     ]);
 
   const parts = ['\\documentclass{article}\n\\usepackage[authoryear]{natbib}\n\\begin{document}\n'];

@@ -1,7 +1,25 @@
 /** Sentences, titles and abstracts of the usual lengths, all different and the same on every machine. */
-const methods = ['Contrastive pre-training', 'Graph propagation', 'Constrained decoding', 'Active sampling', 'Late fusion'];
-const tasks = ['citation recommendation', 'passage retrieval', 'claim verification', 'entity linking', 'text simplification'];
-const settings = ['in low-resource languages', 'over long documents', 'with noisy labels', 'under a fixed budget', 'across disciplines'];
+const methods = [
+  'Contrastive pre-training',
+  'Graph propagation',
+  'Constrained decoding',
+  'Active sampling',
+  'Late fusion',
+];
+const tasks = [
+  'citation recommendation',
+  'passage retrieval',
+  'claim verification',
+  'entity linking',
+  'text simplification',
+];
+const settings = [
+  'in low-resource languages',
+  'over long documents',
+  'with noisy labels',
+  'under a fixed budget',
+  'across disciplines',
+];
 const remarks = [
   'with gains that grow with the size of the corpus and vanish where annotators disagree',
   'although the evaluation covers two data sets only and leaves recent baselines aside',

@@ -8,13 +8,13 @@ import type { ReplyStore } from '../src/llm/reply-store.ts';
 import { shippedPrompts } from '../src/node/shipped-prompts.ts';
 import type { Paper } from '../src/project/paper.ts';
 import {
-  judgeRelatedWork,
-  relatedWorkQuestions,
   type JudgedRelatedWork,
+  judgeRelatedWork,
   type RelatedWorkJudges,
+  relatedWorkQuestions,
 } from '../src/rubric/judge-related-work.ts';
 import { memoryStore } from '../test/llm/memory-store.ts';
-import { startScriptedEndpoint, type ScriptedEndpoint } from '../test/llm/scripted-endpoint.ts';
+import { type ScriptedEndpoint, startScriptedEndpoint } from '../test/llm/scripted-endpoint.ts';
 import { readPaper } from '../test/project/read-paper.ts';
 import { madeUpAbstract, madeUpSentence, madeUpTitle } from './made-up-texts.ts';
 
@@ -52,7 +52,8 @@ function madeUpPaper(edit: (sentence: string) => string = (sentence) => sentence
   ).join('\n\n');
   const entries = Array.from(
     { length: works },
-    (_, number) => `@article{work${number},\n  title = {${madeUpTitle(number)}},\n  abstract = {${madeUpAbstract(number)}}\n}\n`,
+    (_, number) =>
+      `@article{work${number},\n  title = {${madeUpTitle(number)}},\n  abstract = {${madeUpAbstract(number)}}\n}\n`,
   );
   return readPaper({
     'main.md': `---\nbibliography: refs.bib\n---\n\n# Related Work\n\n${text}\n`,
@@ -71,7 +72,9 @@ function answerByBallots(server: ScriptedEndpoint): void {
     const hash = [...text].reduce((sum, character) => (31 * sum + character.codePointAt(0)!) % 1_000_003, 7);
     return ballots[hash % ballots.length]![cast % 3] as 'y' | 'n';
   };
-  const reasoning = 'The context says what the sentence says about it, and the number stands where it is said. '.repeat(3);
+  const reasoning = 'The context says what the sentence says about it, and the number stands where it is said. '.repeat(
+    3,
+  );
   server.answer(/./, ({ text }) => ({ reasoning, evaluation: vote(text) === 'y' ? 'yes' : 'no' }));
   server.answer('⟪section⟫', ({ text }) => ({ reasoning, evaluation: vote(text) === 'y' ? '1' : '3' }));
 }
@@ -98,7 +101,9 @@ export async function measureModelCalls(): Promise<ModelCalls> {
     const judge = (of: Paper) => (): Promise<JudgedRelatedWork> => judgeRelatedWork(relatedWorkQuestions(of), judges);
     const cold = await counted(judge(paper));
     const unchanged = await counted(judge(paper));
-    const edited = await counted(judge(await madeUpPaper((sentence) => sentence.replace('experiments', 'field trials'))));
+    const edited = await counted(
+      judge(await madeUpPaper((sentence) => sentence.replace('experiments', 'field trials'))),
+    );
     const always = await counted(() => verdictsOfThree(cold.result, judges, open()));
     const early = verdictsOf(cold.result);
     return {
@@ -120,12 +125,18 @@ function verdictsOf({ citations, sections }: JudgedRelatedWork): string[] {
   return [
     ...citations.map(({ verdict }) => (verdict?.verdict === 'supported' ? 'yes' : 'no')),
     ...sections.map(({ positioning }) => (positioning?.style?.style === 'none' ? '3' : '1')),
-    ...sections.flatMap(({ positioning }) => (positioning?.paragraphs ?? []).map((verdict) => (verdict?.positions === true ? 'yes' : 'no'))),
+    ...sections.flatMap(({ positioning }) =>
+      (positioning?.paragraphs ?? []).map((verdict) => (verdict?.positions === true ? 'yes' : 'no')),
+    ),
   ];
 }
 
 /** The majorities where each question is asked three times, come what may. */
-async function verdictsOfThree({ citations, sections }: JudgedRelatedWork, judges: RelatedWorkJudges, model: ChatModel): Promise<string[]> {
+async function verdictsOfThree(
+  { citations, sections }: JudgedRelatedWork,
+  judges: RelatedWorkJudges,
+  model: ChatModel,
+): Promise<string[]> {
   const { coherence, positioning } = judges;
   const requests = [
     ...citations.flatMap(({ question }) => coherence.requests(question)),
@@ -134,7 +145,9 @@ async function verdictsOfThree({ citations, sections }: JudgedRelatedWork, judge
   ];
   return Promise.all(
     requests.map(async (request) => {
-      const replies = await Promise.all([0, 1, 2].map((sample) => model.complete({ ...request, temperature: 0.8, sample })));
+      const replies = await Promise.all(
+        [0, 1, 2].map((sample) => model.complete({ ...request, temperature: 0.8, sample })),
+      );
       const votes = replies.map(({ text }) => (JSON.parse(text) as { evaluation: string }).evaluation).sort();
       return votes[1]!;
     }),

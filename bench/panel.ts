@@ -1,5 +1,5 @@
-import { ModelVerdicts } from '../src/judges/model/model-verdicts.ts';
 import { lexicalJudges } from '../src/judges/lexical-judges.ts';
+import { ModelVerdicts } from '../src/judges/model/model-verdicts.ts';
 import { draftView } from '../src/panel/build-draft-view.ts';
 import { paperView } from '../src/panel/build-paper-view.ts';
 import { planView } from '../src/panel/build-plan-view.ts';
@@ -7,7 +7,7 @@ import { scoreView } from '../src/panel/build-score-view.ts';
 import { sourcesView } from '../src/panel/build-sources-view.ts';
 import { changedParts } from '../src/panel/changed-parts.ts';
 import type { PanelView } from '../src/panel/view.ts';
-import { relatedWorkSections, type Paper } from '../src/project/paper.ts';
+import { type Paper, relatedWorkSections } from '../src/project/paper.ts';
 import { grepScorecard } from '../src/rubric/grep-scorecard.ts';
 import { scorePaper } from '../src/rubric/scorecard.ts';
 import { renderMessage } from '../src/rules/finding.ts';
@@ -33,7 +33,9 @@ export async function measurePanel(): Promise<PanelTimes> {
   const hand = new PaperOnHand(made);
   let paper = await read(hand);
   let view = viewOf(paper);
-  const paragraphs = relatedWorkSections(paper).flatMap((section) => section.paragraphs.filter(({ isProse }) => isProse));
+  const paragraphs = relatedWorkSections(paper).flatMap((section) =>
+    section.paragraphs.filter(({ isProse }) => isProse),
+  );
   const times: number[] = [];
   let { tex } = made;
   for (let edit = 0; edit < edits; edit++) {
@@ -49,7 +51,12 @@ export async function measurePanel(): Promise<PanelTimes> {
     view = next;
   }
   times.sort((a, b) => a - b);
-  return { paragraphs: paragraphs.length, works: view.sources.works.length, median: percentile(times, 0.5), high: percentile(times, 0.95) };
+  return {
+    paragraphs: paragraphs.length,
+    works: view.sources.works.length,
+    median: percentile(times, 0.5),
+    high: percentile(times, 0.95),
+  };
 }
 
 /** The paper after it was linted: what rules work out is there. */
@@ -64,7 +71,10 @@ function viewOf(paper: Paper): PanelView {
     paper: paperView(paper, { kind: 'off' }),
     score: scoreView(paper, scorecard, grepScorecard(paper, scorecard), renderMessage),
     plan: planView({ plan: undefined, revision: 0, path: '', problems: [] }, paper, renderMessage),
-    draft: draftView({ drafting: { version: 1, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] }, renderMessage),
+    draft: draftView(
+      { drafting: { version: 1, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
+      renderMessage,
+    ),
     sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set() }, renderMessage),
   };
 }

@@ -31,7 +31,10 @@ function milliseconds(value: number): string {
 }
 
 function median(values: readonly number[]): number {
-  return percentile([...values].sort((a, b) => a - b), 0.5);
+  return percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
 }
 
 async function budgetRows(): Promise<string[]> {

@@ -2,7 +2,7 @@
  * `npm run notice`: writes `NOTICE`, the libraries that the bundles hold and what is shipped beside them, with their
  * licences. `--check` writes nothing and fails where the file is not as it would be written.
  */
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as esbuild from 'esbuild';
@@ -81,7 +81,8 @@ function compose(folders) {
     if (text !== undefined && !terms.has(identifier)) terms.set(identifier, text);
   }
   const sections = [...terms].sort().map(([identifier, text]) => `${identifier}\n\n${text}\n`);
-  const introduction = 'Situate is bundled with these libraries and this model. The terms of their licences are below.\n';
+  const introduction =
+    'Situate is bundled with these libraries and this model. The terms of their licences are below.\n';
   return [introduction, model, ...[...entries].sort(), ...sections].join('\n');
 }
 
@@ -92,10 +93,16 @@ function compose(folders) {
 function readLicence(folder) {
   const file = readdirSync(join(root, folder)).find((name) => /^licen[cs]e/i.test(name));
   if (file === undefined) return {};
-  const lines = readFileSync(join(root, folder, file), 'utf8').trim().split(/\r?\n/);
+  const lines = readFileSync(join(root, folder, file), 'utf8')
+    .trim()
+    .split(/\r?\n/);
   const isHolder = (/** @type {string} */ line) => /^\s*copyright (?!notice|holder|owner|license|\[)/i.test(line);
   const holders = lines.filter(isHolder).map((line) => `  ${line.trim()}`);
-  const text = lines.filter((line) => !isHolder(line)).join('\n').replace(/\n{3,}/g, '\n\n').trim();
+  const text = lines
+    .filter((line) => !isHolder(line))
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
   return { holders: holders.length > 0 ? holders.join('\n') : undefined, text };
 }
 

@@ -9,9 +9,21 @@ import { root } from './processes.mjs';
 /** In bytes: they come with the extension. */
 const largest = 200_000;
 
-const panel = ['score', 'plan', 'draft', 'sources'].flatMap((tab) => ['dark', 'light', 'contrast'].map((theme) => `panel-${tab}-${theme}`));
+const panel = ['score', 'plan', 'draft', 'sources'].flatMap((tab) =>
+  ['dark', 'light', 'contrast'].map((theme) => `panel-${tab}-${theme}`),
+);
 
-for (const name of ['findings', 'lightbulb', 'hover', 'hint', 'rename', 'language-model', 'judged', 'rewrite', ...panel]) {
+for (const name of [
+  'findings',
+  'lightbulb',
+  'hover',
+  'hint',
+  'rename',
+  'language-model',
+  'judged',
+  'rewrite',
+  ...panel,
+]) {
   const taken = join(root, 'test-output/ui', `picture-${name}.png`);
   if (!existsSync(taken)) {
     console.error(`There is no ${taken}: run "npm run test:ui" first.`);

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
-import { registerAi } from './vscode/ai/register-ai.ts';
 import { editorPrompter } from './vscode/ai/editor-prompter.ts';
+import { registerAi } from './vscode/ai/register-ai.ts';
 import { registerPaperCommands } from './vscode/ai/register-paper-commands.ts';
 import { registerCodeActions } from './vscode/code-actions.ts';
 import { Diagnostics } from './vscode/diagnostics.ts';
 import { registerDocumentLinks } from './vscode/document-links.ts';
 import { registerHover } from './vscode/hover.ts';
+import { Judging } from './vscode/judging.ts';
+import { provideMadePages } from './vscode/made-pages.ts';
 import { registerNavigation } from './vscode/navigation.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
 import { registerPanel } from './vscode/panel/register-panel.ts';
 import { PaperUpdates } from './vscode/paper-updates.ts';
 import { Papers } from './vscode/papers.ts';
 import { registerRename } from './vscode/rename.ts';
-import { provideMadePages } from './vscode/made-pages.ts';
-import { Judging } from './vscode/judging.ts';
 import { provideRulePages } from './vscode/rule-pages.ts';
 import { showStatus } from './vscode/status-bar.ts';
 import { WritingPlace } from './vscode/writing-place.ts';
@@ -45,7 +45,13 @@ export function activate(context: vscode.ExtensionContext): void {
     outside,
     registerCodeActions(papers),
     registerPaperCommands(papers, models, log),
-    registerPanel(context.extensionUri, { papers, models, prompter: editorPrompter, log, memory: context.workspaceState }),
+    registerPanel(context.extensionUri, {
+      papers,
+      models,
+      prompter: editorPrompter,
+      log,
+      memory: context.workspaceState,
+    }),
     registerHover(papers),
     registerNavigation(papers),
     registerRename(papers),

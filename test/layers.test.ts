@@ -37,7 +37,11 @@ describe('the layers of src/', () => {
     ['src/extension.ts', "import { a } from './cli/a.ts';", /src\/vscode must not import from src\/cli/],
     ['src/rules/x.ts', "import * as vscode from 'vscode';", /only src\/vscode and src\/extension.ts/],
     ['src/cli/x.ts', "import type { Uri } from 'vscode';", /only src\/vscode and src\/extension.ts/],
-    ['src/project/x.ts', "import { readFile } from 'node:fs/promises';", /only src\/node and src\/cli use modules of Node/],
+    [
+      'src/project/x.ts',
+      "import { readFile } from 'node:fs/promises';",
+      /only src\/node and src\/cli use modules of Node/,
+    ],
     ['src/project/x.ts', "import { join } from 'path';", /only src\/node and src\/cli use modules of Node/],
     ['src/vscode/x.ts', "import { readFile } from 'node:fs';", /only src\/node and src\/cli use modules of Node/],
     ['src/extension.ts', "import { readFile } from 'node:fs';", /only src\/node and src\/cli use modules of Node/],
@@ -73,6 +77,9 @@ describe('the layers of src/', () => {
   it('name every folder there is', () => {
     const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
     const known = new Set(layers.flat());
-    assert.deepEqual(folders.map(({ name }) => name).filter((name) => !known.has(name)), []);
+    assert.deepEqual(
+      folders.map(({ name }) => name).filter((name) => !known.has(name)),
+      [],
+    );
   });
 });

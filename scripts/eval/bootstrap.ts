@@ -35,6 +35,7 @@ export function bootstrapped<Case>(
   )
     .filter((value) => !Number.isNaN(value))
     .sort((a, b) => a - b);
-  const at = (share: number): number => measures[Math.min(measures.length - 1, Math.floor(share * measures.length))] ?? NaN;
+  const at = (share: number): number =>
+    measures[Math.min(measures.length - 1, Math.floor(share * measures.length))] ?? NaN;
   return { value: measure(cases), low: at(outside), high: at(1 - outside) };
 }

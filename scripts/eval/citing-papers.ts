@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
-import { libraryWorks } from '../../src/evidence/library-works.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
+import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { loadPaper } from '../../src/project/load.ts';

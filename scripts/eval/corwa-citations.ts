@@ -1,4 +1,4 @@
-import { citationSurroundings, isOwnWork, type CitingSentence } from '../../src/judges/emphasis/citing-sentence.ts';
+import { type CitingSentence, citationSurroundings, isOwnWork } from '../../src/judges/emphasis/citing-sentence.ts';
 import type { PrintedCitations } from '../../src/judges/emphasis/discussion-model.ts';
 import { judgeSentences } from '../../src/judges/positioning/judge-positioning.ts';
 import { CITATION } from '../../src/text/placeholders.ts';
@@ -27,7 +27,12 @@ export function bracketsOf({ text, cites }: CorwaParagraph): LabelledCitation[][
     }
     const citation = { mark, start, end: start + mark.length, work: id ?? mark, isDiscussed: kind === 'Dominant' };
     const bracket = brackets.at(-1);
-    if (bracket !== undefined && /^[\s;,]*$/.test(text.slice(from, start)) && !opens(mark) && !closes(bracket.at(-1)!.mark)) {
+    if (
+      bracket !== undefined &&
+      /^[\s;,]*$/.test(text.slice(from, start)) &&
+      !opens(mark) &&
+      !closes(bracket.at(-1)!.mark)
+    ) {
       bracket.push(citation);
     } else {
       brackets.push([citation]);

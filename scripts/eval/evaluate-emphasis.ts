@@ -5,9 +5,9 @@ import type { DiscussionFeature, PrintedCitations } from '../../src/judges/empha
 import { measureEmphasis } from '../../src/judges/emphasis/emphasis.ts';
 import { probability } from '../../src/judges/support/logistic.ts';
 import { citingSentences, type LabelledCitation } from './corwa-citations.ts';
-import { paperOf, readCorwaParagraphs, type CorwaParagraph } from './corwa-paragraphs.ts';
+import { type CorwaParagraph, paperOf, readCorwaParagraphs } from './corwa-paragraphs.ts';
 import { root } from './data-folder.ts';
-import { emphasisPage, type EmphasisCase } from './emphasis-page.ts';
+import { type EmphasisCase, emphasisPage } from './emphasis-page.ts';
 import { fitLogistic } from './fit-logistic.ts';
 import { grepEmphasis } from './grep-emphasis.ts';
 import type { EvaluationOptions } from './main.ts';

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
-import { inspectPaper, type Inspection } from '../../src/project/inspect.ts';
+import { type Inspection, inspectPaper } from '../../src/project/inspect.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
@@ -18,10 +18,7 @@ export async function evaluateInspect(data: string): Promise<void> {
   for (const truth of truths) {
     const main = resolve(papers, truth.main);
     const paper = await loadPaper(main, new Sources(nodeFileSystem));
-    const differences = [
-      ...citedKeysDifference(truth, paper),
-      ...differencesOf(truth, inspectPaper(paper), papers),
-    ];
+    const differences = [...citedKeysDifference(truth, paper), ...differencesOf(truth, inspectPaper(paper), papers)];
     const verdict = differences.length === 0 ? 'ok' : differences.join('; ');
     console.log(`${truth.isDoubtful ? '(not counted) ' : ''}${truth.main}: ${verdict}`);
     if (!truth.isDoubtful) {
@@ -56,8 +53,7 @@ function differencesOf(truth: TruePaper, found: Inspection, papers: string): str
 function keyDifference(what: string, expected: readonly string[], found: readonly string[]): string[] {
   const wanted = new Set(expected);
   const got = new Set(found);
-  const list = (keys: string[]): string =>
-    keys.slice(0, 5).join(' ') + (keys.length > 5 ? ` … (${keys.length})` : '');
+  const list = (keys: string[]): string => keys.slice(0, 5).join(' ') + (keys.length > 5 ? ` … (${keys.length})` : '');
   const missing = [...wanted].filter((key) => !got.has(key));
   const surplus = [...got].filter((key) => !wanted.has(key));
   return [
@@ -95,7 +91,11 @@ function sectionDifferences(truth: TruePaper, found: Inspection, papers: string)
   return [
     ...differences,
     ...[...unmatched].map(({ heading, file, line }) => `surplus section "${heading}" at ${file}:${line}`),
-    ...keyDifference('related work', allKeys, found.relatedWork.flatMap(({ citedKeys }) => citedKeys)),
+    ...keyDifference(
+      'related work',
+      allKeys,
+      found.relatedWork.flatMap(({ citedKeys }) => citedKeys),
+    ),
   ];
 }
 

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { judgeSentences, judgeText } from '../../src/judges/positioning/judge-positioning.ts';
 import type { SentencePositioning } from '../../src/judges/positioning/positioning.ts';
-import { readPositioningLabels, type LabelledParagraph } from './corwa-positioning.ts';
+import { type LabelledParagraph, readPositioningLabels } from './corwa-positioning.ts';
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './main.ts';
-import { positioningPage, type JudgedParagraph } from './positioning-page.ts';
+import { type JudgedParagraph, positioningPage } from './positioning-page.ts';
 import { positioningRates } from './positioning-rates.ts';
 
 /**

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
 import { OfflineJudges, untilJudged } from '../../src/judges/offline-judges.ts';
 import { loadPaper } from '../../src/project/load.ts';
-import { textOf, type Paper } from '../../src/project/paper.ts';
+import { type Paper, textOf } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
-import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { type Finding, renderMessage } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
@@ -13,9 +13,9 @@ import { LineIndex } from '../../src/text/line-index.ts';
 import { containsRange } from '../../src/text/range.ts';
 import { root } from './data-folder.ts';
 import { evaluationVectors } from './evaluation-vectors.ts';
-import type { EvaluationOptions } from './main.ts';
 import { readGroundTruth } from './ground-truth.ts';
-import { ratesPage, type LintedPaper } from './rule-rates.ts';
+import type { EvaluationOptions } from './main.ts';
+import { type LintedPaper, ratesPage } from './rule-rates.ts';
 
 /** How much text is shown around a finding that lies in no sentence. */
 const context = 80;

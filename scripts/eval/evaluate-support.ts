@@ -4,15 +4,15 @@ import type { Vectors } from '../../src/judges/embedding/vectors.ts';
 import { createSupportJudge } from '../../src/judges/support/create-support-judge.ts';
 import { fittedModels } from '../../src/judges/support/fitted-models.ts';
 import type { ModelName, SupportModels } from '../../src/judges/support/model-features.ts';
-import { readCitingPapers, type CitingPaper } from './citing-papers.ts';
+import { type CitingPaper, readCitingPapers } from './citing-papers.ts';
 import { root } from './data-folder.ts';
 import { evaluationVectors, withVectors } from './evaluation-vectors.ts';
-import { readLabelledPairs, type LabelledPair } from './labelled-support.ts';
+import { type LabelledPair, readLabelledPairs } from './labelled-support.ts';
 import type { EvaluationOptions } from './main.ts';
 import { supportCases } from './support-cases.ts';
-import { leaveOnePaperOut, type LeftOut } from './support-models.ts';
-import { supportPage, type ScoredPair } from './support-page.ts';
-import { judgeSwapped, type JudgedCitation } from './swapped-papers.ts';
+import { type LeftOut, leaveOnePaperOut } from './support-models.ts';
+import { type ScoredPair, supportPage } from './support-page.ts';
+import { type JudgedCitation, judgeSwapped } from './swapped-papers.ts';
 
 const names = ['offline-abstract', 'offline-title', 'lexical-abstract', 'lexical-title'] as const;
 /** The share of citations that are swapped in each paper. */

@@ -24,7 +24,10 @@ export function fitLogistic<Feature extends string>(
     const deviation = Math.sqrt(average(values.map((value) => (value - mean) ** 2))) || 1;
     return { name, mean, deviation };
   });
-  const rows = cases.map(({ values }) => [1, ...scales.map(({ name, mean, deviation }) => (values[name] - mean) / deviation)]);
+  const rows = cases.map(({ values }) => [
+    1,
+    ...scales.map(({ name, mean, deviation }) => (values[name] - mean) / deviation),
+  ]);
   let weights = rows[0]?.map(() => 0) ?? [];
   for (let round = 0; round < rounds; round++) {
     const gradient = weights.map((weight, index) => (index === 0 ? 0 : penalty * weight));
@@ -54,7 +57,9 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   const rows = matrix.map((row, index) => [...row, right[index]!]);
   const size = rows.length;
   for (let column = 0; column < size; column++) {
-    const pivot = rows.slice(column).reduce((best, row) => (Math.abs(row[column]!) > Math.abs(best[column]!) ? row : best));
+    const pivot = rows
+      .slice(column)
+      .reduce((best, row) => (Math.abs(row[column]!) > Math.abs(best[column]!) ? row : best));
     rows.splice(rows.indexOf(pivot), 1, rows[column]!);
     rows[column] = pivot;
     for (const row of rows.slice(column + 1)) {

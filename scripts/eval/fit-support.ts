@@ -10,7 +10,7 @@ import type { ModelName } from '../../src/judges/support/model-features.ts';
 import { readCitingPapers } from './citing-papers.ts';
 import { dataFolder, root } from './data-folder.ts';
 import { evaluationVectors } from './evaluation-vectors.ts';
-import { supportCases, type SupportCase } from './support-cases.ts';
+import { type SupportCase, supportCases } from './support-cases.ts';
 import { fitSupport, leaveOnePaperOut, thresholdOn } from './support-models.ts';
 
 const data = dataFolder();

@@ -33,7 +33,7 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     load: async () => (await import('./evaluate-support.ts')).evaluateSupport,
   },
   positioning: {
-    about: 'how well sentences about the authors\' own work are told, by paragraph, sentence and section',
+    about: "how well sentences about the authors' own work are told, by paragraph, sentence and section",
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
   },
 };

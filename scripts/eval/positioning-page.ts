@@ -1,5 +1,5 @@
 import type { SentencePositioning, TextPositioning } from '../../src/judges/positioning/positioning.ts';
-import { sectionStyle, type SectionStyle } from '../../src/judges/positioning/section-style.ts';
+import { type SectionStyle, sectionStyle } from '../../src/judges/positioning/section-style.ts';
 import { countWords } from '../../src/text/words.ts';
 import type { LabelledParagraph, LabelledSection } from './corwa-positioning.ts';
 import { areaUnderCurve } from './ranking.ts';
@@ -45,7 +45,10 @@ const methods: readonly Method[] = [
 const reflection = 'Reflection';
 
 /** How well own work is told, in paragraphs, sentences and sections, as the lines of a Markdown page. */
-export function positioningPage(paragraphs: readonly JudgedParagraph[], sections: readonly LabelledSection[]): string[] {
+export function positioningPage(
+  paragraphs: readonly JudgedParagraph[],
+  sections: readonly LabelledSection[],
+): string[] {
   const several = sections.filter(({ grep_type: type }) => type !== null);
   const ambiguous = paragraphs.filter((paragraph) => paragraph.ambiguous);
   const others = paragraphs.filter((paragraph) => !paragraph.ambiguous);
@@ -97,7 +100,10 @@ function accuracy({ paragraph: says }: Method, paragraphs: readonly JudgedParagr
   return share(paragraphs, (paragraph) => says(paragraph) === paragraph.positions);
 }
 
-function sentencesOf(paragraphs: readonly JudgedParagraph[], method: Method): (readonly [found: boolean, label: boolean])[] {
+function sentencesOf(
+  paragraphs: readonly JudgedParagraph[],
+  method: Method,
+): (readonly [found: boolean, label: boolean])[] {
   return paragraphs.flatMap(({ labelledSentences, sentences, tags }) =>
     labelledSentences.map((sentence, index): [boolean, boolean] => [
       method.sentence(sentence, sentences[index]!),
@@ -119,7 +125,11 @@ const types: Readonly<Record<SectionStyle, LabelledSection['grep_type']>> = {
   none: 3,
 };
 
-function typeBy(method: Method, section: LabelledSection, all: readonly JudgedParagraph[]): LabelledSection['grep_type'] {
+function typeBy(
+  method: Method,
+  section: LabelledSection,
+  all: readonly JudgedParagraph[],
+): LabelledSection['grep_type'] {
   return types[sectionStyle(paragraphsOf(section, all).map(method.paragraph))];
 }
 
@@ -135,7 +145,10 @@ function byBasis(paragraphs: readonly JudgedParagraph[]): string[] {
   for (const { labelledSentences, sentences, tags } of paragraphs) {
     for (const [index, { class: found, basis }] of labelledSentences.entries()) {
       const key = `| ${found} | ${basis ?? ''} |`;
-      const sides = counts.get(key) ?? [{ sentences: 0, tagged: 0 }, { sentences: 0, tagged: 0 }];
+      const sides = counts.get(key) ?? [
+        { sentences: 0, tagged: 0 },
+        { sentences: 0, tagged: 0 },
+      ];
       counts.set(key, sides);
       const side = sides[typedCitation.test(sentences[index]!) ? 1 : 0]!;
       side.sentences++;
@@ -145,7 +158,10 @@ function byBasis(paragraphs: readonly JudgedParagraph[]): string[] {
   return [...counts]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([key, sides]) => {
-      const cells = sides.flatMap(({ sentences, tagged }) => [sentences, sentences === 0 ? '' : percent(tagged / sentences)]);
+      const cells = sides.flatMap(({ sentences, tagged }) => [
+        sentences,
+        sentences === 0 ? '' : percent(tagged / sentences),
+      ]);
       return `${key} ${cells.join(' | ')} |`;
     });
 }

@@ -3,7 +3,7 @@ import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { ownNamesOf } from '../../src/project/own-names.ts';
-import { relatedWorkSections, type Paper } from '../../src/project/paper.ts';
+import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { rule as missing } from '../../src/rules/missing-positioning.ts';
 import { rule as style } from '../../src/rules/positioning-style.ts';

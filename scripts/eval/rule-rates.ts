@@ -1,7 +1,7 @@
-import type { Finding } from '../../src/rules/finding.ts';
-import type { Rule } from '../../src/rules/contract.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { relatedWorkSections } from '../../src/project/paper.ts';
+import type { Rule } from '../../src/rules/contract.ts';
+import type { Finding } from '../../src/rules/finding.ts';
 
 /** A paper with what the rules found in it. */
 export interface LintedPaper {

@@ -1,14 +1,14 @@
 import type { Vectors } from '../../src/judges/embedding/vectors.ts';
 import type { ComparedBy } from '../../src/judges/support/comparable-works.ts';
-import { compareAlone, ComparedLibrary } from '../../src/judges/support/compared-library.ts';
-import { featuresOf, type ComparedSentence, type Features } from '../../src/judges/support/features.ts';
+import { ComparedLibrary, compareAlone } from '../../src/judges/support/compared-library.ts';
+import { type ComparedSentence, type Features, featuresOf } from '../../src/judges/support/features.ts';
 import { fewestOthers, saysEnough } from '../../src/judges/support/judged-library.ts';
 import type { ModelName } from '../../src/judges/support/model-features.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { termsOf } from '../../src/judges/support/terms.ts';
 import type { CitingPaper, CitingSentence } from './citing-papers.ts';
 import { withVectors } from './evaluation-vectors.ts';
-import { pick, seededBy, type Random } from './seeded-random.ts';
+import { pick, type Random, seededBy } from './seeded-random.ts';
 
 /** As published; with a random other work of the bibliography in the place of the cited one; with the most similar one. */
 export type CaseKind = 'published' | 'random' | 'similar';

@@ -1,6 +1,6 @@
-import { featuresOfModel, type ModelName } from '../../src/judges/support/model-features.ts';
 import type { Feature } from '../../src/judges/support/features.ts';
-import { probability, type LogisticModel } from '../../src/judges/support/logistic.ts';
+import { type LogisticModel, probability } from '../../src/judges/support/logistic.ts';
+import { featuresOfModel, type ModelName } from '../../src/judges/support/model-features.ts';
 import { fitLogistic } from './fit-logistic.ts';
 import type { SupportCase } from './support-cases.ts';
 
@@ -46,7 +46,15 @@ export interface LeftOut {
 /** Fits a model without each of the papers in turn. */
 export function leaveOnePaperOut(name: ModelName, cases: readonly SupportCase[]): LeftOut {
   const papers = [...new Set(cases.map(({ paper }) => paper))];
-  const fitted = new Map(papers.map((paper) => [paper, fitSupport(name, cases.filter((one) => one.paper !== paper))]));
+  const fitted = new Map(
+    papers.map((paper) => [
+      paper,
+      fitSupport(
+        name,
+        cases.filter((one) => one.paper !== paper),
+      ),
+    ]),
+  );
   const scored = cases.flatMap((one) => {
     const values = one.features.get(name);
     return values === undefined ? [] : { ...one, score: probability(fitted.get(one.paper)!, values) };

@@ -88,7 +88,10 @@ export function supportPage({ papers, leftOut, published, withSwaps, pairs }: Su
 function modelRow(name: ModelName, scored: readonly ScoredSupport[]): string {
   const published = scored.filter(({ kind }) => kind === 'published');
   const interval = (measure: (cases: readonly ScoredSupport[]) => number, show: (value: number) => string): string =>
-    shown(bootstrapped(scored, ({ paper }) => paper, measure), show);
+    shown(
+      bootstrapped(scored, ({ paper }) => paper, measure),
+      show,
+    );
   const cells = [
     `\`${name}\``,
     published.length,
@@ -96,7 +99,12 @@ function modelRow(name: ModelName, scored: readonly ScoredSupport[]): string {
     interval((cases) => separation(cases, 'random'), threeDigits),
     interval((cases) => separation(cases, 'similar'), threeDigits),
     interval((cases) => doubted(cases, 'published'), percent),
-    percent(doubted(published.filter(({ isRelatedWork }) => isRelatedWork), 'published')),
+    percent(
+      doubted(
+        published.filter(({ isRelatedWork }) => isRelatedWork),
+        'published',
+      ),
+    ),
     interval((cases) => doubted(cases, 'random'), percent),
     interval((cases) => doubted(cases, 'similar'), percent),
   ];
@@ -155,19 +163,32 @@ function swapRows(papers: readonly CitingPaper[], withSwaps: readonly JudgedCita
     return `| ${[name, works, citations.length, swapped.length, found, others.filter(isUnsupported).length].join(' | ')} |`;
   };
   return [
-    ...papers.map(({ name, library }) => row(name, library.length, withSwaps.filter(({ paper }) => paper === name))),
+    ...papers.map(({ name, library }) =>
+      row(
+        name,
+        library.length,
+        withSwaps.filter(({ paper }) => paper === name),
+      ),
+    ),
     row('**all**', '', withSwaps),
-    row('**related work alone**', '', withSwaps.filter(({ isRelatedWork }) => isRelatedWork)),
+    row(
+      '**related work alone**',
+      '',
+      withSwaps.filter(({ isRelatedWork }) => isRelatedWork),
+    ),
   ];
 }
 
 function replacementSentences(withSwaps: readonly JudgedCitation[]): string[] {
-  const swapped = withSwaps.filter(({ swappedFor, judgement }) => swappedFor !== undefined && judgement.closest.length > 0);
+  const swapped = withSwaps.filter(
+    ({ swappedFor, judgement }) => swappedFor !== undefined && judgement.closest.length > 0,
+  );
   const found = swapped.filter(isUnsupported);
   const within = (citations: readonly JudgedCitation[], count: number): string =>
     percent(
-      citations.filter(({ swappedFor, judgement }) => judgement.closest.slice(0, count).some((work) => work === swappedFor))
-        .length / citations.length,
+      citations.filter(({ swappedFor, judgement }) =>
+        judgement.closest.slice(0, count).some((work) => work === swappedFor),
+      ).length / citations.length,
     );
   return [
     `The work that was cited before the swap is the closest in ${within(swapped, 1)} of the cases, among the three closest in ${within(swapped, 3)}, among`,
@@ -196,7 +217,8 @@ function pairRows(pairs: readonly ScoredPair[]): string[] {
           ...others.map((pair) => ({ score: judgement(pair).score, label: false })),
         ]),
       );
-    const name = source === otherSource ? `\`${source}\`: ${label}, ${otherLabel}` : `\`${source}\`, \`${otherSource}\``;
+    const name =
+      source === otherSource ? `\`${source}\`: ${label}, ${otherLabel}` : `\`${source}\`, \`${otherSource}\``;
     return `| ${[name, right.length, others.length, separated(({ among }) => among), separated(({ alone }) => alone)].join(' | ')} |`;
   });
 }

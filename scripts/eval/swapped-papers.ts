@@ -46,7 +46,12 @@ function swap({ name, library, sentences }: CitingPaper, share: number): Omit<Ju
   const swapped = sentences.map((sentence): SwappedSentence => {
     const published = sentence.questions.map(({ cited }) => cited);
     const drawn = published.map(() =>
-      random() < share ? pick(library.filter((work) => !published.includes(work)), random) : undefined,
+      random() < share
+        ? pick(
+            library.filter((work) => !published.includes(work)),
+            random,
+          )
+        : undefined,
     );
     const works = published.map((work, at) => drawn[at] ?? work);
     return { ...sentence, works, before: published.map((work, at) => (drawn[at] === undefined ? undefined : work)) };

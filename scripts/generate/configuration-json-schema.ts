@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { configurationSchema } from '../../src/project/configuration.ts';
 import type { Rule } from '../../src/rules/contract.ts';
-import { optionSchemas, severities, withoutSafeBounds, type JsonSchema } from './option-schema.ts';
+import { type JsonSchema, optionSchemas, severities, withoutSafeBounds } from './option-schema.ts';
 
 /** The JSON schema of `situate.json`, every rule with its severities and options. */
 export function configurationJsonSchema(rules: readonly Rule[]): JsonSchema {

@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { configurationJsonSchema } from './configuration-json-schema.ts';
+import { evidenceJsonSchema } from './evidence-json-schema.ts';
 import { manifest, manifestStrings } from './manifest.ts';
 import { registrySources } from './registry-sources.ts';
 import { findRuleFiles, loadRules } from './rule-files.ts';
 import { ruleIndex, rulePageFile } from './rule-pages.ts';
-import { configurationJsonSchema } from './configuration-json-schema.ts';
-import { evidenceJsonSchema } from './evidence-json-schema.ts';
 import { translationBundle } from './translation-bundle.ts';
 
 /** Where the pages of rules are; what lies there and is no rule's page is removed. */

@@ -1,5 +1,5 @@
 import type { Rule } from '../../src/rules/contract.ts';
-import { optionSchemas, severities, type JsonSchema } from './option-schema.ts';
+import { type JsonSchema, optionSchemas, severities } from './option-schema.ts';
 
 /** The part of `package.json` that settings stand in. */
 interface Manifest {

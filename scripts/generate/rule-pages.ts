@@ -51,10 +51,9 @@ file silences all of it. Without a rule, a comment silences every rule.
 function configurationExample(rules: readonly Rule[]): string {
   const plain = rules.find((rule) => optionSchemas(rule) === undefined);
   const adjustable = rules.find((rule) => optionSchemas(rule) !== undefined);
-  const options = Object.entries((adjustable && optionSchemas(adjustable)) ?? {}).map(([name, schema]): [string, unknown] => [
-    name,
-    schema.default,
-  ]);
+  const options = Object.entries((adjustable && optionSchemas(adjustable)) ?? {}).map(
+    ([name, schema]): [string, unknown] => [name, schema.default],
+  );
   return JSON.stringify(
     {
       rules: {

@@ -11,7 +11,10 @@ const foldersWithMessages = ['src/rubric', 'src/drafting', 'src/panel'];
  * What translators start from: every message of the rules and of the layers above them, and everything the editor's front
  * says, each by itself. The editor looks translations up by the English text.
  */
-export async function translationBundle(root: string, rules: readonly Rule[]): Promise<Readonly<Record<string, string>>> {
+export async function translationBundle(
+  root: string,
+  rules: readonly Rule[],
+): Promise<Readonly<Record<string, string>>> {
   const texts = new Set(rules.flatMap(({ messages }) => Object.values(messages)));
   for (const path of [...(await sourcesIn(root, 'src/vscode')), 'src/extension.ts']) {
     for (const text of translatedTexts(await readFile(join(root, path), 'utf8'))) {
@@ -58,7 +61,11 @@ export function messageTemplates(path: string, source: string): string[] {
       if (written !== undefined && ts.isObjectLiteralExpression(written)) {
         texts.push(...templatesIn(path, written));
       }
-    } else if (ts.isPropertyAssignment(node) && node.name.getText() === 'template' && ts.isStringLiteralLike(node.initializer)) {
+    } else if (
+      ts.isPropertyAssignment(node) &&
+      node.name.getText() === 'template' &&
+      ts.isStringLiteralLike(node.initializer)
+    ) {
       texts.push(node.initializer.text);
     } else if (ts.isCallExpression(node) && node.expression.getText() === 'message') {
       const [template] = node.arguments;
@@ -77,7 +84,9 @@ function templatesIn(path: string, { properties }: ts.ObjectLiteralExpression): 
       return templatesIn(path, written);
     }
     if (!ts.isStringLiteralLike(written)) {
-      throw new GenerateError(`${path}: "${property.getText()}" among its messages has to be a plain string, so that it can be translated.`);
+      throw new GenerateError(
+        `${path}: "${property.getText()}" among its messages has to be a plain string, so that it can be translated.`,
+      );
     }
     return [written.text];
   });
@@ -85,7 +94,9 @@ function templatesIn(path: string, { properties }: ts.ObjectLiteralExpression): 
 
 /** An expression without `as const` and `satisfies` behind it. */
 function withoutTypes(expression: ts.Expression): ts.Expression {
-  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression) ? withoutTypes(expression.expression) : expression;
+  return ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression)
+    ? withoutTypes(expression.expression)
+    : expression;
 }
 
 function forEachNode(source: string, look: (node: ts.Node) => void): void {

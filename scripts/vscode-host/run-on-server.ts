@@ -1,6 +1,6 @@
 import type { HostSuite } from './suites.ts';
 import type { HostName } from './versions.ts';
-import { type Window, openWindow } from './window.ts';
+import { openWindow, type Window } from './window.ts';
 
 const runLimit = 300_000;
 

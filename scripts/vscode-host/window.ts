@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type BrowserContext, type Page, chromium } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { root } from '../processes.mjs';
 import { installChromium } from './chromium.ts';
 import { installHost } from './install-host.ts';
@@ -71,7 +71,10 @@ export async function openWindow(options: WindowOptions): Promise<Window> {
       reducedMotion: 'reduce',
     });
     // Unknown hosts fail at once instead of waiting for a name to resolve.
-    await context.route((url) => url.hostname !== '127.0.0.1', (route) => route.abort());
+    await context.route(
+      (url) => url.hostname !== '127.0.0.1',
+      (route) => route.abort(),
+    );
     const page = await context.newPage();
     if (process.env['SITUATE_VERBOSE'] !== undefined) {
       page.on('console', (message) => console.log(`[page] ${message.type()} ${message.text().slice(0, 400)}`));

@@ -1,7 +1,7 @@
 import { shiftRange, type TextRange } from '../text/range.ts';
+import type { Entry, EntryContent, Field } from './entry.ts';
 import { skipName, skipSpace } from './lexicon.ts';
 import { skipBraced, skipQuoted } from './scan-value.ts';
-import type { Entry, EntryContent, Field } from './entry.ts';
 import type { FieldSpan, ScannedSegment } from './scanned.ts';
 
 /** Content objects by what was scanned, with the definitions they were read under. */

@@ -1,9 +1,9 @@
-import { rememberByContent } from './content-memo.ts';
-import { arxivId, doi } from './identifiers.ts';
-import { sameWork, type SameWorks, type SameWorkReason } from './same-work.ts';
-import { titleKey } from './title-key.ts';
 import type { Task } from '../task/task.ts';
+import { rememberByContent } from './content-memo.ts';
 import type { Entry } from './entry.ts';
+import { arxivId, doi } from './identifiers.ts';
+import { type SameWorkReason, type SameWorks, sameWork } from './same-work.ts';
+import { titleKey } from './title-key.ts';
 
 /** Groups that are compared with an entry for each of its identifiers: a bound for absurd bibliographies. */
 const MOST_CANDIDATES = 8;

@@ -1,6 +1,6 @@
-import { keysIn } from './work.ts';
 import type { WithContent } from './content-memo.ts';
 import type { Entry, EntryContent } from './entry.ts';
+import { keysIn } from './work.ts';
 
 /** What belongs to the parent itself and is no property of its parts. */
 const ownFields: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
-import { keysIn } from './work.ts';
 import type { Bibliography, Entry } from './entry.ts';
+import { keysIn } from './work.ts';
 
 export type EntriesByKey = ReadonlyMap<string, readonly Entry[]>;
 

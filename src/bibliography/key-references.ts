@@ -1,5 +1,5 @@
-import type { Bibliography } from './entry.ts';
 import type { TextRange } from '../text/range.ts';
+import type { Bibliography } from './entry.ts';
 
 /** Fields that hold keys: of other entries, or, in `ids`, further ones of the entry itself. */
 const keyFields = ['crossref', 'xref', 'xdata', 'related', 'entryset', 'ids'];

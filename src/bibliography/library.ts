@@ -1,8 +1,8 @@
-import { withInheritance } from './inheritance.ts';
-import { indexOf, type EntriesByKey, type KeyIndex } from './key-index.ts';
-import { keysIn } from './work.ts';
 import type { WithContent } from './content-memo.ts';
 import type { Bibliography, Entry } from './entry.ts';
+import { withInheritance } from './inheritance.ts';
+import { type EntriesByKey, indexOf, type KeyIndex } from './key-index.ts';
+import { keysIn } from './work.ts';
 
 /** Fields whose keys name entries that appear in the reference list, or lend their fields, on behalf of another. */
 const parentFields = ['crossref', 'xdata', 'xref', 'related', 'entryset'];

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { shortName, type Name } from './names.ts';
+import { type Name, shortName } from './names.ts';
 
 const foldedLetters = new Map(
   'ß ss, ø o, æ a, œ o, ł l, đ d, ð d, þ th, ı i, ŋ n'.split(', ').map((pair) => pair.split(' ') as [string, string]),

@@ -1,6 +1,6 @@
-import { parseNames, type Name } from './names.ts';
-import { texToText } from './tex-text.ts';
 import type { EntryContent } from './entry.ts';
+import { type Name, parseNames } from './names.ts';
+import { texToText } from './tex-text.ts';
 
 /** Fields that no reference prints, and that are long or hold what a formatter stumbles over. */
 const unprinted: ReadonlySet<string> = new Set(

@@ -2,7 +2,8 @@ import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi } from './identifiers.ts';
 
 /** Names of archives where the name of a journal is expected. */
-const archive = /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ssrn|preprints?)\b|\bCoRR\b|^(?:computing research repository)/i;
+const archive =
+  /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ssrn|preprints?)\b|\bCoRR\b|^(?:computing research repository)/i;
 const venueFields = ['journal', 'journaltitle', 'booktitle'];
 
 /**

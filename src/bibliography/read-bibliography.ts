@@ -1,11 +1,11 @@
-import { cutIntoSegments } from '../text/segments.ts';
-import { shiftRange, type TextRange } from '../text/range.ts';
-import { excerptEnd } from './lexicon.ts';
-import { readEntry, readValue } from './entry-reading.ts';
-import { findSegmentEnd, scanSegment } from './scan-segment.ts';
 import type { Task } from '../task/task.ts';
+import { shiftRange, type TextRange } from '../text/range.ts';
 import type { Segment } from '../text/segments.ts';
+import { cutIntoSegments } from '../text/segments.ts';
 import type { Bibliography, BrokenEntry, Entry, EntryProblem } from './entry.ts';
+import { readEntry, readValue } from './entry-reading.ts';
+import { excerptEnd } from './lexicon.ts';
+import { findSegmentEnd, scanSegment } from './scan-segment.ts';
 import type { ScannedSegment } from './scanned.ts';
 
 /**

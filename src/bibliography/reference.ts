@@ -1,12 +1,12 @@
-import { shortName } from './names.ts';
 import type { CslItem } from '@citation-js/core';
+import type { WithContent } from './content-memo.ts';
+import type { Entry, EntryContent } from './entry.ts';
+import type { Library } from './library.ts';
+import { shortName } from './names.ts';
 import { plainBibtex } from './plain-bibtex.ts';
 import { referenceParts } from './reference-parts.ts';
 import { texToText } from './tex-text.ts';
 import { authors, title, year } from './work.ts';
-import type { WithContent } from './content-memo.ts';
-import type { Entry, EntryContent } from './entry.ts';
-import type { Library } from './library.ts';
 
 /** A reference as a reference list would print it. */
 export interface FormattedReference {

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
+import type { WithContent } from './content-memo.ts';
+import type { Entry } from './entry.ts';
 import { arxivId, doi, isPreprintDoi } from './identifiers.ts';
 import { entryTitleWords, titleKey, titleWords } from './title-key.ts';
 import { authors, year } from './work.ts';
-import type { WithContent } from './content-memo.ts';
-import type { Entry } from './entry.ts';
 
 /** What shows that two entries are one work. */
 export type SameWorkReason = 'doi' | 'arxiv' | 'title';

@@ -1,4 +1,6 @@
+import type { EntryProblem } from './entry.ts';
 import {
+  type CommandHead,
   closerOf,
   excerptEnd,
   isSpace,
@@ -7,10 +9,8 @@ import {
   skipName,
   skipSpace,
   startsNextCommand,
-  type CommandHead,
 } from './lexicon.ts';
 import { skipBraced, skipParenthesised, skipQuoted } from './scan-value.ts';
-import type { EntryProblem } from './entry.ts';
 import type { Fault, FieldSpan, ScannedCommand } from './scanned.ts';
 
 /**

@@ -1,6 +1,6 @@
+import type { TextRange } from '../text/range.ts';
 import { commandHead, excerptEnd, isUsualType, lineEnd } from './lexicon.ts';
 import { scanCommand } from './scan-command.ts';
-import type { TextRange } from '../text/range.ts';
 import type { ScannedCommand, ScannedSegment } from './scanned.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { EntryProblem } from './entry.ts';
 import type { TextRange } from '../text/range.ts';
+import type { EntryProblem } from './entry.ts';
 
 /** Where a field lies. `valueStart` to `valueEnd` covers the value with its delimiters. */
 export interface FieldSpan {

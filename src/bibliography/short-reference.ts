@@ -1,6 +1,6 @@
+import type { WithContent } from './content-memo.ts';
 import { shortName } from './names.ts';
 import { authors, title, year } from './work.ts';
-import type { WithContent } from './content-memo.ts';
 
 /** The authors of a work as a sentence names them: "Guu", "Guu and Lee", "Guu et al."; empty where none are known. */
 export function shortAuthors(entry: WithContent): string {

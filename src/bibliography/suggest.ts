@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import { rememberByContent } from './content-memo.ts';
-import { entryTitleWords, titleWords } from './title-key.ts';
-import { authors, year } from './work.ts';
 import type { Entry } from './entry.ts';
 import type { Library } from './library.ts';
+import { entryTitleWords, titleWords } from './title-key.ts';
+import { authors, year } from './work.ts';
 
 /**
  * The entries that the author of an unknown key most likely meant, best first, at most `limit`: keys that are spelled

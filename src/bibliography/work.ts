@@ -1,5 +1,5 @@
 import { rememberByContent, type WithContent } from './content-memo.ts';
-import { parseNames, type NameList } from './names.ts';
+import { type NameList, parseNames } from './names.ts';
 import { texToText } from './tex-text.ts';
 
 /**

@@ -1,8 +1,8 @@
+import type { Entry } from './entry.ts';
+import type { Library } from './library.ts';
 import { familyRank } from './name-match.ts';
 import { entryTitleWords, titleWords } from './title-key.ts';
 import { authors, year } from './work.ts';
-import type { Entry } from './entry.ts';
-import type { Library } from './library.ts';
 
 /**
  * The entries of which somebody of a family name is an author, at most `limit`: those by that first author come first,

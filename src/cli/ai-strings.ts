@@ -6,17 +6,23 @@ export const aiStrings = {
     `no language model is configured: set ${endpoint} to the address of a server that speaks the OpenAI protocol, and ${model} to a model of it`,
   noModel: (model: string, ofTask: string) => `no model is named: set ${model}, or ${ofTask} for this task alone`,
   badEndpoint: (variable: string, why: string) => `${variable}: ${why}`,
-  asking: (models: readonly { readonly name: string; readonly destination: string }[], calls: number, tokens: number) => {
+  asking: (
+    models: readonly { readonly name: string; readonly destination: string }[],
+    calls: number,
+    tokens: number,
+  ) => {
     const places = models.map(({ name, destination }) => `${name} at ${destination}`);
     return `asking ${[...new Set(places)].join(' and ')}: at most ${number(calls)} calls with about ${number(tokens)} tokens`;
   },
-  feedbackNeedsModels: 'feedback in prose is written by a language model: give --ai as well; the list of what to do is always there',
+  feedbackNeedsModels:
+    'feedback in prose is written by a language model: give --ai as well; the list of what to do is always there',
   askingAsGiven: (name: string, destination: string) => `asking ${name} at ${destination}`,
   used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {
     const tokens = `${isEstimate ? 'about ' : ''}${number(input)} tokens sent and ${number(output)} received`;
     return `${number(calls)} calls, ${tokens}; ${number(cachedReplies)} replies from the cache`;
   },
-  stopped: (why: string) => `the language model could not judge everything: ${why} What was judged is kept: run the command again for the rest`,
+  stopped: (why: string) =>
+    `the language model could not judge everything: ${why} What was judged is kept: run the command again for the rest`,
   notWritten: (why: string) => `the language model could not write the feedback: ${why}`,
   notRated: (why: string) => `the language model could not judge how useful the feedback is: ${why}`,
   interrupted: 'stopped; what was judged is kept',

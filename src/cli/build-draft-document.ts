@@ -18,7 +18,10 @@ export interface Drafted {
 }
 
 /** A draft with how it came about, for printing. */
-export function buildDraftDocument({ main, format }: Paper, { drafting, earlier, usage, stoppedBy }: Drafted): DraftDocument {
+export function buildDraftDocument(
+  { main, format }: Paper,
+  { drafting, earlier, usage, stoppedBy }: Drafted,
+): DraftDocument {
   const rounds = drafting.rounds.filter(({ id }) => earlier.rounds.every((round) => round.id !== id));
   const current = currentRound({ ...drafting, rounds });
   return {
@@ -27,7 +30,10 @@ export function buildDraftDocument({ main, format }: Paper, { drafting, earlier,
     rounds,
     current: current?.id ?? null,
     draft: current?.source ?? null,
-    deviations: (current?.deviations ?? []).map((deviation) => ({ ...deviation, message: renderMessage(deviationMessage(deviation)) })),
+    deviations: (current?.deviations ?? []).map((deviation) => ({
+      ...deviation,
+      message: renderMessage(deviationMessage(deviation)),
+    })),
     usage,
     incomplete: stoppedBy?.message ?? null,
   };

@@ -6,7 +6,11 @@ import type { Check } from '../rubric/check.ts';
 import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Scorecard } from '../rubric/scorecard.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
-import { renderMessage, type Location } from '../rules/finding.ts';
+import { type Location, renderMessage } from '../rules/finding.ts';
+import { grepParts, type JudgedScorecard } from './build-score-values.ts';
+import { pathFrom } from './paths.ts';
+import type { Places } from './places.ts';
+import { rounded } from './rounded.ts';
 import type {
   CheckOutcome,
   ScoreDocument,
@@ -16,10 +20,6 @@ import type {
   ScoreTarget,
   ScoreWork,
 } from './score-document.ts';
-import { pathFrom } from './paths.ts';
-import { grepParts, type JudgedScorecard } from './build-score-values.ts';
-import type { Places } from './places.ts';
-import { rounded } from './rounded.ts';
 
 /** A scorecard in numbers and words, its places as lines of files from the main file's folder. */
 export function buildScoreDocument(
@@ -29,8 +29,12 @@ export function buildScoreDocument(
   places: Places,
 ): ScoreDocument {
   const folder = dirname(paper.main);
-  const at = (location: Location): ScorePlace => ({ file: pathFrom(folder, location.file), line: places.start(location).line });
-  const { missingCitations, hallucinatedCitations, coherence, positioning, length, emphasis, positioningStyle } = checks;
+  const at = (location: Location): ScorePlace => ({
+    file: pathFrom(folder, location.file),
+    line: places.start(location).line,
+  });
+  const { missingCitations, hallucinatedCitations, coherence, positioning, length, emphasis, positioningStyle } =
+    checks;
   return {
     main: pathFrom(folder, paper.main),
     hardConstraints: hard,
@@ -151,7 +155,9 @@ function described(
     discussed: treated('discussed'),
     mentioned: treated('mentioned'),
     notJudged: treated(undefined),
-    neverPositionedAgainst: works.filter(({ isPositionedAgainst }) => isPositionedAgainst === false).map(({ key }) => key),
+    neverPositionedAgainst: works
+      .filter(({ isPositionedAgainst }) => isPositionedAgainst === false)
+      .map(({ key }) => key),
   };
 }
 

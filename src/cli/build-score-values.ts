@@ -1,9 +1,9 @@
 import type { ChatError } from '../llm/chat-error.ts';
 import { feedbackOn } from '../rubric/feedback.ts';
-import { decisive, type GrepOutcome } from '../rubric/grep-value.ts';
 import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
+import { decisive, type GrepOutcome } from '../rubric/grep-value.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
-import { renderMessage, type Location } from '../rules/finding.ts';
+import { type Location, renderMessage } from '../rules/finding.ts';
 import type { RatedComment } from './rate-comments.ts';
 import { rounded } from './rounded.ts';
 import type { ScoreDocument, ScoreOutcome, ScorePlace, ScoreValue } from './score-document.ts';
@@ -61,7 +61,10 @@ export function grepParts(
           ? null
           : {
               model: written.model,
-              paragraphs: written.paragraphs.map((paragraph) => ({ ...paragraph, utility: ratings?.get(paragraph) ?? null })),
+              paragraphs: written.paragraphs.map((paragraph) => ({
+                ...paragraph,
+                utility: ratings?.get(paragraph) ?? null,
+              })),
             },
     },
   };

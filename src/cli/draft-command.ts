@@ -1,10 +1,10 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import { strategies, type Strategy } from '../drafting/writing/draft.ts';
-import { positioningStyleSchema, type PlannedPositioning } from '../drafting/plan/plan.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan/plan.ts';
+import { type Strategy, strategies } from '../drafting/writing/draft.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
-import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
-import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
+import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
+import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
 import { strings as common } from './strings.ts';
 import { wordsOption } from './words-option.ts';
 

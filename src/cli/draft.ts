@@ -1,10 +1,10 @@
-import { draftContext } from '../drafting/writing/draft-context.ts';
-import { draftedSection } from '../drafting/rounds/drafted-section.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
-import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
-import type { Improver } from '../drafting/rounds/improve.ts';
 import { plannedKeys } from '../drafting/plan/plan.ts';
+import { draftedSection } from '../drafting/rounds/drafted-section.ts';
+import type { Improver } from '../drafting/rounds/improve.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';
+import type { DraftRequest } from '../drafting/writing/draft.ts';
+import { draftContext } from '../drafting/writing/draft-context.ts';
+import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
 import { usableWorks } from '../drafting/writing/usable-works.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { Paper } from '../project/paper.ts';
@@ -13,23 +13,23 @@ import type { RelatedWorkJudges } from '../rubric/judge-related-work.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildDraftDocument } from './build-draft-document.ts';
 import { CommandError } from './command-error.ts';
-import type { DraftDocument } from './draft-document.ts';
 import type { DraftOptions } from './draft-command.ts';
+import type { DraftDocument } from './draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatDraft } from './format-draft.ts';
 import { untilInterrupted } from './interruption.ts';
 import { commandJudges } from './judges.ts';
+import { type ModelJudging, modelJudging } from './judging-options.ts';
 import { readKeptRounds, writeKeptRounds } from './kept-rounds.ts';
-import { modelJudging, type ModelJudging } from './judging-options.ts';
-import { languageModels, type LanguageModels } from './language-models.ts';
+import { type LanguageModels, languageModels } from './language-models.ts';
 import { coherenceJudge, positioningJudge, reportUsage } from './model-judges.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { outputAt, writeOutput } from './output.ts';
 import { enginePath, pathFrom } from './paths.ts';
-import { planFrom, planSource, type PlanSource } from './plan-for-draft.ts';
+import { type PlanSource, planFrom, planSource } from './plan-for-draft.ts';
 import { Progress } from './progress.ts';
-import { runDrafting, type DraftingWatch } from './run-drafting.ts';
+import { type DraftingWatch, runDrafting } from './run-drafting.ts';
 import { strings as common } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
 
@@ -62,7 +62,8 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const request = plan === undefined ? unplanned : { ...unplanned, plan };
   progress.clear();
   warn(typeof from === 'object' ? from.problems : []);
-  const unusable = plan === undefined ? [] : plannedKeys(plan).filter((key) => draftContext(request).numberOf(key) === undefined);
+  const unusable =
+    plan === undefined ? [] : plannedKeys(plan).filter((key) => draftContext(request).numberOf(key) === undefined);
   warn(unusable.length === 0 ? [] : [strings.unusablePlanned(unusable)]);
 
   const improver: Improver = {
@@ -71,7 +72,12 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
     meter: models.meter,
     now: () => new Date(),
   };
-  const order = { strategy: options.strategy, rounds: options.rounds, oneByOne: options.oneByOne === true, proposesPlan: from === 'model' };
+  const order = {
+    strategy: options.strategy,
+    rounds: options.rounds,
+    oneByOne: options.oneByOne === true,
+    proposesPlan: from === 'model',
+  };
   const { calls, tokens } = await estimateDrafting(request, { ...order, plans: order.proposesPlan }, judgedBy);
   const asked = [writer, ...(judgedBy === undefined ? [] : [models.model('coherence'), models.model('positioning')])];
   warn([aiStrings.asking(asked, calls, tokens)]);
@@ -114,7 +120,13 @@ async function modelJudges(models: LanguageModels, judging: ModelJudging): Promi
 }
 
 /** What is asked for, but for a plan that is not made yet. Throws `CommandError` where there is nothing to cite. */
-function requestOf(paper: Paper, section: DraftRequest['section'], from: PlanSource, options: DraftOptions, shownPath: string): DraftRequest {
+function requestOf(
+  paper: Paper,
+  section: DraftRequest['section'],
+  from: PlanSource,
+  options: DraftOptions,
+  shownPath: string,
+): DraftRequest {
   const { only, exclude } = options;
   const planned = typeof from === 'object' ? plannedKeys(from.plan) : [];
   const choice = { also: planned, ...(only !== undefined && { only }), ...(exclude !== undefined && { exclude }) };
@@ -131,7 +143,8 @@ function requestOf(paper: Paper, section: DraftRequest['section'], from: PlanSou
     works,
     plan: undefined,
     positioning: options.positioning,
-    words: options.words ?? (from === 'section' || typeof from === 'object' ? undefined : paper.configuration.length?.words),
+    words:
+      options.words ?? (from === 'section' || typeof from === 'object' ? undefined : paper.configuration.length?.words),
   };
 }
 

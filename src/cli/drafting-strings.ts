@@ -25,10 +25,14 @@ export const draftingStrings = {
     'Exit status: 0 there is a plan, 2 the command could not run or the language model did not answer.',
   ],
 
-  aboutDraft: 'Drafts the related work of a paper with a language model, and improves the draft. Nothing is written into the paper.',
-  aboutStrategy: 'how: from the works in one go, after a plan in one go or sentence by sentence, or work by work and then together',
-  aboutDraftPlan: 'the plan to write after, as "situate plan" prints it; without one, related-work.plan.md beside the paper, if it is there',
-  aboutDraftFrom: 'make the plan instead: of the section as it stands, of the library grouped by topics, or with the language model',
+  aboutDraft:
+    'Drafts the related work of a paper with a language model, and improves the draft. Nothing is written into the paper.',
+  aboutStrategy:
+    'how: from the works in one go, after a plan in one go or sentence by sentence, or work by work and then together',
+  aboutDraftPlan:
+    'the plan to write after, as "situate plan" prints it; without one, related-work.plan.md beside the paper, if it is there',
+  aboutDraftFrom:
+    'make the plan instead: of the section as it stands, of the library grouped by topics, or with the language model',
   aboutRounds: 'how often the draft is scored and revised after that, up to 5',
   aboutOneByOne: 'revise it for one point of the feedback after the other, and leave out those that do harm',
   aboutExclude: 'works that are not to be cited',
@@ -58,9 +62,12 @@ export const draftingStrings = {
   unreadablePlan: (path: string) => `"${path}" cannot be read: name a plan, as "situate plan" prints it`,
   planProblem: (path: string, line: number, problem: string) => `${path}:${line}: ${problem}`,
   emptyPlan: (path: string) => `the plan ${path} has no sentences: write some, or make one with --from`,
-  unknownWorks: (keys: readonly string[]) => `no bibliography of the paper has ${keys.map((key) => `"${key}"`).join(', ')}: correct --only or --exclude`,
-  unusablePlanned: (keys: readonly string[]) => `the plan cites ${keys.map((key) => `"${key}"`).join(', ')}, which cannot be cited: left out`,
-  noWorksToCite: (path: string) => `${path} has no works that could be cited: add a bibliography, or choose works with --only`,
+  unknownWorks: (keys: readonly string[]) =>
+    `no bibliography of the paper has ${keys.map((key) => `"${key}"`).join(', ')}: correct --only or --exclude`,
+  unusablePlanned: (keys: readonly string[]) =>
+    `the plan cites ${keys.map((key) => `"${key}"`).join(', ')}, which cannot be cited: left out`,
+  noWorksToCite: (path: string) =>
+    `${path} has no works that could be cited: add a bibliography, or choose works with --only`,
   drafting: (step: number, of: number) => (of > 1 ? `writing a draft: step ${step} of ${of}` : 'writing a draft'),
   revising: (round: number, of: number, point: number, points: number) =>
     `revising, round ${round} of ${of}${points > 1 ? `, point ${point} of ${points}` : ''}`,
@@ -68,7 +75,8 @@ export const draftingStrings = {
   askingForPlan: 'asking for a plan',
   draftStopped: (why: string) => `not everything could be done: ${why}`,
   draftInterrupted: 'stopped; what was written is kept',
-  deviates: (count: number) => `the draft deviates from what was asked for in ${count === 1 ? '1 place' : `${count} places`}: --format markdown lists them`,
+  deviates: (count: number) =>
+    `the draft deviates from what was asked for in ${count === 1 ? '1 place' : `${count} places`}: --format markdown lists them`,
   brokenRounds: (path: string) => `"${path}" is damaged and was left alone: repair or move it, or leave out --keep`,
   otherVersionOfRounds: (path: string, version: string) =>
     `"${path}" was written by another version of Situate (${version}) and was left alone: move it, or leave out --keep`,
@@ -93,8 +101,10 @@ export const draftingStrings = {
   planning: (path: string) => `planning the related work of ${path}`,
   noSection: (path: string) =>
     `${path} has no related-work section with text: choose another source with --from, or name the section in situate.json`,
-  noWorks: (path: string) => `${path} has no works to plan with: no entry of a bibliography that can be read has a title`,
-  undefinedPlanned: (keys: readonly string[]) => `the plan cites ${keys.map((key) => `"${key}"`).join(', ')}, which no bibliography of the paper has`,
+  noWorks: (path: string) =>
+    `${path} has no works to plan with: no entry of a bibliography that can be read has a title`,
+  undefinedPlanned: (keys: readonly string[]) =>
+    `the plan cites ${keys.map((key) => `"${key}"`).join(', ')}, which no bibliography of the paper has`,
   unplaced: (keys: readonly string[]) => {
     const shown = keys.slice(0, 10).map((key) => `"${key}"`);
     return `not in the plan yet: ${shown.join(', ')}${keys.length > shown.length ? ` and ${keys.length - shown.length} more` : ''}`;

@@ -1,12 +1,12 @@
 import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
 import type { Round, RoundScore } from '../drafting/rounds/round.ts';
-import { grepNames, type GrepName } from '../rubric/grep-value.ts';
+import { type GrepName, grepNames } from '../rubric/grep-value.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
 import { renderMessage } from '../rules/finding.ts';
 import type { DraftDocument } from './draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-import { bullets, numbered, part, table, type Lines } from './markdown.ts';
+import { bullets, type Lines, numbered, part, table } from './markdown.ts';
 import { scoreStrings } from './score-strings.ts';
 import { printable } from './terminal-text.ts';
 
@@ -15,14 +15,19 @@ export function formatDraft(document: DraftDocument): string {
   const { main, format, rounds, current, draft, deviations, incomplete } = document;
   const round = rounds.find(({ id }) => id === current);
   const repaired = (round?.repaired ?? []).map((deviation) => renderMessage(deviationMessage(deviation)));
-  const left = (round?.feedback ?? []).map(({ name, text }) => (name === undefined ? text : scoreStrings.point(titleOf(name), undefined, text)));
+  const left = (round?.feedback ?? []).map(({ name, text }) =>
+    name === undefined ? text : scoreStrings.point(titleOf(name), undefined, text),
+  );
   const blocks: Lines[] = [
     [`# ${strings.draftTitle(main)}`],
     ...(incomplete === null ? [] : [[strings.draftStopped(incomplete)]]),
     ...(draft === null ? [] : part(strings.draftText, fenced(draft, format))),
     ...(draft === null
       ? []
-      : part(strings.draftDeviations, deviations.length === 0 ? [strings.noDeviations] : bullets(deviations.map(({ message }) => message)))),
+      : part(
+          strings.draftDeviations,
+          deviations.length === 0 ? [strings.noDeviations] : bullets(deviations.map(({ message }) => message)),
+        )),
     ...part(strings.draftRepaired, bullets(repaired)),
     ...part(strings.draftScores, rounds.some(({ scores }) => scores.length > 0) ? scoreTable(rounds) : []),
     ...part(strings.draftRounds, bullets(rounds.map((other) => roundLine(other, other.id === current)))),
@@ -42,7 +47,10 @@ function fenced(text: string, format: DraftDocument['format']): Lines {
 function scoreTable(rounds: readonly Round[]): Lines {
   return table(
     ['', ...rounds.map(({ id }) => id)],
-    grepNames.map((name) => [titleOf(name), ...rounds.map(({ scores }) => scoreCell(scores.find((score) => score.name === name)))]),
+    grepNames.map((name) => [
+      titleOf(name),
+      ...rounds.map(({ scores }) => scoreCell(scores.find((score) => score.name === name))),
+    ]),
   );
 }
 

@@ -32,7 +32,10 @@ export function formatInspection(inspection: Inspection): string {
       strings.noRelatedWork,
     ),
   ];
-  return `${blocks.map((block) => block.map((line) => `${line}\n`).join('')).filter((block) => block !== '').join('\n')}`;
+  return `${blocks
+    .map((block) => block.map((line) => `${line}\n`).join(''))
+    .filter((block) => block !== '')
+    .join('\n')}`;
 }
 
 function list(heading: string, items: readonly string[], whenEmpty: string = strings.none): string[] {

@@ -1,8 +1,8 @@
 import { excerpt } from '../text/excerpt.ts';
-import { bullets, part, table, type Lines } from './markdown.ts';
+import { bullets, type Lines, part, table } from './markdown.ts';
 import type { RatedAspect, RatedComment } from './rate-comments.ts';
 import type { Comment } from './review-comments.ts';
-import { reviewStrings as strings, type ReviewAspect } from './review-strings.ts';
+import { type ReviewAspect, reviewStrings as strings } from './review-strings.ts';
 import { printable } from './terminal-text.ts';
 
 const aspects = Object.keys(strings.aspects) as ReviewAspect[];
@@ -16,7 +16,10 @@ export function formatReview(judged: readonly { readonly comment: Comment; reado
     [`# ${strings.title}`],
     table(
       [strings.comment, ...aspects.map((aspect) => strings.aspects[aspect])],
-      judged.map(({ comment: { id, text }, rated }) => [`${id}: ${excerpt(text, shownLength)}`, ...aspects.map((aspect) => shownScore(rated[aspect]))]),
+      judged.map(({ comment: { id, text }, rated }) => [
+        `${id}: ${excerpt(text, shownLength)}`,
+        ...aspects.map((aspect) => shownScore(rated[aspect])),
+      ]),
     ),
     ...judged.flatMap(({ comment, rated }) => part(strings.commentOf(comment.id), bullets(reasons(rated)))),
   ];

@@ -1,7 +1,7 @@
 import { dirname } from 'pathe';
 import { version } from '../../package.json';
 import type { Rule } from '../rules/contract.ts';
-import { renderMessage, type Finding, type Location, type Severity } from '../rules/finding.ts';
+import { type Finding, type Location, renderMessage, type Severity } from '../rules/finding.ts';
 import { rules } from '../rules/registry.ts';
 import { byFile } from './by-file.ts';
 import { pathFrom, uriOf } from './paths.ts';

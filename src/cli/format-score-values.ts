@@ -4,7 +4,7 @@ import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
 import { renderMessage } from '../rules/finding.ts';
 import { scoresInLine } from './format-review.ts';
-import { bullets, numbered, part, type Lines } from './markdown.ts';
+import { bullets, type Lines, numbered, part } from './markdown.ts';
 import type { ScoreDocument, ScoreOutcome, ScorePlace, ScoreValue } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
@@ -37,7 +37,9 @@ export function placesOf({ name, judged, offline }: ScoreValue): Lines {
   const label = titleOf(name);
   return [
     ...(plain.length === 0 ? [] : [strings.places(label, [...new Set(plain)])]),
-    ...places.flatMap(({ remark, reason, ...place }) => (reason === null ? [] : [strings.explained(label, at(place), remark, reason)])),
+    ...places.flatMap(({ remark, reason, ...place }) =>
+      reason === null ? [] : [strings.explained(label, at(place), remark, reason)],
+    ),
   ];
 }
 
@@ -63,7 +65,9 @@ export function feedbackBlocks({ feedback }: ScoreDocument): Lines[] {
 
 /** How useful the paragraphs are, one line each, where a language model was asked. */
 function ratingBlock(paragraphs: NonNullable<ScoreDocument['feedback']['prose']>['paragraphs']): Lines[] {
-  const lines = paragraphs.flatMap(({ utility }, index) => (utility === null ? [] : [strings.rating(index + 1, scoresInLine(utility))]));
+  const lines = paragraphs.flatMap(({ utility }, index) =>
+    utility === null ? [] : [strings.rating(index + 1, scoresInLine(utility))],
+  );
   return lines.length === 0 ? [] : [[strings.ratings], bullets(lines)];
 }
 

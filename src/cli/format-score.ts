@@ -1,12 +1,11 @@
-import { measureNames, measureTitle, shownMeasure, type MeasureName } from '../rubric/shown-measures.ts';
+import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { renderMessage } from '../rules/finding.ts';
 import { percent } from '../rules/percent.ts';
-import type { ScoreDocument } from './score-document.ts';
 import { feedbackBlocks, notesOn, placesOf, valueRows } from './format-score-values.ts';
-import { bullets, part, table, type Lines } from './markdown.ts';
+import { bullets, type Lines, part, table } from './markdown.ts';
+import type { ScoreDocument } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 import { printable } from './terminal-text.ts';
-
 
 /** A scorecard for people, as Markdown. */
 export function formatScore(document: ScoreDocument): string {
@@ -75,7 +74,15 @@ function sectionTitle({ file, line, heading }: Section): string {
   return heading === '' ? `${file}:${line}` : `${heading} (${file}:${line})`;
 }
 
-function sectionLines({ words, style, paragraphs, discussed, mentioned, notJudged, neverPositionedAgainst }: Section): Lines {
+function sectionLines({
+  words,
+  style,
+  paragraphs,
+  discussed,
+  mentioned,
+  notJudged,
+  neverPositionedAgainst,
+}: Section): Lines {
   const without = paragraphs.filter(({ positions }) => positions === false).map(({ file, line }) => `${file}:${line}`);
   return [
     strings.section(words, paragraphs.length, style === null ? strings.styleNotJudged : strings.styles[style]),
@@ -83,7 +90,9 @@ function sectionLines({ words, style, paragraphs, discussed, mentioned, notJudge
     ...(discussed.length === 0 ? [] : [strings.discussed(worksWithShares(discussed))]),
     ...(mentioned.length === 0 ? [] : [strings.mentioned(worksWithShares(mentioned))]),
     ...(notJudged.length === 0 ? [] : [strings.cited(worksWithShares(notJudged))]),
-    ...(neverPositionedAgainst.length === 0 || style === 'none' ? [] : [strings.neverPositioned(neverPositionedAgainst)]),
+    ...(neverPositionedAgainst.length === 0 || style === 'none'
+      ? []
+      : [strings.neverPositioned(neverPositionedAgainst)]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { dirname } from 'pathe';
-import { renderMessage, type Finding, type Severity } from '../rules/finding.ts';
+import { type Finding, renderMessage, type Severity } from '../rules/finding.ts';
 import { byFile } from './by-file.ts';
 import { codeFrame } from './code-frame.ts';
 import { pathFrom } from './paths.ts';
@@ -26,9 +26,7 @@ export function formatStylish(report: Report, options: StylishOptions): string {
   const { papers, folder } = report;
   const files = papers.flatMap(({ paper, findings }) => {
     const base = papers.length === 1 ? dirname(paper.main) : folder;
-    return [...byFile(findings)].map(([file, ofFile]) =>
-      formatFile(file, ofFile, base, report, options),
-    );
+    return [...byFile(findings)].map(([file, ofFile]) => formatFile(file, ofFile, base, report, options));
   });
   return [...files, summary(report, options)].join('\n');
 }
@@ -64,14 +62,21 @@ function formatFile(
     ];
     const gutter = indent + ' '.repeat(placeWidth);
     const number = String(places.start(finding).line);
-    const frame = codeFrame(places.text(file), places.lines(file), finding.range, width - gutter.length - '| '.length - 1);
+    const frame = codeFrame(
+      places.text(file),
+      places.lines(file),
+      finding.range,
+      width - gutter.length - '| '.length - 1,
+    );
     return [
       indent + head.join(indent),
       `${colors.dim(`${indent}${number.padStart(placeWidth)} |`)} ${frame.code}`,
       `${colors.dim(`${gutter} |`)} ${' '.repeat(frame.markStart)}${paint[severity]('^'.repeat(frame.markLength))}`,
       ...related
         .slice(0, shownRelated)
-        .map((other) => `${colors.dim(`${path(other.file)}:${place(other)}`)} ${printable(renderMessage(other.message))}`)
+        .map(
+          (other) => `${colors.dim(`${path(other.file)}:${place(other)}`)} ${printable(renderMessage(other.message))}`,
+        )
         .concat(related.length > shownRelated ? [strings.morePlaces(related.length - shownRelated)] : [])
         .map((line) => `${gutter}   ${line}`),
     ];

@@ -61,7 +61,12 @@ async function* chunksOf(input: string): AsyncGenerator<Uint8Array, void, undefi
 }
 
 /** The value in a line of an input. Throws `CommandError` where it is no JSON or does not fit the schema. */
-export function jsonValue<Schema extends z.ZodType>(line: string, schema: Schema, name: string, number: number): z.output<Schema> {
+export function jsonValue<Schema extends z.ZodType>(
+  line: string,
+  schema: Schema,
+  name: string,
+  number: number,
+): z.output<Schema> {
   const problem = (what: string): CommandError => new CommandError(strings.badLine(name, number, what));
   let value: unknown;
   try {

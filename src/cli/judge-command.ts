@@ -1,6 +1,6 @@
-import { Option, type Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
-import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
+import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
 import { modelJudgeNames } from './model-judge-names.ts';
 import { strings } from './strings.ts';
 

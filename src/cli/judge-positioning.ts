@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { judgeText } from '../judges/positioning/judge-positioning.ts';
-import type { JudgePositioningOptions } from './judge-command.ts';
 import { readJsonLines, writeJsonLine } from './json-lines.ts';
+import type { JudgePositioningOptions } from './judge-command.ts';
 
 const given = z.object({ id: z.union([z.string(), z.number()]), text: z.string() });
 

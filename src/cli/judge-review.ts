@@ -3,13 +3,13 @@ import { aiStrings } from './ai-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatReview } from './format-review.ts';
 import { inBatches } from './in-batches.ts';
-import type { JudgeReviewOptions } from './judge-command.ts';
 import { writeJsonLine } from './json-lines.ts';
+import type { JudgeReviewOptions } from './judge-command.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import { Progress } from './progress.ts';
-import { rateComments, type RatedComment } from './rate-comments.ts';
-import { readComments, type Comment } from './review-comments.ts';
+import { type RatedComment, rateComments } from './rate-comments.ts';
+import { type Comment, readComments } from './review-comments.ts';
 import { reviewStrings as strings } from './review-strings.ts';
 
 /** So many comments are read and judged at a time: the lines of a batch are printed in their order when all are judged. */

@@ -1,6 +1,6 @@
+import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
 import { questionOfSentence } from '../judges/model/sentence-by-itself.ts';
-import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
 import type { SupportQuestion } from '../judges/support/support-judge.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings as strings } from './ai-strings.ts';

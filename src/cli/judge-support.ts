@@ -2,10 +2,10 @@ import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
 import { CITATION } from '../text/placeholders.ts';
+import { readJsonLines, writeJsonLine } from './json-lines.ts';
 import type { JudgeSupportOptions } from './judge-command.ts';
 import { commandJudges } from './judges.ts';
 import { modelJudging } from './judging-options.ts';
-import { readJsonLines, writeJsonLine } from './json-lines.ts';
 import { Progress } from './progress.ts';
 
 const work = z.object({ title: z.string(), text: z.string() });

@@ -1,7 +1,7 @@
 import type { EmbeddingProgress } from '../judges/embedding/vectors.ts';
-import { lexicalJudges } from '../judges/lexical-judges.ts';
-import { untilJudged, type OfflineJudges } from '../judges/offline-judges.ts';
 import type { Judges } from '../judges/judges.ts';
+import { lexicalJudges } from '../judges/lexical-judges.ts';
+import { type OfflineJudges, untilJudged } from '../judges/offline-judges.ts';
 import type { Progress } from './progress.ts';
 import { strings } from './strings.ts';
 
@@ -14,7 +14,10 @@ export interface CommandJudges {
 }
 
 /** The judges of a command; `model` is false where the local model is not wanted. */
-export async function commandJudges({ model }: { readonly model: boolean }, progress: Progress): Promise<CommandJudges> {
+export async function commandJudges(
+  { model }: { readonly model: boolean },
+  progress: Progress,
+): Promise<CommandJudges> {
   if (!model) {
     return { ask: async (question) => question(lexicalJudges), problem: undefined };
   }

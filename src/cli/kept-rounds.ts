@@ -25,7 +25,9 @@ export function readKeptRounds(main: string): KeptRounds {
   const drafting = text === undefined ? { version: 1 as const, rounds: [] } : parseDrafting(text);
   if (drafting === undefined) {
     const problem = draftingProblem(text ?? '');
-    throw new CommandError(problem?.kind === 'version' ? strings.otherVersionOfRounds(path, problem.version) : strings.brokenRounds(path));
+    throw new CommandError(
+      problem?.kind === 'version' ? strings.otherVersionOfRounds(path, problem.version) : strings.brokenRounds(path),
+    );
   }
   return { path, text, drafting };
 }

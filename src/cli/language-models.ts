@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ChatError } from '../llm/chat-error.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
-import { parseAddress } from '../llm/endpoint-address.ts';
 import { createEndpoint, type Endpoint } from '../llm/endpoint.ts';
+import { parseAddress } from '../llm/endpoint-address.ts';
 import { openModel } from '../llm/open-model.ts';
 import { UsageMeter } from '../llm/usage-meter.ts';
 import { withUsage } from '../llm/with-usage.ts';
@@ -66,8 +66,14 @@ export function languageModels(environment: NodeJS.ProcessEnv = process.env): La
 function open(baseUrl: string, apiVersion: string | undefined, key: string | undefined): Endpoint {
   try {
     const { origin } = parseAddress(baseUrl);
-    return createEndpoint({ baseUrl, apiVersion, key: (asking) => Promise.resolve(asking === origin ? key : undefined) });
+    return createEndpoint({
+      baseUrl,
+      apiVersion,
+      key: (asking) => Promise.resolve(asking === origin ? key : undefined),
+    });
   } catch (error) {
-    throw error instanceof ChatError ? new CommandError(strings.badEndpoint(modelVariables.endpoint, error.message)) : error;
+    throw error instanceof ChatError
+      ? new CommandError(strings.badEndpoint(modelVariables.endpoint, error.message))
+      : error;
   }
 }

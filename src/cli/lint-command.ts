@@ -1,7 +1,7 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { helpText } from './help-text.ts';
-import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
-import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
+import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
+import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
 import { strings } from './strings.ts';
 
 /** How findings can be printed. */
@@ -31,7 +31,12 @@ export function addLintCommand(program: Command): void {
     .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber)
     .option('--no-model', strings.aboutNoModel)
     .option('--ai', strings.aboutAi)
-    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm').implies({ ai: true }))
+    .addOption(
+      new Option('--judge <judge>', strings.aboutModelJudge)
+        .choices(modelJudgeNames)
+        .default('llm')
+        .implies({ ai: true }),
+    )
     .addOption(votesOption({ ai: true }))
     .addOption(secondLookOption({ ai: true }))
     .addHelpText('after', helpText(strings.examplesLint, strings.notesLint))

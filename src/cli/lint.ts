@@ -1,4 +1,3 @@
-import { nodeFileSystem } from './node-file-system.ts';
 import type { Paper } from '../project/paper.ts';
 import { Sources } from '../project/sources.ts';
 import { lintPaper, offline, withoutJudges } from '../rules/lint.ts';
@@ -7,18 +6,19 @@ import { runInSlices } from '../task/task.ts';
 import { aiStrings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
-import { fixPapers, type FixedPapers } from './fix-papers.ts';
+import { type FixedPapers, fixPapers } from './fix-papers.ts';
 import { commandJudges } from './judges.ts';
-import { modelJudging, type ModelJudging } from './judging-options.ts';
+import { type ModelJudging, modelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
 import type { LintOptions } from './lint-command.ts';
+import { nodeFileSystem } from './node-file-system.ts';
 import { papersInFolder } from './papers-in-folder.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
 import { Progress } from './progress.ts';
 import { count, type PaperReport, type Report } from './report.ts';
 import { strings } from './strings.ts';
-import { paperOf, targetAt, type Target } from './target.ts';
+import { paperOf, type Target, targetAt } from './target.ts';
 import type { PapersJudged } from './verdicts-of-models.ts';
 
 /** Lints what was named on the command line and prints the findings. Resolves to the exit status. */
@@ -103,7 +103,9 @@ async function papersAt(
   const papers = new Map<string, Paper>();
   for (const target of targets) {
     onRead(target.path);
-    const found = target.isFolder ? await papersInFolder(target.path, sources, onRead) : [await paperOf(target, sources)];
+    const found = target.isFolder
+      ? await papersInFolder(target.path, sources, onRead)
+      : [await paperOf(target, sources)];
     if (found.length === 0) {
       throw new CommandError(strings.noPaper(target.typed));
     }

@@ -1,7 +1,7 @@
-import type { DraftRequest } from '../drafting/writing/draft.ts';
-import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { proposePlan } from '../drafting/plan/propose-plan.ts';
+import type { DraftRequest } from '../drafting/writing/draft.ts';
+import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings } from './ai-strings.ts';
@@ -20,12 +20,19 @@ import type { Progress } from './progress.ts';
 export async function planByModel(request: DraftRequest, progress: Progress): Promise<Plan | undefined> {
   const models = languageModels();
   const model = models.model('writing');
-  const { calls, tokens } = await estimateDrafting(request, { plans: true, strategy: undefined, rounds: 0, oneByOne: false });
+  const { calls, tokens } = await estimateDrafting(request, {
+    plans: true,
+    strategy: undefined,
+    rounds: 0,
+    oneByOne: false,
+  });
   progress.clear();
   process.stderr.write(`situate: ${aiStrings.asking([model], calls, tokens)}\n`);
   progress.show(strings.askingForPlan);
   try {
-    return await untilInterrupted((signal) => proposePlan({ model, prompts: shippedPrompts(), sample: 0 }, request, { signal }));
+    return await untilInterrupted((signal) =>
+      proposePlan({ model, prompts: shippedPrompts(), sample: 0 }, request, { signal }),
+    );
   } catch (error) {
     if (!(error instanceof ChatError)) {
       throw error;

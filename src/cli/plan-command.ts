@@ -1,5 +1,5 @@
-import { Option, type Command } from 'commander';
-import { positioningStyleSchema, type PlannedPositioning } from '../drafting/plan/plan.ts';
+import { type Command, Option } from 'commander';
+import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
 import { strings as common } from './strings.ts';

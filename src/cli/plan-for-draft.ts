@@ -1,11 +1,11 @@
 import { dirname, join } from 'pathe';
-import { draftContext } from '../drafting/writing/draft-context.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
 import { parsePlan, planFileName } from '../drafting/plan/plan-markdown.ts';
 import { planOfLibrary } from '../drafting/plan/plan-of-library.ts';
 import { planOfSection } from '../drafting/plan/plan-of-section.ts';
-import type { Plan } from '../drafting/plan/plan.ts';
 import { planWithWorks } from '../drafting/plan/plan-with-works.ts';
+import type { DraftRequest } from '../drafting/writing/draft.ts';
+import { draftContext } from '../drafting/writing/draft-context.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Source, Sources } from '../project/sources.ts';
 import { worksToCite } from '../project/works-to-cite.ts';
@@ -17,7 +17,12 @@ import type { CommandJudges } from './judges.ts';
 import { enginePath, pathFrom } from './paths.ts';
 
 /** Where a plan is taken from. */
-export type PlanSource = 'none' | 'model' | 'section' | 'library' | { readonly file: string; readonly plan: Plan; readonly problems: readonly string[] };
+export type PlanSource =
+  | 'none'
+  | 'model'
+  | 'section'
+  | 'library'
+  | { readonly file: string; readonly plan: Plan; readonly problems: readonly string[] };
 
 /**
  * Where the plan of a draft comes from: what was asked for, else the file beside the paper, else the section, else the
@@ -54,7 +59,12 @@ export async function planSource(
 }
 
 /** The plan of a source that needs no language model. Throws `CommandError` where there is nothing to plan with. */
-export async function planFrom(source: PlanSource, request: DraftRequest, judges: CommandJudges, shownPath: string): Promise<Plan | undefined> {
+export async function planFrom(
+  source: PlanSource,
+  request: DraftRequest,
+  judges: CommandJudges,
+  shownPath: string,
+): Promise<Plan | undefined> {
   if (source === 'none' || source === 'model') {
     return undefined;
   }
@@ -86,5 +96,9 @@ async function fileAt(path: string, sources: Sources): Promise<Source> {
 
 function planIn(file: string, text: string): PlanSource {
   const { plan, problems } = parsePlan(text);
-  return { file, plan, problems: problems.map(({ line, message }) => strings.planProblem(file, line, renderMessage(message))) };
+  return {
+    file,
+    plan,
+    problems: problems.map(({ line, message }) => strings.planProblem(file, line, renderMessage(message))),
+  };
 }

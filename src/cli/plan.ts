@@ -1,21 +1,21 @@
 import { basename } from 'pathe';
-import { draftContext } from '../drafting/writing/draft-context.ts';
-import { draftedSection } from '../drafting/rounds/drafted-section.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
 import { formatOneLinePlan, formatPlannedWorks } from '../drafting/plan/one-line-plan.ts';
+import type { Plan } from '../drafting/plan/plan.ts';
 import { withWords } from '../drafting/plan/plan-budget.ts';
 import { undefinedPlannedKeys, unplacedWorks } from '../drafting/plan/plan-check.ts';
 import { formatPlan } from '../drafting/plan/plan-markdown.ts';
 import { planOfLibrary } from '../drafting/plan/plan-of-library.ts';
 import { planOfSection } from '../drafting/plan/plan-of-section.ts';
-import type { Plan } from '../drafting/plan/plan.ts';
+import { draftedSection } from '../drafting/rounds/drafted-section.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';
+import type { DraftRequest } from '../drafting/writing/draft.ts';
+import { draftContext } from '../drafting/writing/draft-context.ts';
 import { usableWorks } from '../drafting/writing/usable-works.ts';
 import type { Paper } from '../project/paper.ts';
 import { Sources } from '../project/sources.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-import { commandJudges, type CommandJudges } from './judges.ts';
+import { type CommandJudges, commandJudges } from './judges.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { outputAt, writeOutput } from './output.ts';
 import { enginePath, pathFrom } from './paths.ts';
@@ -97,11 +97,13 @@ async function planFrom(
     return planOfLibrary(request, (question) => judges.ask(question));
   }
   const made = from === 'model' ? await planByModel(request, progress) : planOfSection(request.paper, request.section!);
-  return made && {
-    ...made,
-    ...(positioning !== undefined && { positioning }),
-    paragraphs: words === undefined ? made.paragraphs : withWords(made.paragraphs, words),
-  };
+  return (
+    made && {
+      ...made,
+      ...(positioning !== undefined && { positioning }),
+      paragraphs: words === undefined ? made.paragraphs : withWords(made.paragraphs, words),
+    }
+  );
 }
 
 function buildDocument(from: PlanDocument['from'], made: Plan, request: DraftRequest): PlanDocument {

@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
-import { exitStatus } from './exit-status.ts';
 import { addDraftCommand } from './draft-command.ts';
+import { exitStatus } from './exit-status.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
 import { addJudgeCommand } from './judge-command.ts';

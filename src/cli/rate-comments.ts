@@ -1,4 +1,4 @@
-import { judgeAll, type Judged } from '../judges/model/judge-all.ts';
+import { type Judged, judgeAll } from '../judges/model/judge-all.ts';
 import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
 import { judgeReviewUtility, type ReviewUtility } from '../judges/scirm/review-utility.ts';
 import { createScirm } from '../judges/scirm/scirm.ts';
@@ -42,11 +42,19 @@ export async function rateComments<Comment extends { readonly text: string }>(
   const prompts = shippedPrompts();
   const scirm = await createScirm({ model: models.model('review'), prompts });
   return untilInterrupted((signal) =>
-    judgeAll(comments, async ({ text }, call) => rated(await judgeReviewUtility(scirm, prompts, text, call)), { signal }),
+    judgeAll(comments, async ({ text }, call) => rated(await judgeReviewUtility(scirm, prompts, text, call)), {
+      signal,
+    }),
   );
 }
 
-function rated({ actionability, groundingSpecificity, verifiability, helpfulness, claims }: ReviewUtility): RatedComment {
+function rated({
+  actionability,
+  groundingSpecificity,
+  verifiability,
+  helpfulness,
+  claims,
+}: ReviewUtility): RatedComment {
   return {
     actionability: ratedAspect(actionability),
     groundingSpecificity: ratedAspect(groundingSpecificity),

@@ -11,9 +11,9 @@ import {
   realpathSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
-  type Stats,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { decodeText, encodeText, UnencodableCharacterError } from '../text/decode.ts';

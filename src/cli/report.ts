@@ -20,7 +20,10 @@ export interface Report {
 
 /** How many findings of a severity there are. */
 export function count({ papers }: Pick<Report, 'papers'>, severity: Severity): number {
-  return papers.reduce((sum, { findings }) => sum + findings.filter((finding) => finding.severity === severity).length, 0);
+  return papers.reduce(
+    (sum, { findings }) => sum + findings.filter((finding) => finding.severity === severity).length,
+    0,
+  );
 }
 
 /** Whether `--fix` would repair a finding. */

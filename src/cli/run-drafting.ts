@@ -1,11 +1,11 @@
-import { ChatError } from '../llm/chat-error.ts';
-import type { DraftRequest, Strategy } from '../drafting/writing/draft.ts';
-import { firstDraft, improve, type ImproveCall, type Improvement, type Improver } from '../drafting/rounds/improve.ts';
-import type { MadeRound } from '../drafting/rounds/make-round.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { proposePlan } from '../drafting/plan/propose-plan.ts';
+import { firstDraft, type ImproveCall, type Improvement, type Improver, improve } from '../drafting/rounds/improve.ts';
+import type { MadeRound } from '../drafting/rounds/make-round.ts';
 import type { Drafting } from '../drafting/rounds/round.ts';
 import { withRound } from '../drafting/rounds/rounds.ts';
+import type { DraftRequest, Strategy } from '../drafting/writing/draft.ts';
+import { ChatError } from '../llm/chat-error.ts';
 
 /** What is to be done for a draft. */
 export interface DraftingOrder extends Improvement {
@@ -40,7 +40,7 @@ export async function runDrafting(
   };
   try {
     const planned = order.proposesPlan ? { ...request, plan: await planBy(improver, request, watch) } : request;
-  const made = await firstDraft(improver, { drafting, request: planned }, order.strategy, watch);
+    const made = await firstDraft(improver, { drafting, request: planned }, order.strategy, watch);
     keep(made);
     if (made.stoppedBy !== undefined) {
       return { drafting, stoppedBy: made.stoppedBy };

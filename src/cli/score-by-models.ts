@@ -1,10 +1,15 @@
+import { ChatError } from '../llm/chat-error.ts';
+import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { Paper } from '../project/paper.ts';
 import { feedbackOn } from '../rubric/feedback.ts';
 import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
-import { judgeRelatedWork, relatedWorkQuestions, relatedWorkRequests, type JudgedRelatedWork } from '../rubric/judge-related-work.ts';
-import { writeFeedback, type WrittenFeedback } from '../rubric/written-feedback.ts';
-import { ChatError } from '../llm/chat-error.ts';
-import { shippedPrompts } from '../node/shipped-prompts.ts';
+import {
+  type JudgedRelatedWork,
+  judgeRelatedWork,
+  relatedWorkQuestions,
+  relatedWorkRequests,
+} from '../rubric/judge-related-work.ts';
+import { type WrittenFeedback, writeFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { untilInterrupted } from './interruption.ts';
 import type { ModelJudging } from './judging-options.ts';
@@ -13,8 +18,16 @@ import { announceRequests, coherenceJudge, positioningJudge } from './model-judg
 import type { Progress } from './progress.ts';
 
 /** Has language models judge the related work of a paper. Says before what will be sent. */
-export async function judgeByModels(paper: Paper, models: LanguageModels, judging: ModelJudging, progress: Progress): Promise<JudgedRelatedWork> {
-  const [coherence, positioning] = await Promise.all([coherenceJudge(models, judging), positioningJudge(models, judging)]);
+export async function judgeByModels(
+  paper: Paper,
+  models: LanguageModels,
+  judging: ModelJudging,
+  progress: Progress,
+): Promise<JudgedRelatedWork> {
+  const [coherence, positioning] = await Promise.all([
+    coherenceJudge(models, judging),
+    positioningJudge(models, judging),
+  ]);
   const judges = { coherence, positioning };
   const questions = relatedWorkQuestions(paper);
   progress.clear();
@@ -37,7 +50,9 @@ export async function feedbackByModel(
   }
   progress.show(strings.writing);
   try {
-    return await untilInterrupted((signal) => writeFeedback(models.model('writing'), shippedPrompts(), feedback, { signal }));
+    return await untilInterrupted((signal) =>
+      writeFeedback(models.model('writing'), shippedPrompts(), feedback, { signal }),
+    );
   } catch (error) {
     if (error instanceof ChatError) {
       return error;

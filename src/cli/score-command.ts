@@ -1,7 +1,7 @@
-import { Option, type Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
-import { secondLookOption, votesOption, type JudgingOptions } from './judging-options.ts';
-import { modelJudgeNames, type ModelJudgeName } from './model-judge-names.ts';
+import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
+import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
 import { strings } from './strings.ts';
 
 const formats = ['markdown', 'json'] as const;
@@ -32,7 +32,12 @@ export function addScoreCommand(program: Command): void {
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
     .option('--exemplar <file>', strings.aboutExemplar)
     .option('--ai', strings.aboutScoreAi)
-    .addOption(new Option('--judge <judge>', strings.aboutModelJudge).choices(modelJudgeNames).default('llm').implies({ ai: true }))
+    .addOption(
+      new Option('--judge <judge>', strings.aboutModelJudge)
+        .choices(modelJudgeNames)
+        .default('llm')
+        .implies({ ai: true }),
+    )
     .addOption(votesOption({ ai: true }))
     .addOption(secondLookOption({ ai: true }))
     .option('--feedback', strings.aboutFeedback)

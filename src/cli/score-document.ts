@@ -1,9 +1,9 @@
+import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { CheckState } from '../rubric/check.ts';
 import type { GrepName } from '../rubric/grep-value.ts';
 import type { CheckName } from '../rubric/scorecard.ts';
 import type { Verdict } from '../rubric/verdict.ts';
 import type { RatedComment } from './rate-comments.ts';
-import type { SectionStyle } from '../judges/positioning/section-style.ts';
 
 /**
  * What `situate score --format json` prints; `docs/score.md` describes it. Paths are relative to the main file's folder,
@@ -158,7 +158,11 @@ export interface ScoreTarget {
   readonly key: string;
   readonly from: 'configuration' | 'exemplar';
   readonly wanted: { readonly treatment: Treatment | null; readonly share: number | null };
-  readonly found: { readonly treatment: Treatment | null; readonly score: number | null; readonly share: number | null } | null;
+  readonly found: {
+    readonly treatment: Treatment | null;
+    readonly score: number | null;
+    readonly share: number | null;
+  } | null;
   readonly met: boolean | null;
 }
 

@@ -1,5 +1,5 @@
-import type { CheckState } from '../rubric/check.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
+import type { CheckState } from '../rubric/check.ts';
 
 /** The words of a scorecard for people. What was found and what to do about it comes from the checks. */
 export const scoreStrings = {

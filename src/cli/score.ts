@@ -13,13 +13,13 @@ import { exitStatus } from './exit-status.ts';
 import { formatScore } from './format-score.ts';
 import { commandJudges } from './judges.ts';
 import { modelJudging } from './judging-options.ts';
-import { languageModels, type LanguageModels } from './language-models.ts';
+import { type LanguageModels, languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
 import { Progress } from './progress.ts';
-import { rateComments, type RatedComment } from './rate-comments.ts';
+import { type RatedComment, rateComments } from './rate-comments.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 import type { ScoreOptions } from './score-command.ts';
 import { strings } from './strings.ts';
@@ -52,14 +52,19 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
         ? undefined
         : await feedbackByModel(grep, models, progress);
     const prose = written instanceof ChatError ? undefined : written;
-    const rated = models === undefined || prose === undefined || options.rateFeedback !== true ? undefined : await ratingsOf(prose, models, progress);
+    const rated =
+      models === undefined || prose === undefined || options.rateFeedback !== true
+        ? undefined
+        : await ratingsOf(prose, models, progress);
     progress.clear();
     const failure = stopped ?? (written instanceof ChatError ? written : rated?.stoppedBy);
     if (failure?.reason === 'cancelled') {
       problems.push(aiStrings.interrupted);
       process.exitCode = exitStatus.interrupted;
     } else if (failure !== undefined) {
-      problems.push(aiStrings[failure === stopped ? 'stopped' : failure === written ? 'notWritten' : 'notRated'](failure.message));
+      problems.push(
+        aiStrings[failure === stopped ? 'stopped' : failure === written ? 'notWritten' : 'notRated'](failure.message),
+      );
       process.exitCode = exitStatus.couldNotRun;
     }
     const document = buildScoreDocument(

@@ -18,7 +18,8 @@ export const strings = {
   aboutScore: 'Scores the related work of a paper: what it cites, where the paper stands, length and emphasis.',
   aboutExplain: 'Explains a rule, or lists all rules.',
   aboutJudge: 'Judges texts by themselves: citing sentences, paragraphs, comments of reviews.',
-  aboutJudgePositioning: 'Judges for each text whether, and where, it says how the authors’ own work relates to that of others.',
+  aboutJudgePositioning:
+    'Judges for each text whether, and where, it says how the authors’ own work relates to that of others.',
   aboutJudgeSupport: 'Judges for each pair of a sentence and a work whether the sentence may cite that work.',
   aboutJudgeReview: 'Judges for each comment of a review how useful it is to the authors, by a language model.',
   aboutVersion: 'print the version',
@@ -32,7 +33,8 @@ export const strings = {
   aboutExemplar: 'file with a related-work section to compare with, in the place of the one in situate.json',
   aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
   aboutModelJudge: 'as --ai, and how the language model judges: llm after GREP, scirm after SciRM',
-  aboutVotes: 'how often a language model is asked about a citation or paragraph at most, an odd number up to 9 (default: 3)',
+  aboutVotes:
+    'how often a language model is asked about a citation or paragraph at most, an odd number up to 9 (default: 3)',
   aboutSecondLook: 'with the judge scirm: have the model look again at each of its verdicts, which doubles the calls',
   aboutFeedback: 'with --ai: have the language model put what to do into prose',
   aboutRateFeedback: 'as --feedback, and have the language model judge how useful its prose is',
@@ -40,9 +42,11 @@ export const strings = {
   aboutFix: 'first apply the fixes that cannot change what a paper says, then print what remains',
   aboutMaxWarnings: 'fail where there are more warnings than this',
   aboutJudgeInput: 'file with one JSON value per line; - is standard input',
-  aboutReviewInput: 'file with comments: paragraphs with blank lines between them, or one JSON value per line; - is standard input',
+  aboutReviewInput:
+    'file with comments: paragraphs with blank lines between them, or one JSON value per line; - is standard input',
   aboutReviewFormat: 'how the judgements are printed',
-  aboutJudgeName: 'who judges: this machine, or a language model after GREP (llm) or SciRM (scirm); the environment says which',
+  aboutJudgeName:
+    'who judges: this machine, or a language model after GREP (llm) or SciRM (scirm); the environment says which',
   aboutNoModel: 'judge citations by their words alone, without the small model that runs on this machine',
   aboutAi: 'first have a language model judge citations and positioning; the environment says which',
 
@@ -70,7 +74,10 @@ export const strings = {
   ],
   examplesScore: [
     ['situate score paper.tex', 'a scorecard to read'],
-    ['situate score paper.tex --exemplar earlier.tex', 'beside another section: its length and emphasis are the targets'],
+    [
+      'situate score paper.tex --exemplar earlier.tex',
+      'beside another section: its length and emphasis are the targets',
+    ],
     ['situate score paper.tex --format json', 'one JSON document'],
     ['situate score paper.tex --ai', 'with a language model as a judge beside this machine'],
   ],
@@ -132,14 +139,16 @@ export const strings = {
 
   seeHelp: 'see "situate --help"',
   noVotes: 'Give an odd number from 1 to 9',
-  onlyModelsVote: (option: string) => `${option} is for language models: give the judge, such as --judge scirm, as well`,
+  onlyModelsVote: (option: string) =>
+    `${option} is for language models: give the judge, such as --judge scirm, as well`,
   secondLookNeedsScirm: 'only SciRM looks at its verdicts again: give --judge scirm with --second-look',
   noCount: 'Give a whole number, 0 or more',
   missing: (path: string) => `there is no file or folder "${path}": name the main file of a paper`,
   noFile: (path: string) => `"${path}" is neither a file nor a folder: name the main file of a paper`,
   folderForExemplar: (path: string) => `"${path}" is a folder: name a file with a related-work section`,
   folderForFile: (path: string) => `"${path}" is a folder: name the main file of a paper`,
-  unreadable: (path: string) => `"${path}" cannot be read: check that you may read it and that it is no larger than 64 MB`,
+  unreadable: (path: string) =>
+    `"${path}" cannot be read: check that you may read it and that it is no larger than 64 MB`,
   binary: (path: string) => `"${path}" is a binary file: name the LaTeX or Markdown source of the paper`,
   empty: (path: string) => `"${path}" is empty: there is nothing to read`,
   noManuscript: (path: string) =>
@@ -155,13 +164,16 @@ export const strings = {
   unexpected: (what: string) => `something went wrong (${what}): set SITUATE_DEBUG=1 to see where`,
 
   standardInput: 'standard input',
-  missingInput: (path: string) => `there is no file "${path}": name a file with one JSON value per line, or - for standard input`,
-  unreadableInput: (path: string) => `"${path}" cannot be read: name a file with one JSON value per line, or - for standard input`,
+  missingInput: (path: string) =>
+    `there is no file "${path}": name a file with one JSON value per line, or - for standard input`,
+  unreadableInput: (path: string) =>
+    `"${path}" cannot be read: name a file with one JSON value per line, or - for standard input`,
   badLine: (name: string, line: number, what: string) => `${name}, line ${line}: ${what}`,
   noJson: 'this is no JSON value; expected one on each line',
   badValue: (path: string, what: string) => (path === '' ? what : `"${path}": ${what}`),
 
-  changedOnDisk: (path: string) => `"${path}" changed while it was being fixed and was left alone: run the command again`,
+  changedOnDisk: (path: string) =>
+    `"${path}" changed while it was being fixed and was left alone: run the command again`,
   readOnly: (path: string) => `"${path}" is read-only and was left alone: make it writable to have it fixed`,
   unencodable: (path: string, character: string) =>
     `"${path}" was left alone: its encoding has no "${character}"; save it as UTF-8 to have it fixed`,
@@ -189,7 +201,8 @@ export const strings = {
   fixable: (number: number) => `${number} of them can be fixed with --fix.`,
   applied: (edits: number, files: number) =>
     edits === 0 ? 'Nothing was fixed.' : `Fixed: ${counted(edits, 'change')} in ${counted(files, 'file')}.`,
-  tooManyWarnings: (warnings: number, most: number) => `${counted(warnings, 'warning')}, where at most ${most} are allowed.`,
+  tooManyWarnings: (warnings: number, most: number) =>
+    `${counted(warnings, 'warning')}, where at most ${most} are allowed.`,
 
   files: 'Files',
   missingFiles: 'Missing files',

@@ -1,4 +1,4 @@
-import { statSync, type Stats } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { findMain } from '../project/find-main.ts';
 import { formatOf } from '../project/formats.ts';
 import { loadPaper, NotAManuscriptError } from '../project/load.ts';

@@ -28,7 +28,10 @@ export async function askAboutPapers(
   judging: ModelJudging,
   progress: Progress,
 ): Promise<PapersJudged> {
-  const [coherence, positioning] = await Promise.all([coherenceJudge(models, judging), positioningJudge(models, judging)]);
+  const [coherence, positioning] = await Promise.all([
+    coherenceJudge(models, judging),
+    positioningJudge(models, judging),
+  ]);
   const verdicts = new Map(papers.map((paper) => [paper, new ModelVerdicts()]));
   const open = [...verdicts].flatMap(([paper, ofPaper]) => {
     const questions = modelQuestions(paper, 'section', anywhere);

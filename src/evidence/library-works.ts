@@ -85,5 +85,10 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
 }
 
 function isSame(a: CitedWork, b: CitedWork): boolean {
-  return a.title === b.title && a.abstract === b.abstract && a.introduction === b.introduction && a.authors.join() === b.authors.join();
+  return (
+    a.title === b.title &&
+    a.abstract === b.abstract &&
+    a.introduction === b.introduction &&
+    a.authors.join() === b.authors.join()
+  );
 }

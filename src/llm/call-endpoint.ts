@@ -1,5 +1,5 @@
 import type { OpenAI } from 'openai';
-import { cancelled, ChatError } from './chat-error.ts';
+import { ChatError, cancelled } from './chat-error.ts';
 import { baseUrlOf, type Endpoint } from './endpoint.ts';
 import { guardedFetch } from './guarded-fetch.ts';
 import { withinTime } from './time-limit.ts';

@@ -53,8 +53,9 @@ export function readAnswer(value: unknown): Completion {
     );
   }
   const { model, choices, usage, error } = parsed.data;
-  if (error !== undefined && error !== null)
-    {throw new ChatError('serverError', 'The server failed while it answered. Try again later.');}
+  if (error !== undefined && error !== null) {
+    throw new ChatError('serverError', 'The server failed while it answered. Try again later.');
+  }
   const first = choices[0];
   const said = first?.message ?? first?.delta;
   return {

@@ -1,7 +1,7 @@
-import { parseAddress, type EndpointAddress } from './endpoint-address.ts';
+import type { AcceptedForm } from './accepted-form.ts';
+import { type EndpointAddress, parseAddress } from './endpoint-address.ts';
 import { createLimit, type Limit } from './limit.ts';
 import type { RetryOptions } from './retry.ts';
-import type { AcceptedForm } from './accepted-form.ts';
 import type { TimeLimits } from './time-limit.ts';
 
 /** How a server is reached that speaks the OpenAI protocol. */

@@ -1,6 +1,6 @@
 import { ChatError } from './chat-error.ts';
-import type { Endpoint } from './endpoint.ts';
 import { connectionFailure } from './connection-failure.ts';
+import type { Endpoint } from './endpoint.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
 /** What of the answer of a server that refuses is read. */

@@ -1,4 +1,4 @@
-import { parse, type ParseError } from 'jsonc-parser';
+import { type ParseError, parse } from 'jsonc-parser';
 
 /**
  * The JSON values in a text, the likeliest first: the whole text, what stands in code fences, then objects and arrays in

@@ -1,12 +1,12 @@
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions';
-import { concession, fullForm, type AcceptedForm } from './accepted-form.ts';
+import { type AcceptedForm, concession, fullForm } from './accepted-form.ts';
 import { askedInWords } from './asked-in-words.ts';
 import { callEndpoint, type EndpointCall } from './call-endpoint.ts';
 import type { ChatCall, ChatModel, ChatReply, ChatRequest, ReplySchema } from './chat-model.ts';
 import { type Completion, readAnswer, wholeText } from './completion.ts';
 import type { Endpoint } from './endpoint.ts';
-import { readStream } from './read-stream.ts';
 import { estimateRequest, estimateTokens } from './estimate-tokens.ts';
+import { readStream } from './read-stream.ts';
 import { ServerRefusal } from './server-refusal.ts';
 import { skipThoughts, withoutThoughts } from './thoughts.ts';
 

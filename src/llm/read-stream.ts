@@ -1,5 +1,5 @@
 import type { EndpointCall } from './call-endpoint.ts';
-import { cancelled, ChatError } from './chat-error.ts';
+import { ChatError, cancelled } from './chat-error.ts';
 import { type Completion, joined, noCompletion, readAnswer } from './completion.ts';
 
 /**

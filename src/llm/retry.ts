@@ -1,4 +1,4 @@
-import { cancelled, ChatError } from './chat-error.ts';
+import { ChatError, cancelled } from './chat-error.ts';
 
 /** How often to try, and how long to wait in between. */
 export interface RetryOptions {

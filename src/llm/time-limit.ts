@@ -1,4 +1,4 @@
-import { cancelled, ChatError } from './chat-error.ts';
+import { ChatError, cancelled } from './chat-error.ts';
 
 /** How long to wait for a server, in milliseconds. */
 export interface TimeLimits {

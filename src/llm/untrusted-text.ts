@@ -29,7 +29,8 @@ const invisible =
  * The beginnings of what servers of open models read as the end of a turn, wherever it stands: `<|im_end|>`, `</s>`,
  * `<end_of_turn>`, `[/INST]`, `<</SYS>>`.
  */
-const turnMarks = /<(?=[|｜])|<(?=\/?(?:s|bos|eos|start_of_turn|end_of_turn|system|user|assistant)>)|<(?=<\/?SYS>>)|\[(?=\/?INST\])/gi;
+const turnMarks =
+  /<(?=[|｜])|<(?=\/?(?:s|bos|eos|start_of_turn|end_of_turn|system|user|assistant)>)|<(?=<\/?SYS>>)|\[(?=\/?INST\])/gi;
 
 /** A text without characters that do not show. Lone surrogates, which no request can carry, are replaced. */
 export function withoutInvisible(text: string): string {
@@ -38,8 +39,5 @@ export function withoutInvisible(text: string): string {
 
 /** A text in which nothing can pass for a delimiter or for the end of a turn. Everything else stays as it is. */
 function neutralised(text: string): string {
-  return withoutInvisible(text)
-    .replaceAll(opening, '<<')
-    .replaceAll(closing, '>>')
-    .replace(turnMarks, '$& ');
+  return withoutInvisible(text).replaceAll(opening, '<<').replaceAll(closing, '>>').replace(turnMarks, '$& ');
 }

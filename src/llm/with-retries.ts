@@ -1,5 +1,5 @@
 import type { ChatModel } from './chat-model.ts';
-import { retrying, type RetryOptions } from './retry.ts';
+import { type RetryOptions, retrying } from './retry.ts';
 
 /** A model that is asked again where a failure may pass. A reply of which any part has come is not asked for again. */
 export function withRetries(model: ChatModel, options: RetryOptions = {}): ChatModel {

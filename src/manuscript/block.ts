@@ -1,6 +1,6 @@
+import type { Task } from '../task/task.ts';
 import { containsRange, overlaps, type TextRange } from '../text/range.ts';
 import { cutIntoSegments, type Segment, type SegmentedText } from '../text/segments.ts';
-import type { Task } from '../task/task.ts';
 import type { CitationMark, DefinitionMark, Mark, ParagraphMark } from './marks.ts';
 import type { ManuscriptReader, Prose } from './reader.ts';
 import type { Vocabulary } from './vocabulary.ts';

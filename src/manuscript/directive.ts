@@ -29,6 +29,12 @@ export function readDirective(comment: string, offset: number): DirectiveMark | 
     end: offset + end,
     scope: (match[2] as 'start' | 'end' | 'file' | undefined) ?? 'next',
     rules,
-    reason: colon === -1 ? '' : comment.slice(colon + 1).replace(/\s+/g, ' ').trim(),
+    reason:
+      colon === -1
+        ? ''
+        : comment
+            .slice(colon + 1)
+            .replace(/\s+/g, ' ')
+            .trim(),
   };
 }

@@ -1,5 +1,5 @@
-import { overlaps, shiftRange, type TextRange } from '../text/range.ts';
 import { CITATION } from '../text/placeholders.ts';
+import { overlaps, shiftRange, type TextRange } from '../text/range.ts';
 import { countWords } from '../text/words.ts';
 import type { Block } from './block.ts';
 import type { CitationMark, DirectiveMark, HeadingMark, ParagraphMark } from './marks.ts';

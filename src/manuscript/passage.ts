@@ -1,6 +1,6 @@
 import { runToEnd } from '../task/task.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
-import { readManuscript, type ManuscriptSource } from './block.ts';
+import { type ManuscriptSource, readManuscript } from './block.ts';
 import type { CitationMark, Mark } from './marks.ts';
 
 /** Running text of a passage. */
@@ -24,7 +24,10 @@ export interface Passage {
 }
 
 /** Reads a piece of source as it would be read in a file: with the commands that its paper defines. */
-export function readPassage(text: string, { reader, vocabulary }: Pick<ManuscriptSource, 'reader' | 'vocabulary'>): Passage {
+export function readPassage(
+  text: string,
+  { reader, vocabulary }: Pick<ManuscriptSource, 'reader' | 'vocabulary'>,
+): Passage {
   const { blocks } = runToEnd(readManuscript('', text, reader, vocabulary));
   return {
     citations: blocks.flatMap(({ content }) => content.citations),

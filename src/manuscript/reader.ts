@@ -1,7 +1,7 @@
+import type { MappedText } from '../text/offset-map.ts';
 import type { TextRange } from '../text/range.ts';
 import type { FindSegmentEnd } from '../text/segments.ts';
-import type { MappedText } from '../text/offset-map.ts';
-import type { Mark, CitationMark } from './marks.ts';
+import type { CitationMark, Mark } from './marks.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Plain text of one paragraph, with its sentences. Offsets of `text` lead back to the block it came from. */

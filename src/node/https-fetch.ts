@@ -10,7 +10,11 @@ const bodiless = [204, 205, 304];
  * not followed. Rejects with the error of the connection, also where the signal is aborted.
  * @param ca certificates of the authorities that are trusted, and no others, as PEM
  */
-export function httpsFetch(url: URL, { method = 'GET', headers, body, signal }: RequestInit, ca: string[]): Promise<Response> {
+export function httpsFetch(
+  url: URL,
+  { method = 'GET', headers, body, signal }: RequestInit,
+  ca: string[],
+): Promise<Response> {
   const sent = typeof body === 'string' ? Buffer.from(body) : Buffer.alloc(0);
   const fields = { ...Object.fromEntries(new Headers(headers)), 'content-length': sent.byteLength };
   return new Promise((resolve, reject) => {

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import { EmbeddingUnavailableError, type EmbeddingUnavailableReason, type Vector } from '../judges/embedding/embedder.ts';
-import { dimensions, maximumTokens, type ModelFile, modelFiles, modelFolder, wasmFile } from './minilm.ts';
+import {
+  EmbeddingUnavailableError,
+  type EmbeddingUnavailableReason,
+  type Vector,
+} from '../judges/embedding/embedder.ts';
+import { dimensions, type ModelFile, maximumTokens, modelFiles, modelFolder, wasmFile } from './minilm.ts';
 
 /** Embeds one text; the vector has length 1. */
 export type SentenceEncoder = (text: string) => Promise<Vector>;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promptFolder, type PromptSource } from '../llm/prompt-source.ts';
+import { type PromptSource, promptFolder } from '../llm/prompt-source.ts';
 
 /** The prompts that ship with Situate, as files: in the package beside `dist/`, from source in the repository. */
 export function shippedPrompts(): PromptSource {

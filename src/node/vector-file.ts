@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Vector } from '../judges/embedding/embedder.ts';
 import type { VectorStore } from '../judges/embedding/vector-store.ts';
@@ -25,7 +25,11 @@ export interface VectorFileOptions {
  * records, and each looks at what others have added. Damaged records are not there; what cannot be read or written is
  * made again.
  */
-export function createVectorFile({ folder, model, maximumBytes = defaultMaximumBytes }: VectorFileOptions): VectorStore {
+export function createVectorFile({
+  folder,
+  model,
+  maximumBytes = defaultMaximumBytes,
+}: VectorFileOptions): VectorStore {
   const path = join(folder, 'vectors', `${model.replace(/[^\w.-]/g, '_')}.vectors`);
   let index = emptyIndex('');
   let turn: Promise<unknown> = Promise.resolve();
@@ -116,7 +120,10 @@ async function bytesAt(file: FileHandle, start: number, length: number): Promise
 /** Puts the end of a file in its place. What another process appends meanwhile may be lost with the rest. */
 async function dropOlder(path: string, kept: number): Promise<void> {
   const copy = `${path}.new`;
-  const age = await stat(copy).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+  const age = await stat(copy).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
   if (age > abandonedMilliseconds) await rm(copy, { force: true });
   // Fails where another process is at it.
   const target = await open(copy, 'wx');

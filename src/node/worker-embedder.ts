@@ -90,7 +90,9 @@ export function createEmbedder({ idleMilliseconds = 60_000, ...runtime }: Embedd
         throw error;
       });
     } catch (error) {
-      throw error instanceof EmbeddingUnavailableError ? error : new EmbeddingUnavailableError('noRuntime', { cause: error });
+      throw error instanceof EmbeddingUnavailableError
+        ? error
+        : new EmbeddingUnavailableError('noRuntime', { cause: error });
     }
   }
 

@@ -35,5 +35,7 @@ export function cardOf(paper: Paper, value: GrepValue, translate: Translate): Ca
 
 function remarkOf({ remark, reason = '' }: ExplainingPlace, translate: Translate): string {
   const said = translate(remark);
-  return reason === '' ? said : translate(message(messages.inWordsOfModel, { remark: said, reason: reason.replace(/\s+/g, ' ') }));
+  return reason === ''
+    ? said
+    : translate(message(messages.inWordsOfModel, { remark: said, reason: reason.replace(/\s+/g, ' ') }));
 }

@@ -1,9 +1,9 @@
 import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
-import type { Strategy } from '../drafting/writing/draft.ts';
-import type { PlannedPositioning } from '../drafting/plan/plan.ts';
-import type { Drafting, Round } from '../drafting/rounds/round.ts';
 import type { BlockedReason, ParagraphChange, SectionChange } from '../drafting/changes/section-change.ts';
 import { wordDifferences } from '../drafting/changes/word-differences.ts';
+import type { PlannedPositioning } from '../drafting/plan/plan.ts';
+import type { Drafting, Round } from '../drafting/rounds/round.ts';
+import type { Strategy } from '../drafting/writing/draft.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
 import { memoized, message } from '../rules/contract.ts';
@@ -43,7 +43,10 @@ export interface ShownDrafting {
 }
 
 /** What the tab “Draft” shows. */
-export function draftView({ drafting, shown, comparedWith, changes, positioning }: ShownDrafting, translate: Translate): DraftView {
+export function draftView(
+  { drafting, shown, comparedWith, changes, positioning }: ShownDrafting,
+  translate: Translate,
+): DraftView {
   const { rounds, current } = drafting;
   const titles = roundTitles(rounds);
   const found = rounds.find(({ id }) => id === shown);
@@ -54,7 +57,8 @@ export function draftView({ drafting, shown, comparedWith, changes, positioning 
     ...(found !== undefined && { shown: found.id }),
     ...(positioning !== undefined && { positioning }),
     changes: changes.map((change) => changeView(change, translate)),
-    ...(found !== undefined && other !== undefined && { comparison: { with: other.id, words: comparison(other, found) } }),
+    ...(found !== undefined &&
+      other !== undefined && { comparison: { with: other.id, words: comparison(other, found) } }),
   };
 }
 
@@ -77,7 +81,8 @@ function roundTitles(rounds: readonly Round[]): Message[] {
 }
 
 function roundView(round: Round, title: string, translate: Translate): RoundView {
-  const { id, from, kind, made, model, usage, positioning, source, deviations, repaired, scores, feedback, worsened } = round;
+  const { id, from, kind, made, model, usage, positioning, source, deviations, repaired, scores, feedback, worsened } =
+    round;
   const deviationsView = (isRepaired: boolean): RoundView['deviations'] =>
     (isRepaired ? repaired : deviations).map((deviation) => ({
       kind: deviation.kind,

@@ -1,8 +1,8 @@
 import { basename } from 'pathe';
-import { relatedWorkRoots, withNested } from '../project/inspect.ts';
-import { paperTitle } from '../project/paper-title.ts';
-import type { Paper } from '../project/paper.ts';
 import type { Section } from '../manuscript/model.ts';
+import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import type { Paper } from '../project/paper.ts';
+import { paperTitle } from '../project/paper-title.ts';
 import { pathInPaper } from './paper-places.ts';
 import type { PaperView } from './view.ts';
 
@@ -18,7 +18,9 @@ export function paperView(paper: Paper | undefined, model: PaperView['model']): 
     ...(title !== undefined && title !== '' && { title }),
     format: paper.format,
     headings: relatedWorkRoots(paper)
-      .filter((root) => root.heading.title !== '' || withNested(root, paper).some(({ paragraphs }) => paragraphs.length > 0))
+      .filter(
+        (root) => root.heading.title !== '' || withNested(root, paper).some(({ paragraphs }) => paragraphs.length > 0),
+      )
       .map((root) => headingOf(paper, root)),
     model,
     ...(positioning !== undefined && { positioning }),

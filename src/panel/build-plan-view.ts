@@ -20,12 +20,18 @@ export interface KeptPlan {
 }
 
 /** What the tab “Plan” shows. */
-export function planView({ plan, revision, path, problems }: KeptPlan, paper: Paper | undefined, translate: Translate): PlanView {
+export function planView(
+  { plan, revision, path, problems }: KeptPlan,
+  paper: Paper | undefined,
+  translate: Translate,
+): PlanView {
   return {
     ...(plan !== undefined && { plan }),
     revision,
     works: paper === undefined ? [] : citableWorks(paper).map(({ key, label, title }) => ({ key, label, title })),
     path,
-    problems: problems.map(({ line, message: problem }) => translate(message(messages.problem, { line, problem: translate(problem) }))),
+    problems: problems.map(({ line, message: problem }) =>
+      translate(message(messages.problem, { line, problem: translate(problem) })),
+    ),
   };
 }

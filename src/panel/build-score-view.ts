@@ -1,12 +1,12 @@
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
-import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import type { Scorecard } from '../rubric/scorecard.ts';
+import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import type { Translate } from '../rules/finding.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { headingOf } from './build-paper-view.ts';
 import { cardOf } from './build-card.ts';
+import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { pathInPaper, placeOf } from './paper-places.ts';
 import type { ScoreView } from './view.ts';
@@ -18,7 +18,12 @@ const excerptLength = 80;
 export const noScore: ScoreView = { cards: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 };
 
 /** What the tab “Score” shows of a paper. */
-export function scoreView(paper: Paper, scorecard: Scorecard, { values }: GrepScorecard, translate: Translate): ScoreView {
+export function scoreView(
+  paper: Paper,
+  scorecard: Scorecard,
+  { values }: GrepScorecard,
+  translate: Translate,
+): ScoreView {
   const exemplar = exemplarView(paper, scorecard, translate);
   return {
     cards: values.map((value) => cardOf(paper, value, translate)),
@@ -53,7 +58,9 @@ function emphasisView(paper: Paper, { checks, emphasis }: Scorecard): ScoreView[
     const target = targets.find((wanted) => wanted.work === key);
     const cited = found?.citations[0]?.place;
     const place =
-      cited === undefined ? work && { file: work.entry.file, range: work.entry.keyRange } : { file: cited.citation.file, range: cited.cited.range };
+      cited === undefined
+        ? work && { file: work.entry.file, range: work.entry.keyRange }
+        : { file: cited.citation.file, range: cited.cited.range };
     return {
       key,
       label: work?.label ?? key,
@@ -76,7 +83,10 @@ function timelineOf(paper: Paper): Pick<ScoreView, 'timeline' | 'withoutYear'> {
     const shown = placeOf(place ?? { file: entry.file, range: entry.keyRange });
     return year === undefined ? [] : [{ key, label, title, year, isCited: place !== undefined, place: shown }];
   });
-  return { timeline: timeline.sort((one, other) => one.year - other.year), withoutYear: works.length - timeline.length };
+  return {
+    timeline: timeline.sort((one, other) => one.year - other.year),
+    withoutYear: works.length - timeline.length,
+  };
 }
 
 function exemplarView(paper: Paper, { measures, exemplar }: Scorecard, translate: Translate): ScoreView['exemplar'] {

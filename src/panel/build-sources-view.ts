@@ -2,7 +2,7 @@ import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
 import { keptCoherence } from '../judges/model/kept-coherence.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { message } from '../rules/contract.ts';
 import type { Translate } from '../rules/finding.ts';
@@ -29,7 +29,11 @@ export interface SourcesKnowledge {
 }
 
 /** What the tab “Sources” shows: every work that the paper can cite, in the order of its bibliographies. */
-export function sourcesView(paper: Paper | undefined, { verdicts, used }: SourcesKnowledge, translate: Translate): SourcesView {
+export function sourcesView(
+  paper: Paper | undefined,
+  { verdicts, used }: SourcesKnowledge,
+  translate: Translate,
+): SourcesView {
   if (paper === undefined) {
     return { works: [] };
   }
@@ -60,12 +64,18 @@ export function sourcesView(paper: Paper | undefined, { verdicts, used }: Source
 type ShownVerdict = SourceWork['verdicts'][number];
 
 /** How the citations of the related work were judged, by the keys of the works' entries, in the order of the text. */
-function verdictsByWork(paper: Paper, verdicts: ModelVerdicts, translate: Translate): ReadonlyMap<string, ShownVerdict[]> {
+function verdictsByWork(
+  paper: Paper,
+  verdicts: ModelVerdicts,
+  translate: Translate,
+): ReadonlyMap<string, ShownVerdict[]> {
   const byWork = new Map<string, ShownVerdict[]>();
   if (verdicts.coherence.isEmpty) {
     return byWork;
   }
-  const sentences = relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.sentences));
+  const sentences = relatedWorkSections(paper).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => paragraph.sentences),
+  );
   for (const sentence of sentences) {
     for (const pair of citingPairs(paper, sentence)) {
       const verdict = keptCoherence(verdicts, paper, sentence, pair);

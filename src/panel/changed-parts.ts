@@ -1,5 +1,5 @@
 import type { HostMessage } from './messages.ts';
-import { panelViewSchema, type PanelPart, type PanelView } from './view.ts';
+import { type PanelPart, type PanelView, panelViewSchema } from './view.ts';
 
 /** The parts of a view that a message brings; `working` and `notice` are null where they are gone. */
 export type ShownParts = Extract<HostMessage, { readonly type: 'show' }>['parts'];

@@ -4,8 +4,8 @@ import { shortCitation } from '../bibliography/short-reference.ts';
 import { abstract, year } from '../bibliography/work.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { libraryWorks } from '../evidence/library-works.ts';
-import { firstCitations } from '../project/works-to-cite.ts';
 import type { Paper } from '../project/paper.ts';
+import { firstCitations } from '../project/works-to-cite.ts';
 import { memoized } from '../rules/contract.ts';
 
 /** A work of the library as the panel shows it. */
@@ -50,7 +50,12 @@ function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: 
     title,
     year: year(complete),
     entry,
-    abstract: suppliedEvidence.byKey.get(entry.key)?.abstract !== undefined ? 'author' : abstract(complete) === undefined ? 'none' : 'entry',
+    abstract:
+      suppliedEvidence.byKey.get(entry.key)?.abstract !== undefined
+        ? 'author'
+        : abstract(complete) === undefined
+          ? 'none'
+          : 'entry',
     hasIntroduction: suppliedEvidence.byKey.get(entry.key)?.introduction !== undefined,
     pdf: attachedPdf(complete),
   };

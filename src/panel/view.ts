@@ -18,7 +18,10 @@ export const paperViewSchema = z.strictObject({
   /** The headings of its related-work sections; none where it has no such section. */
   headings: z.array(z.string()),
   /** `off`: no language model is configured or it is turned off; then what needs one says so and offers to configure it. */
-  model: z.union([z.strictObject({ kind: z.literal('off') }), z.strictObject({ kind: z.literal('on'), name: z.string() })]),
+  model: z.union([
+    z.strictObject({ kind: z.literal('off') }),
+    z.strictObject({ kind: z.literal('on'), name: z.string() }),
+  ]),
   /** The style that `situate.json` asks for. */
   positioning: positioningStyleSchema.optional(),
 });
@@ -111,7 +114,17 @@ export const planViewSchema = z.strictObject({
 });
 
 const roundViewSchema = roundSchema
-  .pick({ id: true, from: true, kind: true, made: true, model: true, usage: true, positioning: true, source: true, feedback: true })
+  .pick({
+    id: true,
+    from: true,
+    kind: true,
+    made: true,
+    model: true,
+    usage: true,
+    positioning: true,
+    source: true,
+    feedback: true,
+  })
   .extend({
     /** Such as `Draft 1 · after the plan`. */
     title: z.string(),
@@ -131,7 +144,9 @@ const changeViewSchema = z.strictObject({
   words: z.array(differenceSchema),
   /** Why it cannot be accepted, a sentence; absent where it can. */
   blocked: z.string().optional(),
-  sentences: z.array(z.strictObject({ id: z.string(), words: z.array(differenceSchema), blocked: z.string().optional() })),
+  sentences: z.array(
+    z.strictObject({ id: z.string(), words: z.array(differenceSchema), blocked: z.string().optional() }),
+  ),
 });
 
 /** The tab “Draft”. */
@@ -165,7 +180,14 @@ export const sourcesViewSchema = z.strictObject({
       /** The path of its PDF, where the entry names one. */
       pdf: z.string().optional(),
       /** How its citations were judged. */
-      verdicts: z.array(z.strictObject({ verdict: z.enum(['supported', 'unsupported', 'unclear']), judge: z.string(), place: placeSchema, sentence: z.string() })),
+      verdicts: z.array(
+        z.strictObject({
+          verdict: z.enum(['supported', 'unsupported', 'unclear']),
+          judge: z.string(),
+          place: placeSchema,
+          sentence: z.string(),
+        }),
+      ),
       entry: placeSchema.optional(),
     }),
   ),

@@ -45,7 +45,9 @@ function metadataAbstract(text: string): string | undefined {
     return undefined;
   }
   try {
-    const value: unknown = parseDocument(yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }).get('abstract');
+    const value: unknown = parseDocument(yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }).get(
+      'abstract',
+    );
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
   } catch {
     // Brackets nested without end make the parser give up; aliases may lead nowhere.

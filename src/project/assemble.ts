@@ -1,28 +1,28 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
-import { readBibliography } from '../bibliography/read-bibliography.ts';
 import type { Bibliography } from '../bibliography/entry.ts';
 import { Library } from '../bibliography/library.ts';
-import { readManuscript, type ManuscriptSource } from '../manuscript/block.ts';
+import { readBibliography } from '../bibliography/read-bibliography.ts';
+import { type ManuscriptSource, readManuscript } from '../manuscript/block.ts';
+import { inferVocabulary } from '../manuscript/latex/vocabulary.ts';
 import type { DefinitionMark, StyleMark } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
-import { inferVocabulary } from '../manuscript/latex/vocabulary.ts';
 import { emptyVocabulary, type Vocabulary } from '../manuscript/vocabulary.ts';
 import type { Task } from '../task/task.ts';
 import { citationStyle } from './citation-style.ts';
-import { embeddedEntries } from './embedded-bibliographies.ts';
-import { findConfiguration, type FoundConfiguration } from './configuration-file.ts';
-import { configuredExemplar } from './exemplar.ts';
-import { mergeConfigurations, type Configuration } from './configuration.ts';
-import { placeInConfiguration } from './configuration-places.ts';
 import { citedKeysOf } from './cited-keys.ts';
+import { type Configuration, mergeConfigurations } from './configuration.ts';
+import { type FoundConfiguration, findConfiguration } from './configuration-file.ts';
+import { placeInConfiguration } from './configuration-places.ts';
+import { embeddedEntries } from './embedded-bibliographies.ts';
+import { configuredExemplar } from './exemplar.ts';
 import { citationsWhere, type Paper, type ResolvedPath, type SourceProblem, type Unresolved } from './paper.ts';
 import type { PaperFormat, ProjectParts } from './paper-format.ts';
 import { resolveBibliography } from './resolve.ts';
 import { sharedBibliographies } from './shared-bibliographies.ts';
 import type { Sources, SourceText } from './sources.ts';
 import { readSuppliedEvidence } from './supplied-evidence.ts';
-import { mainBases, movedPaths, Traversal, type NamedBibliography } from './traversal.ts';
+import { mainBases, movedPaths, type NamedBibliography, Traversal } from './traversal.ts';
 
 /** Bibliographies that come with TeX: journal names for IEEE styles, no entries to cite. */
 const shippedWithTex = new Set(['IEEEabrv', 'IEEEfull']);
@@ -52,7 +52,9 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   const found = findConfiguration(sources, dirname(main));
   const configuration = mergeConfigurations(found.configuration, reading.settings);
   const folder = found.file === undefined ? dirname(main) : dirname(found.file);
-  const relatedWorkFiles = new Set((configuration.relatedWork?.files ?? []).map((path) => normalize(join(folder, path))));
+  const relatedWorkFiles = new Set(
+    (configuration.relatedWork?.files ?? []).map((path) => normalize(join(folder, path))),
+  );
 
   const suppliedEvidence = readSuppliedEvidence(sources, folder, previous?.suppliedEvidence);
   const { exemplar, missingExemplar } = yield* configuredExemplar(
@@ -104,7 +106,11 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   const { bibliographies, missing, links } = yield* readBibliographies(named, found, configuration, reading);
   const embedded = yield* embeddedEntries(missing, traversal.embeddedFiles);
   const embeddedPaths = new Set(traversal.embeddedFiles.map(({ path }) => path));
-  const style = citationStyle(reader.format, styles, named.map(({ mark }) => mark.command));
+  const style = citationStyle(
+    reader.format,
+    styles,
+    named.map(({ mark }) => mark.command),
+  );
 
   const { stretches } = traversal;
   let citations: readonly Citation[] | undefined;
@@ -164,7 +170,16 @@ function configuredVocabulary({ main, format }: Reading, configuration: Configur
 /** `\jobname`, by which papers name their bibliography. */
 function jobname(main: string): DefinitionMark {
   const body = basename(main, extname(main));
-  return { kind: 'definition', start: 0, end: 0, name: 'jobname', parameters: 0, optional: [], body, isFallback: false };
+  return {
+    kind: 'definition',
+    start: 0,
+    end: 0,
+    name: 'jobname',
+    parameters: 0,
+    optional: [],
+    body,
+    isFallback: false,
+  };
 }
 
 function vocabularyOf(paper: Paper): Vocabulary {
@@ -190,7 +205,10 @@ interface LocalStyles {
 }
 
 /** Reads `.sty` and `.cls` files that lie next to the main file, and what they load in turn. */
-function* readLocalStyles(styles: readonly StyleMark[], { main, sources, format, previous }: Reading): Task<LocalStyles> {
+function* readLocalStyles(
+  styles: readonly StyleMark[],
+  { main, sources, format, previous }: Reading,
+): Task<LocalStyles> {
   const files = new Map<string, ManuscriptSource>();
   const definitions: DefinitionMark[] = [];
   const loaded: StyleMark[] = [];
@@ -205,7 +223,13 @@ function* readLocalStyles(styles: readonly StyleMark[], { main, sources, format,
     if (typeof source !== 'object') {
       continue;
     }
-    const read = yield* readManuscript(path, source.text, format.reader, emptyVocabulary, previous?.styleFiles.get(path));
+    const read = yield* readManuscript(
+      path,
+      source.text,
+      format.reader,
+      emptyVocabulary,
+      previous?.styleFiles.get(path),
+    );
     files.set(path, read);
     for (const { start, content } of read.blocks) {
       definitions.push(...content.definitions);
@@ -244,7 +268,9 @@ function* readBibliographies(
 
   for (const { mark, file, bases } of named) {
     for (const written of mark.paths) {
-      const resolution = shippedWithTex.has(written.path) ? undefined : resolveBibliography(sources, written.path, bases);
+      const resolution = shippedWithTex.has(written.path)
+        ? undefined
+        : resolveBibliography(sources, written.path, bases);
       if (resolution === undefined) {
         continue;
       }
@@ -279,7 +305,10 @@ function* readBibliographies(
  * Whether a bibliography that is not there is needed only to build a part of the paper by itself: the part has a
  * document environment of its own, and the paper has bibliographies without it.
  */
-function isOnlyForSubfile({ file, why }: Unresolved, paper: Pick<Paper, 'main' | 'sources' | 'bibliographies'>): boolean {
+function isOnlyForSubfile(
+  { file, why }: Unresolved,
+  paper: Pick<Paper, 'main' | 'sources' | 'bibliographies'>,
+): boolean {
   const marks = paper.sources.get(file)?.blocks.flatMap(({ content }) => content.marks) ?? [];
   return (
     why === 'missing' &&

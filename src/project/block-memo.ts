@@ -1,7 +1,9 @@
 import type { Block, BlockContent } from '../manuscript/block.ts';
 
 /** Makes a reader of blocks, which goes by their text and content alone, remember its results for as long as these live. */
-export function rememberByBlock<Result>(read: (text: string, content: BlockContent) => Result): (block: Block) => Result {
+export function rememberByBlock<Result>(
+  read: (text: string, content: BlockContent) => Result,
+): (block: Block) => Result {
   const results = new WeakMap<BlockContent, { readonly result: Result }>();
   return ({ content, text }) => {
     let known = results.get(content);

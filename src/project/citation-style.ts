@@ -23,8 +23,10 @@ const textualCommands: Readonly<Record<CitationStyle['system'], string | undefin
 const loadsNatbib =
   /^(?:acmart|elsarticle|cas-[sd]c|revtex4.*|aastex.*|mnras|neurips_.*|nips_.*|icml.*|iclr.*|acl.*|emnlp.*|naacl.*|eacl.*|coling.*|colm.*|tmlr|jmlr.*|aistats.*|uai.*|sn-jnl|apa[67]|interact|rss)$/i;
 
-const numericStyle = /(?:^(?:plain|unsrt|abbrv|alpha|siam|acm|is-unsrt)(?:url)?$|ieee|num|splncs|spmpsci|vancouver|nature|science$|acm-reference-format|phys)/i;
-const authorYearStyle = /(?:apa|chicago|harvard|author[-]?(?:year|date)|(?:plain|abbrv|unsrt)nat|acl|agsm|dcu|apalike|apj|mnras|cse|mla)/i;
+const numericStyle =
+  /(?:^(?:plain|unsrt|abbrv|alpha|siam|acm|is-unsrt)(?:url)?$|ieee|num|splncs|spmpsci|vancouver|nature|science$|acm-reference-format|phys)/i;
+const authorYearStyle =
+  /(?:apa|chicago|harvard|author[-]?(?:year|date)|(?:plain|abbrv|unsrt)nat|acl|agsm|dcu|apalike|apj|mnras|cse|mla)/i;
 
 /**
  * Reads the citation style off the style marks of a paper, in reading order, local packages included, and off the
@@ -65,7 +67,8 @@ function latexSystem(marks: readonly StyleMark[], bibliographyCommands: readonly
 }
 
 function isNumeric(system: CitationStyle['system'], marks: readonly StyleMark[]): boolean | undefined {
-  const named = (source: StyleMark['source']): StyleMark | undefined => marks.findLast((mark) => mark.source === source);
+  const named = (source: StyleMark['source']): StyleMark | undefined =>
+    marks.findLast((mark) => mark.source === source);
   switch (system) {
     case 'apacite':
       return false;
@@ -79,7 +82,10 @@ function isNumeric(system: CitationStyle['system'], marks: readonly StyleMark[])
       return style === undefined ? true : (styleIsNumeric(style) ?? style !== 'authortitle');
     }
     case 'natbib': {
-      const options = marks.filter(({ source }) => source !== 'csl').map((mark) => mark.options).join(',');
+      const options = marks
+        .filter(({ source }) => source !== 'csl')
+        .map((mark) => mark.options)
+        .join(',');
       if (/authoryear/.test(options)) {
         return false;
       }

@@ -1,5 +1,5 @@
 import { relatedWorkRoots } from './inspect.ts';
-import { relatedWorkSections, type Paper } from './paper.ts';
+import { type Paper, relatedWorkSections } from './paper.ts';
 
 /** How much a paper cites, for a line of text about it. */
 export interface CitedWorks {

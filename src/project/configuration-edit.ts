@@ -1,4 +1,12 @@
-import { findNodeAtLocation, getNodeValue, modify, parse, parseTree, type JSONPath, type ParseError } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type JSONPath,
+  modify,
+  type ParseError,
+  parse,
+  parseTree,
+} from 'jsonc-parser';
 import type { TextEdit } from '../text/edit.ts';
 
 /**
@@ -58,5 +66,8 @@ function edited(text: string, path: JSONPath, value: unknown, content: object): 
   }
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };
   const edits = modify(text, path, value, { isArrayInsertion: path.at(-1) === -1, formattingOptions });
-  return edits.map(({ offset, length, content: newText }) => ({ range: { start: offset, end: offset + length }, newText }));
+  return edits.map(({ offset, length, content: newText }) => ({
+    range: { start: offset, end: offset + length },
+    newText,
+  }));
 }

@@ -1,9 +1,9 @@
 import { dirname, join } from 'pathe';
 import {
-  configurationFileName,
-  readConfiguration,
   type Configuration,
   type ConfigurationProblem,
+  configurationFileName,
+  readConfiguration,
 } from './configuration.ts';
 import type { Sources } from './sources.ts';
 

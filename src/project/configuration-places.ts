@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { TextRange } from '../text/range.ts';
 
 /** Where a value of a configuration file stands. */
@@ -12,10 +12,7 @@ export interface ConfigurationPlace {
  * Where the value at a path stands in the text of a configuration file: `['rules', 'citation-pile', 'most']`,
  * `['bibliography', 0]`. Undefined where there is nothing of the kind, or the text is no JSON.
  */
-export function placeInConfiguration(
-  text: string,
-  path: readonly (string | number)[],
-): ConfigurationPlace | undefined {
+export function placeInConfiguration(text: string, path: readonly (string | number)[]): ConfigurationPlace | undefined {
   const tree = parseTree(text, [], { allowTrailingComma: true });
   const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
   return node === undefined ? undefined : placeOf(node);

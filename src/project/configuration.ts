@@ -1,7 +1,7 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod';
 import type { TextRange } from '../text/range.ts';
-import { placeOf, type ConfigurationPlace } from './configuration-places.ts';
+import { type ConfigurationPlace, placeOf } from './configuration-places.ts';
 
 /** The name of the configuration file, next to the paper or in a folder above it. */
 export const configurationFileName = 'situate.json';
@@ -67,7 +67,11 @@ export const configurationSchema = z.strictObject({
     .describe('How much the related work is to say about single works.'),
   length: z
     .strictObject({
-      words: z.int().min(1).optional().describe('How many words the related work is to have, all its sections together.'),
+      words: z
+        .int()
+        .min(1)
+        .optional()
+        .describe('How many words the related work is to have, all its sections together.'),
       minimum: z.int().min(1).optional().describe('The fewest words it may have.'),
       maximum: z.int().min(1).optional().describe('The most words it may have.'),
       tolerance: toleranceSchema.describe('How far off "words" may be: by default 0.25, a quarter of it.'),
@@ -89,11 +93,10 @@ export const configurationSchema = z.strictObject({
   contribution: z
     .string()
     .optional()
-    .describe('What the paper contributes, in a sentence or two: sentences that position the paper say no more than this.'),
-  rules: z
-    .record(z.string(), ruleSettingSchema)
-    .optional()
-    .describe('Severity and options of rules, by rule id.'),
+    .describe(
+      'What the paper contributes, in a sentence or two: sentences that position the paper say no more than this.',
+    ),
+  rules: z.record(z.string(), ruleSettingSchema).optional().describe('Severity and options of rules, by rule id.'),
 });
 
 /** The configuration of a paper. Every part is optional: what is absent has its default. */
@@ -138,7 +141,13 @@ export function readConfiguration(
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const { key: range, value } = placeAt([...path, key]);
-        problems.push({ file, range: range ?? value, problem: 'unknownKey', key: [...path, key].join('.'), detail: '' });
+        problems.push({
+          file,
+          range: range ?? value,
+          problem: 'unknownKey',
+          key: [...path, key].join('.'),
+          detail: '',
+        });
         drop(parts, [...path, key]);
       }
     } else {

@@ -18,7 +18,10 @@ export interface EmbeddedFile {
  * The entries of the missing bibliographies that the manuscript itself holds. They count as written by hand: they stand
  * in the paper, and no other file is to be looked at or changed for them.
  */
-export function* embeddedEntries(missing: readonly Unresolved[], files: readonly EmbeddedFile[]): Task<HandwrittenEntry[]> {
+export function* embeddedEntries(
+  missing: readonly Unresolved[],
+  files: readonly EmbeddedFile[],
+): Task<HandwrittenEntry[]> {
   const entries: HandwrittenEntry[] = [];
   for (const embedded of files) {
     if (missing.some(({ resolved, why }) => resolved === embedded.path && why === 'missing')) {

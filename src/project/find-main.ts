@@ -1,6 +1,6 @@
 import { basename, dirname, extname, isAbsolute, join, normalize } from 'pathe';
-import { findConfiguration } from './configuration-file.ts';
 import type { Configuration } from './configuration.ts';
+import { findConfiguration } from './configuration-file.ts';
 import { formatOf } from './formats.ts';
 import { loadPaper } from './load.ts';
 import type { Paper } from './paper.ts';
@@ -120,7 +120,9 @@ function candidates(path: string, sources: Sources): string[] {
     if (found.length >= searchedMains) {
       break;
     }
-    const names = [...(sources.folder(folder) ?? [])].filter((name) => extname(name).toLowerCase() === extension).sort();
+    const names = [...(sources.folder(folder) ?? [])]
+      .filter((name) => extname(name).toLowerCase() === extension)
+      .sort();
     found.push(...names.map((name) => join(folder, name)).filter((candidate) => mayInclude(candidate, path, sources)));
   }
   return [...new Set(found)].slice(0, searchedMains);

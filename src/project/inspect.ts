@@ -97,7 +97,9 @@ function inspectSection(root: Section, paper: Paper, path: (file: string) => str
     paragraphs: paragraphs.length,
     sentences: paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0),
     words: paragraphs.reduce((sum, { words }) => sum + words, 0),
-    citedKeys: sortedKeys(sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key)))),
+    citedKeys: sortedKeys(
+      sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
+    ),
   };
 }
 

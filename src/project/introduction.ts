@@ -13,7 +13,9 @@ export function introductionOf(paper: Pick<Paper, 'sections'>): string {
 }
 
 function isIntroduction({ heading, parent, relatedWork }: Section): boolean {
-  return relatedWork === undefined && [heading, parent?.heading].some((head) => introductionHeading.test(head?.title ?? ''));
+  return (
+    relatedWork === undefined && [heading, parent?.heading].some((head) => introductionHeading.test(head?.title ?? ''))
+  );
 }
 
 function textOfSection({ paragraphs }: Section): string {

@@ -9,7 +9,9 @@ export function isPaper(paper: Paper): boolean {
   return (
     paper.format === 'latex' ||
     namesBibliography(paper) ||
-    paper.citations.some(({ form, keys }) => form !== 'textual' || keys.some(({ key }) => citedAs(paper, key) !== undefined))
+    paper.citations.some(
+      ({ form, keys }) => form !== 'textual' || keys.some(({ key }) => citedAs(paper, key) !== undefined),
+    )
   );
 }
 

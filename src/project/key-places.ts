@@ -1,6 +1,6 @@
-import { keyReferences, type KeyPlace } from '../bibliography/key-references.ts';
+import { type KeyPlace, keyReferences } from '../bibliography/key-references.ts';
 import type { Citation } from '../manuscript/model.ts';
-import { touchesOffset, type TextRange } from '../text/range.ts';
+import { type TextRange, touchesOffset } from '../text/range.ts';
 import { citedAs } from './cited-as.ts';
 import { placeInConfiguration } from './configuration-places.ts';
 import { citedKeyAt, type Paper } from './paper.ts';
@@ -59,7 +59,10 @@ export function placesOfKey(paper: Paper, key: string): KeyPlace[] {
     places.push(...keyReferences(bibliography, isMeant));
   }
   const handwritten = paper.handwrittenEntries.filter((entry) => isMeant(entry.key));
-  places.push(...handwritten.map(({ file, keyRange }) => ({ file, range: keyRange })), ...keysInConfiguration(paper, isMeant));
+  places.push(
+    ...handwritten.map(({ file, keyRange }) => ({ file, range: keyRange })),
+    ...keysInConfiguration(paper, isMeant),
+  );
   return places;
 }
 
@@ -94,7 +97,9 @@ function keysInConfiguration(
     [emphasis.mention, ['emphasis', 'mention']],
   ];
   const inLists = lists.flatMap(([keys = [], path]) =>
-    keys.flatMap((key, index) => (isMeant(key) ? placeInConfiguration(text, [...path, index])?.value : undefined) ?? []),
+    keys.flatMap(
+      (key, index) => (isMeant(key) ? placeInConfiguration(text, [...path, index])?.value : undefined) ?? [],
+    ),
   );
   const weighed = Object.keys(emphasis.weights ?? {}).filter(isMeant);
   const inWeights = weighed.flatMap((key) => placeInConfiguration(text, ['emphasis', 'weights', key])?.key ?? []);

@@ -1,10 +1,10 @@
-import { runInSlices } from '../task/task.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
+import { runInSlices } from '../task/task.ts';
 import { assemblePaper } from './assemble.ts';
 import type { Configuration } from './configuration.ts';
-import { exemplarFormat, readExemplar, type Exemplar } from './exemplar.ts';
-import type { Paper } from './paper.ts';
+import { type Exemplar, exemplarFormat, readExemplar } from './exemplar.ts';
 import { formatOf } from './formats.ts';
+import type { Paper } from './paper.ts';
 import { loadFormat } from './paper-format.ts';
 import type { Source, Sources } from './sources.ts';
 
@@ -38,7 +38,10 @@ export async function loadPaper(
   let exemplarReader = await readerOf(previous?.exemplar?.path);
   let paper = previous;
   for (;;) {
-    paper = await runInSlices(assemblePaper({ main, sources, format, exemplarReader, settings, previous: paper }), signal);
+    paper = await runInSlices(
+      assemblePaper({ main, sources, format, exemplarReader, settings, previous: paper }),
+      signal,
+    );
     const { exemplar } = paper.configuration;
     if (exemplar !== undefined && exemplarReader?.format !== exemplarFormat(exemplar)) {
       exemplarReader = await readerOf(exemplar);

@@ -1,5 +1,5 @@
 import { basename, dirname, join, normalize } from 'pathe';
-import { isMap, isScalar, isSeq, parseDocument, type Document } from 'yaml';
+import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { readMetadata } from '../manuscript/markdown/metadata.ts';
 import type { ProjectParts } from './paper-format.ts';
 import type { Sources } from './sources.ts';
@@ -67,7 +67,9 @@ function quartoChapters(project: ProjectFile, main: string): string[] {
 function quartoBook({ file, text }: ProjectFile): string[] {
   const book = parseDocument(text).get('book');
   return isMap(book)
-    ? [book.get('chapters'), book.get('appendices')].flatMap(chapterNames).map((name) => normalize(join(dirname(file), name)))
+    ? [book.get('chapters'), book.get('appendices')]
+        .flatMap(chapterNames)
+        .map((name) => normalize(join(dirname(file), name)))
     : [];
 }
 
@@ -77,7 +79,11 @@ function chapterNames(node: unknown): string[] {
     return node.items.flatMap(chapterNames);
   }
   if (isMap(node)) {
-    return [...chapterNames(node.get('file')), ...chapterNames(node.get('part')), ...chapterNames(node.get('chapters'))];
+    return [
+      ...chapterNames(node.get('file')),
+      ...chapterNames(node.get('part')),
+      ...chapterNames(node.get('chapters')),
+    ];
   }
   const value = isScalar(node) ? node.value : node;
   return typeof value === 'string' && /\.(?:qmd|md|rmd|ipynb)$/i.test(value) ? [value] : [];

@@ -1,10 +1,12 @@
 import { basename, extname } from 'pathe';
 import { formatOf } from './formats.ts';
-import { textOf, type Paper, type Unresolved } from './paper.ts';
+import { type Paper, textOf, type Unresolved } from './paper.ts';
 
 /** Files that a TeX distribution brings along and that papers read by name. */
 const shippedWithTex = new Set(
-  'glyphtounicode glyphtounicode-cmr ix-utf8enc.dfu xy epsf pstricks multido insbox random tikz pgf binhex ulem.sty'.split(' '),
+  'glyphtounicode glyphtounicode-cmr ix-utf8enc.dfu xy epsf pstricks multido insbox random tikz pgf binhex ulem.sty'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -15,7 +17,8 @@ export function missingManuscripts(paper: Paper): Unresolved[] {
   return paper.missingFiles.filter((unresolved) => {
     const { path, why } = unresolved;
     const isManuscript = extname(path) === '' || formatOf(path) !== undefined;
-    const isExpected = why !== 'missing' || (!shippedWithTex.has(basename(path, '.tex')) && !isOptional(paper, unresolved));
+    const isExpected =
+      why !== 'missing' || (!shippedWithTex.has(basename(path, '.tex')) && !isOptional(paper, unresolved));
     return isManuscript && isExpected;
   });
 }

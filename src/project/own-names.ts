@@ -46,7 +46,10 @@ function findOwnNames(paper: Paper): OwnNames {
   };
 
   const titled = nameInTitle(paperTitle(paper) ?? '');
-  if (titled !== undefined && ([...definitions.values()].includes(titled) || isNameShaped(titled) || isUsedAsName(titled, paper))) {
+  if (
+    titled !== undefined &&
+    ([...definitions.values()].includes(titled) || isNameShaped(titled) || isUsedAsName(titled, paper))
+  ) {
     add(titled);
   }
   for (const { blocks } of paper.sources.values()) {
@@ -75,12 +78,13 @@ function nameCommands({ sources, styleFiles }: Paper): Map<string, string> {
   return commands;
 }
 
-const nameDefinitions = rememberByBlock((_, { definitions }): readonly (readonly [command: string, meaning: string])[] =>
-  definitions.flatMap(({ name, parameters, body }): [string, string][] => {
-    const isShort = parameters === 0 && body.length <= longestName * 2;
-    const meaning = isShort ? texToText(body.replace(/\\xspace\b/g, '')) : '';
-    return /^\p{L}[\p{L}\p{N} .+-]+$/u.test(meaning) ? [[name, meaning]] : [];
-  }),
+const nameDefinitions = rememberByBlock(
+  (_, { definitions }): readonly (readonly [command: string, meaning: string])[] =>
+    definitions.flatMap(({ name, parameters, body }): [string, string][] => {
+      const isShort = parameters === 0 && body.length <= longestName * 2;
+      const meaning = isShort ? texToText(body.replace(/\\xspace\b/g, '')) : '';
+      return /^\p{L}[\p{L}\p{N} .+-]+$/u.test(meaning) ? [[name, meaning]] : [];
+    }),
 );
 
 const longestName = 30;
@@ -96,7 +100,10 @@ const oneWord = new RegExp(
   'u',
 );
 /** Several, where the title says what kind of thing they name: "The Rolodex Express System: …". */
-const severalWords = new RegExp(String.raw`^The\s+(?<name>\p{Lu}\S*(?:\s+\p{Lu}\S*){1,2})\s+(?:${kinds})(?:\s*:|\s+[–—-])\s`, 'u');
+const severalWords = new RegExp(
+  String.raw`^The\s+(?<name>\p{Lu}\S*(?:\s+\p{Lu}\S*){1,2})\s+(?:${kinds})(?:\s*:|\s+[–—-])\s`,
+  'u',
+);
 
 /** The name that a title begins with, if any. */
 function nameInTitle(title: string): string | undefined {

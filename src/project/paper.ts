@@ -2,7 +2,7 @@ import type { Bibliography } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
 import type { BibitemMark, CitationMark, CitedKey, ProblemMark, WrittenPath } from '../manuscript/marks.ts';
-import { citationIn, type Citation, type Directive, type Section, type Stretch } from '../manuscript/model.ts';
+import { type Citation, citationIn, type Directive, type Section, type Stretch } from '../manuscript/model.ts';
 import { touchesOffset } from '../text/range.ts';
 import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, isAbsolute, join, normalize } from 'pathe';
 import type { InclusionMark, WrittenPath } from '../manuscript/marks.ts';
-import type { Sources, SourceText, Source } from './sources.ts';
+import type { Source, Sources, SourceText } from './sources.ts';
 
 /** Where relative paths of a file are looked up. */
 export interface Bases {
@@ -19,12 +19,20 @@ export type Resolution =
   | undefined;
 
 /** Looks for the file of an inclusion: with the extension LaTeX adds first, then as written, in each base in turn. */
-export function resolveInclusion(sources: Sources, mark: InclusionMark, written: WrittenPath, bases: Bases): Resolution {
+export function resolveInclusion(
+  sources: Sources,
+  mark: InclusionMark,
+  written: WrittenPath,
+  bases: Bases,
+): Resolution {
   const names = withExtension(written.path, mark.extension);
   const folders =
     mark.folder === undefined
       ? [bases.current, bases.main, bases.file]
-      : [join(mark.folder.relativeToFile ? bases.current : bases.main, mark.folder.path), join(bases.file, mark.folder.path)];
+      : [
+          join(mark.folder.relativeToFile ? bases.current : bases.main, mark.folder.path),
+          join(bases.file, mark.folder.path),
+        ];
   return firstReadable(sources, candidates(folders, names));
 }
 

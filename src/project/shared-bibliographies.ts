@@ -1,7 +1,7 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
 import { formatOf } from './formats.ts';
 import type { Paper } from './paper.ts';
-import type { SourceText, Sources } from './sources.ts';
+import type { Sources, SourceText } from './sources.ts';
 
 /** A folder with more manuscripts than this is a collection, and what lies in it is shared. */
 export const mostManuscripts = 100;

@@ -1,4 +1,4 @@
-import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { join } from 'pathe';
 import * as z from 'zod';
 import type { TextRange } from '../text/range.ts';

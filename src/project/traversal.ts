@@ -9,16 +9,22 @@ import type {
   ParagraphMark,
   StyleMark,
 } from '../manuscript/marks.ts';
-import { Section, type Directive, type RelatedWorkReason, type SectionHead, type Stretch } from '../manuscript/model.ts';
-import { containsRange, shiftRange, type TextRange } from '../text/range.ts';
+import {
+  type Directive,
+  type RelatedWorkReason,
+  Section,
+  type SectionHead,
+  type Stretch,
+} from '../manuscript/model.ts';
 import type { Task } from '../task/task.ts';
+import { containsRange, shiftRange, type TextRange } from '../text/range.ts';
 import { Conditionals, DeadRanges } from './conditionals.ts';
 import type { Configuration } from './configuration.ts';
-import type { HandwrittenEntry, ResolvedPath, SourceProblem, Unresolved } from './paper.ts';
 import type { EmbeddedFile } from './embedded-bibliographies.ts';
+import type { HandwrittenEntry, ResolvedPath, SourceProblem, Unresolved } from './paper.ts';
 import { pairProblems } from './problems.ts';
 import { isRelatedWorkFile, isRelatedWorkHeading } from './related-work.ts';
-import { basesWithin, resolveInclusion, type Bases } from './resolve.ts';
+import { type Bases, basesWithin, resolveInclusion } from './resolve.ts';
 import type { Sources } from './sources.ts';
 
 /** A bibliography named somewhere in the paper, with the bases its paths are relative to. */
@@ -188,10 +194,7 @@ export class Traversal {
   #mark(
     file: string,
     block: Block,
-    mark: Exclude<
-      Mark,
-      { kind: 'condition' | 'paragraph' | 'citation' | 'document' | 'inclusion' | 'heading' }
-    >,
+    mark: Exclude<Mark, { kind: 'condition' | 'paragraph' | 'citation' | 'document' | 'inclusion' | 'heading' }>,
     position: Position,
     context: FileContext,
   ): void {

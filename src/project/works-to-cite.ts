@@ -4,7 +4,7 @@ import { keywords } from '../bibliography/work.ts';
 import type { Citation } from '../manuscript/model.ts';
 import type { TextRange } from '../text/range.ts';
 import { citedAs } from './cited-as.ts';
-import { relatedWorkSections, type Paper } from './paper.ts';
+import { type Paper, relatedWorkSections } from './paper.ts';
 
 /** A place in a file of the paper. */
 export interface FileRange {

@@ -1,5 +1,5 @@
 import { undefinedKeysOf } from '../project/cited-as.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import { message } from '../rules/contract.ts';
 import type { Check } from './check.ts';
@@ -60,7 +60,15 @@ export function checkHallucinatedCitations(paper: Paper): HallucinatedCitations 
     paper.missingBibliographies.length === 0 && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
   if (!hasAll) {
     const [finding, advice] = [message(messages.unreadable), message(messages.makeReadable)];
-    return { constraint: 'hard', state: 'notJudged', judges: [], finding, advice, cited: cited.size, undefinedKeys: [] };
+    return {
+      constraint: 'hard',
+      state: 'notJudged',
+      judges: [],
+      finding,
+      advice,
+      cited: cited.size,
+      undefinedKeys: [],
+    };
   }
   const ofPaper = undefinedKeysOf(paper);
   const undefinedKeys = [...cited].filter((key) => ofPaper.has(key));

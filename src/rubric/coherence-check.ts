@@ -2,7 +2,7 @@ import type { Judges } from '../judges/judges.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation, Sentence } from '../manuscript/model.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { message } from '../rules/contract.ts';
 import { isEnglish } from '../text/language.ts';
 import type { Check } from './check.ts';

@@ -1,10 +1,10 @@
+import type { Treatment } from '../judges/emphasis/emphasis.ts';
 import {
-  emphasisDeviations,
-  emphasisTargets,
   type EmphasisDeviation,
   type EmphasisTarget,
+  emphasisDeviations,
+  emphasisTargets,
 } from '../judges/emphasis/emphasis-targets.ts';
-import type { Treatment } from '../judges/emphasis/emphasis.ts';
 import type { SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
@@ -44,7 +44,11 @@ export interface FoundEmphasis {
 }
 
 /** Checks the emphasis of a related work against the targets in the configuration and those that an exemplar sets. */
-export function checkEmphasis(paper: Paper, emphasis: SectionEmphasis, exemplar: Exemplar | undefined): CitationEmphasis {
+export function checkEmphasis(
+  paper: Paper,
+  emphasis: SectionEmphasis,
+  exemplar: Exemplar | undefined,
+): CitationEmphasis {
   const tolerance = paper.configuration.emphasis?.tolerance;
   const hasText = emphasis.words > 0;
   const targets = (hasText ? emphasisTargets(paper, exemplar, emphasis) : []).map((target) => ({

@@ -38,10 +38,14 @@ const urgencies: readonly FeedbackPoint['urgency'][] = ['must', 'look', 'should'
 export function feedbackOn(values: readonly GrepValue[]): Feedback {
   const positioning = values.find(({ name }) => name === 'positioning');
   const hasPosition = positioning === undefined || decisive(positioning).state !== 'failed';
-  const relevant = values.filter(({ name }) => hasPosition || (name !== 'positioningType' && name !== 'positioningRatio'));
+  const relevant = values.filter(
+    ({ name }) => hasPosition || (name !== 'positioningType' && name !== 'positioningRatio'),
+  );
   const all = relevant.flatMap((value) => pointsOn(value));
   const ranked = urgencies.flatMap((urgency) => all.filter((point) => point.urgency === urgency));
-  const distinct = ranked.filter((point, index) => ranked.findIndex((other) => identity(other) === identity(point)) === index);
+  const distinct = ranked.filter(
+    (point, index) => ranked.findIndex((other) => identity(other) === identity(point)) === index,
+  );
   const fewOfEach = distinct.filter(
     (point, index) => distinct.slice(0, index).filter(({ name }) => name === point.name).length < mostOfOneKind,
   );
@@ -61,7 +65,9 @@ function pointsOn(value: GrepValue): FeedbackPoint[] {
   const { name, constraint } = value;
   const urgency = outcome.state === 'doubtful' ? 'look' : constraint === 'hard' ? 'must' : 'should';
   if (outcome.places.length === 0) {
-    return [{ name, urgency, place: undefined, key: undefined, text: outcome.advice ?? outcome.finding, reason: undefined }];
+    return [
+      { name, urgency, place: undefined, key: undefined, text: outcome.advice ?? outcome.finding, reason: undefined },
+    ];
   }
   return outcome.places.map(({ file, range, key, remark, reason }) => ({
     name,

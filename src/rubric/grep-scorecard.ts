@@ -1,6 +1,6 @@
 import type { Paper } from '../project/paper.ts';
 import type { Check, CheckState } from './check.ts';
-import { decisive, grepNames, type GrepName, type GrepValue } from './grep-value.ts';
+import { decisive, type GrepName, type GrepValue, grepNames } from './grep-value.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { judgedOutcomes } from './judged-outcomes.ts';
 import { offlineOutcomes } from './offline-outcomes.ts';
@@ -14,7 +14,12 @@ export interface GrepScorecard {
   readonly soft: Verdict<GrepName>;
 }
 
-const hardNames: ReadonlySet<GrepName> = new Set(['hallucinatedCitations', 'missingCitations', 'coherence', 'positioning']);
+const hardNames: ReadonlySet<GrepName> = new Set([
+  'hallucinatedCitations',
+  'missingCitations',
+  'coherence',
+  'positioning',
+]);
 
 /** Puts together what this machine found out about a related work and, where some were asked, what language models say. */
 export function grepScorecard(paper: Paper, scorecard: Scorecard, judged?: JudgedRelatedWork): GrepScorecard {

@@ -1,15 +1,15 @@
-import type { ChatError } from '../llm/chat-error.ts';
 import type { CoherenceJudge, CoherenceVerdict } from '../judges/model/coherence-judge.ts';
-import { coherenceQuestions, type CitationToJudge } from '../judges/model/coherence-questions.ts';
+import { type CitationToJudge, coherenceQuestions } from '../judges/model/coherence-questions.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
 import type { ModelJudge, Requests } from '../judges/model/judged-by.ts';
 import { numberedParagraphs } from '../judges/model/numbered-paragraphs.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
 import { positioningText } from '../judges/model/positioning-text.ts';
 import { judgeSectionPositioning, type SectionPositioning } from '../judges/model/section-positioning.ts';
+import type { ChatError } from '../llm/chat-error.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 
 /** The language models that judge a related work. They may be two different ones, as in GREP. */
 export interface RelatedWorkJudges {
@@ -104,10 +104,14 @@ export async function judgeRelatedWork(
   { signal, onCitation }: JudgingWatch = {},
 ): Promise<JudgedRelatedWork> {
   let done = 0;
-  const { verdicts, stoppedBy } = await judgeAll(byWork(citations), ({ question }, call) => judges.coherence.judge(question, call), {
-    ...(signal !== undefined && { signal }),
-    onVerdict: () => onCitation?.(++done, citations.length),
-  });
+  const { verdicts, stoppedBy } = await judgeAll(
+    byWork(citations),
+    ({ question }, call) => judges.coherence.judge(question, call),
+    {
+      ...(signal !== undefined && { signal }),
+      onVerdict: () => onCitation?.(++done, citations.length),
+    },
+  );
   const positionings = isHopeless(stoppedBy, judges) ? [] : await judgeSections(sections, judges.positioning, signal);
   return {
     judges,

@@ -27,7 +27,8 @@ export function judgedCoherence({ citations, judges }: JudgedRelatedWork): GrepO
   const judged = answered.length - unread - level.length;
   const open = citations.length - answered.length;
   const { judges: by, votes, notes } = signature(judges.coherence, answered);
-  const state = wrong.length > 0 ? 'failed' : judged === 0 || open > 0 ? 'notJudged' : level.length > 0 ? 'doubtful' : 'passed';
+  const state =
+    wrong.length > 0 ? 'failed' : judged === 0 || open > 0 ? 'notJudged' : level.length > 0 ? 'doubtful' : 'passed';
   return {
     state,
     value: judged === 0 ? undefined : (judged - wrong.length) / judged,

@@ -26,7 +26,9 @@ const messages = {
 type JudgedSections = readonly (JudgedRelatedWork['sections'][number] & { readonly style: StyleVerdict })[];
 
 function sectionsWithStyle({ sections }: JudgedRelatedWork): JudgedSections {
-  return sections.flatMap((section) => (section.positioning?.style === undefined ? [] : { ...section, style: section.positioning.style }));
+  return sections.flatMap((section) =>
+    section.positioning?.style === undefined ? [] : { ...section, style: section.positioning.style },
+  );
 }
 
 /** Whether the related work says where the paper stands: whether its type is any but "none" (GREP, section 3.4). */
@@ -36,18 +38,43 @@ export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): Grep
     return undefined;
   }
   const saying = sections.filter(({ style: { style } }) => style !== undefined && style !== 'none');
-  const isOpen = sections.length < judged.sections.length || sections.some(({ style: { style } }) => style === undefined);
-  const { judges, votes, notes } = signature(judged.judges.positioning, sections.map(({ style }) => style));
+  const isOpen =
+    sections.length < judged.sections.length || sections.some(({ style: { style } }) => style === undefined);
+  const { judges, votes, notes } = signature(
+    judged.judges.positioning,
+    sections.map(({ style }) => style),
+  );
   const known = { judges, votes, notes: [...openSections(judged, sections), ...notes] };
   if (saying.length > 0) {
-    return { ...known, state: 'passed', value: true, finding: message(messages.says), advice: undefined, places: places(saying, messages.says) };
+    return {
+      ...known,
+      state: 'passed',
+      value: true,
+      finding: message(messages.says),
+      advice: undefined,
+      places: places(saying, messages.says),
+    };
   }
   const value = isOpen ? undefined : false;
   if (isReview(paper) || isOpen) {
     const finding = message(isOpen ? messages.level : messages.review);
-    return { ...known, state: isOpen ? 'doubtful' : 'notJudged', value, finding, advice: undefined, places: places(sections, messages.level) };
+    return {
+      ...known,
+      state: isOpen ? 'doubtful' : 'notJudged',
+      value,
+      finding,
+      advice: undefined,
+      places: places(sections, messages.level),
+    };
   }
-  return { ...known, state: 'failed', value, finding: message(messages.silent), advice: message(messages.say), places: places(sections, messages.say) };
+  return {
+    ...known,
+    state: 'failed',
+    value,
+    finding: message(messages.silent),
+    advice: message(messages.say),
+    places: places(sections, messages.say),
+  };
 }
 
 /** Whether it says so in the style that its author chose. What style there is, is said where none is chosen. */
@@ -58,21 +85,44 @@ export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome
   if (sections.length === 0) {
     return undefined;
   }
-  const { judges, votes, notes } = signature(judged.judges.positioning, sections.map(({ style }) => style));
+  const { judges, votes, notes } = signature(
+    judged.judges.positioning,
+    sections.map(({ style }) => style),
+  );
   const known = { value: found, judges, votes, notes: [...openSections(judged, sections), ...notes] };
   if (found === undefined || wanted === undefined) {
     const finding = found === undefined ? message(messages.level) : message(messages.noStyle, { found });
     const advice = wanted === undefined ? message(messages.choose) : undefined;
-    return { ...known, state: found === undefined ? 'doubtful' : 'notJudged', finding, advice, places: places(sections, messages.level) };
+    return {
+      ...known,
+      state: found === undefined ? 'doubtful' : 'notJudged',
+      finding,
+      advice,
+      places: places(sections, messages.level),
+    };
   }
-  const deviating = sections.filter(({ paragraphs, style: { style } }) => style !== wanted && !(paragraphs.length === 1 && style === 'each-paragraph'));
+  const deviating = sections.filter(
+    ({ paragraphs, style: { style } }) => style !== wanted && !(paragraphs.length === 1 && style === 'each-paragraph'),
+  );
   if (deviating.length === 0) {
     const state = sections.length < judged.sections.length ? 'notJudged' : 'passed';
-    return { ...known, state, finding: message(messages.follows, { wanted }), advice: undefined, places: places(sections, messages.follows, { wanted }) };
+    return {
+      ...known,
+      state,
+      finding: message(messages.follows, { wanted }),
+      advice: undefined,
+      places: places(sections, messages.follows, { wanted }),
+    };
   }
   const advice = message(wanted === 'each-paragraph' ? messages.follow : messages.gather);
   const finding = message(messages.otherStyle, { wanted, found });
-  return { ...known, state: 'failed', finding, advice, places: places(deviating, messages.otherStyle, { wanted, found }) };
+  return {
+    ...known,
+    state: 'failed',
+    finding,
+    advice,
+    places: places(deviating, messages.otherStyle, { wanted, found }),
+  };
 }
 
 /** The style that all sections have; `mixed` where they differ; undefined where that of one is not clear. */

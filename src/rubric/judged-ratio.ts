@@ -67,5 +67,9 @@ interface JudgedParagraph {
 function paragraphsJudged({ paragraphs, positioning }: JudgedRelatedWork['sections'][number]): JudgedParagraph[] {
   const verdicts = positioning?.paragraphs ?? [];
   const isSummedUp = verdicts.length > 0 && verdicts.length < paragraphs.length;
-  return (isSummedUp ? paragraphs.slice(0, -1) : paragraphs).map((paragraph, index) => ({ paragraph, verdict: verdicts[index], isSummedUp }));
+  return (isSummedUp ? paragraphs.slice(0, -1) : paragraphs).map((paragraph, index) => ({
+    paragraph,
+    verdict: verdicts[index],
+    isSummedUp,
+  }));
 }

@@ -1,8 +1,14 @@
-import { around, lengthDeviation, lengthTarget, type LengthDeviation, type LengthTarget } from '../judges/emphasis/length-target.ts';
+import {
+  around,
+  type LengthDeviation,
+  type LengthTarget,
+  lengthDeviation,
+  lengthTarget,
+} from '../judges/emphasis/length-target.ts';
 import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
 import { defaultTolerance } from '../project/configuration.ts';
 import type { Exemplar } from '../project/exemplar.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { message } from '../rules/contract.ts';
 import { percent } from '../rules/percent.ts';
 import type { Check } from './check.ts';

@@ -1,7 +1,7 @@
 import type { EmphasisDeviation } from '../judges/emphasis/emphasis-targets.ts';
 import { workNamed } from '../judges/emphasis/related-work-emphasis.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
 import { citedAs } from '../project/cited-as.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted } from '../project/works-to-cite.ts';
 import { message } from '../rules/contract.ts';
 import type { Location } from '../rules/finding.ts';
@@ -20,7 +20,8 @@ const messages = {
   unpositioned: 'Does not say how the paper relates to these works.',
   deviates: 'Does not follow the style "{wanted}".',
   ratio: '{count} of {of} paragraphs say where the paper stands.',
-  ratioUnknown: 'Whether the final paragraph takes up what each of the others discusses is judged by language models alone.',
+  ratioUnknown:
+    'Whether the final paragraph takes up what each of the others discusses is judged by language models alone.',
   ratioAdvice: 'Say in each paragraph how the paper relates to the works in it.',
   notCited: 'The running text does not cite "{key}", which is to get some room.',
   discuss: '"{key}" is to be discussed, and is only mentioned.',
@@ -35,7 +36,8 @@ export function offlineOutcomes(paper: Paper, scorecard: Scorecard): Readonly<Re
   const headings = sections.map(({ section }): Location => ({ file: section.file, range: section.headingRange }));
   const atHeadings = ({ advice, finding }: Check): ExplainingPlace[] =>
     headings.map((heading) => ({ ...heading, key: undefined, remark: advice ?? finding, reason: undefined }));
-  const { missingCitations, hallucinatedCitations, coherence, positioning, positioningStyle, length, emphasis } = checks;
+  const { missingCitations, hallucinatedCitations, coherence, positioning, positioningStyle, length, emphasis } =
+    checks;
   const paragraphsThat = (positions: boolean): ExplainingPlace[] =>
     sections
       .flatMap(({ paragraphs }) => paragraphs)
@@ -91,7 +93,9 @@ export function offlineOutcomes(paper: Paper, scorecard: Scorecard): Readonly<Re
     emphasis: outcome(
       emphasis,
       emphasis.ratio,
-      emphasis.targets.filter(({ deviations = [] }) => deviations.length > 0).flatMap((target) => placeOfTarget(paper, target, scorecard, headings)),
+      emphasis.targets
+        .filter(({ deviations = [] }) => deviations.length > 0)
+        .flatMap((target) => placeOfTarget(paper, target, scorecard, headings)),
     ),
     length: outcome(length, length.words, length.state === 'failed' ? atHeadings(length) : []),
   };
@@ -141,7 +145,13 @@ function citationsOf(paper: Paper, keys: ReadonlySet<string>): ExplainingPlace[]
   return citations.filter(isPrinted).flatMap(({ file, keys: cited }) =>
     cited
       .filter(({ key }) => keys.has(key))
-      .map(({ key, range }) => ({ file, range, key, remark: message(messages.undefined, { key }), reason: undefined })),
+      .map(({ key, range }) => ({
+        file,
+        range,
+        key,
+        remark: message(messages.undefined, { key }),
+        reason: undefined,
+      })),
   );
 }
 

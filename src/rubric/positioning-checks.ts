@@ -1,6 +1,6 @@
 import type { Judges } from '../judges/judges.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
-import { sectionStyle, type SectionStyle } from '../judges/positioning/section-style.ts';
+import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
 import { message } from '../rules/contract.ts';
@@ -45,7 +45,11 @@ export interface Positioning extends Check {
 export function checkPositioning(paper: Paper, sections: readonly SectionDescription[]): Positioning {
   const judged = sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ positions }) => positions ?? []));
   const positioned = judged.filter(Boolean).length;
-  const counts = { style: judged.length === 0 ? undefined : sectionStyle(judged), positioned, paragraphs: judged.length };
+  const counts = {
+    style: judged.length === 0 ? undefined : sectionStyle(judged),
+    positioned,
+    paragraphs: judged.length,
+  };
   const open = { constraint: 'hard', state: 'notJudged', judges: [], advice: undefined, ...counts } as const;
   if (sections.length === 0) {
     return { ...open, finding: message(messages.noSection), advice: message(messages.nameSection) };
@@ -87,7 +91,11 @@ export interface PositioningStyle extends Check {
 }
 
 /** Checks the style of a related work whose positioning is known. */
-export function checkPositioningStyle(paper: Paper, { state, style: found, ...positioning }: Positioning, judges: Judges): PositioningStyle {
+export function checkPositioningStyle(
+  paper: Paper,
+  { state, style: found, ...positioning }: Positioning,
+  judges: Judges,
+): PositioningStyle {
   const wanted = paper.configuration.positioning;
   const open = { constraint: 'soft', state: 'notJudged', judges: [], wanted, found, deviating: [] } as const;
   if (found === undefined || state === 'notJudged') {

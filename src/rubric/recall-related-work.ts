@@ -1,10 +1,15 @@
 import type { JudgedBy } from '../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { PositioningVerdict } from '../judges/model/positioning-judge.ts';
+import {
+  askedOfParagraphs,
+  type ParagraphQuestion,
+  positioningRatio,
+  type SectionPositioning,
+} from '../judges/model/section-positioning.ts';
 import type { ModelQuestions } from '../judges/model/section-questions.ts';
-import { askedOfParagraphs, positioningRatio, type ParagraphQuestion, type SectionPositioning } from '../judges/model/section-positioning.ts';
 import type { Paper } from '../project/paper.ts';
-import { relatedWorkQuestions, type JudgedRelatedWork } from './judge-related-work.ts';
+import { type JudgedRelatedWork, relatedWorkQuestions } from './judge-related-work.ts';
 
 /**
  * What language models have said of a related work so far, without asking any: what was edited since has no verdict.
@@ -15,18 +20,32 @@ export function recallRelatedWork(paper: Paper, verdicts: ModelVerdicts): Judged
     return undefined;
   }
   const questions = relatedWorkQuestions(paper);
-  const citations = questions.citations.map((citation) => ({ ...citation, verdict: verdicts.coherence.find(citation.question) }));
-  const sections = questions.sections.map((section) => ({ ...section, positioning: recallSection(section.texts, verdicts) }));
+  const citations = questions.citations.map((citation) => ({
+    ...citation,
+    verdict: verdicts.coherence.find(citation.question),
+  }));
+  const sections = questions.sections.map((section) => ({
+    ...section,
+    positioning: recallSection(section.texts, verdicts),
+  }));
   const coherence = citations.find(({ verdict }) => verdict !== undefined)?.verdict?.by;
   const positioning = sections.find((section) => section.positioning !== undefined)?.positioning?.style?.by;
   const any = coherence ?? positioning;
   return any === undefined
     ? undefined
-    : { judges: { coherence: judgeOf(coherence ?? any), positioning: judgeOf(positioning ?? any) }, citations, sections, stoppedBy: undefined };
+    : {
+        judges: { coherence: judgeOf(coherence ?? any), positioning: judgeOf(positioning ?? any) },
+        citations,
+        sections,
+        stoppedBy: undefined,
+      };
 }
 
 /** What has to be asked about paragraphs once it is known where their sections say where the paper stands. */
-export function paragraphQuestions(paper: Paper, verdicts: ModelVerdicts): Pick<ModelQuestions, 'paragraphs' | 'finals'> {
+export function paragraphQuestions(
+  paper: Paper,
+  verdicts: ModelVerdicts,
+): Pick<ModelQuestions, 'paragraphs' | 'finals'> {
   const asked = relatedWorkQuestions(paper).sections.flatMap(({ texts }) => {
     const style = verdicts.style.find(texts);
     return style === undefined ? [] : askedOfParagraphs(style, texts);

@@ -1,8 +1,12 @@
-import { emphasisOfSections, relatedWorkEmphasis, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import {
+  emphasisOfSections,
+  relatedWorkEmphasis,
+  type SectionEmphasis,
+} from '../judges/emphasis/related-work-emphasis.ts';
 import { measureSections, type SectionMeasures } from '../judges/emphasis/section-measures.ts';
 import type { Judges } from '../judges/judges.ts';
 import type { Exemplar } from '../project/exemplar.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Check } from './check.ts';
 import {
   checkHallucinatedCitations,
@@ -10,10 +14,15 @@ import {
   type HallucinatedCitations,
   type MissingCitations,
 } from './cited-works-checks.ts';
-import { checkCoherence, type Coherence } from './coherence-check.ts';
-import { checkEmphasis, type CitationEmphasis } from './emphasis-check.ts';
+import { type Coherence, checkCoherence } from './coherence-check.ts';
+import { type CitationEmphasis, checkEmphasis } from './emphasis-check.ts';
 import { checkLength, type SectionLength } from './length-check.ts';
-import { checkPositioning, checkPositioningStyle, type Positioning, type PositioningStyle } from './positioning-checks.ts';
+import {
+  checkPositioning,
+  checkPositioningStyle,
+  type Positioning,
+  type PositioningStyle,
+} from './positioning-checks.ts';
 import { describeSections, type SectionDescription } from './section-description.ts';
 import { sumUp, type Verdict } from './verdict.ts';
 
@@ -77,5 +86,7 @@ export function scorePaper(paper: Paper, judges: Judges, exemplar?: Exemplar): S
 
 function verdict(checks: Checks, constraint: Check['constraint']): Verdict<CheckName> {
   const names = Object.keys(checks) as CheckName[];
-  return sumUp(names.filter((name) => checks[name].constraint === constraint).map((name) => [name, checks[name].state]));
+  return sumUp(
+    names.filter((name) => checks[name].constraint === constraint).map((name) => [name, checks[name].state]),
+  );
 }

@@ -1,9 +1,9 @@
-import { emphasisOfSections, type CitedPlace, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import { type CitedPlace, emphasisOfSections, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
-import { sectionStyle, type SectionStyle } from '../judges/positioning/section-style.ts';
+import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
-import { ownNamesOf, type OwnNames } from '../project/own-names.ts';
+import { type OwnNames, ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 

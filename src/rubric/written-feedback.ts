@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ChatCall, ChatModel } from '../llm/chat-model.ts';
-import { loadPrompt, renderPrompt, type PromptDefinition } from '../llm/prompt.ts';
+import { loadPrompt, type PromptDefinition, renderPrompt } from '../llm/prompt.ts';
 import type { PromptSource } from '../llm/prompt-source.ts';
 import { askFor } from '../llm/structured.ts';
 import { withoutInvisible } from '../llm/untrusted-text.ts';
@@ -20,7 +20,11 @@ export interface WrittenFeedback {
 }
 
 /** GREP has the model read the whole report; here it gets the points, and says nothing that is none of them. */
-export const feedbackPrompt = { id: 'grep/feedback', inputs: ['kept', 'points'], output: 'feedback' } as const satisfies PromptDefinition<string>;
+export const feedbackPrompt = {
+  id: 'grep/feedback',
+  inputs: ['kept', 'points'],
+  output: 'feedback',
+} as const satisfies PromptDefinition<string>;
 
 const urgencies: Readonly<Record<FeedbackPoint['urgency'], string>> = {
   must: 'must be repaired',
@@ -96,7 +100,10 @@ function named(text: string, keys: readonly string[]): string {
 const unmarkedCitation = /\\[a-zA-Z]|(?<![\w.])@\w|\[\d+\]|\b[a-z]+(?:19|20)\d\d[a-z]*\b/;
 
 /** The shape of replies, and what they have to keep to: a reply that does not is questioned once. */
-function replyShape(points: readonly FeedbackPoint[], keys: readonly string[]): z.ZodType<{ paragraphs: { points: number[]; text: string }[] }> {
+function replyShape(
+  points: readonly FeedbackPoint[],
+  keys: readonly string[],
+): z.ZodType<{ paragraphs: { points: number[]; text: string }[] }> {
   return z
     .strictObject({ paragraphs: z.array(z.strictObject({ points: z.array(z.int()), text: z.string().min(1) })).min(1) })
     .meta({ title: 'feedback' })
@@ -108,7 +115,11 @@ function replyShape(points: readonly FeedbackPoint[], keys: readonly string[]): 
     });
 }
 
-function problemOf(paragraphs: readonly { readonly points: readonly number[]; readonly text: string }[], count: number, keys: readonly string[]): string | undefined {
+function problemOf(
+  paragraphs: readonly { readonly points: readonly number[]; readonly text: string }[],
+  count: number,
+  keys: readonly string[],
+): string | undefined {
   const numbers = paragraphs.flatMap((paragraph) => paragraph.points);
   const wanted = Array.from({ length: count }, (_, index) => index + 1);
   if (numbers.length !== count || wanted.some((number) => !numbers.includes(number))) {

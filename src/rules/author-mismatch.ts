@@ -54,14 +54,16 @@ export const rule = defineRule({
         title: 'a slip in the name',
         format: 'markdown',
         source: 'The model of ⟦Lewsi⟧ *et al.* [@lewis2020] retrieves passages.',
-        bibliography: '@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}, year = 2020}',
+        bibliography:
+          '@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}, year = 2020}',
         fixed: 'The model of Lewis *et al.* [@lewis2020] retrieves passages.',
       },
       {
         title: 'accents as TeX writes them, and a possessive',
         format: 'latex',
-        source: "We follow ⟦M\\\"uller et al.'s \\cite{jegou2021}⟧ index.",
-        bibliography: "@article{jegou2021, author = {J{\\'e}gou, Herv{\\'e} and Douze, Matthijs}, title = {Similarity search}}",
+        source: 'We follow ⟦M\\"uller et al.\'s \\cite{jegou2021}⟧ index.',
+        bibliography:
+          "@article{jegou2021, author = {J{\\'e}gou, Herv{\\'e} and Douze, Matthijs}, title = {Similarity search}}",
       },
       {
         title: 'several works, none of them by the one who is named',
@@ -174,10 +176,7 @@ function wordsBefore(text: string, { start }: TextRange): string[] {
 /** Citations that follow another one without a word between them. */
 function followers(text: string, citations: readonly CitationMark[], index: number): CitationMark[] {
   let next = index + 1;
-  while (
-    next < citations.length &&
-    /^[\s~,;]*$/.test(text.slice(citations[next - 1]!.end, citations[next]!.start))
-  ) {
+  while (next < citations.length && /^[\s~,;]*$/.test(text.slice(citations[next - 1]!.end, citations[next]!.start))) {
     next++;
   }
   return citations.slice(index + 1, next);
@@ -218,7 +217,12 @@ function isPerson({ family, literal }: Name): boolean {
   return literal === '' && /^[\p{sc=Latin}\P{L}]*$/u.test(family);
 }
 
-function reportOf(paper: Paper, stretch: Stretch, mention: Mention, [work, ...others]: readonly [Work, ...Work[]]): Report {
+function reportOf(
+  paper: Paper,
+  stretch: Stretch,
+  mention: Mention,
+  [work, ...others]: readonly [Work, ...Work[]],
+): Report {
   const { file, block } = stretch;
   const { last: name, citations } = mention;
   const nameRange = shiftRange(mention.name, block.start);

@@ -1,21 +1,21 @@
 import * as z from 'zod';
-import {
-  emphasisDeviations,
-  emphasisTargets,
-  type EmphasisDeviation,
-  type EmphasisTarget,
-} from '../judges/emphasis/emphasis-targets.ts';
 import type { WorkEmphasis } from '../judges/emphasis/emphasis.ts';
 import {
-  relatedWorkEmphasis,
-  workNamed,
+  type EmphasisDeviation,
+  type EmphasisTarget,
+  emphasisDeviations,
+  emphasisTargets,
+} from '../judges/emphasis/emphasis-targets.ts';
+import {
   type CitedPlace,
+  relatedWorkEmphasis,
   type SectionEmphasis,
+  workNamed,
 } from '../judges/emphasis/related-work-emphasis.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { defaultTolerance } from '../project/configuration.ts';
 import { placeInConfiguration } from '../project/configuration-places.ts';
-import { relatedWorkSections, textOf, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { missingWorks } from '../project/works-to-cite.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import type { Location, Message } from './finding.ts';
@@ -34,11 +34,14 @@ const messages = {
   byForm:
     'A work counts as discussed if one of its citations is likely to be: one with many words to itself, whose authors are a part of the sentence, or that stands at its start.',
   onlyCitation: 'The citation of "{key}" scores {score}; from 0.5 on it counts as discussed.',
-  clearest: 'Of the {count} citations of "{key}", the one that discusses it most scores {score}; from 0.5 on it counts as discussed.',
-  howSure: 'On 6,000 citations that people had labelled, judgements as clear as this one were wrong in about 1 of 20 cases.',
+  clearest:
+    'Of the {count} citations of "{key}", the one that discusses it most scores {score}; from 0.5 on it counts as discussed.',
+  howSure:
+    'On 6,000 citations that people had labelled, judgements as clear as this one were wrong in about 1 of 20 cases.',
   divided:
     'The words of a sentence are divided among the works it cites, and so are those of the sentences after it that cite nothing and are not about your own work.',
-  counted: 'That gives "{key}" {words} of the {total} words of the related work, where {wanted} are wanted, give or take {tolerance} %.',
+  counted:
+    'That gives "{key}" {words} of the {total} words of the related work, where {wanted} are wanted, give or take {tolerance} %.',
   likeExemplar: 'The target comes from "{path}", the exemplar, which cites the same works.',
 };
 
@@ -148,7 +151,8 @@ export const rule = defineRule({
       {
         title: 'an exemplar about other works',
         format: 'markdown',
-        source: '# Related Work\n\n@guu2020 pre-train a language model. Retrieval helps in many tasks [@lewis2020; @gao2023].',
+        source:
+          '# Related Work\n\n@guu2020 pre-train a language model. Retrieval helps in many tasks [@lewis2020; @gao2023].',
         bibliography: entries,
         configuration: { exemplar: 'other.md' },
         files: {
@@ -235,14 +239,25 @@ function reportCited(
             target: percent(target.share ?? 0),
           }),
     explanation: () =>
-      deviation.kind === 'treatment' ? whyTreatment(paper, key, target, found) : whyShare(paper, key, target, found, emphasis),
+      deviation.kind === 'treatment'
+        ? whyTreatment(paper, key, target, found)
+        : whyShare(paper, key, target, found, emphasis),
   };
 }
 
-function whyTreatment(paper: Paper, key: string, { from }: EmphasisTarget, { citations, score }: WorkEmphasis<CitedPlace>): Message[] {
+function whyTreatment(
+  paper: Paper,
+  key: string,
+  { from }: EmphasisTarget,
+  { citations, score }: WorkEmphasis<CitedPlace>,
+): Message[] {
   return [
     message(messages.byForm),
-    message(citations.length === 1 ? messages.onlyCitation : messages.clearest, { key, count: citations.length, score: score.toFixed(2) }),
+    message(citations.length === 1 ? messages.onlyCitation : messages.clearest, {
+      key,
+      count: citations.length,
+      score: score.toFixed(2),
+    }),
     message(messages.howSure),
     ...(from === 'exemplar' ? [message(messages.likeExemplar, { path: paper.configuration.exemplar ?? '' })] : []),
   ];

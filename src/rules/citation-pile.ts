@@ -81,7 +81,8 @@ export const rule = defineRule({
       {
         title: 'many citations with words between them',
         format: 'markdown',
-        source: '# Related Work\n\nSystems extract [@a; @b], write [@c; @d], plan [@e; @f], or rank [@g; @h] sentences.',
+        source:
+          '# Related Work\n\nSystems extract [@a; @b], write [@c; @d], plan [@e; @f], or rank [@g; @h] sentences.',
       },
     ],
   },

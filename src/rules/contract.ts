@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { Judges } from '../judges/judges.ts';
 import type { Paper } from '../project/paper.ts';
-import type { Finding, Fix, Location, Message, Rewriting, Severity } from './finding.ts';
 import type { TextRange } from '../text/range.ts';
+import type { Finding, Fix, Location, Message, Rewriting, Severity } from './finding.ts';
 
 /**
  * What a rule looks at. Rules that need a language model or the network run only where the author turned those on;

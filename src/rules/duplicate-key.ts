@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
-import { textOf, type Paper } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
 import { defineRule, memoized, message, type Report } from './contract.ts';
 import type { Fix, Location } from './finding.ts';
 import { shownPath } from './shown-path.ts';
@@ -34,7 +34,9 @@ export const rule = defineRule({
       .int()
       .min(0)
       .default(5)
-      .describe('How many entries that are repeated word for word are reported one by one; more are summed up per file.'),
+      .describe(
+        'How many entries that are repeated word for word are reported one by one; more are summed up per file.',
+      ),
   }),
   messages,
   examples: {

@@ -3,7 +3,7 @@ import type { Entry } from '../bibliography/entry.ts';
 import { findSameWorks } from '../bibliography/find-same-works.ts';
 import type { Library } from '../bibliography/library.ts';
 import { publication } from '../bibliography/publication.ts';
-import { sameWork, type SameWorkReason, type SameWorks } from '../bibliography/same-work.ts';
+import { type SameWorkReason, type SameWorks, sameWork } from '../bibliography/same-work.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
 import type { Task } from '../task/task.ts';
@@ -45,7 +45,8 @@ export const rule = defineRule({
       {
         title: 'a preprint and its published version, both cited',
         format: 'latex',
-        source: 'BERT \\citep{⟦devlin2018⟧} is used widely \\citep{guu2020, devlin2019, devlin2018}, see \\citet{devlin2019}.',
+        source:
+          'BERT \\citep{⟦devlin2018⟧} is used widely \\citep{guu2020, devlin2019, devlin2018}, see \\citet{devlin2019}.',
         bibliography:
           '@misc{devlin2018, title = {BERT: Pre-training of deep bidirectional transformers}, author = {Devlin, Jacob and Chang, Ming-Wei}, year = 2018, eprint = {1810.04805}, archiveprefix = {arXiv}}\n' +
           '@inproceedings{devlin2019, title = {{BERT}: Pre-training of Deep Bidirectional Transformers}, author = {Devlin, J. and Chang, M.-W.}, booktitle = {NAACL}, year = 2019}\n' +
@@ -150,7 +151,13 @@ const reasons: Readonly<Record<SameWorkReason, string>> = {
   title: messages.byTitle,
 };
 
-function reportOf(paper: Paper, entry: Entry, kept: Entry, reason: SameWorkReason, cited: Location | undefined): Report {
+function reportOf(
+  paper: Paper,
+  entry: Entry,
+  kept: Entry,
+  reason: SameWorkReason,
+  cited: Location | undefined,
+): Report {
   const versions = versionsOf(entry, kept, paper.library);
   const isListed = cited !== undefined || paper.citesAll;
   const own = { file: entry.file, range: entry.keyRange };
@@ -158,7 +165,8 @@ function reportOf(paper: Paper, entry: Entry, kept: Entry, reason: SameWorkReaso
   return {
     ...(cited ?? own),
     message: message(messages[isListed ? versions : uncited[versions]], { key: entry.key, kept: kept.key }),
-    related: cited === undefined ? [because] : [{ ...own, message: message(messages.entry, { key: entry.key }) }, because],
+    related:
+      cited === undefined ? [because] : [{ ...own, message: message(messages.entry, { key: entry.key }) }, because],
     fixes: () => [
       ...(cited === undefined ? [] : [useInstead(paper, entry, kept)]),
       ...(cited !== undefined || versions === 'published' ? [useInstead(paper, kept, entry)] : []),

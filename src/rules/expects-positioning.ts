@@ -1,7 +1,7 @@
 import { basename } from 'pathe';
 import type { Section } from '../manuscript/model.ts';
-import { paperTitle } from '../project/paper-title.ts';
 import type { Paper } from '../project/paper.ts';
+import { paperTitle } from '../project/paper-title.ts';
 import { isEnglish } from '../text/language.ts';
 import type { WholeSection } from './whole-section.ts';
 
@@ -39,7 +39,9 @@ const fewestWorks = 3;
 
 /** Whether a section is English, has so many words, and is about enough works to survey a field. */
 export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: number): boolean {
-  const works = new Set(sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))));
+  const works = new Set(
+    sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
+  );
   const words = paragraphs.reduce((sum, { paragraph }) => sum + paragraph.words, 0);
   const text = paragraphs.map(({ paragraph }) => paragraph.prose.plain.text).join(' ');
   return works.size >= fewestWorks && words >= minimumWords && isEnglish(text);

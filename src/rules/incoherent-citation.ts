@@ -3,14 +3,14 @@ import { shortReference } from '../bibliography/short-reference.ts';
 import { titleWords } from '../bibliography/title-key.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
-import { prepareWorks } from '../judges/support/comparable-works.ts';
-import { keptCoherence } from '../judges/model/kept-coherence.ts';
 import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
-import { citingPairs, type CitingPair } from '../judges/support/citing-pairs.ts';
+import { keptCoherence } from '../judges/model/kept-coherence.ts';
+import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
+import { prepareWorks } from '../judges/support/comparable-works.ts';
 import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
-import { relatedWorkSections, textOf, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { defineRule, memoized, message, type Report } from './contract.ts';
 import type { Fix, Location, Message } from './finding.ts';
@@ -35,9 +35,11 @@ const messages = {
   closestWork: 'Among the other works, "{key}" comes close to the sentence: {work}.',
   howSure:
     'This is a reason to look, not a verdict: where one citation in fifty is wrong, about one such hint in six points to it. The others are right citations of works that say in other words what the sentence says.',
-  byModel: '"{key}" does not say what this sentence has it say, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
+  byModel:
+    '"{key}" does not say what this sentence has it say, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
   byModelSilent: '"{key}" does not say what this sentence has it say, judged by {model}: {agreeing} of {valid} votes.',
-  modelRead: 'The model was given this sentence, and of the work the title, the abstract and, where it is known, the introduction.',
+  modelRead:
+    'The model was given this sentence, and of the work the title, the abstract and, where it is known, the introduction.',
   notRead:
     'Nothing was sent anywhere, and the work itself was not read: whether it supports or contradicts the sentence is not known.',
 };
@@ -78,7 +80,8 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{⟦swales1990⟧}.',
         bibliography: works,
-        fixed: '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
+        fixed:
+          '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
       },
       {
         title: 'one of two works',
@@ -99,7 +102,8 @@ export const rule = defineRule({
       {
         title: 'a citation outside related work',
         format: 'latex',
-        source: '\\section{Method}\n\nDense passage retrieval improves open-domain question answering \\citep{swales1990}.',
+        source:
+          '\\section{Method}\n\nDense passage retrieval improves open-domain question answering \\citep{swales1990}.',
         bibliography: works,
       },
       {
@@ -219,7 +223,9 @@ function explanationOf(paper: Paper, key: string, question: SupportQuestion, jud
 }
 
 function passageOf(key: string, title: string, quote: string | undefined): Message {
-  return quote === undefined ? message(messages.noPassage, { key, title }) : message(messages.closestPassage, { key, title, quote });
+  return quote === undefined
+    ? message(messages.noPassage, { key, title })
+    : message(messages.closestPassage, { key, title, quote });
 }
 
 function closestWorks(paper: Paper, question: SupportQuestion, judgement: SupportJudgement): Message[] {
@@ -247,7 +253,11 @@ const suggestions = 3;
 const containers = new Set(['proceedings', 'mvproceedings', 'periodical', 'xdata', 'set']);
 
 /** The works closest to the sentence that it does not cite already, under whatever key. */
-function closestTo({ library }: Paper, { cited, citedBeside }: SupportQuestion, { closest }: SupportJudgement): CitedWork[] {
+function closestTo(
+  { library }: Paper,
+  { cited, citedBeside }: SupportQuestion,
+  { closest }: SupportJudgement,
+): CitedWork[] {
   const titles = new Set([cited, ...citedBeside].map(titleOf));
   return closest
     .filter((work) => !titles.has(titleOf(work)) && !containers.has(library.entry(work.key)?.type ?? ''))

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Directive } from '../manuscript/model.ts';
-import { configurationSchema, type Configuration, type ConfigurationProblem } from '../project/configuration.ts';
+import { type Configuration, type ConfigurationProblem, configurationSchema } from '../project/configuration.ts';
 import { placeInConfiguration } from '../project/configuration-places.ts';
-import { textOf, type Paper } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
 import { closest } from '../text/near.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import type { Location, Message } from './finding.ts';
@@ -140,7 +140,8 @@ function inSetting({ file, range, problem, key, detail }: ConfigurationProblem):
     return unknownName('Key', { file, range }, { key }, path.at(-1) ?? '', names, JSON.stringify);
   }
   const [first, rule] = path;
-  const template = first === '' ? messages.whole : rule !== undefined && first === 'rules' ? messages.severity : messages.type;
+  const template =
+    first === '' ? messages.whole : rule !== undefined && first === 'rules' ? messages.severity : messages.type;
   return { file, range, message: message(template, { key, rule: rule ?? '', detail: asClause(detail) }) };
 }
 
@@ -189,13 +190,24 @@ function* inOptions(setting: object, rule: string, file: string, text: string): 
       for (const option of issue.keys) {
         const range = placeInConfiguration(text, ['rules', rule, ...path, option])?.key;
         if (range !== undefined) {
-          yield unknownName('Option', { file, range }, { rule, option }, option, Object.keys(schema.shape), JSON.stringify);
+          yield unknownName(
+            'Option',
+            { file, range },
+            { rule, option },
+            option,
+            Object.keys(schema.shape),
+            JSON.stringify,
+          );
         }
       }
     } else {
       const range = placeInConfiguration(text, ['rules', rule, ...path])?.value;
       if (range !== undefined) {
-        yield { file, range, message: message(messages.option, { rule, option: path.join('.'), detail: asClause(issue.message) }) };
+        yield {
+          file,
+          range,
+          message: message(messages.option, { rule, option: path.join('.'), detail: asClause(issue.message) }),
+        };
       }
     }
   }

@@ -15,7 +15,12 @@ const longestReason = 240;
 /** Who passed a verdict, for a message and for an explanation. */
 export interface ModelSignature {
   /** `reason`: in one line, shortened; empty where the model gave none. */
-  readonly values: { readonly model: string; readonly agreeing: number; readonly valid: number; readonly reason: string };
+  readonly values: {
+    readonly model: string;
+    readonly agreeing: number;
+    readonly valid: number;
+    readonly reason: string;
+  };
   readonly explanation: readonly Message[];
 }
 

@@ -1,5 +1,5 @@
-import { lexicalJudges } from '../judges/lexical-judges.ts';
 import type { Judges } from '../judges/judges.ts';
+import { lexicalJudges } from '../judges/lexical-judges.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Task } from '../task/task.ts';
 import type { Need, Rule } from './contract.ts';

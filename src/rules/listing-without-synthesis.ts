@@ -4,7 +4,7 @@ import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import type { Paragraph, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import { relatedWorkSections, textOf, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { defineRule, memoized, message } from './contract.ts';
@@ -14,7 +14,8 @@ const messages = {
     'This paragraph reports {count} works one after the other; expected a word on what they have in common or where they differ.',
   counted:
     '{listed} of the {all} sentences after the first are about one work each or go on about it, the last one among them.',
-  silent: 'None of these says how one work relates to another, and no sentence of the paragraph speaks of your own work.',
+  silent:
+    'None of these says how one work relates to another, and no sentence of the paragraph speaks of your own work.',
   howSure:
     'This goes by the form of the sentences. About one paragraph in a hundred of published related work has this form, and some of these relate works in words that are not recognised, or have good reason to list them.',
 };
@@ -53,7 +54,8 @@ export const rule = defineRule({
       {
         title: 'a smaller minimum',
         format: 'markdown',
-        source: '# Related Work\n\n⟦Two systems write related work.⟧ @a select sentences with a topic tree. @b rank them by a learned score.',
+        source:
+          '# Related Work\n\n⟦Two systems write related work.⟧ @a select sentences with a topic tree. @b rank them by a learned score.',
         configuration: { rules: { 'listing-without-synthesis': { severity: 'information', minimum: 2 } } },
       },
     ],

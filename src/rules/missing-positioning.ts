@@ -4,14 +4,14 @@ import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { SentencePositioning } from '../judges/positioning/positioning.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
-import { noNames, ownNamesOf, type OwnNames } from '../project/own-names.ts';
+import { noNames, type OwnNames, ownNamesOf } from '../project/own-names.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
 import type { Message } from './finding.ts';
-import { firstGap, type FoundGap } from './first-gap.ts';
+import { type FoundGap, firstGap } from './first-gap.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { modelJudgedSections } from './model-judged-section.ts';
-import { besideEachOther, extentOfSection, placeOfSection, wholeSection, type WholeSection } from './whole-section.ts';
+import { besideEachOther, extentOfSection, placeOfSection, type WholeSection, wholeSection } from './whole-section.ts';
 
 const messages = {
   ...modelMessages,
@@ -104,7 +104,8 @@ export const rule = defineRule({
       {
         title: 'the name of what the paper presents',
         format: 'latex',
-        preamble: '\\usepackage{natbib}\n\\newcommand{\\sys}{\\textsc{Rolodex}\\xspace}\n\\title{\\sys: Works by Purpose}',
+        preamble:
+          '\\usepackage{natbib}\n\\newcommand{\\sys}{\\textsc{Rolodex}\\xspace}\n\\title{\\sys: Works by Purpose}',
         source:
           '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way \\citep{c}. \\sys keeps no index.',
         configuration: { rules: { 'missing-positioning': { minimumWords: 10 } } },
@@ -235,7 +236,10 @@ function modelReportOf(section: WholeSection, { by }: StyleVerdict): Report {
   const { heading } = section.root;
   return {
     ...placeOfSection(section),
-    message: message(isNamed(section) ? messages.byModel : messages.byModelUnnamed, { heading: heading.title, ...values }),
+    message: message(isNamed(section) ? messages.byModel : messages.byModelUnnamed, {
+      heading: heading.title,
+      ...values,
+    }),
     judged: extentOfSection(section),
     explanation: () => [...explanation, message(messages.modelRead), message(messages.remedy)],
     rewriting: 'position',
@@ -250,7 +254,9 @@ function reportOf(section: WholeSection, own: OwnNames): Report {
   const { root, paragraphs } = section;
   const gap = firstGap(section, own);
   const heading = root.heading.title;
-  const [missing, onlyGap] = isNamed(section) ? [messages.missing, messages.gap] : [messages.missingUnnamed, messages.gapUnnamed];
+  const [missing, onlyGap] = isNamed(section)
+    ? [messages.missing, messages.gap]
+    : [messages.missingUnnamed, messages.gapUnnamed];
   return {
     ...placeOfSection(section),
     message: message(gap === undefined ? missing : onlyGap, { heading, gap: gap?.words ?? '' }),
@@ -260,7 +266,11 @@ function reportOf(section: WholeSection, own: OwnNames): Report {
   };
 }
 
-function explanationOf(paragraphs: WholeSection['paragraphs'], gap: FoundGap | undefined, { names }: OwnNames): Message[] {
+function explanationOf(
+  paragraphs: WholeSection['paragraphs'],
+  gap: FoundGap | undefined,
+  { names }: OwnNames,
+): Message[] {
   const sentences = paragraphs.reduce((sum, { paragraph }) => sum + paragraph.sentences.length, 0);
   const { silent, wrong } = overlooked.sections;
   return [

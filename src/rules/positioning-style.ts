@@ -13,23 +13,28 @@ import { isEnglish } from '../text/language.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import { firstWords } from './first-words.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
-import { wholeSection, type WholeSection } from './whole-section.ts';
+import { type WholeSection, wholeSection } from './whole-section.ts';
 
 const messages = {
   ...modelMessages,
   each: 'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
   final: 'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
-  earlier: 'This paragraph says how your own work differs ("{words}") before the final one does; "positioning" is set to "final-paragraph".',
-  eachByModel: 'This paragraph does not say how the paper relates to the works it reports, judged by {model}: {agreeing} of {valid} votes.',
-  finalByModel: 'This final paragraph does not say where the paper stands, judged by {model}: {agreeing} of {valid} votes.',
-  uncovered: 'The final paragraph does not say how the paper relates to what this one reports, judged by {model}: {agreeing} of {valid} votes.',
+  earlier:
+    'This paragraph says how your own work differs ("{words}") before the final one does; "positioning" is set to "final-paragraph".',
+  eachByModel:
+    'This paragraph does not say how the paper relates to the works it reports, judged by {model}: {agreeing} of {valid} votes.',
+  finalByModel:
+    'This final paragraph does not say where the paper stands, judged by {model}: {agreeing} of {valid} votes.',
+  uncovered:
+    'The final paragraph does not say how the paper relates to what this one reports, judged by {model}: {agreeing} of {valid} votes.',
   modelRead: 'The model was given the paragraph.',
   modelReadBoth: 'The model was given this paragraph and the final one.',
   chosenEach:
     'The configuration chooses "each-paragraph": each paragraph is to say how the paper relates to the works it reports.',
   chosenFinal:
     'The configuration chooses "final-paragraph": the final paragraph is to say where the paper stands, and the others are to report.',
-  absent: 'None of the {sentences} sentences of this paragraph speaks of your own work: no "we", "our", "this paper" and the like.',
+  absent:
+    'None of the {sentences} sentences of this paragraph speaks of your own work: no "we", "our", "this paper" and the like.',
   present: 'This sentence says how your own work differs: "{sentence}"',
   absenceReliability:
     'Among {silent} paragraphs of published papers in which nothing was found, {wrong} had been labelled as saying it in other words.',
@@ -51,7 +56,11 @@ export const rule = defineRule({
       'In VS Code, with a language model turned on, a sentence can be added to a paragraph that lacks one, from your own statement of what the paper contributes. It is judged before it is shown, as a change that you confirm.',
   },
   options: z.object({
-    minimumWords: z.int().min(1).default(30).describe('Paragraphs with fewer words than this need not state a position.'),
+    minimumWords: z
+      .int()
+      .min(1)
+      .default(30)
+      .describe('Paragraphs with fewer words than this need not state a position.'),
   }),
   messages,
   examples: {
@@ -138,9 +147,12 @@ export const rule = defineRule({
     }
     for (const root of relatedWorkRoots(paper)) {
       const section = yield* judgedParagraphs(wholeSection(root, paper), paper, model);
-      const byModel = section.filter(({ verdict, finalVerdict }) => verdict !== undefined || finalVerdict !== undefined);
+      const byModel = section.filter(
+        ({ verdict, finalVerdict }) => verdict !== undefined || finalVerdict !== undefined,
+      );
       const isPositioned = section.some(({ positions }) => positions);
-      const isJudgedHere = isPositioned && isEnglish(section.map(({ paragraph }) => paragraph.prose.plain.text).join(' '));
+      const isJudgedHere =
+        isPositioned && isEnglish(section.map(({ paragraph }) => paragraph.prose.plain.text).join(' '));
       const reported = isJudgedHere ? section : byModel;
       yield* style === 'each-paragraph' ? inEach(reported, minimumWords) : inFinal(section, reported, minimumWords);
     }
@@ -169,12 +181,21 @@ function* judgedParagraphs(
   const final = prose.at(-1)?.paragraph;
   for (const { paragraph, source } of prose) {
     const offline = judgeParagraph(paragraph, source, own);
-    const verdict = model === undefined || model.paragraph.isEmpty ? undefined : clear(model.paragraph.find(positioningText(paper, paragraph)));
+    const verdict =
+      model === undefined || model.paragraph.isEmpty
+        ? undefined
+        : clear(model.paragraph.find(positioningText(paper, paragraph)));
     const finalVerdict =
       model === undefined || model.final.isEmpty || final === undefined
         ? undefined
         : clear(model.final.find({ earlier: positioningText(paper, paragraph), final: positioningText(paper, final) }));
-    judged.push({ paragraph, judged: offline, verdict, finalVerdict, positions: verdict?.positions ?? offline.positions });
+    judged.push({
+      paragraph,
+      judged: offline,
+      verdict,
+      finalVerdict,
+      positions: verdict?.positions ?? offline.positions,
+    });
     yield;
   }
   return judged;
@@ -194,7 +215,11 @@ function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Gen
   }
 }
 
-function* inFinal(section: readonly JudgedParagraph[], reported: readonly JudgedParagraph[], minimumWords: number): Generator<Report> {
+function* inFinal(
+  section: readonly JudgedParagraph[],
+  reported: readonly JudgedParagraph[],
+  minimumWords: number,
+): Generator<Report> {
   const final = section.findLastIndex(({ paragraph, positions }) => positions || paragraph.words >= minimumWords);
   for (const one of reported) {
     const { paragraph, judged, verdict, finalVerdict, positions } = one;
@@ -214,11 +239,21 @@ function* inFinal(section: readonly JudgedParagraph[], reported: readonly Judged
 }
 
 /** What a model misses in the paragraph itself: a sentence can be added to it. */
-function modelAbsence(paragraph: Paragraph, verdict: PositioningVerdict, template: string, remarks: readonly string[]): Report {
+function modelAbsence(
+  paragraph: Paragraph,
+  verdict: PositioningVerdict,
+  template: string,
+  remarks: readonly string[],
+): Report {
   return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position' };
 }
 
-function modelReport(paragraph: Paragraph, { by }: PositioningVerdict, template: string, remarks: readonly string[]): Report {
+function modelReport(
+  paragraph: Paragraph,
+  { by }: PositioningVerdict,
+  template: string,
+  remarks: readonly string[],
+): Report {
   const { values, explanation } = judgedByModel(by);
   return {
     file: paragraph.file,

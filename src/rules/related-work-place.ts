@@ -1,5 +1,5 @@
 import type { Section } from '../manuscript/model.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Location } from './finding.ts';
 
 /**

@@ -40,11 +40,15 @@ function firstKey({ command, start: citationStart, keys }: Citation, text: strin
     return undefined;
   }
   if (command !== '@') {
-    return latexSeparator.test(text.slice(first.end, second.start)) ? { start: first.start, end: second.start } : undefined;
+    return latexSeparator.test(text.slice(first.end, second.start))
+      ? { start: first.start, end: second.start }
+      : undefined;
   }
   const hasNothingBefore = /^\[\s*-?@\{?$/.test(text.slice(citationStart, first.start));
   const between = /^\}?\s*;\s*/.exec(text.slice(first.end, second.start));
-  return hasNothingBefore && between !== null && /^-?@\{?$/.test(text.slice(first.end + between[0].length, second.start))
+  return hasNothingBefore &&
+    between !== null &&
+    /^-?@\{?$/.test(text.slice(first.end + between[0].length, second.start))
     ? { start: citationStart + 1, end: first.end + between[0].length }
     : undefined;
 }

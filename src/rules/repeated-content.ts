@@ -3,15 +3,15 @@ import type { Vectors } from '../judges/embedding/vectors.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import {
   candidatesBetween,
-  repetitionsWithin,
   type RepetitionCandidate,
+  repetitionsWithin,
 } from '../judges/repetition/repetition-candidates.ts';
 import { isSameParagraph, sameSentence } from '../judges/repetition/same-content.ts';
 import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import { textOf, type Paper } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { defineRule, memoized, message, type Report } from './contract.ts';
 import type { Message } from './finding.ts';
@@ -79,7 +79,8 @@ export const rule = defineRule({
       {
         title: 'a short sentence',
         format: 'markdown',
-        source: '# Related Work\n\nThis needs labels [@a]. Others need none.\n\nThis needs labels [@b]. Others have them.',
+        source:
+          '# Related Work\n\nThis needs labels [@a]. Others need none.\n\nThis needs labels [@b]. Others have them.',
       },
       {
         title: 'sections other than related work',
@@ -153,7 +154,11 @@ function whyRepeated(
   if (candidate.isVerbatim) {
     return message(messages.verbatim);
   }
-  if (vectors === undefined || !isReport(paper, earlier, candidate.earlier) || !isReport(paper, later, candidate.later)) {
+  if (
+    vectors === undefined ||
+    !isReport(paper, earlier, candidate.earlier) ||
+    !isReport(paper, later, candidate.later)
+  ) {
     return undefined;
   }
   const cosine = sameSentence(earlier.prose, later.prose, candidate, vectors);
@@ -163,7 +168,9 @@ function whyRepeated(
 
 /** Whether two sentences cite a work in common, or one of them cites none. */
 function mayBeOnTheSame(a: Sentence, b: Sentence): boolean {
-  const [keys, others] = [a, b].map(({ citations }) => citations.flatMap((citation) => citation.keys.map(({ key }) => key)));
+  const [keys, others] = [a, b].map(({ citations }) =>
+    citations.flatMap((citation) => citation.keys.map(({ key }) => key)),
+  );
   return keys!.length === 0 || others!.length === 0 || keys!.some((key) => others!.includes(key));
 }
 

@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { lengthDeviation, lengthTarget, type LengthDeviation, type LengthTarget } from '../judges/emphasis/length-target.ts';
+import {
+  type LengthDeviation,
+  type LengthTarget,
+  lengthDeviation,
+  lengthTarget,
+} from '../judges/emphasis/length-target.ts';
 import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { defineRule, message } from './contract.ts';
 import type { Message } from './finding.ts';
 import { percent } from './percent.ts';
@@ -14,7 +19,8 @@ const messages = {
   aboveMaximum: 'The related work has {words} words, {by} % more than the {target} that it is to have at most.',
   missingExemplar: 'The exemplar "{path}" cannot be read: there is no such file.',
   unreadableExemplar: 'The exemplar "{path}" is there but cannot be read.',
-  counted: 'The words of its running text were counted, all its sections together, without citations, captions, footnotes and tables.',
+  counted:
+    'The words of its running text were counted, all its sections together, without citations, captions, footnotes and tables.',
   within: 'The target is {target} words, give or take {tolerance} %: from {minimum} to {maximum}.',
   likeExemplar: 'It comes from "{path}", the exemplar, counted in the same way.',
 };
@@ -106,7 +112,11 @@ export const rule = defineRule({
     if (deviation !== undefined) {
       yield {
         ...relatedWorkPlace(paper),
-        message: message(templateFor(deviation, target), { words, by: percent(deviation.by), target: deviation.target }),
+        message: message(templateFor(deviation, target), {
+          words,
+          by: percent(deviation.by),
+          target: deviation.target,
+        }),
         explanation: () => explain(paper, target),
       };
     }

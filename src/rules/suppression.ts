@@ -1,11 +1,11 @@
 import type { Bibliography } from '../bibliography/entry.ts';
 import { readDirective } from '../manuscript/directive.ts';
 import type { Directive } from '../manuscript/model.ts';
-import { textOf, type Paper } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
 import type { TextRange } from '../text/range.ts';
 import { memoized } from './contract.ts';
 import type { FileEdit, Location } from './finding.ts';
-import { lineEnd, lineStart, nextUnitEnd, unitsAt, unitStart } from './silenced-unit.ts';
+import { lineEnd, lineStart, nextUnitEnd, unitStart, unitsAt } from './silenced-unit.ts';
 
 /** A stretch of a file in which some rules, or all, are silent. */
 interface Suppression {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CitationMark } from '../manuscript/marks.ts';
-import { citationIn, type Citation } from '../manuscript/model.ts';
+import { type Citation, citationIn } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import type { CitationStyle } from '../project/citation-style.ts';
 import type { Paper } from '../project/paper.ts';
@@ -115,12 +115,14 @@ export const rule = defineRule({
       {
         title: 'a clause that ends in a preposition of its own',
         format: 'markdown',
-        source: 'These are the questions that readers are interested in [@lewis2020], or that the corpus consists of [@guu2020].',
+        source:
+          'These are the questions that readers are interested in [@lewis2020], or that the corpus consists of [@guu2020].',
       },
       {
         title: 'a citation that names the thing before it',
         format: 'markdown',
-        source: 'Results on Natural Questions [@kwiatkowski2019] improve, and while RAG [@lewis2020] uses an index, BERT [@devlin2019] does not.',
+        source:
+          'Results on Natural Questions [@kwiatkowski2019] improve, and while RAG [@lewis2020] uses an index, BERT [@devlin2019] does not.',
       },
       {
         title: 'a citation after the full stop',

@@ -6,7 +6,7 @@ import { authors } from '../bibliography/work.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
@@ -69,7 +69,9 @@ export const rule = defineRule({
         title: 'a section in a file of its own',
         format: 'latex',
         source: '\\section{Related Work}\n\\input{related}',
-        files: { 'related.tex': 'Titles are short. ⟦It has been shown that⟧ writers judge a reference by its title.\n' },
+        files: {
+          'related.tex': 'Titles are short. ⟦It has been shown that⟧ writers judge a reference by its title.\n',
+        },
       },
       {
         title: 'a claim far from the citations of its paragraph',
@@ -82,7 +84,8 @@ export const rule = defineRule({
       {
         title: 'a claim with its citation',
         format: 'latex',
-        source: '\\section{Related Work}\n\nRecent studies have shown that writers judge a reference by its title \\citep{gao2023}.',
+        source:
+          '\\section{Related Work}\n\nRecent studies have shown that writers judge a reference by its title \\citep{gao2023}.',
       },
       {
         title: 'a claim that the sentence before vouches for',
@@ -117,22 +120,26 @@ export const rule = defineRule({
       {
         title: 'a name that a key without an entry may stand for',
         format: 'latex',
-        source: '\\section{Related Work}\n\nWriters choose \\citep{x1}. They see the title first. Gao et al. report how long it took.',
+        source:
+          '\\section{Related Work}\n\nWriters choose \\citep{x1}. They see the title first. Gao et al. report how long it took.',
       },
       {
         title: 'the authors’ own work',
         format: 'latex',
-        source: '\\section{Related Work}\n\nPrevious work has shown little interest in titles, which is why we report on them here.',
+        source:
+          '\\section{Related Work}\n\nPrevious work has shown little interest in titles, which is why we report on them here.',
       },
       {
         title: 'a gap',
         format: 'latex',
-        source: '\\section{Related Work}\n\nFew studies have shown how writers choose. No prior work has demonstrated it at scale.',
+        source:
+          '\\section{Related Work}\n\nFew studies have shown how writers choose. No prior work has demonstrated it at scale.',
       },
       {
         title: 'a link in the place of a citation',
         format: 'markdown',
-        source: '# Related Work\n\nTitles are short. Gao et al. collect them ([list](https://example.org/titles)). They are read first.',
+        source:
+          '# Related Work\n\nTitles are short. Gao et al. collect them ([list](https://example.org/titles)). They are read first.',
       },
       {
         title: 'citations in a table, a footnote or typed by hand',
@@ -143,7 +150,8 @@ export const rule = defineRule({
       {
         title: 'a claim that leads to a list',
         format: 'markdown',
-        source: '# Related Work\n\nPrior work has identified three reasons:\n\n- habit [@gao2023]\n- lack of time [@liu2024]',
+        source:
+          '# Related Work\n\nPrior work has identified three reasons:\n\n- habit [@gao2023]\n- lack of time [@liu2024]',
       },
       {
         title: 'other sections',

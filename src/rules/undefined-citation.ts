@@ -3,8 +3,8 @@ import type { Bibliography } from '../bibliography/entry.ts';
 import { closestEntries, stubEntry } from '../bibliography/suggest.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
-import { citationsWhere, textOf, type Paper } from '../project/paper.ts';
 import { undefinedKeysOf } from '../project/cited-as.ts';
+import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
 import { defineRule, message } from './contract.ts';
 import type { FileEdit, Fix } from './finding.ts';
 import { writtenKey } from './written-key.ts';
@@ -37,7 +37,8 @@ export const rule = defineRule({
         title: 'a slip in the key',
         format: 'latex',
         source: 'Retrieval helps \\citep{⟦lewis2020retreival⟧}.',
-        bibliography: '@article{lewis2020retrieval, title = {Retrieval and generation}, author = {Lewis, P.}, year = 2020}',
+        bibliography:
+          '@article{lewis2020retrieval, title = {Retrieval and generation}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps \\citep{lewis2020retrieval}.',
       },
       {

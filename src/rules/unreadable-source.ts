@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
-import { textOf, type Paper } from '../project/paper.ts';
+import { type Paper, textOf } from '../project/paper.ts';
 import type { TextRange } from '../text/range.ts';
 import { defineRule, message } from './contract.ts';
 import { shownPath } from './shown-path.ts';

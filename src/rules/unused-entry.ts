@@ -27,7 +27,11 @@ export const rule = defineRule({
   },
   options: z.object({
     shown: z.int().min(1).default(5).describe('How many keys the message names.'),
-    maximum: z.int().min(0).default(1000).describe('A bibliography with more entries than this is a library and is left alone.'),
+    maximum: z
+      .int()
+      .min(0)
+      .default(1000)
+      .describe('A bibliography with more entries than this is a library and is left alone.'),
   }),
   messages,
   examples: {
@@ -65,7 +69,9 @@ export const rule = defineRule({
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
         bibliography: '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
-        files: { 'supplement.tex': '\\documentclass{article}\n\\begin{document}\n\\bibliography{refs}\n\\end{document}\n' },
+        files: {
+          'supplement.tex': '\\documentclass{article}\n\\begin{document}\n\\bibliography{refs}\n\\end{document}\n',
+        },
       },
       {
         title: 'a library',
@@ -93,7 +99,11 @@ export const rule = defineRule({
         yield {
           file: bibliography.path,
           range: first.keyRange,
-          message: messageOf(unused.map(({ key }) => key), bibliography, shown),
+          message: messageOf(
+            unused.map(({ key }) => key),
+            bibliography,
+            shown,
+          ),
           related: others
             .slice(0, mostRelated)
             .map(({ file, keyRange }) => ({ file, range: keyRange, message: message(messages.entry) })),
@@ -142,7 +152,10 @@ function messageOf(keys: readonly string[], { entries }: Bibliography, shown: nu
   return message(more > 0 ? messages.many : messages.some, {
     count: keys.length,
     total: entries.length,
-    keys: keys.slice(0, shown).map((key) => `"${key}"`).join(', '),
+    keys: keys
+      .slice(0, shown)
+      .map((key) => `"${key}"`)
+      .join(', '),
     more,
   });
 }

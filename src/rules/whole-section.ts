@@ -40,6 +40,8 @@ export function placeOfSection({ root, paragraphs }: WholeSection): Location {
 /** From that place to the end of the section in that file. */
 export function extentOfSection(section: WholeSection): TextRange {
   const { file, range } = placeOfSection(section);
-  const ends = section.paragraphs.filter(({ paragraph }) => paragraph.file === file).map(({ paragraph }) => paragraph.range.end);
+  const ends = section.paragraphs
+    .filter(({ paragraph }) => paragraph.file === file)
+    .map(({ paragraph }) => paragraph.range.end);
   return { start: range.start, end: Math.max(range.end, ...ends) };
 }

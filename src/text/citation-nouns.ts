@@ -86,9 +86,7 @@ export function nounCitations(sentence: string): number[] {
 export function mayBeNoun(before: string, after: string): boolean {
   const plain = before.replaceAll('~', ' ');
   return (
-    isObject(plain) ||
-    /^\{?['’]s\b/.test(after) ||
-    (clauseStart.test(plain) && /^[\s~]*(?:[,;&]|\p{Ll})/u.test(after))
+    isObject(plain) || /^\{?['’]s\b/.test(after) || (clauseStart.test(plain) && /^[\s~]*(?:[,;&]|\p{Ll})/u.test(after))
   );
 }
 

@@ -35,7 +35,7 @@ export const findingVerbs = formsOf(
 
 /** Verbs that say what somebody did or made. */
 export const contributionVerbs = formsOf(
-    'propose introduce present develop describe design formulate devise define suggest extend improve apply use ' +
+  'propose introduce present develop describe design formulate devise define suggest extend improve apply use ' +
     'investigate explore examine study analyse analyze evaluate compare address tackle consider combine build ' +
     'construct provide give offer achieve obtain employ adopt adapt leverage exploit train measure estimate ' +
     'compute derive formalise formalize generalise generalize discuss review survey summarise summarize outline ' +

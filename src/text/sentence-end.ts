@@ -1,5 +1,5 @@
 import { endsWithPeriod } from './sentence-period.ts';
-import { beginningAt, canBegin, surelyBegins, type Beginning } from './sentence-start.ts';
+import { type Beginning, beginningAt, canBegin, surelyBegins } from './sentence-start.ts';
 import { citationsAfter, type Stop } from './sentence-stops.ts';
 import { isSpace, skipSpaceBack } from './white-space.ts';
 import { wordBefore } from './word-before.ts';

@@ -1,10 +1,10 @@
-import { abbreviationKind, type AbbreviationKind } from './abbreviations.ts';
+import { type AbbreviationKind, abbreviationKind } from './abbreviations.ts';
 import { isLabel, isLabelNoun, isOrdinal } from './labels.ts';
-import { canBegin, surelyBegins, type Beginning } from './sentence-start.ts';
+import type { TextRange } from './range.ts';
+import { type Beginning, canBegin, surelyBegins } from './sentence-start.ts';
+import type { Stop } from './sentence-stops.ts';
 import { skipSpaceBack } from './white-space.ts';
 import { wordBefore } from './word-before.ts';
-import type { TextRange } from './range.ts';
-import type { Stop } from './sentence-stops.ts';
 
 /**
  * Whether a full stop ends the sentence that began at `sentenceStart`, given what begins after it. After a word it

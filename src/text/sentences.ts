@@ -1,8 +1,8 @@
 import { findAsides } from './asides.ts';
+import type { TextRange } from './range.ts';
 import { sentenceEnd } from './sentence-end.ts';
 import { findStops } from './sentence-stops.ts';
 import { skipSpace } from './white-space.ts';
-import type { TextRange } from './range.ts';
 
 /**
  * Splits the plain text of one paragraph into sentences. CITATION and OPAQUE placeholders stand for citations and for

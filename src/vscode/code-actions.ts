@@ -49,7 +49,9 @@ export function registerCodeActions(papers: Papers): vscode.Disposable {
           .map((finding) => ({ paper, finding, at: rangeIn(finding, paper) }))
           .filter(({ at }) => at.intersection(range) !== undefined),
       );
-      const distinct = new Map(found.map((one) => [JSON.stringify([one.finding.rule, one.at, one.finding.message]), one]));
+      const distinct = new Map(
+        found.map((one) => [JSON.stringify([one.finding.rule, one.at, one.finding.message]), one]),
+      );
       return [...distinct.values()].flatMap(({ paper, finding, at }) => actionsFor(finding, at, paper, diagnostics));
     },
     async resolveCodeAction(action) {

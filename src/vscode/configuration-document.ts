@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { dirname, join } from 'pathe';
+import * as vscode from 'vscode';
 import { configurationFileName } from '../project/configuration.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { ReadPaper } from './open-paper.ts';

@@ -73,7 +73,9 @@ export class Diagnostics implements vscode.Disposable {
 
   #showFile(file: string): void {
     const all = [...this.#byPaper.values()].flatMap((files) => files.get(file) ?? []);
-    const distinct = new Map(all.map((diagnostic) => [JSON.stringify([diagnostic, diagnostic.relatedInformation]), diagnostic]));
+    const distinct = new Map(
+      all.map((diagnostic) => [JSON.stringify([diagnostic, diagnostic.relatedInformation]), diagnostic]),
+    );
     const content = [...distinct.keys()].join('\n');
     if (this.#shown.get(file) === content) {
       return;

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { basename } from 'pathe';
+import * as vscode from 'vscode';
 import { linkSelector } from './documents.ts';
 import { latexWorkshopAnswers } from './latex-workshop.ts';
 import type { Papers } from './papers.ts';

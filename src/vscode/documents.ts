@@ -33,7 +33,11 @@ export function isBibliography(path: string): boolean {
 
 /** Whether a file name is that of something papers are made of. */
 export function isPaperFile(path: string): boolean {
-  return isManuscript(path) || isBibliography(path) || /\.(?:sty|cls)$|\/(?:situate\.json|\.situate\/evidence\.json|_quarto\.ya?ml|_bookdown\.yml)$/i.test(path);
+  return (
+    isManuscript(path) ||
+    isBibliography(path) ||
+    /\.(?:sty|cls)$|\/(?:situate\.json|\.situate\/evidence\.json|_quarto\.ya?ml|_bookdown\.yml)$/i.test(path)
+  );
 }
 
 /** Whether a manuscript is longer than the settings want to have linted without being asked. */

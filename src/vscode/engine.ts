@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { readConfiguration, type Configuration } from '../project/configuration.ts';
-import { findPaper, mainsNaming, statedMain as findStatedMain } from '../project/find-main.ts';
+import type { Judges } from '../judges/judges.ts';
+import { type Configuration, readConfiguration } from '../project/configuration.ts';
+import { findPaper, statedMain as findStatedMain, mainsNaming } from '../project/find-main.ts';
 import { isPaper } from '../project/is-paper.ts';
 import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Rule } from '../rules/contract.ts';
 import type { Finding } from '../rules/finding.ts';
-import type { Judges } from '../judges/judges.ts';
 import { lintPaper } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { runInSlices } from '../task/task.ts';
@@ -40,12 +40,7 @@ export function statedMain(path: string, files: WorkspaceFiles): Promise<string 
 }
 
 /** Reads a paper as it stands in the editors and on the disk. Rejects with the signal's reason when aborted. */
-export function readPaper(
-  main: string,
-  files: WorkspaceFiles,
-  previous?: Paper,
-  signal?: AbortSignal,
-): Promise<Paper> {
+export function readPaper(main: string, files: WorkspaceFiles, previous?: Paper, signal?: AbortSignal): Promise<Paper> {
   return loadPaper(main, files.sources, paperSettings(files.uriOf(main)), previous, signal);
 }
 

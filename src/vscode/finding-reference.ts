@@ -18,7 +18,10 @@ export function isReference(argument: unknown): argument is FindingReference {
 }
 
 /** The finding that is meant: of several that say the same in a file, the one closest to where it was. */
-export function findingOf(findings: readonly Finding[], { rule, file, start, message }: FindingReference): Finding | undefined {
+export function findingOf(
+  findings: readonly Finding[],
+  { rule, file, start, message }: FindingReference,
+): Finding | undefined {
   const same = findings.filter(
     (finding) => finding.rule === rule && finding.file === file && translated(finding.message) === message,
   );

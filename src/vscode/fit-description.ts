@@ -1,7 +1,7 @@
 import type { Judges } from '../judges/judges.ts';
 import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
 import { keptCoherence } from '../judges/model/kept-coherence.ts';
-import { citingPairs, type CitingPair } from '../judges/support/citing-pairs.ts';
+import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import type { SupportJudgement } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import { relatedWorkSections } from '../project/paper.ts';
@@ -70,7 +70,11 @@ function verdictIn({ verdict, score }: SupportJudgement): string {
   }
 }
 
-function pairAt({ paper, file, range }: KeyInPaper): { readonly sentence: Sentence; readonly pair: CitingPair } | undefined {
+function pairAt({
+  paper,
+  file,
+  range,
+}: KeyInPaper): { readonly sentence: Sentence; readonly pair: CitingPair } | undefined {
   return relatedWorkSections(paper)
     .flatMap(({ paragraphs }) => paragraphs)
     .filter((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { citedAs } from '../project/cited-as.ts';
 import { diagnosticSource } from './diagnostics.ts';
 import { keySelector } from './documents.ts';
-import { keysAt, type KeyInPaper } from './keys.ts';
+import { type KeyInPaper, keysAt } from './keys.ts';
 import type { Papers } from './papers.ts';
 import { rangeIn } from './positions.ts';
 

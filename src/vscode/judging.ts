@@ -135,7 +135,11 @@ export class Judging implements vscode.Disposable {
    * Asks the judges of this machine until they lack nothing for the answer; where they cannot be had, by words alone.
    * Rejects with the signal's reason when aborted.
    */
-  async ask<Answer>(engine: Engine, question: (judges: Judges) => Answer | Promise<Answer>, signal?: AbortSignal): Promise<Answer> {
+  async ask<Answer>(
+    engine: Engine,
+    question: (judges: Judges) => Answer | Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
     for (;;) {
       const judges = this.#localJudges(engine);
       const answer = await question(judges);

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { keyAt, type KeyOccurrence } from '../project/key-places.ts';
+import { type KeyOccurrence, keyAt } from '../project/key-places.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { enginePath } from './paths.ts';

@@ -11,7 +11,9 @@ export function registerNavigation(papers: Papers): vscode.Disposable {
   const definition: vscode.DefinitionProvider = {
     async provideDefinition(document, position, token) {
       const keys = latexWorkshopAnswers(document) ? [] : await keysAt(papers, document, position, token);
-      return distinct(keys.flatMap((found) => definitionsOf(found.paper, found.key).map((place) => locate(place, found))));
+      return distinct(
+        keys.flatMap((found) => definitionsOf(found.paper, found.key).map((place) => locate(place, found))),
+      );
     },
   };
   const references: vscode.ReferenceProvider = {

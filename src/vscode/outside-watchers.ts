@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { dirname } from 'pathe';
+import * as vscode from 'vscode';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 
@@ -13,7 +13,9 @@ export class OutsideWatchers implements vscode.Disposable {
 
   constructor(papers: Papers, changed: (uri: vscode.Uri, change: 'content' | 'existence') => void) {
     const update = (): void => {
-      const folders = new Map([...papers.open].flatMap(({ known }) => known === undefined ? [] : outsideFolders(known)));
+      const folders = new Map(
+        [...papers.open].flatMap(({ known }) => (known === undefined ? [] : outsideFolders(known))),
+      );
       this.#watch(new Map([...folders].slice(0, mostFolders)), changed);
     };
     this.#subscription = vscode.Disposable.from(papers.onDidLint(update), papers.onDidClose(update));
@@ -37,18 +39,21 @@ export class OutsideWatchers implements vscode.Disposable {
     for (const [id, folder] of folders) {
       if (!this.#watchers.has(id)) {
         const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, '*'));
-        this.#watchers.set(id, vscode.Disposable.from(
-          watcher,
-          watcher.onDidChange((uri) => {
-            changed(uri, 'content');
-          }),
-          watcher.onDidCreate((uri) => {
-            changed(uri, 'existence');
-          }),
-          watcher.onDidDelete((uri) => {
-            changed(uri, 'existence');
-          }),
-        ));
+        this.#watchers.set(
+          id,
+          vscode.Disposable.from(
+            watcher,
+            watcher.onDidChange((uri) => {
+              changed(uri, 'content');
+            }),
+            watcher.onDidCreate((uri) => {
+              changed(uri, 'existence');
+            }),
+            watcher.onDidDelete((uri) => {
+              changed(uri, 'existence');
+            }),
+          ),
+        );
       }
     }
   }

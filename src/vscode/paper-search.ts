@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { FoundPaper } from './engine.ts';
 import { isFile, isManuscript, isTooLarge, mayBelongToPaper } from './documents.ts';
+import type { FoundPaper } from './engine.ts';
 import type { Judging } from './judging.ts';
-import { OpenPaper, type Engine, type PaperObserver, type ReadPaper } from './open-paper.ts';
+import { type Engine, OpenPaper, type PaperObserver, type ReadPaper } from './open-paper.ts';
 import type { OpenPapers } from './open-papers.ts';
 import { enginePath } from './paths.ts';
 import { frontSettings } from './settings.ts';
@@ -57,7 +57,11 @@ export class PaperSearch {
   /** Opens the papers of all documents that belong to no open paper, as far as the settings have them linted. */
   runForHomeless(): void {
     for (const document of vscode.workspace.textDocuments) {
-      if (this.#papers.with(document.uri).length === 0 && frontSettings(document.uri).run !== 'manual' && !isTooLarge(document)) {
+      if (
+        this.#papers.with(document.uri).length === 0 &&
+        frontSettings(document.uri).run !== 'manual' &&
+        !isTooLarge(document)
+      ) {
         void this.run(document);
       }
     }
@@ -109,7 +113,12 @@ export class PaperSearch {
     }
   }
 
-  async #openPaper(found: FoundPaper, document: vscode.TextDocument, files: WorkspaceFiles, engine: Engine): Promise<void> {
+  async #openPaper(
+    found: FoundPaper,
+    document: vscode.TextDocument,
+    files: WorkspaceFiles,
+    engine: Engine,
+  ): Promise<void> {
     if (document.isClosed || this.#papers.has(files.uriOf(found.main))) {
       return;
     }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import type { Judges } from '../judges/judges.ts';
 import { unlessCancelled } from './cancellation.ts';
 import { isTooLarge } from './documents.ts';
-import type { Judges } from '../judges/judges.ts';
 import type { Judging } from './judging.ts';
 import type { LintedPaper, OpenPaper, PaperObserver, ReadPaper } from './open-paper.ts';
 import { OpenPapers } from './open-papers.ts';

@@ -3,7 +3,7 @@ import { citedAs } from '../project/cited-as.ts';
 import { definitionsOf, isSameKey, placesOfKey } from '../project/key-places.ts';
 import { isValidKey } from '../project/key-syntax.ts';
 import { keySelector } from './documents.ts';
-import { keysAt, type KeyInPaper } from './keys.ts';
+import { type KeyInPaper, keysAt } from './keys.ts';
 import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { rangeIn } from './positions.ts';

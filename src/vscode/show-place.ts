@@ -22,5 +22,9 @@ function columnFor(uri: vscode.Uri): vscode.ViewColumn {
   const open = vscode.window.tabGroups.all.find(({ tabs }) =>
     tabs.some(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString()),
   );
-  return open?.viewColumn ?? vscode.window.tabGroups.all.find((group) => group !== active)?.viewColumn ?? vscode.ViewColumn.Beside;
+  return (
+    open?.viewColumn ??
+    vscode.window.tabGroups.all.find((group) => group !== active)?.viewColumn ??
+    vscode.ViewColumn.Beside
+  );
 }

@@ -1,10 +1,10 @@
-import * as vscode from 'vscode';
 import { basename } from 'pathe';
-import type { Severity } from '../rules/finding.ts';
+import * as vscode from 'vscode';
 import { citedWorks } from '../project/cited-works.ts';
+import type { Severity } from '../rules/finding.ts';
 import type { JudgingState } from './judging.ts';
 import type { LintedPaper } from './open-paper.ts';
-import type { Papers, PaperState } from './papers.ts';
+import type { PaperState, Papers } from './papers.ts';
 import { strings } from './strings.ts';
 
 /** Says how the paper in the active editor stands: related-work sections, works cited, findings. */
@@ -43,11 +43,21 @@ interface Appearance {
 function appearance(state: PaperState, judging: JudgingState): Appearance | undefined {
   switch (state.kind) {
     case 'reading':
-      return { icon: '$(sync~spin)', text: strings.statusReading(), tooltip: strings.statusReading(), command: 'situate.showLog' };
+      return {
+        icon: '$(sync~spin)',
+        text: strings.statusReading(),
+        tooltip: strings.statusReading(),
+        command: 'situate.showLog',
+      };
     case 'tooLarge':
       return { icon: '$(book)', text: strings.statusNotLinted(), tooltip: strings.tooLarge(), command: 'situate.lint' };
     case 'failed':
-      return { icon: '$(warning)', text: strings.statusFailed(), tooltip: strings.failed(state.reason), command: 'situate.showLog' };
+      return {
+        icon: '$(warning)',
+        text: strings.statusFailed(),
+        tooltip: strings.failed(state.reason),
+        command: 'situate.showLog',
+      };
     case 'linted':
       return linted(state.linted, judging);
   }

@@ -10,7 +10,8 @@ export const strings = {
   statusSections: (count: number) =>
     count === 1 ? l10n.t('1 related-work section') : l10n.t('{0} related-work sections', count),
   statusNoSection: () => l10n.t('No related-work section found. Run “Mark Section as Related Work” inside yours.'),
-  statusWorks: (count: number, related: number) => l10n.t('{0} works cited, {1} of them in related work', count, related),
+  statusWorks: (count: number, related: number) =>
+    l10n.t('{0} works cited, {1} of them in related work', count, related),
   statusFindings: (errors: number, warnings: number, others: number) =>
     l10n.t('Errors: {0}, warnings: {1}, suggestions: {2}', errors, warnings, others),
   statusMain: (main: string) => l10n.t('Main file: {0}', main),
@@ -19,8 +20,12 @@ export const strings = {
   statusByWords: () => l10n.t('by words'),
   statusByWordsWhy: {
     setting: () => l10n.t('Citations are judged by their words alone, as the setting “situate.localModel” says.'),
-    stopped: () => l10n.t('Citations are judged by their words alone: the local model was stopped. “Lint This Paper” starts it again.'),
-    unavailable: () => l10n.t('Citations are judged by their words alone: the local model cannot be run here. The log says why.'),
+    stopped: () =>
+      l10n.t(
+        'Citations are judged by their words alone: the local model was stopped. “Lint This Paper” starts it again.',
+      ),
+    unavailable: () =>
+      l10n.t('Citations are judged by their words alone: the local model cannot be run here. The log says why.'),
   },
   embedding: () => l10n.t('Situate is getting to know the works you can cite, on this machine'),
   embedded: (done: number, of: number) => l10n.t('{0} of {1}', done, of),
@@ -108,7 +113,8 @@ export const strings = {
   hoverFits: (score: number) => l10n.t('Fits this sentence ({0}).', score.toFixed(2)),
   hoverMayNotFit: (score: number) => l10n.t('May not be what this sentence is about ({0}).', score.toFixed(2)),
   hoverFitUnclear: () => l10n.t('Whether it fits this sentence cannot be told from here.'),
-  hoverFitByModel: () => l10n.t('Judged on this machine, by title and abstract against the other works of the bibliography.'),
+  hoverFitByModel: () =>
+    l10n.t('Judged on this machine, by title and abstract against the other works of the bibliography.'),
   hoverFitByWords: () => l10n.t('Judged by words alone, against the other works of the bibliography.'),
   hoverModelSupports: () => l10n.t('Says what this sentence has it say.'),
   hoverModelDoesNot: () => l10n.t('Does not say what this sentence has it say.'),

@@ -1,20 +1,20 @@
-import * as vscode from 'vscode';
 import { basename } from 'pathe';
+import * as vscode from 'vscode';
 import type { Entry } from '../bibliography/entry.ts';
+import type { KeyPlace } from '../bibliography/key-references.ts';
 import { formatReference } from '../bibliography/reference.ts';
 import { abstract } from '../bibliography/work.ts';
-import type { KeyPlace } from '../bibliography/key-references.ts';
-import type { Sentence } from '../manuscript/model.ts';
 import type { Judges } from '../judges/judges.ts';
+import type { Sentence } from '../manuscript/model.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { citationsOf } from '../project/key-places.ts';
-import { relatedWorkSections, type Paper } from '../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { containsRange } from '../text/range.ts';
 import { describeFit } from './fit-description.ts';
 import type { KeyInPaper } from './keys.ts';
-import type { ReadPaper } from './open-paper.ts';
 import { escapeMarkdown } from './markdown.ts';
+import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 import { strings } from './strings.ts';
 
@@ -53,10 +53,14 @@ function citations(found: KeyInPaper): string[] {
   const isElsewhere = others.length < all.length;
   const sentences = quotableSentences(found.paper, others);
   if (sentences.length === 0) {
-    return [escapeMarkdown(isElsewhere ? strings.hoverCitedOnlyHere(others.length) : strings.hoverNotInSection(all.length))];
+    return [
+      escapeMarkdown(isElsewhere ? strings.hoverCitedOnlyHere(others.length) : strings.hoverNotInSection(all.length)),
+    ];
   }
   const shown = sentences.slice(0, quoted);
-  const list = shown.map(({ sentence, place }) => `- ${linkTo(place, found)}: ${escapeMarkdown(excerpt(sentence.text, quotedLength))}`);
+  const list = shown.map(
+    ({ sentence, place }) => `- ${linkTo(place, found)}: ${escapeMarkdown(excerpt(sentence.text, quotedLength))}`,
+  );
   const rest = others.length - shown.reduce((sum, { count }) => sum + count, 0);
   return [
     `**${escapeMarkdown(isElsewhere ? strings.hoverAlsoCitedIn() : strings.hoverCitedIn())}**`,

@@ -17,7 +17,10 @@ export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vsco
   const result = new vscode.WorkspaceEdit();
   const made = new Set<string>();
   for (const { read, edits } of papers) {
-    const own = edits.map((edit) => ({ edit, id: `${edit.range.start}-${edit.range.end} ${edit.file} ${edit.newText}` }));
+    const own = edits.map((edit) => ({
+      edit,
+      id: `${edit.range.start}-${edit.range.end} ${edit.file} ${edit.newText}`,
+    }));
     for (const { edit } of own.filter(({ id }) => !made.has(id))) {
       result.replace(read.files.uriOf(edit.file), rangeIn(edit, read), edit.newText);
     }

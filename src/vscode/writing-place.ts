@@ -54,7 +54,10 @@ export class WritingPlace implements vscode.Disposable {
   }
 
   #isLeft(cursor: vscode.Position): boolean {
-    return this.#place !== undefined && sentenceEnd.test(this.#place.document.getText(new vscode.Range(this.#place.position, cursor)));
+    return (
+      this.#place !== undefined &&
+      sentenceEnd.test(this.#place.document.getText(new vscode.Range(this.#place.position, cursor)))
+    );
   }
 
   #leave(): void {

@@ -1,5 +1,5 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
-import { type TemplateResult, html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 
 /** What a button of the editor's own look says and does. */
 export interface Action {
@@ -13,7 +13,13 @@ export interface Action {
 }
 
 /** A button of the editor's own look, which is read aloud as disabled where it is. */
-export function actionButton({ title, press, isDisabled = false, isSecondary = false, hint = '' }: Action): TemplateResult {
+export function actionButton({
+  title,
+  press,
+  isDisabled = false,
+  isSecondary = false,
+  hint = '',
+}: Action): TemplateResult {
   return html`<vscode-button
     title=${hint}
     ?secondary=${isSecondary}

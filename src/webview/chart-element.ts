@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, css, html } from 'lit';
+import { css, html, LitElement, type TemplateResult } from 'lit';
 import * as z from 'zod';
 import { recall, remember } from './host.ts';
 import { sharedStyles } from './shared-styles.ts';

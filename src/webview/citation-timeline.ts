@@ -1,4 +1,4 @@
-import { type PropertyValues, type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ScoreView } from '../panel/view.ts';
 import { ChartElement } from './chart-element.ts';
@@ -85,7 +85,11 @@ export class CitationTimeline extends ChartElement {
     const open = this.#columns.find(({ year }) => year === this.opened);
     return html`
       <div class="columns" role="group" aria-label=${strings.timelineCaption} @keydown=${(event: KeyboardEvent) => moveFocus(event, '.column')}>
-        ${repeat(this.#columns, ({ year }) => year, (column, index) => this.#column(column, height / highest, index === this.#columns.length - 1))}
+        ${repeat(
+          this.#columns,
+          ({ year }) => year,
+          (column, index) => this.#column(column, height / highest, index === this.#columns.length - 1),
+        )}
       </div>
       ${open === undefined ? nothing : list(open)}
       <ul class="legend">
@@ -100,7 +104,9 @@ export class CitationTimeline extends ChartElement {
     const count = cited.length + others.length;
     const name = isBefore ? strings.before(year + 1) : String(year);
     const part = (fill: string, works: readonly unknown[]) =>
-      works.length === 0 ? nothing : html`<span class="fill ${fill}" .style=${`height: ${works.length * unit}px`}></span>`;
+      works.length === 0
+        ? nothing
+        : html`<span class="fill ${fill}" .style=${`height: ${works.length * unit}px`}></span>`;
     return html`
       <button
         class="column"

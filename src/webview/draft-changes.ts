@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, type TemplateResult, html } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
@@ -40,9 +40,10 @@ export class DraftChanges extends LitElement {
     const chosen = idsToAccept(selection, changes);
     return html`
       <h3 id="changes">${strings.changesAgainst}</h3>
-      ${changes.length === 0
-        ? html`<p class="muted">${strings.noChanges}</p>`
-        : html`
+      ${
+        changes.length === 0
+          ? html`<p class="muted">${strings.noChanges}</p>`
+          : html`
             <div class="bar">
               ${actionButton({
                 title: strings.acceptSelected(chosen.length),
@@ -56,7 +57,8 @@ export class DraftChanges extends LitElement {
               ({ id }) => id,
               (change, at) => this.#change(change, at),
             )}
-          `}
+          `
+      }
     `;
   }
 
@@ -81,9 +83,10 @@ export class DraftChanges extends LitElement {
             ${strings.acceptParagraph}
           </button>
         </div>
-        ${change.sentences.length === 0
-          ? differences(change.words)
-          : html`
+        ${
+          change.sentences.length === 0
+            ? differences(change.words)
+            : html`
               <ul class="sentences">
                 ${repeat(
                   change.sentences,
@@ -95,7 +98,8 @@ export class DraftChanges extends LitElement {
                 <summary>${strings.wholeParagraph}</summary>
                 ${differences(change.words)}
               </details>
-            `}
+            `
+        }
       </article>
     `;
   }

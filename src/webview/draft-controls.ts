@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, type TemplateResult, html } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
 import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan/plan.ts';
@@ -59,9 +59,11 @@ export class DraftControls extends LitElement {
     const canImprove = this.view.rounds.length > 0 || headings.length > 0;
     return html`
       <div class="bar">
-        ${this.isBusy
-          ? actionButton({ title: strings.stop, isSecondary: true, press: () => this.ask({ type: 'stop' }) })
-          : actionButton({ title: strings.improve, isDisabled: !hasModel || !canImprove, press: this.#improve })}
+        ${
+          this.isBusy
+            ? actionButton({ title: strings.stop, isSecondary: true, press: () => this.ask({ type: 'stop' }) })
+            : actionButton({ title: strings.improve, isDisabled: !hasModel || !canImprove, press: this.#improve })
+        }
         <select aria-label=${strings.howMany} @change=${this.#chooseRounds}>
           ${roundCounts.map(
             (count) =>

@@ -1,4 +1,4 @@
-import { type TemplateResult, html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { RoundView } from '../panel/view.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { checkIcon, stateIcon } from './icons.ts';
@@ -11,17 +11,21 @@ export function deviationList({ deviations, kind }: RoundView): TemplateResult |
   return html`
     <section aria-labelledby="deviations">
       <h3 id="deviations">${strings.deviations}</h3>
-      ${open.length === 0
-        ? html`<p class="muted">${strings.noDeviations}</p>`
-        : html`<ul class="deviations">${open.map((deviation) => item(deviation, stateIcon('failed')))}</ul>`}
-      ${repaired.length === 0
-        ? nothing
-        : html`
+      ${
+        open.length === 0
+          ? html`<p class="muted">${strings.noDeviations}</p>`
+          : html`<ul class="deviations">${open.map((deviation) => item(deviation, stateIcon('failed')))}</ul>`
+      }
+      ${
+        repaired.length === 0
+          ? nothing
+          : html`
             <details>
               <summary>${strings.repaired(repaired.length)}</summary>
               <ul class="deviations">${repaired.map((deviation) => item(deviation, checkIcon()))}</ul>
             </details>
-          `}
+          `
+      }
     </section>
   `;
 }

@@ -1,4 +1,4 @@
-import { type TemplateResult, html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Difference } from '../panel/view.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 

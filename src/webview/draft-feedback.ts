@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { RoundPoint } from '../drafting/rounds/round.ts';
 import type { RoundView } from '../panel/view.ts';
@@ -84,14 +84,16 @@ export class DraftFeedback extends LitElement {
           @input=${({ target }: Event) => this.#change(at, { text: (target as HTMLTextAreaElement).value })}
         ></textarea>
         <span class="muted">${isOwn ? strings.ownPoint : strings.urgencies[point.urgency]}</span>
-        ${isOwn
-          ? html`<button
+        ${
+          isOwn
+            ? html`<button
               class="plain remove"
               aria-label=${strings.removePoint(at)}
               title=${strings.removePoint(at)}
               @click=${() => this.#set(this.#points.toSpliced(at, 1))}
             >${closeIcon()}</button>`
-          : nothing}
+            : nothing
+        }
       </li>
     `;
   }

@@ -1,9 +1,9 @@
-import { type TemplateResult, html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { DraftView, RoundView } from '../panel/view.ts';
-import { post } from './host.ts';
 import { countStates } from './draft-scores.ts';
 import { draftStrings as strings } from './draft-strings.ts';
+import { post } from './host.ts';
 
 /** The rounds, the newest first, to choose the one that is shown. */
 export function roundList({ rounds, current, shown }: DraftView): TemplateResult {

@@ -1,4 +1,4 @@
-import { type TemplateResult, html, nothing } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { compareScores } from '../drafting/rounds/compare-rounds.ts';
 import type { RoundView } from '../panel/view.ts';
 import { draftStrings as strings } from './draft-strings.ts';
@@ -7,7 +7,11 @@ import { stateIcon } from './icons.ts';
 type Score = RoundView['scores'][number];
 
 /** How many constraints a round meets, does not meet, and how many are open. */
-export function countStates(scores: readonly Score[]): { readonly met: number; readonly notMet: number; readonly open: number } {
+export function countStates(scores: readonly Score[]): {
+  readonly met: number;
+  readonly notMet: number;
+  readonly open: number;
+} {
   const count = (...states: Score['state'][]) => scores.filter(({ state }) => states.includes(state)).length;
   return { met: count('passed'), notMet: count('failed'), open: count('doubtful', 'notJudged') };
 }
@@ -26,7 +30,12 @@ export function scoreTable({ scores }: RoundView, before: RoundView | undefined)
         </tr>
       </thead>
       <tbody>
-        ${scores.map((score) => row(score, before?.scores.find(({ name }) => name === score.name)))}
+        ${scores.map((score) =>
+          row(
+            score,
+            before?.scores.find(({ name }) => name === score.name),
+          ),
+        )}
       </tbody>
     </table>
   `;
@@ -48,7 +57,8 @@ function row(score: Score, before: Score | undefined): TemplateResult {
 
 function change(score: Score, before: Score | undefined): TemplateResult | typeof nothing {
   if (before === undefined) return nothing;
-  const was = score.shown === before.shown ? nothing : html` <span class="was muted">${strings.changedFrom(before.shown)}</span>`;
+  const was =
+    score.shown === before.shown ? nothing : html` <span class="was muted">${strings.changedFrom(before.shown)}</span>`;
   const kind = compareScores(before, score);
   if (kind === 'notComparable') return html`${was}`;
   if (kind === 'same') return html`<span class="visually-hidden">${strings.changes.same}</span>`;

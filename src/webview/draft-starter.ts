@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
 import { type Strategy, strategies } from '../drafting/writing/draft.ts';
@@ -51,12 +51,14 @@ export class DraftStarter extends LitElement {
           ${strategies.map((one) => html`<option value=${one} .selected=${live(one === strategy)}>${strategyNames[one]}</option>`)}
         </select>
       </div>
-      ${hasModel
-        ? nothing
-        : html`<p class="muted">
+      ${
+        hasModel
+          ? nothing
+          : html`<p class="muted">
             ${this.modelOff}
             <button class="link" @click=${() => this.ask({ type: 'configureModel' })}>${strings.configureModel}</button>
-          </p>`}
+          </p>`
+      }
     `;
   }
 

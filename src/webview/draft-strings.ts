@@ -1,9 +1,16 @@
 import type { DraftView, RoundView } from '../panel/view.ts';
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${numbers.format(count)} ${many}`);
+const plural = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${numbers.format(count)} ${many}`;
 const numbers = new Intl.NumberFormat('en');
 const list = new Intl.ListFormat('en');
-const times = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const times = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Everything the tab “Draft” says. */
 export const draftStrings = {
@@ -22,7 +29,8 @@ export const draftStrings = {
   oneByOne: 'One point at a time',
   oneByOneTitle: 'Follow each point of the feedback by itself, instead of all of them in one revision',
   positioning: 'Positioning',
-  positioningOpen: (fallback: string | undefined) => (fallback === undefined ? 'as planned' : `as planned (${fallback})`),
+  positioningOpen: (fallback: string | undefined) =>
+    fallback === undefined ? 'as planned' : `as planned (${fallback})`,
 
   writing: 'The draft as it is written',
   written: 'Writing ended',
@@ -40,7 +48,8 @@ export const draftStrings = {
   summary: (met: number, notMet: number, open: number) =>
     [`${met} met`, ...(notMet === 0 ? [] : [`${notMet} not met`]), ...(open === 0 ? [] : [`${open} open`])].join(', '),
   notScored: 'not scored',
-  notMade: (titles: readonly string[]) => `not made current: ${list.format(titles)} ${titles.length === 1 ? 'is' : 'are'} worse`,
+  notMade: (titles: readonly string[]) =>
+    `not made current: ${list.format(titles)} ${titles.length === 1 ? 'is' : 'are'} worse`,
   restore: 'Restore This Round',
   restoreTitle: 'Make it the round that the next one is made from',
   openDiff: 'Open Diff',

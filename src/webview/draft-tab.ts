@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { DraftView, PaperView, RoundView, Working } from '../panel/view.ts';
@@ -45,14 +45,16 @@ export class DraftTab extends LitElement {
         .ask=${this.#ask}
       ></situate-draft-controls>
       <situate-draft-writing .text=${working?.text}></situate-draft-writing>
-      ${view.rounds.length === 0
-        ? html`<p class="muted">${strings.none}</p>`
-        : html`
+      ${
+        view.rounds.length === 0
+          ? html`<p class="muted">${strings.none}</p>`
+          : html`
             <div class="columns">
               <div class="list">${guard([view.rounds, view.current, view.shown], () => roundList(view))}</div>
               ${shown === undefined ? nothing : guard([view, isBusy], () => this.#shown(shown, view, isBusy))}
             </div>
-          `}
+          `
+      }
     `;
   }
 
@@ -64,11 +66,13 @@ export class DraftTab extends LitElement {
           <h2 id="shown" class="heading">${round.title}</h2>
           <p class="muted">${about(round)}</p>
           <div class="bar">
-            ${round.id === current
-              ? nothing
-              : html`<button class="link" title=${strings.restoreTitle} @click=${() => this.#ask({ type: 'restoreRound', round: round.id })}>
+            ${
+              round.id === current
+                ? nothing
+                : html`<button class="link" title=${strings.restoreTitle} @click=${() => this.#ask({ type: 'restoreRound', round: round.id })}>
                   ${strings.restore}
-                </button>`}
+                </button>`
+            }
             <button class="link" title=${strings.openDiffTitle} @click=${() => this.#ask({ type: 'openDiff', round: round.id })}>
               ${strings.openDiff}
             </button>
@@ -94,7 +98,11 @@ export class DraftTab extends LitElement {
 }
 
 function about({ made, model, usage }: RoundView): string {
-  return [strings.made(made), ...(model === undefined ? [] : [model]), ...(usage === undefined ? [] : [strings.usage(usage)])].join(' · ');
+  return [
+    strings.made(made),
+    ...(model === undefined ? [] : [model]),
+    ...(usage === undefined ? [] : [strings.usage(usage)]),
+  ].join(' · ');
 }
 
 customElements.define('situate-draft-tab', DraftTab);

@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, html } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
 import type { DraftView, RoundView } from '../panel/view.ts';
@@ -62,9 +62,11 @@ export class DraftText extends LitElement {
         </label>
         <button class="link" @click=${this.#edit}>${strings.editText}</button>
       </div>
-      ${comparison === undefined
-        ? html`<div class="text">${paragraphs(round.source).map((paragraph) => html`<p class="source">${paragraph}</p>`)}</div>`
-        : html`<div class="text">${differences(comparison.words)}</div>`}
+      ${
+        comparison === undefined
+          ? html`<div class="text">${paragraphs(round.source).map((paragraph) => html`<p class="source">${paragraph}</p>`)}</div>`
+          : html`<div class="text">${differences(comparison.words)}</div>`
+      }
     `;
   }
 

@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { draftStrings as strings } from './draft-strings.ts';
 
 /** How near the end, in pixels, counts as being there. */
@@ -36,12 +36,14 @@ export class DraftWriting extends LitElement {
   protected override render(): TemplateResult {
     return html`
       <p class="visually-hidden" role="status">${this.text === undefined ? nothing : strings.started}</p>
-      ${this.text === undefined
-        ? nothing
-        : html`
+      ${
+        this.text === undefined
+          ? nothing
+          : html`
             <h2 id="writing">${strings.writing}</h2>
             <div class="writing source" role="log" aria-live="off" aria-busy="true" aria-labelledby="writing" tabindex="0">${this.text}</div>
-          `}
+          `
+      }
     `;
   }
 }

@@ -1,4 +1,4 @@
-import { type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
@@ -114,20 +114,26 @@ export class EmphasisChart extends ChartElement {
           (work, index) => guard([work, longest, index === 0], () => row(work, longest, index === 0)),
         )}
       </div>
-      ${works.length <= shownAtFirst
-        ? nothing
-        : html`<button class="link more" @click=${() => this.#toggleAll()}>
+      ${
+        works.length <= shownAtFirst
+          ? nothing
+          : html`<button class="link more" @click=${() => this.#toggleAll()}>
             ${this.isWhole ? strings.showFewer : strings.showAll(works.length)}
-          </button>`}
+          </button>`
+      }
       <ul class="legend">
         <li><span class="swatch fill solid"></span>${strings.treatments.discussed}</li>
         <li><span class="swatch fill hatched"></span>${strings.treatments.mentioned}</li>
-        ${works.some(({ treatment }) => treatment === undefined)
-          ? html`<li><span class="swatch fill dotted"></span>${strings.treatments.open}</li>`
-          : nothing}
-        ${works.some(({ target }) => target !== undefined)
-          ? html`<li><span class="tick"></span>${strings.targetLegend}</li>`
-          : nothing}
+        ${
+          works.some(({ treatment }) => treatment === undefined)
+            ? html`<li><span class="swatch fill dotted"></span>${strings.treatments.open}</li>`
+            : nothing
+        }
+        ${
+          works.some(({ target }) => target !== undefined)
+            ? html`<li><span class="tick"></span>${strings.targetLegend}</li>`
+            : nothing
+        }
       </ul>
     `;
   }
@@ -185,20 +191,26 @@ function row(work: Emphasis, longest: number, isFirst: boolean): TemplateResult 
       <span class="label">${label}</span>
       <span class="track">
         <span class="bar fill ${fill}" .style=${`width: ${(100 * share) / longest}%`}></span>
-        ${target === undefined
-          ? nothing
-          : html`<span class="tick" .style=${`inset-inline-start: calc(${(100 * target) / longest}% - 2px)`}></span>`}
+        ${
+          target === undefined
+            ? nothing
+            : html`<span class="tick" .style=${`inset-inline-start: calc(${(100 * target) / longest}% - 2px)`}></span>`
+        }
       </span>
       <span class="figures">
-        ${strings.percent(share)}<span class="visually-hidden">${strings.ofTheWords(treated)}</span>${target === undefined
-          ? nothing
-          : html`<span class="muted">
+        ${strings.percent(share)}<span class="visually-hidden">${strings.ofTheWords(treated)}</span>${
+          target === undefined
+            ? nothing
+            : html`<span class="muted">
               <span aria-hidden="true">/</span><span class="visually-hidden">${strings.hasTarget}</span> ${strings.percent(target)}
-            </span>`}
+            </span>`
+        }
       </span>
-      ${wanted === undefined || treatment === undefined || wanted === treatment
-        ? nothing
-        : html`<span class="wanted">${strings.wantedInstead(treated, strings.treatments[wanted])}</span>`}
+      ${
+        wanted === undefined || treatment === undefined || wanted === treatment
+          ? nothing
+          : html`<span class="wanted">${strings.wantedInstead(treated, strings.treatments[wanted])}</span>`
+      }
     </button>
   `;
 }

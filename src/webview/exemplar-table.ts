@@ -1,4 +1,4 @@
-import { type TemplateResult, html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { ScoreView } from '../panel/view.ts';
 import { strings } from './strings.ts';
 

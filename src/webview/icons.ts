@@ -1,4 +1,4 @@
-import { type TemplateResult, html, svg } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
 import type { Card } from '../panel/view.ts';
 
 /** The states of a value, told apart by their shape: a check, a cross, a sign that warns, a broken ring. */

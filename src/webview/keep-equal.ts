@@ -12,7 +12,9 @@ export function keepEqual<T>(previous: unknown, next: T): T {
 function keepItems(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const former = new Map(previous.map((item, index) => [identity(item, index), item]));
   const kept = next.map((item, index) => keepEqual(former.get(identity(item, index)), item));
-  return kept.length === previous.length && kept.every((item, index) => Object.is(item, previous[index])) ? previous : kept;
+  return kept.length === previous.length && kept.every((item, index) => Object.is(item, previous[index]))
+    ? previous
+    : kept;
 }
 
 function keepEntries(previous: Record<string, unknown>, next: Record<string, unknown>): Record<string, unknown> {

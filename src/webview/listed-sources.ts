@@ -32,7 +32,10 @@ export function listedSources(
   works: readonly SourceWork[],
   { text, filter, order }: { text: string; filter: SourceFilter; order: SourceOrder },
 ): SourceWork[] {
-  const words = text.toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const hasWords = ({ label, title, key, year }: SourceWork) => {
     const said = `${label} ${title} ${key} ${year ?? ''}`.toLowerCase();
     return words.every((word) => said.includes(word));

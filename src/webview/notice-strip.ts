@@ -1,5 +1,5 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
-import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { Notice } from '../panel/view.ts';
 import { post } from './host.ts';
 import { closeIcon } from './icons.ts';
@@ -55,14 +55,16 @@ function strip({ kind, text, actions }: Notice): TemplateResult {
     <div class="strip ${kind}">
       <div class="text">
         <p>${text}</p>
-        ${actions.length === 0
-          ? nothing
-          : html`<div class="actions">
+        ${
+          actions.length === 0
+            ? nothing
+            : html`<div class="actions">
               ${actions.map(
                 ({ id, title }) =>
                   html`<vscode-button secondary @click=${() => post({ type: 'act', id })}>${title}</vscode-button>`,
               )}
-            </div>`}
+            </div>`
+        }
       </div>
       <button class="plain" aria-label=${strings.dismiss} title=${strings.dismiss} @click=${() => post({ type: 'dismiss' })}>
         ${closeIcon()}

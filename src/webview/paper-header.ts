@@ -1,4 +1,4 @@
-import { type TemplateResult, css, html } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 import type { PaperView } from '../panel/view.ts';
 import { post } from './host.ts';
 import { strings } from './strings.ts';

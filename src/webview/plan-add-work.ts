@@ -1,4 +1,4 @@
-import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { planStrings as strings } from './plan-strings.ts';
 import { type PlanWork, worksThatFit } from './plan-works.ts';
 

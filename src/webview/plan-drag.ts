@@ -44,7 +44,8 @@ export class PlanDrag {
 
   readonly leave = (event: DragEvent): void => {
     const { currentTarget, relatedTarget } = event;
-    const isInside = currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    const isInside =
+      currentTarget instanceof Node && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
     if (!isInside) this.#mark(undefined);
   };
 

@@ -123,7 +123,11 @@ export function isSamePlace(one: SentencePlace, other: SentencePlace): boolean {
 }
 
 /** The place of the sentence before or after a place, in whichever paragraph, or undefined at either end of the plan. */
-export function neighbouringSentence({ paragraphs }: Plan, place: SentencePlace, by: -1 | 1): SentencePlace | undefined {
+export function neighbouringSentence(
+  { paragraphs }: Plan,
+  place: SentencePlace,
+  by: -1 | 1,
+): SentencePlace | undefined {
   const places = paragraphs.flatMap(({ sentences }, paragraph) =>
     sentences.map((_, sentence) => ({ paragraph, sentence })),
   );

@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
 import type { PanelMessage } from '../panel/messages.ts';
 import { actionButton } from './action-button.ts';

@@ -35,7 +35,12 @@ export function record(history: PlanHistory, plan: Plan, field?: string): PlanHi
 export function undo(history: PlanHistory): PlanHistory {
   const plan = history.past.at(-1);
   if (plan === undefined) return history;
-  return { past: history.past.slice(0, -1), present: plan, future: [history.present, ...history.future], field: undefined };
+  return {
+    past: history.past.slice(0, -1),
+    present: plan,
+    future: [history.present, ...history.future],
+    field: undefined,
+  };
 }
 
 /** The history with the last undone step done again; the same one where there is none. */
@@ -49,7 +54,9 @@ export function redo(history: PlanHistory): PlanHistory {
 export const packedHistorySchema = z.strictObject({
   paragraphs: z.array(plannedParagraphSchema),
   /** Past, present and future; each names its paragraphs by their places in `paragraphs`. */
-  plans: z.array(z.strictObject({ positioning: planSchema.shape.positioning, paragraphs: z.array(z.int().min(0)) })).min(1),
+  plans: z
+    .array(z.strictObject({ positioning: planSchema.shape.positioning, paragraphs: z.array(z.int().min(0)) }))
+    .min(1),
   present: z.int().min(0),
 });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { isSamePlan } from '../drafting/rounds/compare-rounds.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
+import { isSamePlan } from '../drafting/rounds/compare-rounds.ts';
 import type { PlanView } from '../panel/view.ts';
-import { beginHistory, packedHistorySchema, type PlanHistory, record, unpackHistory } from './plan-history.ts';
+import { beginHistory, type PlanHistory, packedHistorySchema, record, unpackHistory } from './plan-history.ts';
 
 /** What is kept of the author's plan over a reload of the panel. */
 export const keptPlanSchema = z.strictObject({

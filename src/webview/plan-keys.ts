@@ -6,7 +6,10 @@ import { moveByStep, type PlanEdit, removed, type WorkName } from './plan-moves.
  * What a key that is pressed in the outline asks for: Alt with an arrow moves what has the focus, Delete on its handle
  * removes it, Ctrl or Cmd with Z and Y goes back and forth. Undefined for all other keys.
  */
-export function planKeyEdit(event: KeyboardEvent, name: WorkName): ((plan: Plan) => PlanEdit) | 'undo' | 'redo' | undefined {
+export function planKeyEdit(
+  event: KeyboardEvent,
+  name: WorkName,
+): ((plan: Plan) => PlanEdit) | 'undo' | 'redo' | undefined {
   const { key, altKey, shiftKey, target } = event;
   const isCommand = event.ctrlKey || event.metaKey;
   if (!(target instanceof Element)) return undefined;

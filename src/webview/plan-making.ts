@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { PaperView } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';
@@ -17,7 +17,6 @@ export class PlanMaking extends LitElement {
   declare isBusy: boolean;
   /** Asks something of the host after it was told of all changes. */
   declare ask: (message: PanelMessage) => void;
-
 
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -45,7 +44,13 @@ export class PlanMaking extends LitElement {
   }
 
   #makes(from: 'section' | 'library' | 'model', title: string, hint: string, isDisabled: boolean): TemplateResult {
-    return actionButton({ title, hint, isDisabled, isSecondary: true, press: () => this.ask({ type: 'makePlan', from }) });
+    return actionButton({
+      title,
+      hint,
+      isDisabled,
+      isSecondary: true,
+      press: () => this.ask({ type: 'makePlan', from }),
+    });
   }
 }
 

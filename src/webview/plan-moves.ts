@@ -58,7 +58,12 @@ export const focusNames = {
 } as const;
 
 /** Moves something one step up or down; a plan that stays where it is comes with the reason. */
-export function moveByStep(plan: Plan, moved: Exclude<Movable, { kind: 'work' }>, by: -1 | 1, name: WorkName): PlanEdit {
+export function moveByStep(
+  plan: Plan,
+  moved: Exclude<Movable, { kind: 'work' }>,
+  by: -1 | 1,
+  name: WorkName,
+): PlanEdit {
   const end: PlanEdit = { plan, said: by === 1 ? strings.atEnd : strings.atBeginning };
   switch (moved.kind) {
     case 'citation': {

@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { planStrings as strings } from './plan-strings.ts';
 import { type PlanWork, worksThatFit } from './plan-works.ts';

@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, html, nothing } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { type Plan, type PlannedParagraph, type PlannedSentence, purposes } from '../drafting/plan/plan.ts';
@@ -97,9 +97,10 @@ export class PlanParagraph extends LitElement {
           />
           ${strings.wordsUnit}
         </label>
-        ${words === undefined || percent === undefined
-          ? nothing
-          : html`
+        ${
+          words === undefined || percent === undefined
+            ? nothing
+            : html`
               <meter
                 min="0"
                 .max=${total}
@@ -111,7 +112,8 @@ export class PlanParagraph extends LitElement {
               <span class="muted share">
                 ${percent} %${sentences.length > 1 ? ` · ${strings.eachSentence(Math.round(words / sentences.length))}` : ''}
               </span>
-            `}
+            `
+        }
       </div>
     `;
   }

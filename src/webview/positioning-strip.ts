@@ -1,4 +1,4 @@
-import { type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { ScoreView } from '../panel/view.ts';
 import { ChartElement } from './chart-element.ts';
@@ -141,7 +141,11 @@ function cell(paragraph: Paragraph, index: number): TemplateResult {
 }
 
 function said({ positions }: Paragraph): string {
-  return positions === undefined ? strings.positioning.open : positions ? strings.positioning.yes : strings.positioning.no;
+  return positions === undefined
+    ? strings.positioning.open
+    : positions
+      ? strings.positioning.yes
+      : strings.positioning.no;
 }
 
 customElements.define('situate-positioning-strip', PositioningStrip);

@@ -48,8 +48,12 @@ export function moveInGrid(event: KeyboardEvent, rows: string, columns: readonly
   if (column < 0 || row === null || event.altKey || event.ctrlKey || event.metaKey) return;
   const isVertical = ['ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key);
   const lines = isVertical ? [...grid.querySelectorAll(rows)] : [];
-  const line = isVertical ? lines[Math.min(Math.max(verticalPosition(key, lines.indexOf(row), lines.length), 0), lines.length - 1)] : row;
-  const selector = isVertical ? columns[column] : columns[column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : NaN)];
+  const line = isVertical
+    ? lines[Math.min(Math.max(verticalPosition(key, lines.indexOf(row), lines.length), 0), lines.length - 1)]
+    : row;
+  const selector = isVertical
+    ? columns[column]
+    : columns[column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : NaN)];
   const next = selector === undefined ? null : line?.querySelector<HTMLElement>(selector);
   if (next === null || next === undefined) return;
   event.preventDefault();

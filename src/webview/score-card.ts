@@ -1,4 +1,4 @@
-import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
 import type { Card } from '../panel/view.ts';
 import { post, recall, remember } from './host.ts';
@@ -99,9 +99,10 @@ export class ScoreCard extends LitElement {
     return html`
       <div class="more">
         ${advice === undefined ? nothing : html`<p>${advice}</p>`}
-        ${places.length === 0
-          ? nothing
-          : html`<ul class="places">
+        ${
+          places.length === 0
+            ? nothing
+            : html`<ul class="places">
               ${places.map(
                 ({ place, label, remark }) => html`
                   <li>
@@ -110,7 +111,8 @@ export class ScoreCard extends LitElement {
                   </li>
                 `,
               )}
-            </ul>`}
+            </ul>`
+        }
       </div>
     `;
   }

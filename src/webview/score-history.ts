@@ -1,4 +1,4 @@
-import { type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import type { RoundView } from '../panel/view.ts';
 import { ChartElement } from './chart-element.ts';
 import { stateIcon } from './icons.ts';

@@ -1,5 +1,5 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
-import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Card, PaperView, RoundView, ScoreView, Working } from '../panel/view.ts';
 import './citation-timeline.ts';
@@ -82,8 +82,14 @@ export class ScoreTab extends LitElement {
       <div class="body">
         ${this.#actions()}
         ${cards.length === 0 ? html`<p class="muted">${strings.noScore}</p>` : nothing}
-        ${group(strings.hard, cards.filter(({ constraint }) => constraint === 'hard'))}
-        ${group(strings.soft, cards.filter(({ constraint }) => constraint === 'soft'))}
+        ${group(
+          strings.hard,
+          cards.filter(({ constraint }) => constraint === 'hard'),
+        )}
+        ${group(
+          strings.soft,
+          cards.filter(({ constraint }) => constraint === 'soft'),
+        )}
         <div class="charts">
           <situate-positioning-strip .strips=${strips}></situate-positioning-strip>
           <situate-emphasis-chart .works=${emphasis}></situate-emphasis-chart>
@@ -99,11 +105,13 @@ export class ScoreTab extends LitElement {
     const isBusy = this.working !== undefined;
     return html`
       <div class="actions">
-        ${this.paper?.model.kind === 'on'
-          ? html`<vscode-button ?disabled=${isBusy} aria-disabled=${isBusy} @click=${() => post({ type: 'judge' })}>
+        ${
+          this.paper?.model.kind === 'on'
+            ? html`<vscode-button ?disabled=${isBusy} aria-disabled=${isBusy} @click=${() => post({ type: 'judge' })}>
               ${strings.judge}
             </vscode-button>`
-          : nothing}
+            : nothing
+        }
         <vscode-button
           secondary
           ?disabled=${isBusy}
@@ -112,9 +120,11 @@ export class ScoreTab extends LitElement {
         >
           ${strings.compare}
         </vscode-button>
-        ${this.paper?.model.kind === 'off'
-          ? html`<span class="muted">${strings.judgeNeedsModel} ${configureLink()}</span>`
-          : nothing}
+        ${
+          this.paper?.model.kind === 'off'
+            ? html`<span class="muted">${strings.judgeNeedsModel} ${configureLink()}</span>`
+            : nothing
+        }
       </div>
     `;
   }
@@ -126,7 +136,11 @@ function group(heading: string, cards: readonly Card[]): TemplateResult | typeof
     <section>
       <h2>${heading}</h2>
       <div class="cards">
-        ${repeat(cards, ({ name }) => name, (card) => html`<situate-score-card .card=${card}></situate-score-card>`)}
+        ${repeat(
+          cards,
+          ({ name }) => name,
+          (card) => html`<situate-score-card .card=${card}></situate-score-card>`,
+        )}
       </div>
     </section>
   `;

@@ -1,6 +1,6 @@
-import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import * as z from 'zod';
-import { type HostMessage, type Tab, hostMessageSchema, tabSchema, tabs } from '../panel/messages.ts';
+import { type HostMessage, hostMessageSchema, type Tab, tabSchema, tabs } from '../panel/messages.ts';
 import type { PanelView } from '../panel/view.ts';
 import './draft-tab.ts';
 import { post, recall, remember } from './host.ts';
@@ -180,7 +180,10 @@ export class SituatePanel extends LitElement {
     if (!this.#restored.has(tab) || !(event.currentTarget instanceof HTMLElement)) return;
     const { scrollTop } = event.currentTarget;
     clearTimeout(this.#scrolled.get(tab));
-    this.#scrolled.set(tab, window.setTimeout(() => remember(`scroll of ${tab}`, scrollTop), scrollRest));
+    this.#scrolled.set(
+      tab,
+      window.setTimeout(() => remember(`scroll of ${tab}`, scrollTop), scrollRest),
+    );
   }
 
   protected override updated(): void {

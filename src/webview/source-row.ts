@@ -1,5 +1,5 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
-import { type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { SourceWork } from '../panel/view.ts';
 import { post } from './host.ts';
@@ -123,7 +123,12 @@ export const sourceRowStyles = css`
 `;
 
 /** A work in the list of sources; `text` is the abstract that the author is writing for it. */
-export function sourceRow(work: SourceWork, isOpen: boolean, text: string | undefined, actions: SourceRowActions): TemplateResult {
+export function sourceRow(
+  work: SourceWork,
+  isOpen: boolean,
+  text: string | undefined,
+  actions: SourceRowActions,
+): TemplateResult {
   const { key, label, title, isToCite, isUsed } = work;
   return html`
     <div class="work" role="rowgroup">
@@ -157,9 +162,11 @@ export function sourceRow(work: SourceWork, isOpen: boolean, text: string | unde
           />
         </div>
       </div>
-      ${isOpen
-        ? html`<div role="row"><div class="details" role="gridcell" aria-colspan="5">${details(work, text, actions)}</div></div>`
-        : nothing}
+      ${
+        isOpen
+          ? html`<div role="row"><div class="details" role="gridcell" aria-colspan="5">${details(work, text, actions)}</div></div>`
+          : nothing
+      }
     </div>
   `;
 }
@@ -167,7 +174,9 @@ export function sourceRow(work: SourceWork, isOpen: boolean, text: string | unde
 function cited(work: SourceWork): TemplateResult {
   if (!work.isCited) return html`<span class="visually-hidden">${strings.notCited}</span>`;
   const times = timesCited(work);
-  return times > 1 ? html`${strings.timesCited(times)}` : html`${checkIcon()}<span class="visually-hidden">${strings.citedOnce}</span>`;
+  return times > 1
+    ? html`${strings.timesCited(times)}`
+    : html`${checkIcon()}<span class="visually-hidden">${strings.citedOnce}</span>`;
 }
 
 /** What wants to be seen without opening the row. */
@@ -198,18 +207,24 @@ function details(work: SourceWork, text: string | undefined, actions: SourceRowA
       <dt class="muted">${strings.verdicts}</dt>
       <dd>${verdicts.length === 0 ? html`<span class="muted">${strings.noVerdicts}</span>` : verdictList(verdicts)}</dd>
     </dl>
-    ${text === undefined
-      ? html`<div class="actions">
-          ${entry === undefined
-            ? nothing
-            : html`<button class="link" @click=${() => post({ type: 'reveal', place: entry })}>${strings.showEntry}</button>`}
-          ${abstract === 'entry'
-            ? nothing
-            : html`<button class="link" @click=${() => actions.write(key, '')}>
+    ${
+      text === undefined
+        ? html`<div class="actions">
+          ${
+            entry === undefined
+              ? nothing
+              : html`<button class="link" @click=${() => post({ type: 'reveal', place: entry })}>${strings.showEntry}</button>`
+          }
+          ${
+            abstract === 'entry'
+              ? nothing
+              : html`<button class="link" @click=${() => actions.write(key, '')}>
                 ${abstract === 'none' ? strings.addAbstract : strings.changeAbstract}
-              </button>`}
+              </button>`
+          }
         </div>`
-      : abstractEditor(work, text, actions)}
+        : abstractEditor(work, text, actions)
+    }
   `;
 }
 

@@ -1,7 +1,7 @@
 import '@vscode-elements/elements/dist/vscode-option/index.js';
 import '@vscode-elements/elements/dist/vscode-single-select/index.js';
 import '@vscode-elements/elements/dist/vscode-textfield/index.js';
-import { LitElement, type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
@@ -132,9 +132,10 @@ export class SourcesTab extends LitElement {
     const opened = new Set(state.opened);
     return html`
       ${this.#tools(works.length, view.works.length)}
-      ${works.length === 0
-        ? html`<p class="muted">${strings.noneShown}</p>`
-        : html`
+      ${
+        works.length === 0
+          ? html`<p class="muted">${strings.noneShown}</p>`
+          : html`
             <div
               role="grid"
               aria-label=${strings.sources}
@@ -152,7 +153,8 @@ export class SourcesTab extends LitElement {
                 },
               )}
             </div>
-          `}
+          `
+      }
     `;
   }
 
@@ -173,7 +175,8 @@ export class SourcesTab extends LitElement {
           @change=${(event: Event) => this.#change({ filter: z.enum(sourceFilters).parse(valueOf(event)) })}
         >
           ${sourceFilters.map(
-            (name) => html`<vscode-option value=${name} ?selected=${name === filter}>${strings.filters[name]}</vscode-option>`,
+            (name) =>
+              html`<vscode-option value=${name} ?selected=${name === filter}>${strings.filters[name]}</vscode-option>`,
           )}
         </vscode-single-select>
         <vscode-single-select
@@ -182,7 +185,8 @@ export class SourcesTab extends LitElement {
           @change=${(event: Event) => this.#change({ order: z.enum(sourceOrders).parse(valueOf(event)) })}
         >
           ${sourceOrders.map(
-            (name) => html`<vscode-option value=${name} ?selected=${name === order}>${strings.orders[name]}</vscode-option>`,
+            (name) =>
+              html`<vscode-option value=${name} ?selected=${name === order}>${strings.orders[name]}</vscode-option>`,
           )}
         </vscode-single-select>
         <p class="count muted" role="status">${strings.shown(shown, of)}</p>
@@ -192,11 +196,15 @@ export class SourcesTab extends LitElement {
 
   /** Of all controls of the grid, Tab reaches the one that had the focus last. */
   readonly #reach = ({ target }: FocusEvent): void => {
-    if (target instanceof HTMLElement && controls.some((selector) => target.matches(selector))) this.#makeReachable(target);
+    if (target instanceof HTMLElement && controls.some((selector) => target.matches(selector))) {
+      this.#makeReachable(target);
+    }
   };
 
   #makeReachable(control: HTMLElement): void {
-    for (const other of this.renderRoot.querySelectorAll<HTMLElement>('.work > .row [tabindex="0"]')) other.tabIndex = -1;
+    for (const other of this.renderRoot.querySelectorAll<HTMLElement>('.work > .row [tabindex="0"]')) {
+      other.tabIndex = -1;
+    }
     control.tabIndex = 0;
   }
 

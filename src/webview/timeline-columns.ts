@@ -25,6 +25,11 @@ export function timelineColumns(works: readonly TimelineWork[], most: number): T
     const year = first + index;
     const isBefore = isCut && index === 0;
     const there = works.filter((work) => (isBefore ? work.year <= year : work.year === year));
-    return { year, isBefore, cited: there.filter(({ isCited }) => isCited), others: there.filter(({ isCited }) => !isCited) };
+    return {
+      year,
+      isBefore,
+      cited: there.filter(({ isCited }) => isCited),
+      others: there.filter(({ isCited }) => !isCited),
+    };
   });
 }

@@ -1,6 +1,6 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import '@vscode-elements/elements/dist/vscode-progress-bar/index.js';
-import { LitElement, type PropertyValues, type TemplateResult, css, html, nothing } from 'lit';
+import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { Working } from '../panel/view.ts';
 import { post } from './host.ts';
 import { sharedStyles } from './shared-styles.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { Bibliography } from '../../src/bibliography/entry.ts';
 import { readBibliography } from '../../src/bibliography/read-bibliography.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { keysOf, read } from './reading.ts';
-import type { Bibliography } from '../../src/bibliography/entry.ts';
 
 /** What bibliographies, and accidents in them, are made of. */
 const token = fc.constantFrom(

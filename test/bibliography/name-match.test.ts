@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
-import { familyRank, foldedForms, foldedName, misspelledFamily, namesOneOf } from '../../src/bibliography/name-match.ts';
+import {
+  familyRank,
+  foldedForms,
+  foldedName,
+  misspelledFamily,
+  namesOneOf,
+} from '../../src/bibliography/name-match.ts';
 import { parseNames } from '../../src/bibliography/names.ts';
 
 const { names } = parseNames(
-  "M{\\\"u}ller, Hans and van den Berg, Rianne and Abu-El-Haija, Sami and Garc{\\'i}a Molina, Ana and Wei Zhang and {\\L}ukasz Kaiser",
+  'M{\\"u}ller, Hans and van den Berg, Rianne and Abu-El-Haija, Sami and Garc{\\\'i}a Molina, Ana and Wei Zhang and {\\L}ukasz Kaiser',
 );
 
 describe('a name and the authors of a work', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { parseNames, shortName, type Name } from '../../src/bibliography/names.ts';
+import { type Name, parseNames, shortName } from '../../src/bibliography/names.ts';
 
 function parts({ given, prefix, family, suffix, literal }: Name): string {
   return [given, prefix, family, suffix, literal].join('|');

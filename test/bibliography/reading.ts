@@ -1,6 +1,6 @@
+import type { Bibliography, Entry } from '../../src/bibliography/entry.ts';
 import { readBibliography } from '../../src/bibliography/read-bibliography.ts';
 import { runToEnd } from '../../src/task/task.ts';
-import type { Bibliography, Entry } from '../../src/bibliography/entry.ts';
 
 /** Reads a bibliography from a text, for tests that do not care where it lies. */
 export function read(text: string, path = '/paper/refs.bib'): Bibliography {

@@ -3,7 +3,7 @@ import { ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { mock } from 'node:test';
 import { Library } from '../../src/bibliography/library.ts';
-import { formatReference, type FormattedReference } from '../../src/bibliography/reference.ts';
+import { type FormattedReference, formatReference } from '../../src/bibliography/reference.ts';
 import { read } from './reading.ts';
 
 function format(text: string): Promise<FormattedReference> {

@@ -14,7 +14,8 @@ const library = new Library([
 ]);
 
 describe('worksOfAuthor', () => {
-  const keys = (text: string, limit = 3): string[] => worksOfAuthor('Smith', library, text, limit).map(({ key }) => key);
+  const keys = (text: string, limit = 3): string[] =>
+    worksOfAuthor('Smith', library, text, limit).map(({ key }) => key);
 
   it('finds the works of an author, those by a first author first', () => {
     assert.deepEqual(keys(''), ['sleep', 'attention', 'second']);

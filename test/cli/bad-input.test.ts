@@ -7,10 +7,10 @@ import {
   findingsIn,
   folderWith,
   latex,
-  removeFolders,
-  situate,
   type Outcome,
   type PrintedFinding,
+  removeFolders,
+  situate,
 } from './command-line.ts';
 
 const refs = entry('lewis');
@@ -63,7 +63,10 @@ describe('bad input: what cannot be linted', () => {
   });
 
   it('a binary file', async () => {
-    assertCouldNotRun(await lint({ 'paper.tex': Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0) }), /"paper\.tex" is a binary file/);
+    assertCouldNotRun(
+      await lint({ 'paper.tex': Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0) }),
+      /"paper\.tex" is a binary file/,
+    );
   });
 
   it('an empty file', async () => {
@@ -112,7 +115,11 @@ describe('bad input: what is linted as far as it can be read', () => {
   });
 
   it('files that include each other', async () => {
-    const found = await foundIn({ 'paper.tex': latex('\\input{a}'), 'a.tex': '\\input{b}\n', 'b.tex': `\\input{a}\n\n${text}\n` });
+    const found = await foundIn({
+      'paper.tex': latex('\\input{a}'),
+      'a.tex': '\\input{b}\n',
+      'b.tex': `\\input{a}\n\n${text}\n`,
+    });
     assertOne(found, 'unreadable-source', 'b.tex:1:8', /"a\.tex" includes this file/);
   });
 
@@ -131,7 +138,10 @@ describe('bad input: what is linted as far as it can be read', () => {
   it('a broken entry in the middle of a bibliography', async () => {
     const broken = '@article{broken,\n  title = {Never closed,\n\n';
     const bibliography = entry('one') + broken + entry('lewis');
-    const found = await foundIn({ 'paper.tex': latex(`${text} It helps \\citep{one,broken}.`), 'refs.bib': bibliography });
+    const found = await foundIn({
+      'paper.tex': latex(`${text} It helps \\citep{one,broken}.`),
+      'refs.bib': bibliography,
+    });
     assertOne(found, 'broken-entry', 'refs.bib:8:3', /"title" in the entry "broken" is not closed/);
   });
 

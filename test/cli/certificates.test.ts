@@ -4,7 +4,7 @@ import { authorityFile, certificate } from '../llm/certificates.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import type { ScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { folderWith, removeFolders, situate, type Outcome } from './command-line.ts';
+import { folderWith, type Outcome, removeFolders, situate } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const folder = resolve(import.meta.dirname, '../fixtures/certificates');
@@ -20,7 +20,11 @@ describe('a language model behind a certificate of an authority of one’s own',
   function judge(server: ScriptedEndpoint, authorities: string | undefined): Promise<Outcome> {
     answerAsGrep(server);
     const variables = modelEnvironment(server, { NODE_EXTRA_CA_CERTS: authorities });
-    return situate(['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'], folderWith({ 'pairs.jsonl': pair }), variables);
+    return situate(
+      ['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'],
+      folderWith({ 'pairs.jsonl': pair }),
+      variables,
+    );
   }
 
   it('is asked where NODE_EXTRA_CA_CERTS names the authority', async () => {
@@ -39,7 +43,10 @@ describe('a language model behind a certificate of an authority of one’s own',
       const [asking = '', used = '', problem = '', ...rest] = stderr.trimEnd().split('\n');
       assert.match(asking, /^situate: asking /);
       assert.match(used, /^situate: 0 calls, /);
-      assert.match(problem, /^situate: the language model could not judge everything: https:\S+ cannot be trusted: .* certificate .* NODE_EXTRA_CA_CERTS /);
+      assert.match(
+        problem,
+        /^situate: the language model could not judge everything: https:\S+ cannot be trusted: .* certificate .* NODE_EXTRA_CA_CERTS /,
+      );
       assert.deepEqual(rest, []);
       assert.ok(!stderr.includes(testKey));
       assert.equal(server.requests.length, 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { codeFrame, type CodeFrame } from '../../src/cli/code-frame.ts';
+import { type CodeFrame, codeFrame } from '../../src/cli/code-frame.ts';
 import { columnsOf } from '../../src/cli/terminal-text.ts';
 import { LineIndex } from '../../src/text/line-index.ts';
 

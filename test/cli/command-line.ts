@@ -1,4 +1,4 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -15,7 +15,9 @@ async function commandFile(): Promise<string> {
   built ??= Promise.all(
     bundles({ production: false })
       .filter(({ platform }) => platform === 'node')
-      .map((options) => esbuild.build({ ...options, entryPoints: { cli: 'src/cli/main.ts' }, outdir: bundle, metafile: false })),
+      .map((options) =>
+        esbuild.build({ ...options, entryPoints: { cli: 'src/cli/main.ts' }, outdir: bundle, metafile: false }),
+      ),
   );
   await built;
   return join(bundle, 'cli.js');
@@ -40,7 +42,11 @@ const environment = {
   CI: undefined,
   SITUATE_DEBUG: undefined,
   NODE_V8_COVERAGE: undefined,
-  ...Object.fromEntries(Object.keys(process.env).filter((name) => name.startsWith('SITUATE_AI_')).map((name) => [name, undefined])),
+  ...Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => name.startsWith('SITUATE_AI_'))
+      .map((name) => [name, undefined]),
+  ),
 };
 
 /** Starts `situate` in a folder. */
@@ -49,7 +55,10 @@ export async function start(
   folder: string,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<ChildProcessWithoutNullStreams> {
-  return spawn(process.execPath, [await commandFile(), ...args], { cwd: folder, env: { ...environment, ...variables } });
+  return spawn(process.execPath, [await commandFile(), ...args], {
+    cwd: folder,
+    env: { ...environment, ...variables },
+  });
 }
 
 /** Runs `situate` in a folder to its end. */

@@ -7,7 +7,7 @@ import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { hang, status } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { folderWith, removeFolders, situate, start, type Outcome } from './command-line.ts';
+import { folderWith, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const sample = resolve(import.meta.dirname, '../fixtures/sample');
@@ -27,7 +27,9 @@ function documentIn({ stdout, stderr }: Outcome): DraftDocument {
 /** All files of a folder with their texts. */
 function filesOf(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  return Object.fromEntries(files.map((file) => [join(file.parentPath, file.name), readFileSync(join(file.parentPath, file.name), 'utf8')]));
+  return Object.fromEntries(
+    files.map((file) => [join(file.parentPath, file.name), readFileSync(join(file.parentPath, file.name), 'utf8')]),
+  );
 }
 
 const json = ['--format', 'json', '--no-model'];
@@ -53,17 +55,29 @@ describe('situate draft', function () {
       assert.deepEqual(filesOf(folder), before);
       const [undefinedKey = '', announced = '', used = ''] = outcome.stderr.trimEnd().split('\n');
       assert.equal(undefinedKey, 'situate: the plan cites "karpukin2020dense", which cannot be cited: left out');
-      assert.match(announced, new RegExp(`^situate: asking scripted-small at ${endpoint.server.origin}: at most 3 calls with about [\\d,]+ tokens$`));
+      assert.match(
+        announced,
+        new RegExp(
+          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 3 calls with about [\\d,]+ tokens$`,
+        ),
+      );
       assert.match(used, /^situate: \d calls, /);
     });
 
     it(`improves a draft of ${main} in two rounds with language models as judges, and prints it all as JSON`, async () => {
       answerAsWriter(endpoint.server);
       answerAsGrep(endpoint.server, { unsupported: ['S2ORC'], type: '3' });
-      const outcome = await situate(['draft', main, '--rounds', '2', '--judge', 'llm', '--positioning', 'final-paragraph', ...json], sampleCopy(), modelEnvironment(endpoint.server));
+      const outcome = await situate(
+        ['draft', main, '--rounds', '2', '--judge', 'llm', '--positioning', 'final-paragraph', ...json],
+        sampleCopy(),
+        modelEnvironment(endpoint.server),
+      );
       assert.equal(outcome.status, 0, outcome.stderr);
       const { rounds, current, draft, usage, ...rest } = documentIn(outcome);
-      assert.deepEqual([rest.main, rest.format, rest.incomplete], [main, main === 'paper.tex' ? 'latex' : 'markdown', null]);
+      assert.deepEqual(
+        [rest.main, rest.format, rest.incomplete],
+        [main, main === 'paper.tex' ? 'latex' : 'markdown', null],
+      );
       assert.deepEqual(rounds.map(({ id, kind, positioning }) => [id, kind, positioning]).slice(0, 2), [
         ['r1', 'draft', 'final-paragraph'],
         ['r2', 'revision', 'final-paragraph'],
@@ -82,12 +96,25 @@ describe('situate draft', function () {
   it('lists what deviates, how the rounds score and what is left to do as Markdown', async () => {
     answerAsWriter(endpoint.server, { inventsKey: 'always' });
     const run = async (rounds: string): Promise<string> => {
-      const args = ['draft', 'paper.tex', '--strategy', 'zero-shot', '--rounds', rounds, '--format', 'markdown', '--no-model'];
+      const args = [
+        'draft',
+        'paper.tex',
+        '--strategy',
+        'zero-shot',
+        '--rounds',
+        rounds,
+        '--format',
+        'markdown',
+        '--no-model',
+      ];
       const { status: code, stdout, stderr } = await situate(args, sampleCopy(), modelEnvironment(endpoint.server));
       assert.equal(code, 0, stderr);
       return stdout;
     };
-    assert.match(await run('0'), /^## Where it deviates from what was asked for\n\n- .*C99.*none of the works that may be cited/m);
+    assert.match(
+      await run('0'),
+      /^## Where it deviates from what was asked for\n\n- .*C99.*none of the works that may be cited/m,
+    );
     const stdout = await run('1');
     for (const part of [
       /^# Draft of the related work of paper\.tex$/m,
@@ -126,12 +153,17 @@ describe('situate draft', function () {
     const environment = modelEnvironment(endpoint.server);
     const run = (): Promise<Outcome> => situate(['draft', 'paper.tex', '--keep', ...json], folder, environment);
     const [first, second] = [documentIn(await run()), documentIn(await run())];
-    assert.deepEqual([first.rounds, second.rounds].map((rounds) => rounds.map(({ id }) => id)), [['r1'], ['r2']]);
+    assert.deepEqual(
+      [first.rounds, second.rounds].map((rounds) => rounds.map(({ id }) => id)),
+      [['r1'], ['r2']],
+    );
     const drafting = parseDrafting(readFileSync(path, 'utf8'));
     assert.deepEqual(drafting, { version: 1, current: 'r2', rounds: [...first.rounds, ...second.rounds] });
 
     const broken = { ...filesOf(sample), [join(sample, '.situate/drafting/paper.tex.json')]: '{"version": 9}' };
-    const other = folderWith(Object.fromEntries(Object.entries(broken).map(([name, text]) => [name.slice(sample.length + 1), text])));
+    const other = folderWith(
+      Object.fromEntries(Object.entries(broken).map(([name, text]) => [name.slice(sample.length + 1), text])),
+    );
     const asked = endpoint.server.requests.length;
     const refused = await situate(['draft', 'paper.tex', '--keep', ...json], other, environment);
     assert.deepEqual([refused.status, refused.stdout], [2, '']);
@@ -143,10 +175,17 @@ describe('situate draft', function () {
   it('cites the works that it is told to and no others', async () => {
     answerAsWriter(endpoint.server);
     const run = async (...args: string[]): Promise<Outcome> =>
-      situate(['draft', 'paper.md', '--strategy', 'zero-shot', ...args, ...json], sampleCopy(), modelEnvironment(endpoint.server));
+      situate(
+        ['draft', 'paper.md', '--strategy', 'zero-shot', ...args, ...json],
+        sampleCopy(),
+        modelEnvironment(endpoint.server),
+      );
     const { rounds, draft } = documentIn(await run('--only', 'guu2020realm', 'lewis2020retrieval'));
     assert.deepEqual(rounds[0]!.works.toSorted(), ['guu2020realm', 'lewis2020retrieval']);
-    assert.deepEqual([...new Set([...draft!.matchAll(/@([a-z0-9]+)/g)].map(([, key]) => key))].toSorted(), ['guu2020realm', 'lewis2020retrieval']);
+    assert.deepEqual([...new Set([...draft!.matchAll(/@([a-z0-9]+)/g)].map(([, key]) => key))].toSorted(), [
+      'guu2020realm',
+      'lewis2020retrieval',
+    ]);
     assert.ok(!documentIn(await run('--exclude', 'guu2020realm')).rounds[0]!.works.includes('guu2020realm'));
     const unknown = await run('--only', 'nobody1999');
     assert.equal(unknown.status, 2);
@@ -156,14 +195,21 @@ describe('situate draft', function () {
   it('writes after a plan in a file, beside the paper or named, and says what it could not read there', async () => {
     answerAsWriter(endpoint.server);
     const folder = sampleCopy();
-    const plan = '# Plan of the related work\n\nBefore all.\n\n## Retrieval (40 words)\n\n- summary: what they retrieve [@guu2020realm]\n- positioning: what we do\n';
+    const plan =
+      '# Plan of the related work\n\nBefore all.\n\n## Retrieval (40 words)\n\n- summary: what they retrieve [@guu2020realm]\n- positioning: what we do\n';
     const named = folderWith({ 'my.plan.md': plan });
-    const run = (...args: string[]): Promise<Outcome> => situate(['draft', 'paper.md', ...args, ...json], folder, modelEnvironment(endpoint.server));
+    const run = (...args: string[]): Promise<Outcome> =>
+      situate(['draft', 'paper.md', ...args, ...json], folder, modelEnvironment(endpoint.server));
     const outcome = await run('--plan', join(named, 'my.plan.md'));
     const [round] = documentIn(outcome).rounds;
-    assert.deepEqual(round!.plan?.paragraphs.map(({ topic, words, sentences }) => [topic, words, sentences.map(({ keys }) => keys.join())]), [
-      ['Retrieval', 40, ['guu2020realm', '']],
-    ]);
+    assert.deepEqual(
+      round!.plan?.paragraphs.map(({ topic, words, sentences }) => [
+        topic,
+        words,
+        sentences.map(({ keys }) => keys.join()),
+      ]),
+      [['Retrieval', 40, ['guu2020realm', '']]],
+    );
     assert.match(outcome.stderr, /my\.plan\.md:3: /);
     const lost = await run('--plan', 'lost.md');
     assert.equal(lost.status, 2);
@@ -172,21 +218,44 @@ describe('situate draft', function () {
 
   it('groups the library by topics where told so, and where there is no section to go by', async () => {
     answerAsWriter(endpoint.server);
-    const { rounds } = documentIn(await situate(['draft', 'paper.md', '--from', 'library', ...json], sampleCopy(), modelEnvironment(endpoint.server)));
+    const { rounds } = documentIn(
+      await situate(
+        ['draft', 'paper.md', '--from', 'library', ...json],
+        sampleCopy(),
+        modelEnvironment(endpoint.server),
+      ),
+    );
     assert.ok(rounds[0]!.plan!.paragraphs.length > 2);
     assert.equal(endpoint.server.requests[0]!.prompt!.text.includes('Paragraph 1, about'), true);
     const folder = folderWith({
       'main.md': '---\nbibliography: refs.bib\n---\n\n# Introduction\n\nWe paint roofs white.\n',
       'refs.bib': '@article{roofs, title = {White Roofs}}\n@article{trees, title = {Shade by Trees}}\n',
     });
-    const { draft } = documentIn(await situate(['draft', 'main.md', ...json], folder, modelEnvironment(endpoint.server)));
+    const { draft } = documentIn(
+      await situate(['draft', 'main.md', ...json], folder, modelEnvironment(endpoint.server)),
+    );
     assert.match(draft!, /@roofs[^]*@trees|@trees[^]*@roofs/);
   });
 
   it('plans with the model where told so', async () => {
     answerAsWriter(endpoint.server);
     const { rounds, draft } = documentIn(
-      await situate(['draft', 'paper.tex', '--from', 'model', '--strategy', 'sentences', '--only', 'guu2020realm', 'lewis2020retrieval', ...json], sampleCopy(), modelEnvironment(endpoint.server)),
+      await situate(
+        [
+          'draft',
+          'paper.tex',
+          '--from',
+          'model',
+          '--strategy',
+          'sentences',
+          '--only',
+          'guu2020realm',
+          'lewis2020retrieval',
+          ...json,
+        ],
+        sampleCopy(),
+        modelEnvironment(endpoint.server),
+      ),
     );
     assert.ok(rounds[0]!.plan!.paragraphs.length > 0);
     assert.match(draft!, /guu2020realm/);
@@ -196,21 +265,35 @@ describe('situate draft', function () {
     answerAsWriter(endpoint.server);
     endpoint.server.fail(status(500), { when: '⟪feedback⟫', times: 100 });
     const folder = sampleCopy();
-    const outcome = await situate(['draft', 'paper.tex', '--rounds', '2', '--keep', ...json], folder, modelEnvironment(endpoint.server));
+    const outcome = await situate(
+      ['draft', 'paper.tex', '--rounds', '2', '--keep', ...json],
+      folder,
+      modelEnvironment(endpoint.server),
+    );
     assert.equal(outcome.status, 2);
     assert.match(outcome.stderr, /^situate: not everything could be done: /m);
     const { rounds, draft, incomplete } = documentIn(outcome);
-    assert.deepEqual(rounds.map(({ kind }) => kind), ['draft']);
+    assert.deepEqual(
+      rounds.map(({ kind }) => kind),
+      ['draft'],
+    );
     assert.equal(rounds[0]!.source, draft);
     assert.match(incomplete!, /\.$/);
-    assert.equal(parseDrafting(readFileSync(join(folder, '.situate/drafting/paper.tex.json'), 'utf8'))?.rounds.length, 1);
+    assert.equal(
+      parseDrafting(readFileSync(join(folder, '.situate/drafting/paper.tex.json'), 'utf8'))?.rounds.length,
+      1,
+    );
     assert.ok(!`${outcome.stdout}${outcome.stderr}`.includes(testKey));
   });
 
   it('ends with what it has on Ctrl-C', async () => {
     answerAsWriter(endpoint.server);
     endpoint.server.fail(hang, { when: '⟪feedback⟫', times: 100 });
-    const child = await start(['draft', 'paper.md', '--rounds', '1', ...json], sampleCopy(), modelEnvironment(endpoint.server));
+    const child = await start(
+      ['draft', 'paper.md', '--rounds', '1', ...json],
+      sampleCopy(),
+      modelEnvironment(endpoint.server),
+    );
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     const ended = new Promise<number | null>((settle) => child.on('close', settle));
@@ -219,16 +302,24 @@ describe('situate draft', function () {
     }
     child.kill('SIGINT');
     assert.equal(await ended, 130);
-    assert.deepEqual((JSON.parse(stdout) as DraftDocument).rounds.map(({ kind }) => kind), ['draft']);
+    assert.deepEqual(
+      (JSON.parse(stdout) as DraftDocument).rounds.map(({ kind }) => kind),
+      ['draft'],
+    );
   });
 
   it('drafts a section for a paper that has none', async () => {
     answerAsWriter(endpoint.server);
     const folder = folderWith({
-      'main.md': '---\nbibliography: refs.bib\n---\n\n# Introduction\n\nWe paint roofs white, as nobody did before us.\n\n# References\n',
+      'main.md':
+        '---\nbibliography: refs.bib\n---\n\n# Introduction\n\nWe paint roofs white, as nobody did before us.\n\n# References\n',
       'refs.bib': '@article{roofs, title = {White Roofs}, abstract = {Roofs painted white are cool.}}\n',
     });
-    const outcome = await situate(['draft', 'main.md', '--strategy', 'zero-shot', ...json], folder, modelEnvironment(endpoint.server));
+    const outcome = await situate(
+      ['draft', 'main.md', '--strategy', 'zero-shot', ...json],
+      folder,
+      modelEnvironment(endpoint.server),
+    );
     const { draft, rounds } = documentIn(outcome);
     assert.match(draft!, /@roofs/);
     assert.equal(rounds[0]!.scores.find(({ name }) => name === 'hallucinatedCitations')?.value, 0);
@@ -236,7 +327,11 @@ describe('situate draft', function () {
 
   it('says in one line what is wrong with the command line', async () => {
     const said = async (...args: string[]): Promise<string> => {
-      const { status: code, stdout, stderr } = await situate(['draft', 'paper.tex', ...args], sampleCopy(), modelEnvironment(endpoint.server));
+      const {
+        status: code,
+        stdout,
+        stderr,
+      } = await situate(['draft', 'paper.tex', ...args], sampleCopy(), modelEnvironment(endpoint.server));
       assert.deepEqual([code, stdout], [2, '']);
       assert.equal(stderr.trimEnd().split('\n').length, 1, stderr);
       return stderr;

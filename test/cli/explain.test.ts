@@ -39,7 +39,10 @@ describe('situate explain', () => {
     const { status, stdout } = await situate(['explain']);
     assert.equal(status, 0);
     assert.deepEqual(
-      stdout.trimEnd().split('\n').map((line) => line.split(' ')[0]),
+      stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => line.split(' ')[0]),
       rules.map(({ id }) => id),
     );
     const asJson = JSON.parse((await situate(['explain', '--format', 'json'])).stdout) as { id: string }[];
@@ -52,9 +55,15 @@ describe('situate explain', () => {
   it('proposes rules for a name that is none', async () => {
     const misspelled = await situate(['explain', 'undefined-citaton']);
     assert.deepEqual([misspelled.status, misspelled.stdout], [2, '']);
-    assert.match(misspelled.stderr, /^situate: there is no rule "undefined-citaton"; did you mean "undefined-citation"[^\n]*\?\n$/);
+    assert.match(
+      misspelled.stderr,
+      /^situate: there is no rule "undefined-citaton"; did you mean "undefined-citation"[^\n]*\?\n$/,
+    );
     const partial = await situate(['explain', 'citation']);
-    assert.match(partial.stderr, /did you mean "[\w-]*citation[\w-]*", "[\w-]*citation[\w-]*", or "[\w-]*citation[\w-]*"\?\n$/);
+    assert.match(
+      partial.stderr,
+      /did you mean "[\w-]*citation[\w-]*", "[\w-]*citation[\w-]*", or "[\w-]*citation[\w-]*"\?\n$/,
+    );
     const nothing = await situate(['explain', 'xyzzy']);
     assert.equal(nothing.stderr, 'situate: there is no rule "xyzzy": "situate explain" lists them all\n');
   });

@@ -68,7 +68,10 @@ describe('situate lint --fix', () => {
     chmodSync(join(folder, 'locked.tex'), 0o444);
     const outcome = await situate(['lint', 'paper.tex', '--fix', '--format', 'json'], folder);
     assert.equal(outcome.status, 2);
-    assert.match(outcome.stderr, /^situate: ".*locked\.tex" is read-only and was left alone: make it writable[^\n]*\n$/);
+    assert.match(
+      outcome.stderr,
+      /^situate: ".*locked\.tex" is read-only and was left alone: make it writable[^\n]*\n$/,
+    );
     assert.equal(readFileSync(join(folder, 'locked.tex'), 'utf8'), `${faulty}\n`);
     assert.equal(readFileSync(join(folder, 'open.tex'), 'utf8'), `${repaired}\n`);
     assert.deepEqual(

@@ -40,7 +40,10 @@ describe('the JSON format', () => {
   it('names the paper of each finding where there are several', async () => {
     const report = await reportOf(
       { '/work/a/main.md': text, '/other/main.md': text },
-      { '/work/a/main.md': [{ at: ['/work/a/main.md', 'lewis'] }], '/other/main.md': [{ at: ['/other/main.md', 'lewis'] }] },
+      {
+        '/work/a/main.md': [{ at: ['/work/a/main.md', 'lewis'] }],
+        '/other/main.md': [{ at: ['/other/main.md', 'lewis'] }],
+      },
     );
     const { findings } = JSON.parse(formatJson(report)) as { findings: { file: string; main: string }[] };
     assert.deepEqual(

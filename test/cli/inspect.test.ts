@@ -50,7 +50,10 @@ describe('situate inspect', () => {
     assert.match(stdout, /^Bibliographies:\n {2}refs\.bib: 1 entry$/m);
     assert.match(stdout, /^Cited: 2 \(lewis, nobody\)$/m);
     assert.match(stdout, /^Undefined: 1 \(nobody\)$/m);
-    assert.match(stdout, /^Related work:\n {2}main\.tex:4 Related Work: 1 paragraph, 2 sentences, 10 words, 2 works cited$/m);
+    assert.match(
+      stdout,
+      /^Related work:\n {2}main\.tex:4 Related Work: 1 paragraph, 2 sentences, 10 words, 2 works cited$/m,
+    );
   });
 
   it('inspects the paper that a part belongs to', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { folderWith, removeFolders, situate, start, type Outcome } from './command-line.ts';
+import { folderWith, type Outcome, removeFolders, situate, start } from './command-line.ts';
 
 interface Judgement {
   readonly id: unknown;
@@ -18,7 +18,10 @@ function lines(values: readonly unknown[]): string {
 }
 
 function judgementsIn({ stdout }: Outcome): Judgement[] {
-  return stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as Judgement);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Judgement);
 }
 
 async function judge(input: string): Promise<Outcome> {
@@ -26,13 +29,20 @@ async function judge(input: string): Promise<Outcome> {
 }
 
 const report = 'Lewis et al. (2020) train both parts together. Their index stays fixed.';
-const position = 'Lewis et al. (2020) train both parts together. Unlike them, we keep no index 🗂 at all. It would cost too much.';
+const position =
+  'Lewis et al. (2020) train both parts together. Unlike them, we keep no index 🗂 at all. It would cost too much.';
 
 describe('situate judge positioning', () => {
   afterEach(removeFolders);
 
   it('prints a judgement of the agreed form for each text, in their order', async () => {
-    const outcome = await judge(lines([{ id: 'b', text: position }, { id: 1, text: report }, { id: 'a', text: '' }]));
+    const outcome = await judge(
+      lines([
+        { id: 'b', text: position },
+        { id: 1, text: report },
+        { id: 'a', text: '' },
+      ]),
+    );
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
     const [first, second, third, ...rest] = judgementsIn(outcome);
     assert.deepEqual(rest, []);
@@ -59,8 +69,14 @@ describe('situate judge positioning', () => {
   });
 
   it('does not judge other languages', async () => {
-    const text = 'Die Suche nach Literatur wird oft als Aufgabe der Ordnung von Texten verstanden, und wir ordnen sie nicht.';
-    const outcome = await judge(lines([{ id: 'de', text }, { id: 'en', text: report }]));
+    const text =
+      'Die Suche nach Literatur wird oft als Aufgabe der Ordnung von Texten verstanden, und wir ordnen sie nicht.';
+    const outcome = await judge(
+      lines([
+        { id: 'de', text },
+        { id: 'en', text: report },
+      ]),
+    );
     assert.deepEqual(JSON.parse(outcome.stdout.split('\n')[0]!), {
       id: 'de',
       positions: null,

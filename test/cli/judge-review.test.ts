@@ -4,13 +4,16 @@ import type { RatedComment } from '../../src/cli/rate-comments.ts';
 import { answerAsReader } from '../llm/review-script.ts';
 import { status } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { folderWith, removeFolders, situate, start, type Outcome } from './command-line.ts';
+import { folderWith, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const review = 'Section 2 leaves out dense retrieval;\nadd two of its works.\n\n\nNice paper.\n';
 
 function judgedIn({ stdout }: Outcome): (RatedComment & { readonly id: unknown })[] {
-  return stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as RatedComment & { readonly id: unknown });
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as RatedComment & { readonly id: unknown });
 }
 
 describe('situate judge review', function () {
@@ -22,7 +25,11 @@ describe('situate judge review', function () {
   afterEach(removeFolders);
 
   async function judge(text: string, ...options: string[]): Promise<Outcome> {
-    return situate(['judge', 'review', '--input', 'review', ...options], folderWith({ review: text }), modelEnvironment(endpoint.server));
+    return situate(
+      ['judge', 'review', '--input', 'review', ...options],
+      folderWith({ review: text }),
+      modelEnvironment(endpoint.server),
+    );
   }
 
   it('judges each paragraph of a text by the four aspects', async () => {
@@ -38,10 +45,18 @@ describe('situate judge review', function () {
       [actionability, groundingSpecificity, verifiability, helpfulness, claims].map((aspect) => aspect?.score),
       [4, 2, 3, 4, 1],
     );
-    assert.deepEqual(actionability, { score: 4, lowest: 4, highest: 4, votes: { cast: 2, valid: 2, agreeing: 2 }, reason: 'That is 4.' });
+    assert.deepEqual(actionability, {
+      score: 4,
+      lowest: 4,
+      highest: 4,
+      votes: { cast: 2, valid: 2, agreeing: 2 },
+      reason: 'That is 4.',
+    });
     assert.equal(who, 'scirm:scripted-small');
     const asked = endpoint.server.requests.map(({ prompt }) => prompt!.text);
-    assert.ok(asked.some((text) => text.includes('Section 2 leaves out dense retrieval;\nadd two of its works.\n⟪/answer⟫')));
+    assert.ok(
+      asked.some((text) => text.includes('Section 2 leaves out dense retrieval;\nadd two of its works.\n⟪/answer⟫')),
+    );
   });
 
   it('asks whether claims are justified only where there are any', async () => {
@@ -52,8 +67,14 @@ describe('situate judge review', function () {
   });
 
   it('takes lines of JSON as well, with their ids', async () => {
-    const lines = [{ id: 'r1', text: 'Say why.\n\nPlease.' }, { id: 7, text: 'Nice.' }].map((line) => `${JSON.stringify(line)}\n\n`);
-    assert.deepEqual(judgedIn(await judge(lines.join(''))).map(({ id }) => id), ['r1', 7]);
+    const lines = [
+      { id: 'r1', text: 'Say why.\n\nPlease.' },
+      { id: 7, text: 'Nice.' },
+    ].map((line) => `${JSON.stringify(line)}\n\n`);
+    assert.deepEqual(
+      judgedIn(await judge(lines.join(''))).map(({ id }) => id),
+      ['r1', 7],
+    );
   });
 
   it('reads standard input', async () => {
@@ -75,7 +96,10 @@ describe('situate judge review', function () {
   });
 
   it('has its own model where one is named', async () => {
-    const environment = modelEnvironment(endpoint.server, { SITUATE_AI_MODEL: '', SITUATE_AI_MODEL_REVIEW: 'scripted-large' });
+    const environment = modelEnvironment(endpoint.server, {
+      SITUATE_AI_MODEL: '',
+      SITUATE_AI_MODEL_REVIEW: 'scripted-large',
+    });
     const outcome = await situate(['judge', 'review', '--input', 'review'], folderWith({ review }), environment);
     assert.equal(outcome.status, 0, outcome.stderr);
     assert.ok(endpoint.server.requests.every(({ prompt }) => prompt!.model === 'scripted-large'));
@@ -97,11 +121,18 @@ describe('situate judge review', function () {
     const broken = await judge('{"id": 1, "text": "Say why."}\n{"id": 2}\n');
     assert.equal(broken.status, 2);
     assert.match(broken.stderr, /^situate: "review", line 2: /m);
-    assert.deepEqual(judgedIn(broken).map(({ id }) => id), [1]);
+    assert.deepEqual(
+      judgedIn(broken).map(({ id }) => id),
+      [1],
+    );
     const asked = endpoint.server.requests.length;
     const empty = await judge('\n \n');
     assert.deepEqual([empty.status, empty.stdout, endpoint.server.requests.length], [0, '', asked]);
-    const missing = await situate(['judge', 'review', '--input', 'none'], folderWith({}), modelEnvironment(endpoint.server));
+    const missing = await situate(
+      ['judge', 'review', '--input', 'none'],
+      folderWith({}),
+      modelEnvironment(endpoint.server),
+    );
     assert.match(missing.stderr, /there is no file "none"/);
     const unconfigured = await situate(['judge', 'review', '--input', 'review'], folderWith({ review }));
     assert.match(unconfigured.stderr, /^situate: no language model is configured/);

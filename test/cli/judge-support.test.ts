@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { folderWith, removeFolders, situate, start, type Outcome } from './command-line.ts';
+import { folderWith, type Outcome, removeFolders, situate, start } from './command-line.ts';
 
 const library = [
   'Retrieval-Augmented Generation for Knowledge-Intensive Tasks',
@@ -44,11 +44,17 @@ interface Judgement {
 }
 
 function judgementsIn({ stdout }: Outcome): Judgement[] {
-  return stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as Judgement);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Judgement);
 }
 
 async function judge(input: string, ...options: string[]): Promise<Outcome> {
-  return situate(['judge', 'support', '--input', 'pairs.jsonl', '--no-model', ...options], folderWith({ 'pairs.jsonl': input }));
+  return situate(
+    ['judge', 'support', '--input', 'pairs.jsonl', '--no-model', ...options],
+    folderWith({ 'pairs.jsonl': input }),
+  );
 }
 
 describe('situate judge support', () => {
@@ -114,8 +120,14 @@ describe('situate judge support', () => {
     const good = lines([pair(1, right)]);
     const cases: readonly (readonly [line: string, complaint: string])[] = [
       ['{"id": 1', 'this is no JSON value; expected one on each line'],
-      ['{"id": 1, "sentence": "x", "citedTitle": "x"}', '"citedText": Invalid input: expected string, received undefined'],
-      [lines([pair(1, right, { library: [{ title: 'x' }] as never })]), '"library.0.text": Invalid input: expected string, received undefined'],
+      [
+        '{"id": 1, "sentence": "x", "citedTitle": "x"}',
+        '"citedText": Invalid input: expected string, received undefined',
+      ],
+      [
+        lines([pair(1, right, { library: [{ title: 'x' }] as never })]),
+        '"library.0.text": Invalid input: expected string, received undefined',
+      ],
       ['[]', 'Invalid input: expected object, received array'],
     ];
     for (const [line, complaint] of cases) {

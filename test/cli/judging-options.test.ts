@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { ScoreDocument } from '../../src/cli/score-document.ts';
-import { answerAsGrep } from '../llm/grep-script.ts';
 import { answerAsWriter } from '../llm/draft-script.ts';
-import { useScriptedEndpoint, testKey } from '../llm/use-endpoint.ts';
+import { answerAsGrep } from '../llm/grep-script.ts';
+import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { entry, findingsIn, folderWith, latex, removeFolders, situate } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
@@ -23,7 +23,11 @@ describe('how a language model judges', function () {
 
   it('is put to as many votes as --votes says, in every command that has it judge', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
-    for (const [given, cast] of [['1', 1], ['3', 2], ['9', 5]] as const) {
+    for (const [given, cast] of [
+      ['1', 1],
+      ['3', 2],
+      ['9', 5],
+    ] as const) {
       const judged = await run(...support, '--judge', 'llm', '--votes', given);
       assert.equal((JSON.parse(judged.stdout) as { votes: { cast: number } }).votes.cast, cast, judged.stderr);
 
@@ -42,7 +46,17 @@ describe('how a language model judges', function () {
     answerAsGrep(endpoint.server);
     answerAsWriter(endpoint.server);
     const asked = async (votes: string): Promise<number> => {
-      const { status, stderr } = await run('draft', 'main.tex', '--strategy', 'zero-shot', '--no-model', '--judge', 'llm', '--votes', votes);
+      const { status, stderr } = await run(
+        'draft',
+        'main.tex',
+        '--strategy',
+        'zero-shot',
+        '--no-model',
+        '--judge',
+        'llm',
+        '--votes',
+        votes,
+      );
       assert.equal(status, 0, stderr);
       return Number(/at most (\d+) calls/.exec(stderr)?.[1]);
     };
@@ -71,7 +85,12 @@ describe('how a language model judges', function () {
     for (const votes of ['0', '2', '11', '-1', 'many']) {
       await refused(/odd number from 1 to 9/, 'score', 'main.tex', '--ai', `--votes=${votes}`);
     }
-    for (const command of [['lint', 'main.tex', '--ai'], ['score', 'main.tex', '--ai'], [...support, '--judge', 'llm'], ['draft', 'main.tex', '--judge', 'llm']]) {
+    for (const command of [
+      ['lint', 'main.tex', '--ai'],
+      ['score', 'main.tex', '--ai'],
+      [...support, '--judge', 'llm'],
+      ['draft', 'main.tex', '--judge', 'llm'],
+    ]) {
       await refused(/^situate: only SciRM .* --judge scirm with --second-look\n$/, ...command, '--second-look');
     }
     for (const command of [support, ['draft', 'main.tex']]) {

@@ -28,13 +28,22 @@ describe('situate lint --ai', function () {
     answerAsGrep(endpoint.server, { unsupported: ['train both'], type: '3' });
     const folder = folderWith(files);
     const plain = findingsIn(await situate(['lint', 'main.tex', '--format', 'json', '--no-model'], folder));
-    const outcome = await situate(['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'], folder, modelEnvironment(endpoint.server));
-    const found = findingsIn(outcome).filter(({ rule, message }) => !plain.some((other) => other.rule === rule && other.message === message));
+    const outcome = await situate(
+      ['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'],
+      folder,
+      modelEnvironment(endpoint.server),
+    );
+    const found = findingsIn(outcome).filter(
+      ({ rule, message }) => !plain.some((other) => other.rule === rule && other.message === message),
+    );
     const incoherent = found.find(({ rule }) => rule === 'incoherent-citation')!;
     assert.match(incoherent.message, /scripted-small/);
     assert.match(incoherent.message, /lewis/);
     assert.equal(incoherent.start.line, 6);
-    assert.ok(found.every(({ message }) => message.includes('scripted-small')), JSON.stringify(found));
+    assert.ok(
+      found.every(({ message }) => message.includes('scripted-small')),
+      JSON.stringify(found),
+    );
     assert.match(outcome.stderr, /^situate: asking scripted-small at /);
     assert.match(outcome.stderr, /^situate: \d+ calls, /m);
   });
@@ -43,7 +52,11 @@ describe('situate lint --ai', function () {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     const folder = folderWith(files);
     const rulesIn = async (...args: string[]): Promise<string[]> => {
-      const { stdout } = await situate(['lint', 'main.tex', '--format', 'sarif', '--no-model', ...args], folder, modelEnvironment(endpoint.server));
+      const { stdout } = await situate(
+        ['lint', 'main.tex', '--format', 'sarif', '--no-model', ...args],
+        folder,
+        modelEnvironment(endpoint.server),
+      );
       const { runs } = JSON.parse(stdout) as { runs: readonly [{ results: readonly { ruleId: string }[] }] };
       return runs[0].results.map(({ ruleId }) => ruleId);
     };
@@ -55,7 +68,11 @@ describe('situate lint --ai', function () {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     endpoint.server.fail(status(401), { when: '⟪section⟫', times: 100 });
     const environment = modelEnvironment(endpoint.server);
-    const outcome = await situate(['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'], folderWith(files), environment);
+    const outcome = await situate(
+      ['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'],
+      folderWith(files),
+      environment,
+    );
     assert.equal(outcome.status, 2);
     assert.ok(findingsIn(outcome).some(({ rule }) => rule === 'incoherent-citation'));
     assert.match(outcome.stderr, /^situate: the language model could not judge everything: /m);
@@ -75,18 +92,36 @@ describe('situate judge support by a language model', function () {
   afterEach(removeFolders);
 
   const lines = Array.from({ length: 20 }, (_, index) =>
-    JSON.stringify({ id: index, sentence: `Plans number ${index} help [1].`, citedTitle: 'Plans', citedText: index === 3 ? '' : 'They do.' }),
+    JSON.stringify({
+      id: index,
+      sentence: `Plans number ${index} help [1].`,
+      citedTitle: 'Plans',
+      citedText: index === 3 ? '' : 'They do.',
+    }),
   );
 
   it('prints a line for each pair, in their order', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['number 7 '] });
     const folder = folderWith({ 'pairs.jsonl': lines.join('\n') });
-    const outcome = await situate(['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'], folder, modelEnvironment(endpoint.server));
+    const outcome = await situate(
+      ['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'],
+      folder,
+      modelEnvironment(endpoint.server),
+    );
     assert.equal(outcome.status, 0, outcome.stderr);
-    const judged = outcome.stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
-    assert.deepEqual(judged.map(({ id }) => id), lines.map((_, index) => index));
+    const judged = outcome.stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    assert.deepEqual(
+      judged.map(({ id }) => id),
+      lines.map((_, index) => index),
+    );
     const { verdict, score, judge, votes } = judged[7]!;
-    assert.deepEqual([verdict, score, judge, votes], ['unsupported', 0, 'grep:scripted-small', { cast: 2, valid: 2, agreeing: 2 }]);
+    assert.deepEqual(
+      [verdict, score, judge, votes],
+      ['unsupported', 0, 'grep:scripted-small', { cast: 2, valid: 2, agreeing: 2 }],
+    );
     // Only the title is known: nothing is asked.
     assert.deepEqual([judged[3]!['verdict'], judged[3]!['score']], ['unclear', 0.5]);
     assert.equal(endpoint.server.requests.length, 2 * 19);
@@ -96,7 +131,11 @@ describe('situate judge support by a language model', function () {
     answerAsGrep(endpoint.server);
     endpoint.server.fail(status(404, { code: 'model_not_found' }), { when: 'Plans number 18', times: 100 });
     const folder = folderWith({ 'pairs.jsonl': lines.join('\n') });
-    const outcome = await situate(['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'], folder, modelEnvironment(endpoint.server));
+    const outcome = await situate(
+      ['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'],
+      folder,
+      modelEnvironment(endpoint.server),
+    );
     assert.equal(outcome.status, 2);
     assert.ok(outcome.stdout.trimEnd().split('\n').length >= 16);
     assert.equal(outcome.stderr.trimEnd().split('\n').length, 3, outcome.stderr);
@@ -106,7 +145,11 @@ describe('situate judge support by a language model', function () {
   it('judges after SciRM as well', async () => {
     endpoint.server.answer('[CRITERIA]', '<reasoning>It does not.</reasoning> <score>0</score>');
     const folder = folderWith({ 'pairs.jsonl': lines[0]! });
-    const outcome = await situate(['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'scirm'], folder, modelEnvironment(endpoint.server));
+    const outcome = await situate(
+      ['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'scirm'],
+      folder,
+      modelEnvironment(endpoint.server),
+    );
     const { verdict, judge } = JSON.parse(outcome.stdout) as Record<string, unknown>;
     assert.deepEqual([verdict, judge], ['unsupported', 'scirm:scripted-small']);
   });

@@ -24,7 +24,10 @@ describe('situate lint', () => {
   });
 
   it('ends with 1 for warnings only where there are more than allowed', async () => {
-    const folder = folderWith({ 'paper.tex': latex('Retrieval helps \\citep{lewis,,guu}.'), 'refs.bib': entry('lewis') + entry('guu') });
+    const folder = folderWith({
+      'paper.tex': latex('Retrieval helps \\citep{lewis,,guu}.'),
+      'refs.bib': entry('lewis') + entry('guu'),
+    });
     assert.equal((await situate(['lint', 'paper.tex'], folder)).status, 0);
     assert.equal((await situate(['lint', 'paper.tex', '--max-warnings', '1'], folder)).status, 0);
     const strict = await situate(['lint', 'paper.tex', '--max-warnings', '0'], folder);
@@ -34,7 +37,10 @@ describe('situate lint', () => {
 
   it('takes severities from situate.json', async () => {
     const configuration = { 'situate.json': '{"rules": {"undefined-citation": "warning"}}' };
-    const outcome = await situate(['lint', 'paper.tex', '--format', 'json'], folderWith({ ...wrong, ...configuration }));
+    const outcome = await situate(
+      ['lint', 'paper.tex', '--format', 'json'],
+      folderWith({ ...wrong, ...configuration }),
+    );
     assert.equal(outcome.status, 0);
     assert.deepEqual(
       findingsIn(outcome).map(({ severity }) => severity),
@@ -43,11 +49,14 @@ describe('situate lint', () => {
   });
 
   it('prints one JSON document', async () => {
-    const outcome = await situate(['lint', 'paper/paper.tex', '--format', 'json'], folderWith({
-      'paper/paper.tex': latex('Text.\n\n\\input{sections/related}'),
-      'paper/sections/related.tex': 'Retrieval \\citep{lewis} helps \\citep{lewiss}.\n',
-      'paper/refs.bib': entry('lewis'),
-    }));
+    const outcome = await situate(
+      ['lint', 'paper/paper.tex', '--format', 'json'],
+      folderWith({
+        'paper/paper.tex': latex('Text.\n\n\\input{sections/related}'),
+        'paper/sections/related.tex': 'Retrieval \\citep{lewis} helps \\citep{lewiss}.\n',
+        'paper/refs.bib': entry('lewis'),
+      }),
+    );
     const [finding, ...others] = findingsIn(outcome).filter(({ rule }) => rule === 'undefined-citation');
     assert.deepEqual(others, []);
     assert.deepEqual(Object.keys(finding ?? {}), ['rule', 'severity', 'file', 'start', 'end', 'message', 'fixes']);
@@ -123,7 +132,10 @@ describe('situate lint', () => {
     assert.doesNotMatch((await situate(['lint', 'paper.tex'], folder)).stdout, escape);
     assert.doesNotMatch((await situate(['lint', 'paper.tex'], folder, { CI: 'true' })).stdout, escape);
     assert.match((await situate(['lint', 'paper.tex'], folder, { FORCE_COLOR: '1' })).stdout, escape);
-    assert.doesNotMatch((await situate(['lint', 'paper.tex'], folder, { FORCE_COLOR: '1', NO_COLOR: '1' })).stdout, escape);
+    assert.doesNotMatch(
+      (await situate(['lint', 'paper.tex'], folder, { FORCE_COLOR: '1', NO_COLOR: '1' })).stdout,
+      escape,
+    );
   });
 
   onPosix('reads a paper through a link', async () => {

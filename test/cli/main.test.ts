@@ -64,7 +64,10 @@ describe('the command line', () => {
     if (process.platform === 'win32') {
       this.skip();
     }
-    const folder = folderWith({ 'paper.tex': latex('Text \\citep{a}. \n\n'.repeat(100_000)), 'refs.bib': '@book{b,}\n' });
+    const folder = folderWith({
+      'paper.tex': latex('Text \\citep{a}. \n\n'.repeat(100_000)),
+      'refs.bib': '@book{b,}\n',
+    });
     const child = await start(['lint', 'paper.tex'], folder);
     setTimeout(() => child.kill('SIGINT'), 400);
     const status = await new Promise((settle) => child.on('close', (code, signal) => settle(code ?? signal)));

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PlanDocument } from '../../src/cli/plan.ts';
-import { parsePlan } from '../../src/drafting/plan/plan-markdown.ts';
 import { plannedKeys, planSchema } from '../../src/drafting/plan/plan.ts';
+import { parsePlan } from '../../src/drafting/plan/plan-markdown.ts';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { hang, status } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { entry, folderWith, latex, removeFolders, situate, start, type Outcome } from './command-line.ts';
+import { entry, folderWith, latex, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const sample = resolve(import.meta.dirname, '../fixtures/sample');
@@ -50,11 +50,17 @@ describe('situate plan', function () {
         '',
       ].join('\n'),
     );
-    assert.equal(stderr, 'situate: the plan cites "nobody", which no bibliography of the paper has\nsituate: not in the plan yet: "gao"\n');
+    assert.equal(
+      stderr,
+      'situate: the plan cites "nobody", which no bibliography of the paper has\nsituate: not in the plan yet: "gao"\n',
+    );
   });
 
   it('prints one JSON document', async () => {
-    const outcome = await situate(['plan', 'main.tex', '--no-model', '--format', 'json', '--words', '100', '--positioning', 'final-paragraph'], folderWith(files));
+    const outcome = await situate(
+      ['plan', 'main.tex', '--no-model', '--format', 'json', '--words', '100', '--positioning', 'final-paragraph'],
+      folderWith(files),
+    );
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
     const { main, from, plan, unplaced, problems } = documentIn(outcome);
     assert.deepEqual([main, from, unplaced], ['main.tex', 'section', ['gao']]);
@@ -64,12 +70,20 @@ describe('situate plan', function () {
 
   it('prints the form of LitLLM, in which works are numbers', async () => {
     const { stdout } = await situate(['plan', 'main.tex', '--no-model', '--format', 'line'], folderWith(files));
-    assert.equal(stdout, 'Generate the output in 15 words using 2 sentences. Cite [1], [2] on line 1.\n\n[1]: lewis\n[2]: guu\n');
+    assert.equal(
+      stdout,
+      'Generate the output in 15 words using 2 sentences. Cite [1], [2] on line 1.\n\n[1]: lewis\n[2]: guu\n',
+    );
   });
 
   it('goes by the library where there is no section', async () => {
-    const folder = folderWith({ ...files, 'main.tex': latex('\\section{Introduction}\n\nWe begin here with \\citet{guu} alone.') });
-    const { from, plan, unplaced } = documentIn(await situate(['plan', 'main.tex', '--no-model', '--format', 'json', '--words', '80'], folder));
+    const folder = folderWith({
+      ...files,
+      'main.tex': latex('\\section{Introduction}\n\nWe begin here with \\citet{guu} alone.'),
+    });
+    const { from, plan, unplaced } = documentIn(
+      await situate(['plan', 'main.tex', '--no-model', '--format', 'json', '--words', '80'], folder),
+    );
     assert.deepEqual([from, plannedKeys(plan).sort(), unplaced], ['library', ['gao', 'guu', 'lewis'], []]);
     assert.deepEqual([plan.positioning, plan.paragraphs.map(({ words }) => words)], ['each-paragraph', [80]]);
   });
@@ -80,13 +94,23 @@ describe('situate plan', function () {
       const ofSection = documentIn(outcome);
       assert.equal(ofSection.from, 'section');
       assert.equal(ofSection.plan.paragraphs.length, 8);
-      assert.ok(ofSection.unplaced.includes('reimers2019sentence') && !ofSection.unplaced.includes('lewis2020retrieval'));
-      assert.deepEqual(ofSection.problems, ['the plan cites "karpukin2020dense", which no bibliography of the paper has']);
+      assert.ok(
+        ofSection.unplaced.includes('reimers2019sentence') && !ofSection.unplaced.includes('lewis2020retrieval'),
+      );
+      assert.deepEqual(ofSection.problems, [
+        'the plan cites "karpukin2020dense", which no bibliography of the paper has',
+      ]);
 
-      const byTopics = documentIn(await situate(['plan', main, '--from', 'library', '--no-model', '--format', 'json'], sample));
+      const byTopics = documentIn(
+        await situate(['plan', main, '--from', 'library', '--no-model', '--format', 'json'], sample),
+      );
       assert.deepEqual([byTopics.unplaced, byTopics.problems], [[], []]);
       assert.equal(byTopics.plan.positioning, 'each-paragraph', 'as situate.json has it');
-      assert.equal(byTopics.plan.paragraphs.reduce((sum, { words }) => sum + words!, 0), 900, 'as situate.json has it');
+      assert.equal(
+        byTopics.plan.paragraphs.reduce((sum, { words }) => sum + words!, 0),
+        900,
+        'as situate.json has it',
+      );
       const topics = byTopics.plan.paragraphs.map(({ topic }) => topic);
       assert.ok(topics.includes('Citation recommendation'), topics.join('; '));
       for (const { sentences } of byTopics.plan.paragraphs) {
@@ -98,7 +122,11 @@ describe('situate plan', function () {
 
   it('writes the plan into a file that reads back as the same plan', async () => {
     const folder = folderWith(files);
-    const { status: code, stdout, stderr } = await situate(['plan', 'main.tex', '--no-model', '--output', 'related-work.plan.md'], folder);
+    const {
+      status: code,
+      stdout,
+      stderr,
+    } = await situate(['plan', 'main.tex', '--no-model', '--output', 'related-work.plan.md'], folder);
     assert.deepEqual([code, stdout], [0, '']);
     assert.match(stderr, /^situate: wrote related-work\.plan\.md$/m);
     const { plan } = documentIn(await situate(['plan', 'main.tex', '--no-model', '--format', 'json'], folder));
@@ -140,8 +168,16 @@ describe('situate plan', function () {
       assert.equal(outcome.status, 0, outcome.stderr);
       const { from, plan } = documentIn(outcome);
       assert.equal(from, 'model');
-      assert.equal(plan.paragraphs.reduce((sum, { words }) => sum + words!, 0), 500);
-      assert.match(outcome.stderr, new RegExp(`^situate: asking scripted-small at ${endpoint.server.origin}: at most 1 calls with about [\\d,]+ tokens\nsituate: 1 calls, .*\n$`));
+      assert.equal(
+        plan.paragraphs.reduce((sum, { words }) => sum + words!, 0),
+        500,
+      );
+      assert.match(
+        outcome.stderr,
+        new RegExp(
+          `^situate: asking scripted-small at ${endpoint.server.origin}: at most 1 calls with about [\\d,]+ tokens\nsituate: 1 calls, .*\n$`,
+        ),
+      );
     });
 
     it('says in one line why there is no plan, where the server fails', async () => {

@@ -6,7 +6,7 @@ import { answerAsGrep } from '../llm/grep-script.ts';
 import { answerAsReader } from '../llm/review-script.ts';
 import { cutConnection, hang, inventedKeys, status, wrongShape } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
-import { entry, folderWith, latex, removeFolders, situate, start, type Outcome } from './command-line.ts';
+import { entry, folderWith, latex, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
 
 const sample = resolve(import.meta.dirname, '../fixtures/sample');
@@ -21,7 +21,9 @@ const files = {
       'Others refresh the index now and then \\citep{guu}. Unlike them, we keep no index at all.',
     ].join('\n'),
   ),
-  'refs.bib': ['lewis', 'guu'].map((key) => entry(key).replace('year =', `abstract = {All about ${key}.},\n  year =`)).join(''),
+  'refs.bib': ['lewis', 'guu']
+    .map((key) => entry(key).replace('year =', `abstract = {All about ${key}.},\n  year =`))
+    .join(''),
   'situate.json': JSON.stringify({ toCite: { keys: ['guu'] }, length: { words: 30 }, positioning: 'each-paragraph' }),
 };
 
@@ -44,7 +46,11 @@ describe('situate score --ai', function () {
 
   it('prints all eight values of the sample paper, each with its judge and its places', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['linguistic cues'], unpositioned: ['licences'], type: '1' });
-    const { status: code, stdout, stderr } = await situate(
+    const {
+      status: code,
+      stdout,
+      stderr,
+    } = await situate(
       ['score', join(sample, 'paper.tex'), '--ai', '--no-model'],
       sample,
       modelEnvironment(endpoint.server),
@@ -71,7 +77,12 @@ describe('situate score --ai', function () {
     }
     const lines = stderr.trimEnd().split('\n');
     assert.equal(lines.length, 2, stderr);
-    assert.match(lines[0]!, new RegExp(`^situate: asking scripted-small at ${endpoint.server.origin}: at most \\d+ calls with about [\\d,]+ tokens$`));
+    assert.match(
+      lines[0]!,
+      new RegExp(
+        `^situate: asking scripted-small at ${endpoint.server.origin}: at most \\d+ calls with about [\\d,]+ tokens$`,
+      ),
+    );
     assert.match(lines[1]!, /^situate: 106 calls, [\d,]+ tokens sent and [\d,]+ received; 0 replies from the cache$/);
   });
 
@@ -121,7 +132,10 @@ describe('situate score --ai', function () {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     const environment = modelEnvironment(endpoint.server);
     const written = documentIn(await situate([...ai, '--feedback'], folderWith(files), environment)).feedback;
-    assert.deepEqual(written.prose, { model: 'scripted-small', paragraphs: [{ points: [1], text: 'Look at `lewis` first.', utility: null }] });
+    assert.deepEqual(written.prose, {
+      model: 'scripted-small',
+      paragraphs: [{ points: [1], text: 'Look at `lewis` first.', utility: null }],
+    });
 
     endpoint.server.answer('POINTS:', { paragraphs: [{ points: [1], text: 'Cite \\cite{who} as well.' }] });
     endpoint.server.fail(inventedKeys, { when: 'POINTS:', times: 2 });
@@ -140,7 +154,11 @@ describe('situate score --ai', function () {
     const { prose } = documentIn(await situate(rate, folderWith(files), modelEnvironment(endpoint.server))).feedback;
     const [paragraph] = prose!.paragraphs;
     assert.deepEqual([paragraph?.text, paragraph?.utility?.actionability.score], ['Look at `lewis` first.', 4]);
-    const page = await situate(['score', 'main.tex', '--ai', '--no-model', '--rate-feedback'], folderWith(files), modelEnvironment(endpoint.server));
+    const page = await situate(
+      ['score', 'main.tex', '--ai', '--no-model', '--rate-feedback'],
+      folderWith(files),
+      modelEnvironment(endpoint.server),
+    );
     assert.match(page.stdout, /^- Paragraph 1: Actionability 4, Grounding 2, Verifiability 3, Helpfulness 4$/m);
 
     endpoint.server.fail(status(404, { code: 'model_not_found' }), { when: '[CRITERIA]', times: 100 });
@@ -170,9 +188,18 @@ describe('situate score --ai', function () {
 
   it('judges after SciRM where told so', async () => {
     endpoint.server.answer('[CRITERIA]', '<reasoning>It fits.</reasoning> <score>1</score>');
-    const document = documentIn(await situate([...ai.filter((arg) => arg !== '--ai'), '--judge', 'scirm'], folderWith(files), modelEnvironment(endpoint.server)));
+    const document = documentIn(
+      await situate(
+        [...ai.filter((arg) => arg !== '--ai'), '--judge', 'scirm'],
+        folderWith(files),
+        modelEnvironment(endpoint.server),
+      ),
+    );
     const coherence = document.grep.values.find(({ name }) => name === 'coherence')!;
-    assert.deepEqual([coherence.state, coherence.value, coherence.judged?.judges], ['passed', 1, ['scirm:scripted-small']]);
+    assert.deepEqual(
+      [coherence.state, coherence.value, coherence.judged?.judges],
+      ['passed', 1, ['scirm:scripted-small']],
+    );
     assert.deepEqual(valueOf(document, 'positioningType').slice(0, 2), ['passed', 'each-paragraph']);
   });
 
@@ -255,13 +282,23 @@ describe('situate score --ai', function () {
   it('says in one line what has to be configured', async () => {
     const said = async (environment: NodeJS.ProcessEnv, ...args: string[]): Promise<unknown[]> => {
       const { status: code, stdout, stderr } = await situate([...ai, ...args], folderWith(files), environment);
-      assert.equal(stderr.trimEnd().split('\n').filter((line) => !line.includes(' calls, 0 tokens')).length, 1, stderr);
+      assert.equal(
+        stderr
+          .trimEnd()
+          .split('\n')
+          .filter((line) => !line.includes(' calls, 0 tokens')).length,
+        1,
+        stderr,
+      );
       return [code, stdout, stderr];
     };
     const [code, stdout, stderr] = await said({});
     assert.deepEqual([code, stdout], [2, '']);
     assert.match(String(stderr), /SITUATE_AI_ENDPOINT .* SITUATE_AI_MODEL/);
-    assert.match(String((await said({ SITUATE_AI_ENDPOINT: 'nowhere' }))[2]), /SITUATE_AI_ENDPOINT: .* not a web address/);
+    assert.match(
+      String((await said({ SITUATE_AI_ENDPOINT: 'nowhere' }))[2]),
+      /SITUATE_AI_ENDPOINT: .* not a web address/,
+    );
     const unnamed = await said({ SITUATE_AI_ENDPOINT: endpoint.server.baseUrl });
     assert.equal(unnamed[0], 2);
     assert.match(String(unnamed[2]), /no model is named: set SITUATE_AI_MODEL/);
@@ -274,7 +311,9 @@ describe('situate score --ai', function () {
     answerAsGrep(endpoint.server);
     const environment = modelEnvironment(endpoint.server);
     await situate(ai, folderWith(files), environment);
-    const cached = readdirSync(environment['XDG_CACHE_HOME']!, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+    const cached = readdirSync(environment['XDG_CACHE_HOME']!, { recursive: true, withFileTypes: true }).filter(
+      (file) => file.isFile(),
+    );
     assert.equal(cached.length, 10);
     for (const { parentPath, name } of cached) {
       assert.ok(!readFileSync(join(parentPath, name), 'utf8').includes(testKey));
@@ -288,7 +327,10 @@ describe('without --ai', function () {
   afterEach(removeFolders);
 
   it('nothing connects, whatever the environment names', async () => {
-    const folder = folderWith({ ...files, 'pairs.jsonl': '{"id":1,"sentence":"Plans help.","citedTitle":"Plans","citedText":"They do."}\n' });
+    const folder = folderWith({
+      ...files,
+      'pairs.jsonl': '{"id":1,"sentence":"Plans help.","citedTitle":"Plans","citedText":"They do."}\n',
+    });
     for (const args of [
       ['score', 'main.tex', '--no-model'],
       ['lint', 'main.tex', '--no-model'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ScoreDocument } from '../../src/cli/score-document.ts';
-import { entry, folderWith, latex, removeFolders, situate, type Outcome } from './command-line.ts';
+import { entry, folderWith, latex, type Outcome, removeFolders, situate } from './command-line.ts';
 
 const related = [
   '\\section{Related Work}',
@@ -34,27 +34,37 @@ describe('situate score', () => {
   it('prints one JSON document', async () => {
     const outcome = await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folderWith(files));
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
-    const { main, hardConstraints, grep, feedback, checks, relatedWork, exemplar, sections, ...rest } = documentIn(outcome);
+    const { main, hardConstraints, grep, feedback, checks, relatedWork, exemplar, sections, ...rest } =
+      documentIn(outcome);
     assert.equal(main, 'main.tex');
     assert.deepEqual(Object.keys(rest), ['softConstraints']);
-    assert.deepEqual(grep.values.map(({ name, state, value, judged }) => [name, state, value, judged]), [
-      ['hallucinatedCitations', 'failed', 1, null],
-      ['missingCitations', 'failed', 1, null],
-      ['coherence', 'notJudged', null, null],
-      ['positioning', 'passed', true, null],
-      ['positioningType', 'passed', 'final-paragraph', null],
-      ['positioningRatio', 'notJudged', null, null],
-      ['emphasis', 'failed', 0.5, null],
-      ['length', 'failed', 26, null],
-    ]);
-    assert.deepEqual(feedback.points.map(({ value, urgency, file, line }) => [value, urgency, file, line]), [
-      ['hallucinatedCitations', 'must', 'main.tex', 7],
-      ['missingCitations', 'must', 'refs.bib', 13],
-      ['emphasis', 'should', 'main.tex', 7],
-      ['length', 'should', 'main.tex', 4],
-    ]);
+    assert.deepEqual(
+      grep.values.map(({ name, state, value, judged }) => [name, state, value, judged]),
+      [
+        ['hallucinatedCitations', 'failed', 1, null],
+        ['missingCitations', 'failed', 1, null],
+        ['coherence', 'notJudged', null, null],
+        ['positioning', 'passed', true, null],
+        ['positioningType', 'passed', 'final-paragraph', null],
+        ['positioningRatio', 'notJudged', null, null],
+        ['emphasis', 'failed', 0.5, null],
+        ['length', 'failed', 26, null],
+      ],
+    );
+    assert.deepEqual(
+      feedback.points.map(({ value, urgency, file, line }) => [value, urgency, file, line]),
+      [
+        ['hallucinatedCitations', 'must', 'main.tex', 7],
+        ['missingCitations', 'must', 'refs.bib', 13],
+        ['emphasis', 'should', 'main.tex', 7],
+        ['length', 'should', 'main.tex', 4],
+      ],
+    );
     assert.deepEqual([feedback.kept, feedback.prose], [['positioning', 'positioningType'], null]);
-    assert.deepEqual([hardConstraints.state, hardConstraints.failed], ['failed', ['missingCitations', 'hallucinatedCitations']]);
+    assert.deepEqual(
+      [hardConstraints.state, hardConstraints.failed],
+      ['failed', ['missingCitations', 'hallucinatedCitations']],
+    );
     assert.deepEqual(checks.missingCitations, {
       constraint: 'hard',
       state: 'failed',
@@ -94,12 +104,10 @@ describe('situate score', () => {
     });
     assert.equal(exemplar, null);
     const [section] = sections;
-    assert.deepEqual([section?.file, section?.line, section?.heading, section?.style], [
-      'main.tex',
-      4,
-      'Related Work',
-      'final-paragraph',
-    ]);
+    assert.deepEqual(
+      [section?.file, section?.line, section?.heading, section?.style],
+      ['main.tex', 4, 'Related Work', 'final-paragraph'],
+    );
     assert.deepEqual(section?.neverPositionedAgainst, ['lewis', 'guu', 'nobody']);
   });
 
@@ -116,9 +124,13 @@ describe('situate score', () => {
   });
 
   it('measures against an exemplar that is given, before any other target', async () => {
-    const exemplar = '# Related Work\n\n@x rank works by title, which takes them hardly any time. Others read more [@y].\n';
+    const exemplar =
+      '# Related Work\n\n@x rank works by title, which takes them hardly any time. Others read more [@y].\n';
     const folder = folderWith({ ...files, 'other/good.md': exemplar });
-    const outcome = await situate(['score', 'main.tex', '--exemplar', 'other/good.md', '--format', 'json', '--no-model'], folder);
+    const outcome = await situate(
+      ['score', 'main.tex', '--exemplar', 'other/good.md', '--format', 'json', '--no-model'],
+      folder,
+    );
     const { exemplar: compared, checks } = documentIn(outcome);
     assert.deepEqual([compared?.path, compared?.words, compared?.works], ['other/good.md', 13, 2]);
     assert.deepEqual([checks.length.target?.from, checks.length.target?.words], ['exemplar', 13]);
@@ -128,7 +140,10 @@ describe('situate score', () => {
   });
 
   it('scores a paper without related work as not judged', async () => {
-    const folder = folderWith({ 'main.tex': latex('\\section{Method}\nWe train \\citep{lewis}.'), 'refs.bib': entry('lewis') });
+    const folder = folderWith({
+      'main.tex': latex('\\section{Method}\nWe train \\citep{lewis}.'),
+      'refs.bib': entry('lewis'),
+    });
     const { hardConstraints, sections } = documentIn(await situate(['score', 'main.tex', '--format', 'json'], folder));
     assert.deepEqual([hardConstraints.state, hardConstraints.passed], ['notJudged', ['hallucinatedCitations']]);
     assert.deepEqual(sections, []);

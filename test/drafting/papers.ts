@@ -1,7 +1,7 @@
-import { coherenceQuestions, type CitationToJudge } from '../../src/judges/model/coherence-questions.ts';
-import type { IncoherentCitation } from '../../src/drafting/rewrite/rewrite-citation.ts';
 import type { RewriteOutcome } from '../../src/drafting/rewrite/rewrite.ts';
-import { relatedWorkSections, type Paper } from '../../src/project/paper.ts';
+import type { IncoherentCitation } from '../../src/drafting/rewrite/rewrite-citation.ts';
+import { type CitationToJudge, coherenceQuestions } from '../../src/judges/model/coherence-questions.ts';
+import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const bibliography = `
@@ -11,14 +11,25 @@ const bibliography = `
 `;
 
 /** A paper whose related work is the given text; `walls` has no abstract. */
-export async function paperSaying(format: 'latex' | 'markdown', relatedWork: string, files: Readonly<Record<string, string>> = {}): Promise<Paper> {
+export async function paperSaying(
+  format: 'latex' | 'markdown',
+  relatedWork: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<Paper> {
   return format === 'latex'
     ? readPaper({
-        'paper.tex': latexMain(`\\section{Related Work}\n\n${relatedWork}\n\n\\bibliography{refs}`, '\\usepackage{natbib}'),
+        'paper.tex': latexMain(
+          `\\section{Related Work}\n\n${relatedWork}\n\n\\bibliography{refs}`,
+          '\\usepackage{natbib}',
+        ),
         'refs.bib': bibliography,
         ...files,
       })
-    : readPaper({ 'paper.md': `---\nbibliography: refs.bib\n---\n\n# Related Work\n\n${relatedWork}\n`, 'refs.bib': bibliography, ...files });
+    : readPaper({
+        'paper.md': `---\nbibliography: refs.bib\n---\n\n# Related Work\n\n${relatedWork}\n`,
+        'refs.bib': bibliography,
+        ...files,
+      });
 }
 
 /** The citation of a key in the first sentence that cites it, as one found incoherent. */
@@ -44,5 +55,7 @@ export function applied(paper: Paper, outcome: RewriteOutcome): string {
   const { file, range, newText } = outcome.edit;
   const before = paper.sources.get(file)!.text;
   const text = before.slice(0, range.start) + newText + before.slice(range.end);
-  return (/(?:\\section\{Related Work\}|# Related Work)\n\n([^]*?)\s*(?:\n\n\\bibliography|$)/.exec(text)?.[1] ?? '').trim();
+  return (
+    /(?:\\section\{Related Work\}|# Related Work)\n\n([^]*?)\s*(?:\n\n\\bibliography|$)/.exec(text)?.[1] ?? ''
+  ).trim();
 }

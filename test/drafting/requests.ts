@@ -1,12 +1,12 @@
-import type { DraftRequest, DraftWriter } from '../../src/drafting/writing/draft.ts';
 import type { Plan, PlannedParagraph } from '../../src/drafting/plan/plan.ts';
+import type { DraftRequest, DraftWriter } from '../../src/drafting/writing/draft.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { relatedWorkRoots } from '../../src/project/inspect.ts';
-import { latexMain, readPaper } from '../project/read-paper.ts';
 import type { ScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { endpointOf } from '../llm/use-endpoint.ts';
+import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const bibliography = `
 @article{roofs, title = {White Roofs}, author = {Okoro, Ada and Marsh, Tim}, year = {2019}, abstract = {Roofs painted white lower the temperature below them by three degrees.}}
@@ -32,13 +32,20 @@ export interface PaperOptions {
 }
 
 /** What is asked for beside the usual: all four works, no plan. */
-export type Wanted = Partial<Pick<DraftRequest, 'plan' | 'positioning' | 'words'>> & { readonly works?: readonly string[] };
+export type Wanted = Partial<Pick<DraftRequest, 'plan' | 'positioning' | 'words'>> & {
+  readonly works?: readonly string[];
+};
 
 /** A request for a related work of a small paper on heat in cities. */
-export async function requestFor(format: Format, wanted: Wanted = {}, options: PaperOptions = {}): Promise<DraftRequest> {
+export async function requestFor(
+  format: Format,
+  wanted: Wanted = {},
+  options: PaperOptions = {},
+): Promise<DraftRequest> {
   const bib = options.bibliography ?? bibliography;
   const summary = options.abstract ?? abstract;
-  const configuration = options.configuration === undefined ? {} : { 'situate.json': JSON.stringify(options.configuration) };
+  const configuration =
+    options.configuration === undefined ? {} : { 'situate.json': JSON.stringify(options.configuration) };
   const paper =
     format === 'latex'
       ? await readPaper({
@@ -69,11 +76,17 @@ export async function requestFor(format: Format, wanted: Wanted = {}, options: P
 /** A plan; of a paragraph, the works of each sentence, the first one of purpose `context`, the others of `summary`. */
 export function planOf(...paragraphs: readonly (readonly (readonly string[])[])[]): Plan {
   return {
-    paragraphs: paragraphs.map((sentences, index): PlannedParagraph => ({
-      topic: `topic ${index + 1}`,
-      words: sentences.length * 16,
-      sentences: sentences.map((keys, at) => ({ purpose: at === 0 ? 'context' : 'summary', note: `point ${at + 1}`, keys: [...keys] })),
-    })),
+    paragraphs: paragraphs.map(
+      (sentences, index): PlannedParagraph => ({
+        topic: `topic ${index + 1}`,
+        words: sentences.length * 16,
+        sentences: sentences.map((keys, at) => ({
+          purpose: at === 0 ? 'context' : 'summary',
+          note: `point ${at + 1}`,
+          keys: [...keys],
+        })),
+      }),
+    ),
   };
 }
 
@@ -89,5 +102,7 @@ export function cite(format: Format, key: string): string {
 
 /** The keys that a source cites, in order. */
 export function keysIn(source: string): string[] {
-  return [...source.matchAll(/\\cite[a-z]*\{([^}]*)\}|@\{?([\w:.-]*\w)/g)].flatMap(([, latex, markdown]) => latex?.split(/,\s*/) ?? markdown!);
+  return [...source.matchAll(/\\cite[a-z]*\{([^}]*)\}|@\{?([\w:.-]*\w)/g)].flatMap(
+    ([, latex, markdown]) => latex?.split(/,\s*/) ?? markdown!,
+  );
 }

@@ -1,9 +1,9 @@
 import { draftedSection } from '../../src/drafting/rounds/drafted-section.ts';
-import type { DraftRequest } from '../../src/drafting/writing/draft.ts';
 import type { Improver } from '../../src/drafting/rounds/improve.ts';
 import type { MadeRound } from '../../src/drafting/rounds/make-round.ts';
 import type { Drafting, Round, RoundScore } from '../../src/drafting/rounds/round.ts';
 import { withRound } from '../../src/drafting/rounds/rounds.ts';
+import type { DraftRequest } from '../../src/drafting/writing/draft.ts';
 import { usableWorks } from '../../src/drafting/writing/usable-works.ts';
 import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
@@ -20,7 +20,10 @@ import { endpointOf } from '../llm/use-endpoint.ts';
 export const now = new Date('2024-05-06T07:08:09Z');
 
 /** An improver over a scripted endpoint; `judges` has its model judge too, with one vote on a question. */
-export async function improverOver(server: ScriptedEndpoint, { judges = false } = {}): Promise<Improver & { readonly meter: UsageMeter }> {
+export async function improverOver(
+  server: ScriptedEndpoint,
+  { judges = false } = {},
+): Promise<Improver & { readonly meter: UsageMeter }> {
   const meter = new UsageMeter();
   const model = withUsage(openModel(endpointOf(server), 'scripted-small'), meter);
   const prompts = shippedPrompts();

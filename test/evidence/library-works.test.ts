@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { libraryWorks, workOfEntry } from '../../src/evidence/library-works.ts';
-import type { Paper } from '../../src/project/paper.ts';
 import { loadPaper } from '../../src/project/load.ts';
+import type { Paper } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { readPaper } from '../project/read-paper.ts';
@@ -27,20 +27,31 @@ describe('the works of a library', () => {
   });
 
   it('inherit what they leave to a parent', async () => {
-    const paper = await read('@inproceedings{bees, title = {Bees}, crossref = {all}}\n@proceedings{all, title = {All}, editor = {Lindauer, M.}}');
+    const paper = await read(
+      '@inproceedings{bees, title = {Bees}, crossref = {all}}\n@proceedings{all, title = {All}, editor = {Lindauer, M.}}',
+    );
     assert.deepEqual(libraryWorks(paper)[0]?.authors, ['Lindauer']);
   });
 
   it('are one for each key', async () => {
     const paper = await read('@article{bees, title = {First}}\n@article{bees, title = {Second}}');
-    assert.deepEqual(libraryWorks(paper).map(({ title }) => title), ['First']);
+    assert.deepEqual(
+      libraryWorks(paper).map(({ title }) => title),
+      ['First'],
+    );
     assert.equal(workOfEntry(paper, [...paper.library.entries()][1]!), libraryWorks(paper)[0]);
   });
 
   it('have the abstracts that the author supplied', async () => {
     const refs = '@article{bees, title = {Bees}, abstract = {From the entry.}}\n@article{wasps, title = {Wasps}}';
-    const paper = await read(refs, '{ "bees": { "abstract": "From the author." }, "nobody": { "abstract": "Unused." } }');
-    assert.deepEqual(libraryWorks(paper).map(({ abstract }) => abstract), ['From the author.', undefined]);
+    const paper = await read(
+      refs,
+      '{ "bees": { "abstract": "From the author." }, "nobody": { "abstract": "Unused." } }',
+    );
+    assert.deepEqual(
+      libraryWorks(paper).map(({ abstract }) => abstract),
+      ['From the author.', undefined],
+    );
   });
 
   it('have the introductions that the author supplied', async () => {
@@ -50,7 +61,10 @@ describe('the works of a library', () => {
   });
 
   it('stay the same objects but for those that an edit changes', async () => {
-    const files = { '/paper/main.md': main, '/paper/refs.bib': '@article{bees, title = {Bees}}\n\n@article{wasps, title = {Wasps}}\n' };
+    const files = {
+      '/paper/main.md': main,
+      '/paper/refs.bib': '@article{bees, title = {Bees}}\n\n@article{wasps, title = {Wasps}}\n',
+    };
     const sources = new Sources(new MemoryFileSystem(files));
     const first = await loadPaper('/paper/main.md', sources);
     sources.setBuffer('/paper/main.md', main.replace('dance', 'hum'));
@@ -59,6 +73,9 @@ describe('the works of a library', () => {
     sources.setBuffer('/paper/refs.bib', files['/paper/refs.bib'].replace('{Wasps}', '{Hornets}'));
     const third = await loadPaper('/paper/main.md', sources, {}, second);
     assert.equal(libraryWorks(third)[0], libraryWorks(first)[0]);
-    assert.deepEqual(libraryWorks(third).map(({ title }) => title), ['Bees', 'Hornets']);
+    assert.deepEqual(
+      libraryWorks(third).map(({ title }) => title),
+      ['Bees', 'Hornets'],
+    );
   });
 });

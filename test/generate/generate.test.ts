@@ -43,7 +43,10 @@ describe('npm run generate', () => {
       'src/rules/other-rules.ts',
       'src/rules/registry.ts',
     ]);
-    assert.match(await read('src/rules/registry.ts'), /^import \{ rule as forgottenCitation \} from '\.\/forgotten-citation\.ts';$/m);
+    assert.match(
+      await read('src/rules/registry.ts'),
+      /^import \{ rule as forgottenCitation \} from '\.\/forgotten-citation\.ts';$/m,
+    );
     assert.match(await read('docs/rules/forgotten-citation.md'), /^# forgotten-citation$/m);
     for (const path of ['package.json', 'package.nls.json', 'schemas/situate.schema.json', 'docs/rules/README.md']) {
       assert.match(await read(path), /forgotten-citation/, path);
@@ -74,7 +77,9 @@ describe('npm run generate', () => {
   });
 
   it('leaves alone what others write into the same files', async () => {
-    const manifest = JSON.parse(await read('package.json')) as { contributes: { configuration: { properties: object } } };
+    const manifest = JSON.parse(await read('package.json')) as {
+      contributes: { configuration: { properties: object } };
+    };
     Object.assign(manifest.contributes.configuration.properties, { 'situate.own': { type: 'boolean' } });
     await writeFile(join(root, 'package.json'), JSON.stringify(manifest));
     await writeFile(join(root, 'package.nls.json'), '{ "settings.own": "Mine" }');

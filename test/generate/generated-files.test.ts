@@ -65,8 +65,14 @@ describe('the settings of the rules', () => {
   const { properties } = contributes.configuration;
 
   it('are a table of severities, by default those of the rules', () => {
-    assert.deepEqual(Object.keys(properties['situate.rules']!.properties), rules.map(({ id }) => id));
-    assert.deepEqual(properties['situate.rules']!.default, Object.fromEntries(rules.map(({ id, severity }) => [id, severity])));
+    assert.deepEqual(
+      Object.keys(properties['situate.rules']!.properties),
+      rules.map(({ id }) => id),
+    );
+    assert.deepEqual(
+      properties['situate.rules']!.default,
+      Object.fromEntries(rules.map(({ id, severity }) => [id, severity])),
+    );
     for (const setting of Object.values(properties['situate.rules']!.properties)) {
       assert.equal((setting as { type: unknown }).type, 'string', 'anything else would not be shown as a table');
     }
@@ -99,7 +105,8 @@ describe('the lists of rules', () => {
 
 describe('the strings to translate', () => {
   it('are those that the editor’s front writes out', () => {
-    const source = "const a = l10n.t('One {0}', 1); vscode.l10n.t(`Two`); l10n.t(template, values); other.t('Three'); // l10n.t('Four')";
+    const source =
+      "const a = l10n.t('One {0}', 1); vscode.l10n.t(`Two`); l10n.t(template, values); other.t('Three'); // l10n.t('Four')";
     assert.deepEqual(translatedTexts(source), ['One {0}', 'Two']);
   });
 
@@ -134,6 +141,9 @@ describe('the strings to translate', () => {
       }
     }
     assert.ok(said.size > 20);
-    assert.deepEqual([...said].filter((template) => bundle[template] === undefined), []);
+    assert.deepEqual(
+      [...said].filter((template) => bundle[template] === undefined),
+      [],
+    );
   });
 });

@@ -73,7 +73,10 @@ describe('a vote', () => {
     const ballot = await castVotes(5, asking(['yes', 'cancelled', 'no', 'yes', 'yes']).ask);
     assert.equal(ballot.stoppedBy?.reason, 'cancelled');
     assert.equal(ballot.winner, undefined);
-    assert.deepEqual(ballot.valid.map(({ choice }) => choice), ['yes', 'no']);
+    assert.deepEqual(
+      ballot.valid.map(({ choice }) => choice),
+      ['yes', 'no'],
+    );
     assert.equal(ballot.cast, 3);
   });
 
@@ -84,7 +87,10 @@ describe('a vote', () => {
   });
 
   it('passes on errors that are not the model’s', async () => {
-    await assert.rejects(castVotes(3, () => Promise.reject(new TypeError('a mistake'))), TypeError);
+    await assert.rejects(
+      castVotes(3, () => Promise.reject(new TypeError('a mistake'))),
+      TypeError,
+    );
   });
 
   it('wants an odd number', async () => {
@@ -101,7 +107,10 @@ describe('a vote', () => {
   it('can be read under other names', async () => {
     const ballot = mapBallot(await castVotes(3, asking(['no', 'yes', 'yes']).ask), (choice) => choice === 'yes');
     assert.equal(ballot.winner, true);
-    assert.deepEqual(ballot.valid.map(({ choice }) => choice), [false, true, true]);
+    assert.deepEqual(
+      ballot.valid.map(({ choice }) => choice),
+      [false, true, true],
+    );
   });
 
   it('comes to what all votes would come to, and asks no more often than one by one', async () => {

@@ -27,7 +27,8 @@ const question: CoherenceQuestion = {
   cited: {
     key: 'doe2021',
     title: 'Batteries for Ferries',
-    abstract: 'We compare the energy that electric and diesel ferries use on twelve routes. Electric ones use a third less.',
+    abstract:
+      'We compare the energy that electric and diesel ferries use on twelve routes. Electric ones use a third less.',
     authors: ['Doe'],
   },
 };
@@ -78,7 +79,11 @@ describe('a real small model', function () {
     );
     await assert.rejects(call, (error) => error instanceof ChatError && error.reason === 'cancelled');
     const shape = z.object({ colour: z.enum(['red', 'green', 'blue']) });
-    const { value } = await askFor(model, { messages: [{ role: 'user', content: 'Which colour has the sky?' }] }, shape);
+    const { value } = await askFor(
+      model,
+      { messages: [{ role: 'user', content: 'Which colour has the sky?' }] },
+      shape,
+    );
     show(value);
     assert.ok(['red', 'green', 'blue'].includes(value.colour));
   });
@@ -121,6 +126,10 @@ describe('a real small model', function () {
       check: (text) => Promise.resolve({ source: text, passed: [] }),
     });
     show(outcome);
-    assert.ok(outcome.kind === 'written' ? outcome.edit.newText.length > 0 : outcome.kind === 'failed' && outcome.failed === 'reply');
+    assert.ok(
+      outcome.kind === 'written'
+        ? outcome.edit.newText.length > 0
+        : outcome.kind === 'failed' && outcome.failed === 'reply',
+    );
   });
 });

@@ -9,7 +9,10 @@ export const authorityFile = 'authority.pem';
  * @param folder `test/fixtures/certificates`
  * @param name `server` was signed by the authority, `server-of-stranger` by another one
  */
-export function certificate(folder: string, name: 'server' | 'server-of-stranger'): { readonly cert: string; readonly key: string } {
+export function certificate(
+  folder: string,
+  name: 'server' | 'server-of-stranger',
+): { readonly cert: string; readonly key: string } {
   const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
   return { cert: read(`${name}.pem`), key: read('server.key') };
 }

@@ -8,7 +8,12 @@ function failure(code: string): TypeError {
 describe('a certificate that is not accepted', () => {
   const cases: readonly (readonly [readonly string[], RegExp, boolean])[] = [
     [
-      ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'SELF_SIGNED_CERT_IN_CHAIN', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
+      [
+        'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+        'SELF_SIGNED_CERT_IN_CHAIN',
+        'DEPTH_ZERO_SELF_SIGNED_CERT',
+        'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+      ],
       /no authority known here signed its certificate \([A-Z_]+\)\. Set NODE_EXTRA_CA_CERTS /,
       true,
     ],

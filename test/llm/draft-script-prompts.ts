@@ -56,14 +56,19 @@ export function readWritingPrompt({ messages }: Pick<ScriptedPrompt, 'messages'>
     kind: kinds.find(([, is]) => is)![0],
     isCorrection: messages.some(({ role, content }) => role === 'user' && content.includes('⟪deviations⟫')),
     contribution: block('contribution') ?? '',
-    works: [...listed.matchAll(/^\[C(\d+)\] (.*?)(?: \([^()]*\))?: /gm)].map(([, number, title = '']) => ({ number: Number(number), title })),
+    works: [...listed.matchAll(/^\[C(\d+)\] (.*?)(?: \([^()]*\))?: /gm)].map(([, number, title = '']) => ({
+      number: Number(number),
+      title,
+    })),
     positioning: style === 'each' ? 'each' : style === undefined ? 'any' : 'final',
     words: whole !== undefined ? Number(whole) : each !== undefined ? Number(each) * Number(of) : undefined,
     plan: plan === undefined || plan === 'none' ? undefined : readPlan(plan),
     line: block('line') ?? '',
     previous: block('previous') ?? '',
     feedback: [...(block('feedback') ?? '').matchAll(/^\d+\. (.*)$/gm)].map(([, point = '']) => point),
-    kept: [...(block('kept') ?? '').matchAll(/ cites (\[C\d+\](?:, \[C\d+\])*)$/gm)].flatMap(([, marks]) => marks!.match(/\d+/g)!.map(Number)),
+    kept: [...(block('kept') ?? '').matchAll(/ cites (\[C\d+\](?:, \[C\d+\])*)$/gm)].flatMap(([, marks]) =>
+      marks!.match(/\d+/g)!.map(Number),
+    ),
     dropped: [...(block('dropped') ?? '').matchAll(/^\[C(\d+)\]/gm)].map(([, number]) => Number(number)),
     planted: /\bcite ([a-z]+\d{4}\w*)/.exec(listed)?.[1],
   };
@@ -75,7 +80,11 @@ function readPlan(text: string): ScriptedPlan {
     const head = /^Paragraph \d+(?:, about (\d+) words)?(?:: (.*))?$/.exec(line);
     const sentence = /^\d+\.\d+ (\w+)(?:: (.*?))?(?:; cites (.*))?$/.exec(line);
     if (head !== null) {
-      paragraphs.push({ topic: head[2] ?? '', words: head[1] === undefined ? undefined : Number(head[1]), sentences: [] });
+      paragraphs.push({
+        topic: head[2] ?? '',
+        words: head[1] === undefined ? undefined : Number(head[1]),
+        sentences: [],
+      });
     } else if (sentence !== null) {
       paragraphs.at(-1)?.sentences.push({
         purpose: sentence[1] as Purpose,

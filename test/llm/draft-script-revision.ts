@@ -21,11 +21,15 @@ function revised(prompt: WritingPrompt): string {
   const last = paragraphs.at(-1) ?? [];
   const cited = new Set([...paragraphs.flat().flatMap(numbersIn), ...prompt.kept]);
   for (const { number } of works) {
-    if (!cited.has(number)) last.push(sentenceOf({ purpose: 'summary', note: '', works: [number] }, { ...prompt, feedback: [] }, 14));
+    if (!cited.has(number)) {
+      last.push(sentenceOf({ purpose: 'summary', note: '', works: [number] }, { ...prompt, feedback: [] }, 14));
+    }
   }
   for (const point of feedback) {
     const marks = numbersIn(point).filter((number) => works.some((work) => work.number === number));
-    last.push(`This sentence follows the advice: ${wordsOf(point).slice(0, 14).join(' ')}${marks.length === 0 ? '' : ` [C${marks.join(', C')}]`}.`);
+    last.push(
+      `This sentence follows the advice: ${wordsOf(point).slice(0, 14).join(' ')}${marks.length === 0 ? '' : ` [C${marks.join(', C')}]`}.`,
+    );
   }
   return positioned(paragraphs, prompt)
     .filter((paragraph) => paragraph.length > 0)
@@ -41,7 +45,9 @@ function positioned(paragraphs: readonly string[][], prompt: WritingPrompt): str
     case 'each':
       return paragraphs.map((paragraph) => (paragraph.some(positions) ? paragraph : [...paragraph, position]));
     case 'final': {
-      const reporting = paragraphs.map((paragraph) => paragraph.filter((sentence) => !positions(sentence) || hasKept(sentence) || numbersIn(sentence).length > 0));
+      const reporting = paragraphs.map((paragraph) =>
+        paragraph.filter((sentence) => !positions(sentence) || hasKept(sentence) || numbersIn(sentence).length > 0),
+      );
       return [...reporting, [position]];
     }
     case 'any':

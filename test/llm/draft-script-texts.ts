@@ -35,14 +35,27 @@ export function planOver({ works, positioning, words }: WritingPrompt): Scripted
     if (first !== undefined) sentences.push({ purpose: 'summary', note: 'what it does', works: [first] });
     if (others.length > 0) sentences.push({ purpose: 'comparison', note: 'how they differ', works: others });
     if (positioning === 'each') sentences.push(positions);
-    return { topic: wordsOf(group[0]?.title ?? 'related work').slice(0, 4).join(' '), sentences };
+    return {
+      topic: wordsOf(group[0]?.title ?? 'related work')
+        .slice(0, 4)
+        .join(' '),
+      sentences,
+    };
   });
   if (positioning !== 'each') {
-    paragraphs.push({ topic: 'the present paper', sentences: [positions, { ...positions, note: 'what follows from that' }] });
+    paragraphs.push({
+      topic: 'the present paper',
+      sentences: [positions, { ...positions, note: 'what follows from that' }],
+    });
   }
   const count = paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0);
   const perSentence = words === undefined ? usualWords : Math.max(6, words / count);
-  return { paragraphs: paragraphs.map((paragraph) => ({ ...paragraph, words: Math.round(perSentence * paragraph.sentences.length) })) };
+  return {
+    paragraphs: paragraphs.map((paragraph) => ({
+      ...paragraph,
+      words: Math.round(perSentence * paragraph.sentences.length),
+    })),
+  };
 }
 
 /** A text over all works that a prompt lists. */
@@ -54,7 +67,11 @@ export function unplannedText(prompt: WritingPrompt): string {
  * A text that keeps to a plan.
  * @param form `lines` puts every sentence on a line of its own
  */
-export function plannedText(prompt: WritingPrompt, { paragraphs }: ScriptedPlan, form: 'text' | 'lines' = 'text'): string {
+export function plannedText(
+  prompt: WritingPrompt,
+  { paragraphs }: ScriptedPlan,
+  form: 'text' | 'lines' = 'text',
+): string {
   const count = paragraphs.reduce((sum, { sentences }) => sum + sentences.length, 0);
   const usual = prompt.words === undefined ? usualWords : prompt.words / count;
   return paragraphs
@@ -71,10 +88,18 @@ export function plannedText(prompt: WritingPrompt, { paragraphs }: ScriptedPlan,
 }
 
 /** One sentence of so many words, or a few more, with the marks of the works that it is to cite. */
-export function sentenceOf({ purpose, works }: ScriptedSentence, prompt: WritingPrompt, words: number, topic = ''): string {
+export function sentenceOf(
+  { purpose, works }: ScriptedSentence,
+  prompt: WritingPrompt,
+  words: number,
+  topic = '',
+): string {
   const titles = works.map((number) => wordsOf(prompt.works.find((work) => work.number === number)?.title ?? ''));
   const mark = works.length === 0 ? '' : `[C${works.join(', C')}]`;
-  const advice = prompt.feedback.length === 0 ? [] : ['as', 'advised:', ...prompt.feedback.flatMap((point) => wordsOf(point).slice(0, 5))];
+  const advice =
+    prompt.feedback.length === 0
+      ? []
+      : ['as', 'advised:', ...prompt.feedback.flatMap((point) => wordsOf(point).slice(0, 5))];
   switch (purpose) {
     case 'context':
       return built(['Many', 'have', 'worked', 'on'], [wordsOf(topic), advice], words, mark);
@@ -87,7 +112,11 @@ export function sentenceOf({ purpose, works }: ScriptedSentence, prompt: Writing
     case 'limitation':
       return built(['However,', 'much', 'stays', 'open'], titles, words, mark);
     case 'positioning': {
-      const contribution = prompt.contribution.split(/[.:;]/)[0]!.replace(/[^\p{L}\p{N},\s-]/gu, ' ').trim().split(/\s+/);
+      const contribution = prompt.contribution
+        .split(/[.:;]/)[0]!
+        .replace(/[^\p{L}\p{N},\s-]/gu, ' ')
+        .trim()
+        .split(/\s+/);
       const said = contribution[0]?.toLowerCase() === 'we' ? contribution.slice(1) : ['present', ...contribution];
       return built(['In', 'contrast', 'to', 'these', 'works,', 'we'], [said], words, mark);
     }
@@ -106,7 +135,9 @@ const fillers = [
 ].map((filler) => filler.split(' '));
 
 /** What no sentence ends with. */
-const beforeOthers = new Set('a an and are as at by for from how in is its of on or that the their this to what where which with'.split(' '));
+const beforeOthers = new Set(
+  'a an and are as at by for from how in is its of on or that the their this to what where which with'.split(' '),
+);
 
 function built(lead: readonly string[], phrases: readonly (readonly string[])[], words: number, mark: string): string {
   // Marks are no words.

@@ -10,9 +10,10 @@
  * The same prompt always gets the same answer. Rules that are added later go before earlier ones, so a test may call it
  * again with other options in between, and beside `answerAsGrep`, which answers other prompts.
  */
-import { planOver, plannedText, sentenceOf, unplannedText, type ScriptedPlan } from './draft-script-texts.ts';
+
 import { readWritingPrompt, type WritingPrompt } from './draft-script-prompts.ts';
 import { revisedText } from './draft-script-revision.ts';
+import { plannedText, planOver, type ScriptedPlan, sentenceOf, unplannedText } from './draft-script-texts.ts';
 import type { ScriptedEndpoint, ScriptedPrompt, ScriptedReply } from './scripted-endpoint.ts';
 
 /** Something that goes wrong: until the text is sent back for correction, or always. */
@@ -53,7 +54,9 @@ export function writtenReply(prompt: Pick<ScriptedPrompt, 'messages'>, script: D
   const read = readWritingPrompt(prompt);
   if (read === undefined) return 'This prompt asks for no text.';
   if (read.kind === 'plan') return { paragraphs: planOver(read).paragraphs };
-  return script.declines === true ? 'I am sorry, but I cannot help with that.' : withLapses(answerTo(read), read, script);
+  return script.declines === true
+    ? 'I am sorry, but I cannot help with that.'
+    : withLapses(answerTo(read), read, script);
 }
 
 function answerTo(prompt: WritingPrompt): string {
@@ -86,7 +89,9 @@ function withLapses(text: string, { kind, isCorrection, works, planted }: Writin
   } else {
     if (happens(script.inventsKey)) written = cited(written, script.invention ?? '[C99]');
     if (happens(script.dropsPlanned)) written = withoutMarks(written, (number) => number !== lastCited(text));
-    if (happens(script.addsSentence) && !isPiece) written = written.replace(/(?=\n\n|$)/, ' This sentence was asked for by nobody.');
+    if (happens(script.addsSentence) && !isPiece) {
+      written = written.replace(/(?=\n\n|$)/, ' This sentence was asked for by nobody.');
+    }
     if (happens(script.chats) && !isPiece) written = `Here is the section:\n\n## Related Work\n\n${written}`;
   }
   return script.obeysPlanted === true && planted !== undefined && works.length > 0

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { rewritePrompts } from '../../src/drafting/rewrite/rewriter.ts';
 import { repairPrompt } from '../../src/drafting/rewrite/reviser.ts';
+import { rewritePrompts } from '../../src/drafting/rewrite/rewriter.ts';
 import { writingPrompts } from '../../src/drafting/writing/writing-prompts.ts';
 import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
 import { grepCoherencePrompt } from '../../src/judges/grep/grep-coherence.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';
 import { scirmPrompts } from '../../src/judges/scirm/scirm.ts';
+import { loadPrompt, type Prompt, type PromptDefinition, parsePrompt, renderPrompt } from '../../src/llm/prompt.ts';
 import { PromptError } from '../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../src/llm/prompt-source.ts';
-import { loadPrompt, parsePrompt, renderPrompt, type Prompt, type PromptDefinition } from '../../src/llm/prompt.ts';
 import { quotedBlock, quotedInline, untrustedTextNotice } from '../../src/llm/untrusted-text.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { feedbackPrompt } from '../../src/rubric/written-feedback.ts';
@@ -50,7 +50,9 @@ describe('the prompts that ship', () => {
       assert.ok(messages.length > 0);
       for (const [name, value] of Object.entries(inputs)) {
         assert.ok(
-          messages.some(({ content }) => content.includes(quotedBlock(name, value)) || content.includes(quotedInline(name, value))),
+          messages.some(
+            ({ content }) => content.includes(quotedBlock(name, value)) || content.includes(quotedInline(name, value)),
+          ),
           `${name} is quoted`,
         );
       }
@@ -63,13 +65,19 @@ describe('the prompts that ship', () => {
       const text = turns.map((turn) => turn.text).join('\n');
       const first = text.indexOf('{{');
       assert.ok(!text.slice(first === -1 ? text.length : first).includes('EXAMPLE'), 'examples come before inputs');
-      assert.ok(turns.every(({ role, text: said }) => role !== 'system' || !said.includes('{{')), 'no input in the system turn');
+      assert.ok(
+        turns.every(({ role, text: said }) => role !== 'system' || !said.includes('{{')),
+        'no input in the system turn',
+      );
     });
   }
 
   it('name replies that there are', () => {
     const known = [...Object.keys(grepReplies), 'score', 'revision', 'feedback', 'plan', 'text'];
-    assert.deepEqual(definitions.map(({ output }) => output).filter((output) => !known.includes(output)), []);
+    assert.deepEqual(
+      definitions.map(({ output }) => output).filter((output) => !known.includes(output)),
+      [],
+    );
   });
 
   it('quote their examples the way they quote their inputs', async () => {
@@ -79,7 +87,11 @@ describe('the prompts that ship', () => {
       const opened = [...text.matchAll(/⟪(?!\/)([^⟫]+)⟫/g)].map(([, name]) => name);
       const closed = [...text.matchAll(/⟪\/([^⟫]+)⟫/g)].map(([, name]) => name);
       assert.deepEqual(opened, closed);
-      assert.deepEqual(opened.filter((name) => !definition.inputs.includes(name!)), [], definition.id);
+      assert.deepEqual(
+        opened.filter((name) => !definition.inputs.includes(name!)),
+        [],
+        definition.id,
+      );
     }
   });
 });
@@ -97,7 +109,10 @@ describe('a prompt', () => {
   });
 
   it('has another fingerprint when its text changes', async () => {
-    const [before, after] = await Promise.all([greetingPrompt(), greetingPrompt(head + body.replace('kindly', 'coolly'))]);
+    const [before, after] = await Promise.all([
+      greetingPrompt(),
+      greetingPrompt(head + body.replace('kindly', 'coolly')),
+    ]);
     assert.notEqual(before.fingerprint, after.fingerprint);
     assert.equal(before.fingerprint, (await greetingPrompt()).fingerprint);
   });
@@ -110,7 +125,10 @@ describe('a prompt', () => {
   it('says which input is missing or unknown', async () => {
     const prompt = await greetingPrompt();
     assert.throws(() => renderPrompt(prompt, { name: 'Ada' } as never), /its input "story" is missing/);
-    assert.throws(() => renderPrompt(prompt, { name: '', story: '', mood: '' } as never), /"mood" is none of its inputs/);
+    assert.throws(
+      () => renderPrompt(prompt, { name: '', story: '', mood: '' } as never),
+      /"mood" is none of its inputs/,
+    );
   });
 
   const faults: [name: string, text: string, complaint: RegExp][] = [
@@ -127,13 +145,18 @@ describe('a prompt', () => {
   ];
   for (const [name, text, complaint] of faults) {
     it(`is refused with ${name}`, async () => {
-      await assert.rejects(greetingPrompt(text), (error) => error instanceof PromptError && complaint.test(error.message));
+      await assert.rejects(
+        greetingPrompt(text),
+        (error) => error instanceof PromptError && complaint.test(error.message),
+      );
     });
   }
 
   it('lets no input close its delimiter or open another', async () => {
     const prompt = await greetingPrompt();
-    const nasty = fc.stringMatching(/^(?:[⟪⟫/<>|\n a-z]|⟪\/name⟫|⟪\/story⟫|<\|im_end\|>|\[\/INST\]|<\/s>|\{\{story\}\}|\$&)*$/);
+    const nasty = fc.stringMatching(
+      /^(?:[⟪⟫/<>|\n a-z]|⟪\/name⟫|⟪\/story⟫|<\|im_end\|>|\[\/INST\]|<\/s>|\{\{story\}\}|\$&)*$/,
+    );
     fc.assert(
       fc.property(fc.oneof(nasty, fc.string({ unit: 'binary' })), fc.oneof(nasty, fc.string()), (name, story) => {
         const content = renderPrompt(prompt, { name, story })[1]!.content;
@@ -150,14 +173,17 @@ describe('a prompt', () => {
   });
 
   it('drops characters that carry hidden messages, and keeps joiners', () => {
-    const hidden = `${String.fromCodePoint(0xe0049, 0xe0067)  }\u202E\u200B`;
+    const hidden = `${String.fromCodePoint(0xe0049, 0xe0067)}\u202E\u200B`;
     assert.equal(quotedInline('text', `a${hidden}b\u200Dc\uD800`), '⟪text⟫ab\u200Dc\uFFFD⟪/text⟫');
   });
 });
 
 describe('a folder of prompts', () => {
   const shipped = promptFolder(new MemoryFileSystem({ '/app/a/one.md': 'one', '/app/a/two.md': 'two' }), '/app');
-  const own = promptFolder(new MemoryFileSystem({ '/ws/a/two.md': 'my two', '/ws/a/three.md': 'three', '/ws/a/notes.txt': '' }), '/ws');
+  const own = promptFolder(
+    new MemoryFileSystem({ '/ws/a/two.md': 'my two', '/ws/a/three.md': 'three', '/ws/a/notes.txt': '' }),
+    '/ws',
+  );
 
   it('in a trusted workspace takes the place of prompts that ship, and adds some', async () => {
     const prompts = overriddenPrompts(shipped, own);

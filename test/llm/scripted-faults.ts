@@ -106,8 +106,9 @@ export const cutConnection: Fault = ({ request, response, reply }) => {
 export function errorInStream(after: number): Fault {
   return ({ request, response, reply }) => {
     beginStream(response);
-    for (const piece of pieces(reply()).slice(0, after))
-      {sendEvent(response, chunk(request.prompt!.model, { content: piece }));}
+    for (const piece of pieces(reply()).slice(0, after)) {
+      sendEvent(response, chunk(request.prompt!.model, { content: piece }));
+    }
     sendEvent(response, { error: { message: 'The model crashed', code: 500 } });
     response.end();
   };

@@ -14,7 +14,10 @@ export class ScriptedModel implements ChatModel {
   readonly #answer: (request: ChatRequest, index: number) => ScriptedReply | Promise<ScriptedReply>;
 
   /** `answer` gets the request and how many there were before it. */
-  constructor(answer: (request: ChatRequest, index: number) => ScriptedReply | Promise<ScriptedReply>, name = 'scripted') {
+  constructor(
+    answer: (request: ChatRequest, index: number) => ScriptedReply | Promise<ScriptedReply>,
+    name = 'scripted',
+  ) {
     this.#answer = answer;
     this.name = name;
   }

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { ChatModel } from '../../src/llm/chat-model.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import { type Answer, askFor } from '../../src/llm/structured.ts';
-import { endpointOf, failureOf, question, useScriptedEndpoint } from './use-endpoint.ts';
 import { memoryStore } from './memory-store.ts';
 import * as faults from './scripted-faults.ts';
+import { endpointOf, failureOf, question, useScriptedEndpoint } from './use-endpoint.ts';
 
 const verdict = z
   .object({ verdict: z.enum(['fits', 'does not fit']), because: z.string() })

@@ -13,7 +13,10 @@ describe('the folder of caches', () => {
   });
 
   it('is where the environment says', () => {
-    assert.equal(cacheFolder({ platform: 'linux', home: '/home/ada', env: { XDG_CACHE_HOME: '/fast' } }), '/fast/situate');
+    assert.equal(
+      cacheFolder({ platform: 'linux', home: '/home/ada', env: { XDG_CACHE_HOME: '/fast' } }),
+      '/fast/situate',
+    );
     assert.equal(
       cacheFolder({ platform: 'win32', home: 'C:\\Users\\ada', env: { LOCALAPPDATA: 'D:\\Local' } }),
       'D:\\Local\\situate\\cache',
@@ -22,7 +25,10 @@ describe('the folder of caches', () => {
 
   it('does not depend on the folder that a command runs in', () => {
     for (const XDG_CACHE_HOME of ['', 'caches', './caches']) {
-      assert.equal(cacheFolder({ platform: 'linux', home: '/home/ada', env: { XDG_CACHE_HOME } }), '/home/ada/.cache/situate');
+      assert.equal(
+        cacheFolder({ platform: 'linux', home: '/home/ada', env: { XDG_CACHE_HOME } }),
+        '/home/ada/.cache/situate',
+      );
     }
   });
 });

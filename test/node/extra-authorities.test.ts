@@ -25,7 +25,8 @@ describe('fetch with extra authorities', () => {
     else process.env[variable] = given;
   });
 
-  const modelOf = (endpoint: typeof secure) => openModel(endpointOf(endpoint.server, { fetch: fetchWithExtraAuthorities }), 'scripted-small');
+  const modelOf = (endpoint: typeof secure) =>
+    openModel(endpointOf(endpoint.server, { fetch: fetchWithExtraAuthorities }), 'scripted-small');
 
   it('trusts no authority that the variable does not name', async () => {
     await failureOf(modelOf(strange).complete(question('Hello')), 'noNetwork');
@@ -45,7 +46,10 @@ describe('fetch with extra authorities', () => {
     let received = '';
     await modelOf(secure).complete(question('Hello again'), { onText: (piece) => (received += piece) });
     assert.equal(received, text);
-    assert.deepEqual(secure.server.requests.map(({ prompt }) => prompt?.text), ['Hello — you', 'Hello again']);
+    assert.deepEqual(
+      secure.server.requests.map(({ prompt }) => prompt?.text),
+      ['Hello — you', 'Hello again'],
+    );
   });
 
   it('goes the usual way where that will do', async () => {

@@ -45,7 +45,10 @@ describe('records of vectors', () => {
           starts.push(...found.places.map(({ start }) => done + start));
           done += found.done;
         }
-        assert.deepEqual(starts, findRecords(bytes, true).places.map(({ start }) => start));
+        assert.deepEqual(
+          starts,
+          findRecords(bytes, true).places.map(({ start }) => start),
+        );
         assert.equal(done, bytes.length);
       }),
     );

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sourceRuntime } from '../../scripts/source-runtime.ts';
 import { root } from '../../scripts/processes.mjs';
+import { sourceRuntime } from '../../scripts/source-runtime.ts';
 import type { Vector } from '../../src/judges/embedding/embedder.ts';
 import { bundledRuntime, findMissingPart } from '../../src/node/embedding-runtime.ts';
 import { dimensions, modelFiles, modelFolder, wasmFile } from '../../src/node/minilm.ts';
@@ -43,7 +43,11 @@ function folderWithModel(): string {
 }
 
 function failing(options: Partial<EmbedderOptions> = {}): WorkerEmbedder {
-  return embedderWith({ folder: folderWithoutContent(), worker: new URL('failing-worker.mjs', import.meta.url), ...options });
+  return embedderWith({
+    folder: folderWithoutContent(),
+    worker: new URL('failing-worker.mjs', import.meta.url),
+    ...options,
+  });
 }
 
 afterEach(async () => {
@@ -60,9 +64,18 @@ describe('the embedding model', function () {
 
   it('puts what means the same closer together than what does not', async () => {
     const pairs = [
-      ['Graph neural networks predict the properties of molecules.', 'Molecular properties are estimated by message passing on graphs.'],
-      ['We prune attention heads to make transformers faster.', 'Removing redundant heads speeds up inference of attention models.'],
-      ['Students remember more when they are tested often.', 'Retrieval practice improves the long-term retention of learners.'],
+      [
+        'Graph neural networks predict the properties of molecules.',
+        'Molecular properties are estimated by message passing on graphs.',
+      ],
+      [
+        'We prune attention heads to make transformers faster.',
+        'Removing redundant heads speeds up inference of attention models.',
+      ],
+      [
+        'Students remember more when they are tested often.',
+        'Retrieval practice improves the long-term retention of learners.',
+      ],
     ] as const;
     const sentences = pairs.flat();
     const vectors = await shared.embed(sentences);
@@ -71,7 +84,10 @@ describe('the embedding model', function () {
         if (first === second) continue;
         const similarity = cosine(vector, other);
         const isPair = Math.floor(first / 2) === Math.floor(second / 2);
-        assert.ok(isPair ? similarity > 0.4 : similarity < 0.3, `${sentences[first]} ${sentences[second]} ${similarity}`);
+        assert.ok(
+          isPair ? similarity > 0.4 : similarity < 0.3,
+          `${sentences[first]} ${sentences[second]} ${similarity}`,
+        );
       }
     }
   });

@@ -5,7 +5,7 @@ import { scoreView } from '../../src/panel/build-score-view.ts';
 import { sourcesView } from '../../src/panel/build-sources-view.ts';
 import { changedParts } from '../../src/panel/changed-parts.ts';
 import { hostMessageSchema } from '../../src/panel/messages.ts';
-import { panelViewSchema, type PanelView } from '../../src/panel/view.ts';
+import { type PanelView, panelViewSchema } from '../../src/panel/view.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { renderMessage } from '../../src/rules/finding.ts';
 import { formats, largePaper, samplePaper, scores } from './papers.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Deviation } from '../../src/drafting/adherence/deviation.ts';
-import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { sectionChanges } from '../../src/drafting/changes/section-changes.ts';
+import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { sectionSource } from '../../src/drafting/rounds/section-source.ts';
 import { draftView, type ShownDrafting } from '../../src/panel/build-draft-view.ts';
-import { draftViewSchema, type Difference, type DraftView } from '../../src/panel/view.ts';
+import { type Difference, type DraftView, draftViewSchema } from '../../src/panel/view.ts';
 import { relatedWorkRoots } from '../../src/project/inspect.ts';
 import { renderMessage } from '../../src/rules/finding.ts';
 import { formats, samplePaper } from './papers.ts';
@@ -19,7 +19,9 @@ function drafted(...rounds: Round[]): Drafting {
 }
 
 function viewOf(drafting: Drafting, given: Partial<ShownDrafting> = {}): DraftView {
-  return draftViewSchema.parse(draftView({ drafting, shown: undefined, comparedWith: undefined, changes: [], ...given }, renderMessage));
+  return draftViewSchema.parse(
+    draftView({ drafting, shown: undefined, comparedWith: undefined, changes: [], ...given }, renderMessage),
+  );
 }
 
 function titles(...rounds: Round[]): string[] {
@@ -27,7 +29,10 @@ function titles(...rounds: Round[]): string[] {
 }
 
 const written = (words: readonly Difference[], ...kinds: Difference['kind'][]): string =>
-  words.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text).join('');
+  words
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ text }) => text)
+    .join('');
 
 describe('the tab “Draft”', () => {
   it('numbers drafts and revisions together, and says what they come from', () => {
@@ -40,20 +45,30 @@ describe('the tab “Draft”', () => {
         round('e', { kind: 'revision', from: 'd' }),
         round('f', { strategy: 'zero-shot' }),
       ),
-      ['Section as it is', 'Draft 1 · after the plan', 'Round 2 · revised', 'Your edit of round 2', 'Round 3 · revised', 'Draft 4 · in one go'],
+      [
+        'Section as it is',
+        'Draft 1 · after the plan',
+        'Round 2 · revised',
+        'Your edit of round 2',
+        'Round 3 · revised',
+        'Draft 4 · in one go',
+      ],
     );
-    assert.deepEqual(titles(round('a', { strategy: 'sentences' }), round('b', { strategy: 'citations' }), round('c', {})), [
-      'Draft 1 · sentence by sentence',
-      'Draft 2 · work by work',
-      'Draft 3',
-    ]);
+    assert.deepEqual(
+      titles(round('a', { strategy: 'sentences' }), round('b', { strategy: 'citations' }), round('c', {})),
+      ['Draft 1 · sentence by sentence', 'Draft 2 · work by work', 'Draft 3'],
+    );
   });
 
   it('calls an edit of the section itself nothing more than that', () => {
-    assert.deepEqual(titles(round('a', { kind: 'section' }), round('b', { kind: 'author', from: 'a' }), round('c', { kind: 'author', from: 'gone' })).slice(1), [
-      'Your edit',
-      'Your edit',
-    ]);
+    assert.deepEqual(
+      titles(
+        round('a', { kind: 'section' }),
+        round('b', { kind: 'author', from: 'a' }),
+        round('c', { kind: 'author', from: 'gone' }),
+      ).slice(1),
+      ['Your edit', 'Your edit'],
+    );
   });
 
   it('gives an edit of an edit the number of the round that both go back to', () => {
@@ -65,7 +80,13 @@ describe('the tab “Draft”', () => {
     const invented: Deviation = { kind: 'inventedKey', paragraph: 0, sentence: 1, key: 'nope' };
     const short: Deviation = { kind: 'words', paragraph: 1, budget: 80, written: 20 };
     const [shown] = viewOf(drafted(round('a', { deviations: [short], repaired: [invented] }))).rounds;
-    assert.deepEqual(shown!.deviations.map(({ kind, isRepaired }) => [kind, isRepaired]), [['words', false], ['inventedKey', true]]);
+    assert.deepEqual(
+      shown!.deviations.map(({ kind, isRepaired }) => [kind, isRepaired]),
+      [
+        ['words', false],
+        ['inventedKey', true],
+      ],
+    );
     assert.match(shown!.deviations[0]!.text, /^Paragraph 2 .*\b20\b.*\b80\b/);
     assert.match(shown!.deviations[1]!.text, /nope/);
   });
@@ -84,17 +105,26 @@ describe('the tab “Draft”', () => {
         }),
       ),
     ).rounds;
-    assert.deepEqual(shown!.scores.map(({ title, shown: value }) => [title, value]), [
-      ['Coherence', '83 %'],
-      ['Style of positioning', 'in the final paragraph alone'],
-      ['Length', ''],
-    ]);
+    assert.deepEqual(
+      shown!.scores.map(({ title, shown: value }) => [title, value]),
+      [
+        ['Coherence', '83 %'],
+        ['Style of positioning', 'in the final paragraph alone'],
+        ['Length', ''],
+      ],
+    );
     assert.deepEqual(shown!.worsened, ['Undefined citations']);
   });
 
   it('keeps what a round cost, who wrote it and what the next one is to follow', () => {
     const feedback: Round['feedback'] = [{ urgency: 'must', text: 'Say why.', isChosen: true }];
-    const kept = { model: 'm', usage: { calls: 2, input: 30, output: 4 }, positioning: 'each-paragraph', feedback, source: 'Text.' } as const;
+    const kept = {
+      model: 'm',
+      usage: { calls: 2, input: 30, output: 4 },
+      positioning: 'each-paragraph',
+      feedback,
+      source: 'Text.',
+    } as const;
     const [shown] = viewOf({ ...drafted(round('a', kept)), current: 'a' }, { shown: 'a' }).rounds;
     const { model, usage, positioning, feedback: points, source } = shown!;
     assert.deepEqual({ model, usage, positioning, feedback: points, source }, kept);
@@ -131,10 +161,23 @@ describe('the tab “Draft”', () => {
 
   it('says why a change cannot be accepted', () => {
     const text = { kind: 'replace', before: 'One.', after: 'Two.', edits: [] } as const;
-    const changes = [{ ...text, id: 'p', blocked: 'list', sentences: [{ ...text, id: 's', blocked: 'label' }, { ...text, id: 't' }] }] as const;
+    const changes = [
+      {
+        ...text,
+        id: 'p',
+        blocked: 'list',
+        sentences: [
+          { ...text, id: 's', blocked: 'label' },
+          { ...text, id: 't' },
+        ],
+      },
+    ] as const;
     const [change] = viewOf(drafted(round('a', {})), { shown: 'a', changes }).changes;
     assert.match(change!.blocked ?? '', /list/);
-    assert.deepEqual(change!.sentences.map(({ blocked }) => blocked), ['It holds a label that the paper may refer to.', undefined]);
+    assert.deepEqual(
+      change!.sentences.map(({ blocked }) => blocked),
+      ['It holds a label that the paper may refer to.', undefined],
+    );
   });
 
   it('is empty at first', () => {

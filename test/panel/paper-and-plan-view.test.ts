@@ -16,7 +16,13 @@ describe('what the panel says of the paper', () => {
       assert.match(view.title ?? '', /\w/);
       assert.deepEqual(
         [view.main, view.format, view.headings, view.positioning, view.model],
-        [format === 'latex' ? 'paper.tex' : 'paper.md', format, ['Related Work'], 'each-paragraph', { kind: 'on', name: 'm' }],
+        [
+          format === 'latex' ? 'paper.tex' : 'paper.md',
+          format,
+          ['Related Work'],
+          'each-paragraph',
+          { kind: 'on', name: 'm' },
+        ],
       );
     });
   }
@@ -48,14 +54,25 @@ describe('the tab “Plan”', () => {
     it(`offers every work of the library in its order, in ${format}`, async () => {
       const paper = await samplePaper(format);
       const { works } = planViewSchema.parse(planView(kept, paper, renderMessage));
-      assert.deepEqual(works.map(({ key }) => key), [...new Set([...paper.library.entries()].map(({ key }) => key))]);
+      assert.deepEqual(
+        works.map(({ key }) => key),
+        [...new Set([...paper.library.entries()].map(({ key }) => key))],
+      );
       assert.equal(works.find(({ key }) => key === 'lewis2020retrieval')?.label, 'Lewis et al., 2020');
     });
   }
 
   it('shows the plan as it is kept, and what could not be read of it', () => {
     const problems = [{ line: 4, message: message('“{what}” is no purpose.', { what: 'joke' }) }];
-    const view = planView({ ...kept, plan: { ...plan, paragraphs: [...plan.paragraphs].map((paragraph) => ({ ...paragraph, sentences: [] })) }, problems }, undefined, renderMessage);
+    const view = planView(
+      {
+        ...kept,
+        plan: { ...plan, paragraphs: [...plan.paragraphs].map((paragraph) => ({ ...paragraph, sentences: [] })) },
+        problems,
+      },
+      undefined,
+      renderMessage,
+    );
     assert.deepEqual(planViewSchema.parse(view), {
       plan,
       revision: 3,

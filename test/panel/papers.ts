@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Paper } from '../../src/project/paper.ts';
-import { grepScorecard, type GrepScorecard } from '../../src/rubric/grep-scorecard.ts';
-import { scorePaper, type Scorecard } from '../../src/rubric/scorecard.ts';
+import { type GrepScorecard, grepScorecard } from '../../src/rubric/grep-scorecard.ts';
+import { type Scorecard, scorePaper } from '../../src/rubric/scorecard.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { content } from '../rubric/score.ts';
 
@@ -14,10 +14,17 @@ export const formats = ['latex', 'markdown'] as const;
 export const relatedWorkFile = { latex: '/paper/sections/related-work.tex', markdown: '/paper/paper.md' } as const;
 
 /** The sample paper; `edited` files go before its own. */
-export async function samplePaper(format: (typeof formats)[number], edited: Readonly<Record<string, string>> = {}): Promise<Paper> {
+export async function samplePaper(
+  format: (typeof formats)[number],
+  edited: Readonly<Record<string, string>> = {},
+): Promise<Paper> {
   const main = format === 'latex' ? 'paper.tex' : 'paper.md';
-  const files = readdirSync(sample, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:tex|md|bib|json)$/.test(name));
-  const others = Object.fromEntries(files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(sample, name), 'utf8')]));
+  const files = readdirSync(sample, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:tex|md|bib|json)$/.test(name),
+  );
+  const others = Object.fromEntries(
+    files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(sample, name), 'utf8')]),
+  );
   return readPaper({ [main]: others[main]!, ...others, ...edited });
 }
 
@@ -30,9 +37,17 @@ export function scores(paper: Paper): { readonly scorecard: Scorecard; readonly 
 /** A paper with 200 works and a related work of 60 paragraphs. */
 export async function largePaper(addition = ''): Promise<Paper> {
   const keys = Array.from({ length: 200 }, (_, index) => `work${index}`);
-  const entries = keys.map((key, index) => `@article{${key}, title = {On Matter ${index}}, author = {Author${index}, Ann}, year = {${1990 + (index % 30)}}}`);
+  const entries = keys.map(
+    (key, index) =>
+      `@article{${key}, title = {On Matter ${index}}, author = {Author${index}, Ann}, year = {${1990 + (index % 30)}}}`,
+  );
   const paragraphs = Array.from({ length: 60 }, (_, index) =>
-    [0, 1, 2, 3].map((at) => `Some works look at matter ${index} in way ${at} and report what they see [@work${(4 * index + at) % 200}].`).join(' '),
+    [0, 1, 2, 3]
+      .map(
+        (at) =>
+          `Some works look at matter ${index} in way ${at} and report what they see [@work${(4 * index + at) % 200}].`,
+      )
+      .join(' '),
   );
   return readPaper({
     'paper.md': `---\nbibliography: refs.bib\n---\n\n# Related Work\n\n${paragraphs.join('\n\n')}${addition}\n`,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { noScore, scoreView } from '../../src/panel/build-score-view.ts';
-import { scoreViewSchema, type Card, type Place, type ScoreView } from '../../src/panel/view.ts';
-import { textOf, type Paper } from '../../src/project/paper.ts';
-import { grepNames, type GrepName } from '../../src/rubric/grep-value.ts';
+import { type Card, type Place, type ScoreView, scoreViewSchema } from '../../src/panel/view.ts';
+import { type Paper, textOf } from '../../src/project/paper.ts';
+import { type GrepName, grepNames } from '../../src/rubric/grep-value.ts';
+import { scorePaper } from '../../src/rubric/scorecard.ts';
 import { renderMessage } from '../../src/rules/finding.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { judged, judgesSaying } from '../rubric/judged.ts';
 import { content, markdownPaper } from '../rubric/score.ts';
-import { scorePaper } from '../../src/rubric/scorecard.ts';
 import { formats, largePaper, relatedWorkFile, samplePaper, scores } from './papers.ts';
 
 function viewOf(paper: Paper): ScoreView {
@@ -33,7 +33,10 @@ describe('the tab “Score”', () => {
       });
 
       it('has a card for each value of GREP, with its value, its judge and its places', () => {
-        assert.deepEqual(view.cards.map(({ name }) => name), grepNames);
+        assert.deepEqual(
+          view.cards.map(({ name }) => name),
+          grepNames,
+        );
         const card = cardOf(view, 'hallucinatedCitations');
         assert.deepEqual(
           [card.title, card.constraint, card.state, card.value, card.judge],
@@ -41,7 +44,10 @@ describe('the tab “Score”', () => {
         );
         assert.match(card.reason, /^1 of \d+ cited keys stand in no bibliography\.$/);
         assert.match(card.advice ?? '', /karpukin2020dense/);
-        assert.deepEqual(card.places.map(({ place }) => textAt(paper, place)), ['karpukin2020dense']);
+        assert.deepEqual(
+          card.places.map(({ place }) => textAt(paper, place)),
+          ['karpukin2020dense'],
+        );
         const line = textOf(paper, relatedWorkFile[format])!.split('karpukin2020dense')[0]!.split('\n').length;
         assert.equal(card.places[0]!.label, `${relatedWorkFile[format].slice('/paper/'.length)}:${line}`);
         assert.match(card.places[0]!.remark, /correct the key/);
@@ -58,7 +64,10 @@ describe('the tab “Score”', () => {
         const [strip, ...others] = view.strips;
         assert.deepEqual([strip?.heading, others], ['Related Work', []]);
         const silent = strip!.paragraphs.filter(({ positions }) => positions === false);
-        assert.deepEqual(silent.map(({ excerpt }) => excerpt.slice(0, 20)), ['Corpora, parsers and']);
+        assert.deepEqual(
+          silent.map(({ excerpt }) => excerpt.slice(0, 20)),
+          ['Corpora, parsers and'],
+        );
         assert.ok(textAt(paper, silent[0]!.place).startsWith('Corpora, parsers and'));
         assert.ok(strip!.paragraphs.every(({ words, excerpt }) => words > 0 && excerpt.length <= 81));
       });
@@ -66,19 +75,28 @@ describe('the tab “Score”', () => {
       it('sets the share of each work beside what the configuration wants', () => {
         const row = (key: string): ScoreView['emphasis'][number] => view.emphasis.find((work) => work.key === key)!;
         const { label, title, target, place } = row('teufel2006automatic');
-        assert.deepEqual([label, title, target], ['Teufel et al., 2006', 'Automatic Classification of Citation Function', 0.05]);
+        assert.deepEqual(
+          [label, title, target],
+          ['Teufel et al., 2006', 'Automatic Classification of Citation Function', 0.05],
+        );
         assert.equal(textAt(paper, place!), 'teufel2006automatic');
         assert.equal(place!.file, relatedWorkFile[format]);
         const { treatment, wanted } = row('gao2023enabling');
         assert.deepEqual([treatment, wanted], ['discussed', 'mentioned']);
         const shares = view.emphasis.map(({ share }) => share);
-        assert.deepEqual(shares, [...shares].sort((one, other) => other - one));
+        assert.deepEqual(
+          shares,
+          [...shares].sort((one, other) => other - one),
+        );
         assert.ok(shares.reduce((sum, share) => sum + share, 0) <= 1);
       });
 
       it('places every work with a year on the timeline, whether it is cited there or not', () => {
         const years = view.timeline.map(({ year }) => year);
-        assert.deepEqual(years, [...years].sort((one, other) => one - other));
+        assert.deepEqual(
+          years,
+          [...years].sort((one, other) => one - other),
+        );
         const cited = new Map(view.timeline.map(({ key, isCited }) => [key, isCited]));
         assert.deepEqual([cited.get('guu2020realm'), cited.get('vaswani2017attention')], [true, false]);
         assert.equal(cited.get('reimers2019sentence'), false, 'cited in the method alone');
@@ -89,7 +107,8 @@ describe('the tab “Score”', () => {
     });
   }
 
-  const text = '# Related Work\n\nSome works are ranked by their titles [@a]. Others are ranked by all of their text.\n';
+  const text =
+    '# Related Work\n\nSome works are ranked by their titles [@a]. Others are ranked by all of their text.\n';
 
   it('counts the works that have no year', async () => {
     const { timeline, withoutYear } = viewOf(await markdownPaper(text));
@@ -103,7 +122,11 @@ describe('the tab “Score”', () => {
   });
 
   it('compares with an exemplar, if there is one', async () => {
-    const paper = await markdownPaper(text, { exemplar: 'other.md' }, { 'other.md': 'This section says a little about one work [@x].\n' });
+    const paper = await markdownPaper(
+      text,
+      { exemplar: 'other.md' },
+      { 'other.md': 'This section says a little about one work [@x].\n' },
+    );
     const { exemplar } = viewOf(paper);
     assert.equal(exemplar?.path, 'other.md');
     assert.deepEqual(exemplar.rows.slice(0, 3), [
@@ -115,7 +138,10 @@ describe('the tab “Score”', () => {
   });
 
   it('goes by the language model where one was asked, with its votes and its words', async () => {
-    const { paper, card } = await judged('Works are ranked by title [@a]. Others read all of it [@b].\n\nUnlike them, we ask for a purpose [@c].', judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }));
+    const { paper, card } = await judged(
+      'Works are ranked by title [@a]. Others read all of it [@b].\n\nUnlike them, we ask for a purpose [@c].',
+      judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }),
+    );
     const view = scoreView(paper, scorePaper(paper, content), card, renderMessage);
     const { state, value, judge, places } = cardOf(view, 'coherence');
     assert.deepEqual([state, value, judge], ['failed', '67 %', 'm (GREP), 6 votes on 3 questions']);

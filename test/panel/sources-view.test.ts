@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
 import type { CoherenceVerdict } from '../../src/judges/model/coherence-judge.ts';
-import { coherenceQuestions, type CitationToJudge } from '../../src/judges/model/coherence-questions.ts';
+import { type CitationToJudge, coherenceQuestions } from '../../src/judges/model/coherence-questions.ts';
 import type { JudgedBy, ModelJudge } from '../../src/judges/model/judged-by.ts';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
-import { sourcesView, type SourcesKnowledge } from '../../src/panel/build-sources-view.ts';
-import { sourcesViewSchema, type SourceWork } from '../../src/panel/view.ts';
-import { relatedWorkSections, type Paper } from '../../src/project/paper.ts';
+import { type SourcesKnowledge, sourcesView } from '../../src/panel/build-sources-view.ts';
+import { type SourceWork, sourcesViewSchema } from '../../src/panel/view.ts';
+import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import { renderMessage } from '../../src/rules/finding.ts';
 import { markdownPaper } from '../rubric/score.ts';
 import { formats, relatedWorkFile, samplePaper } from './papers.ts';
 
 function worksOf(paper: Paper | undefined, knowledge: Partial<SourcesKnowledge> = {}): Map<string, SourceWork> {
-  const view = sourcesView(paper, { verdicts: undefined, used: new Set(paper === undefined ? [] : [...paper.library.entries()].map(({ key }) => key)), ...knowledge }, renderMessage);
+  const view = sourcesView(
+    paper,
+    {
+      verdicts: undefined,
+      used: new Set(paper === undefined ? [] : [...paper.library.entries()].map(({ key }) => key)),
+      ...knowledge,
+    },
+    renderMessage,
+  );
   return new Map(sourcesViewSchema.parse(view).works.map((work) => [work.key, work]));
 }
 
@@ -63,7 +71,10 @@ describe('the tab “Sources”', () => {
         const verdicts = verdictsOn(paper, { khattab2020colbert: { verdict: 'unsupported' }, guu2020realm: {} });
         const works = worksOf(paper, { verdicts });
         const { verdicts: shown } = works.get('khattab2020colbert')!;
-        assert.deepEqual(shown.map(({ verdict, judge: who }) => [verdict, who]), Array(2).fill(['unsupported', 'm, 2 of 3 votes']));
+        assert.deepEqual(
+          shown.map(({ verdict, judge: who }) => [verdict, who]),
+          Array(2).fill(['unsupported', 'm, 2 of 3 votes']),
+        );
         const { place, sentence } = shown[1]!;
         assert.equal(paper.sources.get(place.file)!.text.slice(place.start, place.end), 'khattab2020colbert');
         assert.equal(place.file, relatedWorkFile[format]);
@@ -74,21 +85,39 @@ describe('the tab “Sources”', () => {
   }
 
   it('says where an abstract comes from', async () => {
-    const bibliography = '@misc{a, title = {A}, abstract = {Of A.}}\n@misc{b, title = {B}}\n@misc{c, title = {C}, abstract = {Of C.}}\n';
-    const paper = await markdownPaper('', {}, { 'refs.bib': bibliography, '.situate/evidence.json': '{ "b": { "abstract": "Of B." }, "c": { "abstract": "Better." } }' });
+    const bibliography =
+      '@misc{a, title = {A}, abstract = {Of A.}}\n@misc{b, title = {B}}\n@misc{c, title = {C}, abstract = {Of C.}}\n';
+    const paper = await markdownPaper(
+      '',
+      {},
+      {
+        'refs.bib': bibliography,
+        '.situate/evidence.json': '{ "b": { "abstract": "Of B." }, "c": { "abstract": "Better." } }',
+      },
+    );
     const works = worksOf(paper);
-    assert.deepEqual(['a', 'b', 'c'].map((key) => works.get(key)!.abstract), ['entry', 'author', 'author']);
+    assert.deepEqual(
+      ['a', 'b', 'c'].map((key) => works.get(key)!.abstract),
+      ['entry', 'author', 'author'],
+    );
     assert.equal(worksOf(await markdownPaper('')).get('a')!.abstract, 'none');
   });
 
   it('marks works that drafts may not cite', async () => {
     const works = worksOf(await markdownPaper(''), { used: new Set(['a', 'c']) });
-    assert.deepEqual([...works.values()].map(({ isUsed }) => isUsed), [true, false, true]);
+    assert.deepEqual(
+      [...works.values()].map(({ isUsed }) => isUsed),
+      [true, false, true],
+    );
   });
 
   it('says that votes were level, and that nobody was asked', async () => {
     const abstracts = JSON.stringify({ a: { abstract: 'Of A.' } });
-    const paper = await markdownPaper('# Related Work\n\nWorks say so [@a; @b].\n', {}, { '.situate/evidence.json': abstracts });
+    const paper = await markdownPaper(
+      '# Related Work\n\nWorks say so [@a; @b].\n',
+      {},
+      { '.situate/evidence.json': abstracts },
+    );
     const verdicts = verdictsOn(paper, {
       a: { verdict: 'unclear', by: { ...by, valid: 2, agreeing: 0 } },
       b: { verdict: 'unclear', by: { ...by, cast: 0, valid: 0, agreeing: 0 } },
@@ -102,7 +131,10 @@ describe('the tab “Sources”', () => {
     const paper = await markdownPaper('# Related Work\n\nWorks say so [@a].\n');
     const verdicts = verdictsOn(paper, { a: {} });
     const edited = await markdownPaper('# Related Work\n\nWorks doubt it [@a].\n');
-    assert.deepEqual([worksOf(paper, { verdicts }).get('a')!.verdicts.length, worksOf(edited, { verdicts }).get('a')!.verdicts], [1, []]);
+    assert.deepEqual(
+      [worksOf(paper, { verdicts }).get('a')!.verdicts.length, worksOf(edited, { verdicts }).get('a')!.verdicts],
+      [1, []],
+    );
   });
 
   it('is empty while there is no paper', () => {

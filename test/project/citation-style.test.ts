@@ -29,7 +29,8 @@ describe('the citation style of a paper', () => {
   }
 
   it('of ACM papers is numeric unless their class is told otherwise', async () => {
-    const acm = (body: string) => readPaper({ 'main.tex': `\\documentclass{acmart}\n\\begin{document}${body}\\end{document}` });
+    const acm = (body: string) =>
+      readPaper({ 'main.tex': `\\documentclass{acmart}\n\\begin{document}${body}\\end{document}` });
     assert.equal((await acm('')).style.numeric, true);
     assert.equal((await acm('\\citestyle{acmauthoryear}')).style.numeric, false);
   });

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
-import { addRelatedWorkHeading, setAbstract, setContribution, setExemplar, setToCite } from '../../src/project/configuration-edit.ts';
 import { readConfiguration } from '../../src/project/configuration.ts';
+import {
+  addRelatedWorkHeading,
+  setAbstract,
+  setContribution,
+  setExemplar,
+  setToCite,
+} from '../../src/project/configuration-edit.ts';
 import { applyEdits } from '../../src/text/edit.ts';
 
 function added(text: string, title: string): string {
@@ -52,7 +58,8 @@ describe('noting in the configuration what the paper contributes', () => {
 });
 
 describe('naming works to be cited in the configuration', () => {
-  const listed = (text: string, key: string, isToCite: boolean): string => applyEdits(text, setToCite(text, key, isToCite)!);
+  const listed = (text: string, key: string, isToCite: boolean): string =>
+    applyEdits(text, setToCite(text, key, isToCite)!);
 
   it('starts one where there is none, and takes the key out again', () => {
     const once = listed('', 'lee2020', true);

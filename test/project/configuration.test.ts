@@ -11,7 +11,8 @@ describe('situate.json', () => {
   });
 
   it('applies apart from what is wrong in it', () => {
-    const text = '{"main": "a.tex", "bibliogrpahy": ["a.bib"], "citationCommands": "cite", "toCite": {"keys": ["a"], "kez": 1}}';
+    const text =
+      '{"main": "a.tex", "bibliogrpahy": ["a.bib"], "citationCommands": "cite", "toCite": {"keys": ["a"], "kez": 1}}';
     const { configuration, problems } = readConfiguration(file, text);
     assert.deepEqual(configuration, { main: 'a.tex', toCite: { keys: ['a'] } });
     assert.deepEqual(
@@ -27,7 +28,10 @@ describe('situate.json', () => {
   it('applies as far as it can be read where its syntax is broken', () => {
     const { configuration, problems } = readConfiguration(file, '{"main": "a.tex", "rules": {"unused-entry": "off"');
     assert.deepEqual(configuration, { main: 'a.tex', rules: { 'unused-entry': 'off' } });
-    assert.deepEqual(problems.map(({ problem }) => problem), ['syntax']);
+    assert.deepEqual(
+      problems.map(({ problem }) => problem),
+      ['syntax'],
+    );
   });
 
   it('never fails to be read', () => {

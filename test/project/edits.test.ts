@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { inspectPaper } from '../../src/project/inspect.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
-import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { type Finding, renderMessage } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
@@ -72,12 +72,10 @@ function said(findings: readonly Finding[]): unknown[] {
 
 /** A text before and after an edit in its middle. */
 function edited(kind: 'tex' | 'md' | 'bib'): fc.Arbitrary<{ before: string; after: string }> {
-  return fc
-    .tuple(textOf(kind), textOf(kind), textOf(kind), textOf(kind))
-    .map(([head, removed, inserted, tail]) => ({
-      before: [...head, ...removed, ...tail].join(''),
-      after: [...head, ...inserted, ...tail].join(''),
-    }));
+  return fc.tuple(textOf(kind), textOf(kind), textOf(kind), textOf(kind)).map(([head, removed, inserted, tail]) => ({
+    before: [...head, ...removed, ...tail].join(''),
+    after: [...head, ...inserted, ...tail].join(''),
+  }));
 }
 
 for (const format of ['tex', 'md'] as const) {

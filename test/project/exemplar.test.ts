@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { loadExemplar, loadPaper } from '../../src/project/load.ts';
 import type { Exemplar } from '../../src/project/exemplar.ts';
+import { loadExemplar, loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { latexMain, readPaper } from './read-paper.ts';
@@ -16,7 +16,8 @@ describe('an exemplar', () => {
     const { exemplar, missingExemplar } = await readPaper({
       'main.tex': latexMain('\\section{Related Work}\nText.'),
       'situate.json': configuration,
-      'other/good.md': '# Introduction\n\nWhy.\n\n# Related Work\n\nSome [@a].\n\n## Parts\n\nMore @b.\n\n# Method\n\nHow.\n',
+      'other/good.md':
+        '# Introduction\n\nWhy.\n\n# Related Work\n\nSome [@a].\n\n## Parts\n\nMore @b.\n\n# Method\n\nHow.\n',
     });
     assert.deepEqual([headings(exemplar), missingExemplar], [['Related Work', 'Parts'], undefined]);
     assert.deepEqual(
@@ -37,7 +38,11 @@ describe('an exemplar', () => {
 
   it('stays the same object while nothing in it changes', async () => {
     const sources = new Sources(
-      new MemoryFileSystem({ '/paper/main.md': 'Text.', '/paper/situate.json': '{"exemplar": "good.md"}', '/paper/good.md': 'Good.' }),
+      new MemoryFileSystem({
+        '/paper/main.md': 'Text.',
+        '/paper/situate.json': '{"exemplar": "good.md"}',
+        '/paper/good.md': 'Good.',
+      }),
     );
     const before = await loadPaper('/paper/main.md', sources);
     sources.setBuffer('/paper/main.md', 'Other text.');
@@ -61,7 +66,9 @@ describe('an exemplar', () => {
   });
 
   it('can be read by itself, a plain text too', async () => {
-    const sources = new Sources(new MemoryFileSystem({ '/good.txt': 'Some words.', '/picture.md': new Uint8Array([0, 1, 2]) }));
+    const sources = new Sources(
+      new MemoryFileSystem({ '/good.txt': 'Some words.', '/picture.md': new Uint8Array([0, 1, 2]) }),
+    );
     const exemplar = await loadExemplar('/good.txt', sources);
     assert.equal(typeof exemplar === 'object' ? exemplar.sections.length : exemplar, 1);
     assert.equal(await loadExemplar('/picture.md', sources), 'binary');

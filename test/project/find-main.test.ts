@@ -18,7 +18,11 @@ describe('the main file of', () => {
   });
 
   it('an included file is the one that includes it, also by way of others and from a folder above', async () => {
-    const files = { 'main.tex': latexMain('\\input{parts/one}'), 'parts/one.tex': '\\input{parts/two}', 'parts/two.tex': text };
+    const files = {
+      'main.tex': latexMain('\\input{parts/one}'),
+      'parts/one.tex': '\\input{parts/two}',
+      'parts/two.tex': text,
+    };
     assert.equal(await mainOf('parts/two.tex', files), 'main.tex');
   });
 
@@ -28,7 +32,10 @@ describe('the main file of', () => {
   });
 
   it('a subfile is the one its class names', async () => {
-    const files = { 'c/one.tex': `\\documentclass[../main]{subfiles}\\begin{document}${text}\\end{document}`, 'main.tex': latexMain('') };
+    const files = {
+      'c/one.tex': `\\documentclass[../main]{subfiles}\\begin{document}${text}\\end{document}`,
+      'main.tex': latexMain(''),
+    };
     assert.equal(await mainOf('c/one.tex', files), 'main.tex');
   });
 

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
-import { citationsOf, definitionsOf, keyAt, placesOfKey } from '../../src/project/key-places.ts';
-import { textOf, type Paper } from '../../src/project/paper.ts';
 import type { KeyPlace } from '../../src/bibliography/key-references.ts';
+import { citationsOf, definitionsOf, keyAt, placesOfKey } from '../../src/project/key-places.ts';
+import { type Paper, textOf } from '../../src/project/paper.ts';
 import { latexMain, readPaper } from './read-paper.ts';
 
-const bibliography = '@misc{one, title = {One}, ids = {uno, eins}}\n@misc{two, title = {Two}, xref = "one", related = {two,one}}\n';
+const bibliography =
+  '@misc{one, title = {One}, ids = {uno, eins}}\n@misc{two, title = {Two}, xref = "one", related = {two,one}}\n';
 
 function paper(text: string, files: Readonly<Record<string, string>> = {}, preamble?: string): Promise<Paper> {
-  return readPaper({ 'main.tex': latexMain(`${text}\\bibliography{refs}`, preamble), 'refs.bib': bibliography, ...files });
+  return readPaper({
+    'main.tex': latexMain(`${text}\\bibliography{refs}`, preamble),
+    'refs.bib': bibliography,
+    ...files,
+  });
 }
 
 /** The places as what stands there, with the file and the text before it. */

@@ -57,17 +57,22 @@ describe('a LaTeX paper', () => {
   });
 
   it('knows the citation commands that multibib and biblatex make', async () => {
-    const preamble = '\\newcites{app,web}{Appendix,Web}\\DeclareCiteCommand{\\one}{}{}{}{}\\DeclareMultiCiteCommand{\\many}{\\one}{;}';
+    const preamble =
+      '\\newcites{app,web}{Appendix,Web}\\DeclareCiteCommand{\\one}{}{}{}{}\\DeclareMultiCiteCommand{\\many}{\\one}{;}';
     const paper = await readPaper({
       'main.tex': latexMain('\\citepapp[see][]{a}\\citeweb{b}\\one[3]{c}\\many{d}{e}\\bibliographyapp{app}', preamble),
       'app.bib': '@misc{a}',
     });
     assert.deepEqual(citedKeys(paper), ['a', 'b', 'c', 'd', 'e']);
-    assert.deepEqual(paper.bibliographies.map(({ path }) => path), ['/paper/app.bib']);
+    assert.deepEqual(
+      paper.bibliographies.map(({ path }) => path),
+      ['/paper/app.bib'],
+    );
   });
 
   it('cites in notes, short titles and short captions too', async () => {
-    const body = '\\citep[see][and \\citealp{b}]{a}\\section[\\cite{c}]{X}\\begin{figure}\\caption[\\cite{d}]{Y}\\end{figure}';
+    const body =
+      '\\citep[see][and \\citealp{b}]{a}\\section[\\cite{c}]{X}\\begin{figure}\\caption[\\cite{d}]{Y}\\end{figure}';
     assert.deepEqual(citedKeys(await readPaper({ 'main.tex': latexMain(body) })), ['a', 'b', 'c', 'd']);
   });
 
@@ -81,8 +86,15 @@ describe('a LaTeX paper', () => {
   });
 
   it('stops at a circle of inclusions and says so', async () => {
-    const paper = await readPaper({ 'main.tex': latexMain('\\input{a}'), 'a.tex': '\\cite{x}\\input{b}', 'b.tex': '\\input{a}' });
-    assert.deepEqual(paper.missingFiles.map(({ file, why }) => [file, why]), [['/paper/b.tex', 'cycle']]);
+    const paper = await readPaper({
+      'main.tex': latexMain('\\input{a}'),
+      'a.tex': '\\cite{x}\\input{b}',
+      'b.tex': '\\input{a}',
+    });
+    assert.deepEqual(
+      paper.missingFiles.map(({ file, why }) => [file, why]),
+      [['/paper/b.tex', 'cycle']],
+    );
   });
 
   describe('dead text', () => {
@@ -137,7 +149,10 @@ describe('a LaTeX paper', () => {
 
     it('may bear the name of the main file', async () => {
       const paper = await readPaper({ 'main.tex': latexMain('\\bibliography{\\jobname}'), 'main.bib': '@misc{a}' });
-      assert.deepEqual(paper.bibliographies.map(({ path }) => path), ['/paper/main.bib']);
+      assert.deepEqual(
+        paper.bibliographies.map(({ path }) => path),
+        ['/paper/main.bib'],
+      );
     });
 
     describe('that the paper itself holds', () => {
@@ -165,7 +180,10 @@ describe('a LaTeX paper', () => {
 
     it('are missed where they are named and not there', async () => {
       const paper = await readPaper({ 'main.tex': latexMain('\\bibliography{one}') });
-      assert.deepEqual(paper.missingBibliographies.map(({ resolved, why }) => [resolved, why]), [['/paper/one.bib', 'missing']]);
+      assert.deepEqual(
+        paper.missingBibliographies.map(({ resolved, why }) => [resolved, why]),
+        [['/paper/one.bib', 'missing']],
+      );
     });
 
     it('count as cited as a whole under \\nocite{*}', async () => {

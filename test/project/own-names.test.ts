@@ -19,8 +19,14 @@ describe('what authors call their own work', () => {
   });
 
   it('may be an ordinary word there, if the paper uses it as a name', async () => {
-    assert.deepEqual(await namesInTitle('Rolodex: Works by Purpose', 'Queries of Rolodex are long; so *Rolodex* is slow.'), ['Rolodex']);
-    assert.deepEqual(await namesInTitle('Attention: Works by Purpose', 'Attention matters. It is attention that counts.'), []);
+    assert.deepEqual(
+      await namesInTitle('Rolodex: Works by Purpose', 'Queries of Rolodex are long; so *Rolodex* is slow.'),
+      ['Rolodex'],
+    );
+    assert.deepEqual(
+      await namesInTitle('Attention: Works by Purpose', 'Attention matters. It is attention that counts.'),
+      [],
+    );
     assert.deepEqual(await namesInTitle('Works by Purpose: RoloDex'), []);
     const express = 'The queries of Rolodex Express are long; so Rolodex Express is slow.';
     assert.deepEqual(await namesInTitle('The Rolodex Express System: Works by Purpose', express), ['Rolodex Express']);
@@ -44,7 +50,9 @@ describe('what authors call their own work', () => {
 
   it('may be a command', async () => {
     const preamble = '\\newcommand{\\sys}{\\textsc{Rolodex}\\xspace}\n\\newcommand{\\model}{BERT}';
-    const paper = await readPaper({ 'main.tex': latexMain('We present \\sys, which asks for a purpose. \\model is used.', preamble) });
+    const paper = await readPaper({
+      'main.tex': latexMain('We present \\sys, which asks for a purpose. \\model is used.', preamble),
+    });
     assert.deepEqual(ownNamesOf(paper), { names: ['Rolodex'], commands: ['sys'] });
     assert.deepEqual(await namesIn('We present \\unknown, a retriever.', preamble), []);
   });

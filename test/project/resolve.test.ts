@@ -34,8 +34,14 @@ describe('a file that is named in other spelling than its own', () => {
   it('has its own name where the disk makes no difference', async () => {
     const paper = await read(new CaselessFileSystem(files));
     assert.deepEqual([...paper.sources.keys()], ['/paper/main.tex', '/paper/Parts/rückblick.tex']);
-    assert.deepEqual(paper.bibliographies.map(({ path }) => path), ['/paper/refs.bib']);
-    assert.deepEqual(paper.links.map(({ resolved }) => resolved), ['/paper/Parts/rückblick.tex', '/paper/refs.bib']);
+    assert.deepEqual(
+      paper.bibliographies.map(({ path }) => path),
+      ['/paper/refs.bib'],
+    );
+    assert.deepEqual(
+      paper.links.map(({ resolved }) => resolved),
+      ['/paper/Parts/rückblick.tex', '/paper/refs.bib'],
+    );
   });
 
   it('is not there where the disk does', async () => {

@@ -5,7 +5,11 @@ import { Sources } from '../../src/project/sources.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { latexMain, readPaper } from './read-paper.ts';
 
-const paper = { 'main.tex': latexMain('\\input{part}\\cite{a}\\bibliography{refs}'), 'part.tex': '\\cite{b}', 'refs.bib': '' };
+const paper = {
+  'main.tex': latexMain('\\input{part}\\cite{a}\\bibliography{refs}'),
+  'part.tex': '\\cite{b}',
+  'refs.bib': '',
+};
 
 /** The bibliographies that a paper shares, when these files lie beside it. */
 async function shared(files: Readonly<Record<string, string>>): Promise<string[]> {
@@ -15,9 +19,12 @@ async function shared(files: Readonly<Record<string, string>>): Promise<string[]
 describe('a bibliography', () => {
   const sharing: [what: string, files: Readonly<Record<string, string>>][] = [
     ['a LaTeX manuscript beside the paper names', { 'other.tex': latexMain('\\bibliography{refs}') }],
-    ['one names among others, with extension and options', {
-      'other.tex': '\\addbibresource[location=local]{x.bib}\n\\bibliography{y, refs.bib}',
-    }],
+    [
+      'one names among others, with extension and options',
+      {
+        'other.tex': '\\addbibresource[location=local]{x.bib}\n\\bibliography{y, refs.bib}',
+      },
+    ],
     ['a Markdown manuscript names', { 'other.qmd': '---\ntitle: A\nbibliography: refs.bib\n---\n\nText.' }],
     ['one names in a list', { 'other.md': '---\nbibliography:\n  - x.bib\n  - "refs.bib"\n---\n\nText.' }],
   ];
@@ -53,7 +60,10 @@ describe('a bibliography', () => {
     const files = { 'main.qmd': 'Text @a.', '_quarto.yml': 'bibliography: refs.bib\n', 'refs.bib': '' };
     assert.deepEqual([...(await readPaper(files)).sharedBibliographies], []);
     assert.deepEqual([...(await readPaper({ ...files, 'README.md': 'Text.' })).sharedBibliographies], []);
-    assert.deepEqual([...(await readPaper({ ...files, 'other.qmd': 'Text.' })).sharedBibliographies], ['/paper/refs.bib']);
+    assert.deepEqual(
+      [...(await readPaper({ ...files, 'other.qmd': 'Text.' })).sharedBibliographies],
+      ['/paper/refs.bib'],
+    );
   });
 
   it('is shared in a folder with too many manuscripts to be a paper’s, which are not read', async () => {
@@ -62,7 +72,10 @@ describe('a bibliography', () => {
     const fileSystem = new CountingFileSystem(new MemoryFileSystem(files));
     const read = await loadPaper('/paper/main.tex', new Sources(fileSystem));
     assert.deepEqual([...read.sharedBibliographies], ['/paper/refs.bib']);
-    assert.deepEqual(fileSystem.read.filter((path) => path.includes('note')), []);
+    assert.deepEqual(
+      fileSystem.read.filter((path) => path.includes('note')),
+      [],
+    );
   });
 
   it('costs an edit no reading', async () => {

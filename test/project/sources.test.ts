@@ -52,10 +52,16 @@ describe('a file that is not UTF-8', () => {
   it('is read as Latin-1 from the disk, and known to have been opened wrongly from an editor', async () => {
     const files = new Sources(new MemoryFileSystem({ '/paper/main.tex': latin1 }));
     const onDisk = await loadPaper('/paper/main.tex', files);
-    assert.deepEqual(onDisk.problems.map(({ problem }) => problem), ['latin1']);
+    assert.deepEqual(
+      onDisk.problems.map(({ problem }) => problem),
+      ['latin1'],
+    );
     files.setBuffer('/paper/main.tex', latin1.toString('utf8'));
     const inEditor = await loadPaper('/paper/main.tex', files, {}, onDisk);
-    assert.deepEqual(inEditor.problems.map(({ problem }) => problem), ['wrongEncoding']);
+    assert.deepEqual(
+      inEditor.problems.map(({ problem }) => problem),
+      ['wrongEncoding'],
+    );
     files.setBuffer('/paper/main.tex', latin1.toString('latin1'));
     assert.deepEqual((await loadPaper('/paper/main.tex', files, {}, inEditor)).problems, []);
   });

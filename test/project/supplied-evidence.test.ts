@@ -4,18 +4,28 @@ import type { SuppliedEvidence } from '../../src/project/supplied-evidence.ts';
 import { readPaper } from './read-paper.ts';
 
 async function supplied(text: string, folder = ''): Promise<SuppliedEvidence> {
-  const paper = await readPaper({ 'text/main.md': 'Text.', [`${folder}.situate/evidence.json`]: text, 'situate.json': '{}' });
+  const paper = await readPaper({
+    'text/main.md': 'Text.',
+    [`${folder}.situate/evidence.json`]: text,
+    'situate.json': '{}',
+  });
   return paper.suppliedEvidence;
 }
 
 describe('texts of works that an author supplies', () => {
   it('stand beside the configuration', async () => {
     const { file, byKey, problem } = await supplied('{ "bees": { "abstract": "They dance." } }');
-    assert.deepEqual([file, [...byKey], problem], ['/paper/.situate/evidence.json', [['bees', { abstract: 'They dance.', introduction: undefined }]], undefined]);
+    assert.deepEqual(
+      [file, [...byKey], problem],
+      ['/paper/.situate/evidence.json', [['bees', { abstract: 'They dance.', introduction: undefined }]], undefined],
+    );
   });
 
   it('stand beside the main file where there is no configuration', async () => {
-    const paper = await readPaper({ 'main.md': 'Text.', '.situate/evidence.json': '{"bees":{"abstract":"They dance."}}' });
+    const paper = await readPaper({
+      'main.md': 'Text.',
+      '.situate/evidence.json': '{"bees":{"abstract":"They dance."}}',
+    });
     assert.equal(paper.suppliedEvidence.byKey.get('bees')?.abstract, 'They dance.');
   });
 
@@ -30,7 +40,9 @@ describe('texts of works that an author supplies', () => {
   });
 
   it('may be followed by a comma, and be empty', async () => {
-    const { byKey, problem } = await supplied('{ "$schema": "x", "bees": { "abstract": " " }, // later\n "wasps": {}, }');
+    const { byKey, problem } = await supplied(
+      '{ "$schema": "x", "bees": { "abstract": " " }, // later\n "wasps": {}, }',
+    );
     assert.deepEqual([byKey.size, problem], [0, undefined]);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ChatError } from '../../src/llm/chat-error.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
-import { feedbackOn, type Feedback } from '../../src/rubric/feedback.ts';
+import { type Feedback, feedbackOn } from '../../src/rubric/feedback.ts';
 import { grepScorecard } from '../../src/rubric/grep-scorecard.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
 import { writeFeedback } from '../../src/rubric/written-feedback.ts';
@@ -19,7 +19,10 @@ const wanted = { toCite: { keys: ['a', 'c'] }, length: { words: 90 }, positionin
 
 describe('feedback', () => {
   it('names what a valid section lacks first, then what its author prefers, each at its place', async () => {
-    const { points, kept, more } = await offlineFeedback('Others read all of it [@who; @a]. Unlike them, we ask.', wanted);
+    const { points, kept, more } = await offlineFeedback(
+      'Others read all of it [@who; @a]. Unlike them, we ask.',
+      wanted,
+    );
     assert.deepEqual(
       points.map(({ name, urgency, key, place }) => [name, urgency, key, place !== undefined]),
       [
@@ -33,8 +36,13 @@ describe('feedback', () => {
   });
 
   it('speaks of no style where nothing says where the paper stands', async () => {
-    const { points } = await offlineFeedback('Others read all of it [@a].\n\nWorks are ranked by title [@c].', { positioning: 'each-paragraph' });
-    assert.deepEqual(points.map(({ name }) => name), ['positioning']);
+    const { points } = await offlineFeedback('Others read all of it [@a].\n\nWorks are ranked by title [@c].', {
+      positioning: 'each-paragraph',
+    });
+    assert.deepEqual(
+      points.map(({ name }) => name),
+      ['positioning'],
+    );
   });
 
   it('names a paragraph once, though two values do', async () => {
@@ -44,7 +52,10 @@ describe('feedback', () => {
       { positioning: 'each-paragraph' },
     );
     const { points } = feedbackOn(card.values);
-    assert.deepEqual(points.map(({ name }) => name), ['positioningType', 'positioningRatio']);
+    assert.deepEqual(
+      points.map(({ name }) => name),
+      ['positioningType', 'positioningRatio'],
+    );
     assert.notDeepEqual(points[0]?.place, points[1]?.place);
   });
 
@@ -64,7 +75,10 @@ describe('feedback in prose', () => {
   const prompts = shippedPrompts();
 
   async function twoPoints(): Promise<Feedback> {
-    const { card } = await judged('Works are ranked by title [@a; @b]. Unlike them, we ask.', judgesSaying({ supports: () => false }));
+    const { card } = await judged(
+      'Works are ranked by title [@a; @b]. Unlike them, we ask.',
+      judgesSaying({ supports: () => false }),
+    );
     return feedbackOn(card.values);
   }
 
@@ -81,7 +95,10 @@ describe('feedback in prose', () => {
     ]);
     const asked = textOfRequest(model.requests[0]!);
     const points = asked.slice(asked.lastIndexOf('POINTS:'));
-    assert.match(points, /^1\. Coherence, must be repaired, about \[C1\]: What is known of \[C1\] .* Judge: Because\.$/m);
+    assert.match(
+      points,
+      /^1\. Coherence, must be repaired, about \[C1\]: What is known of \[C1\] .* Judge: Because\.$/m,
+    );
     assert.doesNotMatch(points, /"[ab]"/);
   });
 

@@ -12,7 +12,10 @@ const text = 'Works are ranked by title [@a]. Others read all of it [@b].\n\nUnl
 describe('the values of GREP', () => {
   it('are eight, each with what this machine says, whoever else was asked', async () => {
     const { card } = await judged(text, judgesSaying({}));
-    assert.deepEqual(card.values.map(({ name }) => name), grepNames);
+    assert.deepEqual(
+      card.values.map(({ name }) => name),
+      grepNames,
+    );
     assert.deepEqual(
       card.values.filter((value) => value.judged !== undefined).map(({ name }) => name),
       ['coherence', 'positioning', 'positioningType', 'positioningRatio'],
@@ -24,8 +27,13 @@ describe('the values of GREP', () => {
   });
 
   it('count what the model says before what this machine does', async () => {
-    const { card } = await judged(text, judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }), { toCite: { keys: ['a'] } });
-    assert.deepEqual([card.hard.failed, card.hard.passed], [['coherence'], ['hallucinatedCitations', 'missingCitations', 'positioning']]);
+    const { card } = await judged(text, judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }), {
+      toCite: { keys: ['a'] },
+    });
+    assert.deepEqual(
+      [card.hard.failed, card.hard.passed],
+      [['coherence'], ['hallucinatedCitations', 'missingCitations', 'positioning']],
+    );
   });
 
   it('are shares from 0 to 1 or unknown, and pass on nothing that is open, whatever judges say', async () => {
@@ -33,23 +41,30 @@ describe('the values of GREP', () => {
     const style = fc.constantFrom('each-paragraph', 'final-paragraph', 'mixed', 'none', undefined);
     const limit = fc.constantFrom(0, 1, 2, Infinity);
     await fc.assert(
-      fc.asyncProperty(fc.array(answer, { minLength: 3, maxLength: 3 }), fc.array(answer, { minLength: 2, maxLength: 2 }), style, limit, limit, async (citations, paragraphs, found, failing, stopping) => {
-        const judges = judgesSaying({
-          supports: ({ cited }) => citations['abc'.indexOf(cited.key)],
-          positions: (paragraph) => paragraphs[paragraph.includes('Unlike') ? 1 : 0],
-          style: found,
-          failsAfter: { citations: failing, paragraphs: stopping },
-        });
-        const { card } = await judged(text, judges, { positioning: 'each-paragraph' });
-        for (const value of card.values) {
-          const { state, value: share } = decisive(value);
-          if (['coherence', 'positioningRatio', 'emphasis'].includes(value.name)) {
-            assert.ok(share === undefined || (typeof share === 'number' && share >= 0 && share <= 1), value.name);
-            assert.ok(state !== 'passed' || share === 1, value.name);
+      fc.asyncProperty(
+        fc.array(answer, { minLength: 3, maxLength: 3 }),
+        fc.array(answer, { minLength: 2, maxLength: 2 }),
+        style,
+        limit,
+        limit,
+        async (citations, paragraphs, found, failing, stopping) => {
+          const judges = judgesSaying({
+            supports: ({ cited }) => citations['abc'.indexOf(cited.key)],
+            positions: (paragraph) => paragraphs[paragraph.includes('Unlike') ? 1 : 0],
+            style: found,
+            failsAfter: { citations: failing, paragraphs: stopping },
+          });
+          const { card } = await judged(text, judges, { positioning: 'each-paragraph' });
+          for (const value of card.values) {
+            const { state, value: share } = decisive(value);
+            if (['coherence', 'positioningRatio', 'emphasis'].includes(value.name)) {
+              assert.ok(share === undefined || (typeof share === 'number' && share >= 0 && share <= 1), value.name);
+              assert.ok(state !== 'passed' || share === 1, value.name);
+            }
           }
-        }
-        assert.equal(card.hard.state === 'failed', card.hard.failed.length > 0);
-      }),
+          assert.equal(card.hard.state === 'failed', card.hard.failed.length > 0);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -62,13 +77,18 @@ describe('the values of GREP', () => {
   });
 
   it('have places in the text', async () => {
-    const paper = await markdownPaper(`# Related Work\n\nOthers read all of it [@who; @a].\n`, { toCite: { keys: ['b', 'gone'] }, length: { words: 90 } });
+    const paper = await markdownPaper(`# Related Work\n\nOthers read all of it [@who; @a].\n`, {
+      toCite: { keys: ['b', 'gone'] },
+      length: { words: 90 },
+    });
     const { values } = grepScorecard(paper, scorePaper(paper, content));
     const at = (name: string): string[] =>
-      values.find((value) => value.name === name)!.offline.places.map(({ file, range, key }) => {
-        const source = paper.sources.get(file)?.text ?? paper.bibliographies.find(({ path }) => path === file)!.text;
-        return `${key ?? ''}:${source.slice(range.start, range.end)}`;
-      });
+      values
+        .find((value) => value.name === name)!
+        .offline.places.map(({ file, range, key }) => {
+          const source = paper.sources.get(file)?.text ?? paper.bibliographies.find(({ path }) => path === file)!.text;
+          return `${key ?? ''}:${source.slice(range.start, range.end)}`;
+        });
     assert.deepEqual(at('hallucinatedCitations'), ['who:who']);
     assert.deepEqual(at('missingCitations'), ['b:b', 'gone:# Related Work']);
     assert.deepEqual(at('length'), [':# Related Work']);
@@ -83,11 +103,17 @@ describe('judged coherence', () => {
     const { state, value, votes, judges, places } = of('coherence')!;
     assert.deepEqual([state, value, judges], ['failed', 2 / 3, ['grep:m']]);
     assert.deepEqual(votes, { questions: 3, cast: 6, valid: 6 });
-    assert.deepEqual(places.map(({ key, reason }) => [key, reason]), [['b', 'Because.']]);
+    assert.deepEqual(
+      places.map(({ key, reason }) => [key, reason]),
+      [['b', 'Because.']],
+    );
   });
 
   it('leaves level votes out of the share, and passes on nothing that they leave open', async () => {
-    const { of } = await judged(text, judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? undefined : true) }));
+    const { of } = await judged(
+      text,
+      judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? undefined : true) }),
+    );
     const { state, value, votes, places } = of('coherence')!;
     assert.deepEqual([state, value, places.length], ['doubtful', 1, 1]);
     assert.deepEqual(votes, { questions: 3, cast: 7, valid: 6 });
@@ -116,7 +142,12 @@ describe('judged coherence', () => {
 
 describe('judged positioning', () => {
   it('exists in any type but none', async () => {
-    for (const [style, state] of [['each-paragraph', 'passed'], ['final-paragraph', 'passed'], ['mixed', 'passed'], ['none', 'failed']] as const) {
+    for (const [style, state] of [
+      ['each-paragraph', 'passed'],
+      ['final-paragraph', 'passed'],
+      ['mixed', 'passed'],
+      ['none', 'failed'],
+    ] as const) {
       const { of } = await judged(text, judgesSaying({ style }));
       assert.deepEqual([of('positioning')?.state, of('positioning')?.value], [state, state === 'passed']);
     }
@@ -127,21 +158,31 @@ describe('judged positioning', () => {
   it('has a type also where none is wanted', async () => {
     const free = (await judged(text, judgesSaying({ style: 'final-paragraph' }))).of('positioningType')!;
     assert.deepEqual([free.state, free.value], ['notJudged', 'final-paragraph']);
-    const met = (await judged(text, judgesSaying({ style: 'final-paragraph' }), { positioning: 'final-paragraph' })).of('positioningType')!;
+    const met = (await judged(text, judgesSaying({ style: 'final-paragraph' }), { positioning: 'final-paragraph' })).of(
+      'positioningType',
+    )!;
     assert.deepEqual([met.state, met.value], ['passed', 'final-paragraph']);
   });
 
   it('has a ratio whatever the type, by the paragraphs that the type asks about', async () => {
-    const each = (await judged(text, judgesSaying({ style: 'none', positions: (paragraph) => paragraph.includes('Unlike') }))).of('positioningRatio')!;
+    const each = (
+      await judged(text, judgesSaying({ style: 'none', positions: (paragraph) => paragraph.includes('Unlike') }))
+    ).of('positioningRatio')!;
     assert.deepEqual([each.state, each.value, each.places.length], ['failed', 0.5, 1]);
     const final = judgesSaying({ style: 'final-paragraph', positions: () => false });
-    const { state, value, votes } = (await judged(text, final, { positioning: 'each-paragraph' })).of('positioningRatio')!;
+    const { state, value, votes } = (await judged(text, final, { positioning: 'each-paragraph' })).of(
+      'positioningRatio',
+    )!;
     assert.deepEqual([state, value, votes?.questions], ['failed', 0, 1]);
   });
 
   it('has a ratio of one paragraph, which is each and the final one', async () => {
     for (const style of ['each-paragraph', 'final-paragraph'] as const) {
-      const { of } = await judged('Works are ranked by title [@a], but we ask for a purpose.', judgesSaying({ style }), { positioning: 'final-paragraph' });
+      const { of } = await judged(
+        'Works are ranked by title [@a], but we ask for a purpose.',
+        judgesSaying({ style }),
+        { positioning: 'final-paragraph' },
+      );
       assert.deepEqual([of('positioningRatio')?.value, of('positioningType')?.state], [1, 'passed']);
     }
   });
@@ -161,8 +202,11 @@ describe('judged positioning', () => {
   });
 
   it('is that of all sections together', async () => {
-    const two = '# Related Work\n\nWorks are ranked by title [@a].\n\n# Method\n\nWe ask.\n\n# Prior Work\n\nOthers read all of it [@b].';
-    const { judged: related, of } = await judged(two, judgesSaying({ style: 'each-paragraph' }), { positioning: 'each-paragraph' });
+    const two =
+      '# Related Work\n\nWorks are ranked by title [@a].\n\n# Method\n\nWe ask.\n\n# Prior Work\n\nOthers read all of it [@b].';
+    const { judged: related, of } = await judged(two, judgesSaying({ style: 'each-paragraph' }), {
+      positioning: 'each-paragraph',
+    });
     assert.equal(related.sections.length, 2);
     assert.deepEqual([of('positioningType')?.value, of('positioningType')?.places.length], ['each-paragraph', 2]);
     assert.equal(of('positioningRatio')?.value, 1);

@@ -4,9 +4,14 @@ import type { PositioningVerdict } from '../../src/judges/model/positioning-judg
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import { ChatError, type ChatErrorReason } from '../../src/llm/chat-error.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { grepScorecard, type GrepScorecard } from '../../src/rubric/grep-scorecard.ts';
+import { type GrepScorecard, grepScorecard } from '../../src/rubric/grep-scorecard.ts';
 import type { GrepName, GrepOutcome } from '../../src/rubric/grep-value.ts';
-import { judgeRelatedWork, relatedWorkQuestions, type JudgedRelatedWork, type RelatedWorkJudges } from '../../src/rubric/judge-related-work.ts';
+import {
+  type JudgedRelatedWork,
+  judgeRelatedWork,
+  type RelatedWorkJudges,
+  relatedWorkQuestions,
+} from '../../src/rubric/judge-related-work.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
 import { content, markdownPaper } from './score.ts';
 
@@ -26,12 +31,18 @@ const level: JudgedBy = { ...by, cast: 3, valid: 2, agreeing: 0, dropped: ['badR
 const unasked: JudgedBy = { ...by, cast: 0, valid: 0, agreeing: 0, reason: '' };
 
 /** Judges that say what a test wants. */
-export function judgesSaying(saying: Saying, reason: ChatErrorReason = 'serverError', models = ['m', 'm']): RelatedWorkJudges {
+export function judgesSaying(
+  saying: Saying,
+  reason: ChatErrorReason = 'serverError',
+  models = ['m', 'm'],
+): RelatedWorkJudges {
   const { supports = () => true, positions = () => true, failsAfter = {} } = saying;
   const style = 'style' in saying ? saying.style : 'each-paragraph';
   const counts = { citations: 0, styles: 0, paragraphs: 0 };
   const answering = <Answer>(what: keyof typeof counts, answer: () => Answer): Promise<Answer> =>
-    counts[what]++ < (failsAfter[what] ?? Infinity) ? Promise.resolve(answer()) : Promise.reject(new ChatError(reason, 'The server failed.'));
+    counts[what]++ < (failsAfter[what] ?? Infinity)
+      ? Promise.resolve(answer())
+      : Promise.reject(new ChatError(reason, 'The server failed.'));
   const common = { protocol: 'grep', votes: 3, identity: '' } as const;
   const judgeParagraph = (text: string): Promise<PositioningVerdict> =>
     answering('paragraphs', () => ({ positions: positions(text), by: positions(text) === undefined ? level : by }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { openQuestions } from '../../src/judges/model/open-questions.ts';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
+import { openQuestions } from '../../src/judges/model/open-questions.ts';
 import { modelQuestions } from '../../src/judges/model/section-questions.ts';
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import type { Paper } from '../../src/project/paper.ts';
@@ -36,7 +36,10 @@ describe('what language models said of a related work', () => {
     await judgeInto(verdicts, paper, 'mixed');
     const [section] = recallRelatedWork(paper, verdicts)!.sections;
     assert.equal(section!.positioning!.style?.style, 'mixed');
-    assert.deepEqual(section!.positioning!.paragraphs.map((verdict) => verdict?.positions), [false, false, true]);
+    assert.deepEqual(
+      section!.positioning!.paragraphs.map((verdict) => verdict?.positions),
+      [false, false, true],
+    );
     assert.equal(section!.positioning!.ratio, 1 / 3);
   });
 

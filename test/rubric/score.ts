@@ -1,6 +1,6 @@
 import type { Judges } from '../../src/judges/judges.ts';
 import type { SupportJudgement, SupportQuestion } from '../../src/judges/support/support-judge.ts';
-import { scorePaper, type Scorecard } from '../../src/rubric/scorecard.ts';
+import { type Scorecard, scorePaper } from '../../src/rubric/scorecard.ts';
 import { readPaper } from '../project/read-paper.ts';
 
 /** Entries `a`, `b`, `c`, whose titles are their keys in capitals. */

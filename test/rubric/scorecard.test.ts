@@ -32,7 +32,9 @@ describe('the scorecard of a related work', () => {
   });
 
   it('says of every check who judged it, and advises where it did not pass', async () => {
-    const { checks } = await scored('@a rank works by title. Others read abstracts [@b; @nobody].', { length: { words: 100 } });
+    const { checks } = await scored('@a rank works by title. Others read abstracts [@b; @nobody].', {
+      length: { words: 100 },
+    });
     for (const { state, judges, finding, advice } of Object.values<Check>({ ...checks })) {
       assert.equal(judges.length === 0, state === 'notJudged');
       assert.notEqual(renderMessage(finding), '');
@@ -67,7 +69,9 @@ describe('the scorecard of a related work', () => {
 
 describe('missing and undefined citations', () => {
   it('are counted, in captions and footnotes too', async () => {
-    const { checks } = await scored('Works are ranked by title.[^1]\n\n[^1]: By @a and @who.', { toCite: { keys: ['a', 'b', 'c'] } });
+    const { checks } = await scored('Works are ranked by title.[^1]\n\n[^1]: By @a and @who.', {
+      toCite: { keys: ['a', 'b', 'c'] },
+    });
     assert.deepEqual([checks.missingCitations.listed, checks.missingCitations.missing], [3, ['b', 'c']]);
     assert.deepEqual([checks.hallucinatedCitations.cited, checks.hallucinatedCitations.undefinedKeys], [2, ['who']]);
     assert.equal(renderMessage(checks.missingCitations.advice!), 'Cite "b", "c", or take them off the list.');
@@ -98,13 +102,21 @@ describe('coherence', () => {
   });
 
   it('counts apart what there is too little to go by for, or no answer yet', async () => {
-    const judges = judgesWho(({ cited }) => (cited.key === 'a' ? { verdict: 'unclear' } : cited.key === 'b' ? undefined : {}));
+    const judges = judgesWho(({ cited }) =>
+      cited.key === 'a' ? { verdict: 'unclear' } : cited.key === 'b' ? undefined : {},
+    );
     const { coherence } = (await scored(text, {}, judges)).checks;
     assert.deepEqual([coherence.state, coherence.judged, coherence.unclear, coherence.ratio], ['passed', 1, 2, 1]);
   });
 
   it('is not judged where no citation could be', async () => {
-    const { coherence } = (await scored(text, {}, judgesWho(() => ({ verdict: 'unclear' })))).checks;
+    const { coherence } = (
+      await scored(
+        text,
+        {},
+        judgesWho(() => ({ verdict: 'unclear' })),
+      )
+    ).checks;
     assert.deepEqual([coherence.state, coherence.ratio, coherence.judges], ['notJudged', undefined, []]);
     const german = await scored('Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].');
     assert.equal(german.checks.coherence.state, 'notJudged');
@@ -113,17 +125,18 @@ describe('coherence', () => {
 
 describe('positioning', () => {
   it('passes with one paragraph, and says how many there are', async () => {
-    const { positioning } = (await scored('Works are ranked by title [@a].\n\nUnlike them, we ask for a purpose.')).checks;
-    assert.deepEqual([positioning.state, positioning.positioned, positioning.paragraphs, positioning.style], [
-      'passed',
-      1,
-      2,
-      'final-paragraph',
-    ]);
+    const { positioning } = (await scored('Works are ranked by title [@a].\n\nUnlike them, we ask for a purpose.'))
+      .checks;
+    assert.deepEqual(
+      [positioning.state, positioning.positioned, positioning.paragraphs, positioning.style],
+      ['passed', 1, 2, 'final-paragraph'],
+    );
   });
 
   it('is doubtful where readers have to guess it', async () => {
-    const { positioning } = (await scored('Works are ranked by title [@a]. To our knowledge, nobody has asked for a purpose.')).checks;
+    const { positioning } = (
+      await scored('Works are ranked by title [@a]. To our knowledge, nobody has asked for a purpose.')
+    ).checks;
     assert.equal(positioning.state, 'doubtful');
   });
 
@@ -141,7 +154,10 @@ describe('positioning', () => {
     const each = { positioning: 'each-paragraph', rules: { 'positioning-style': { minimumWords: 3 } } };
     const text = 'Works are ranked by title [@a].\n\nUnlike them, we ask for a purpose [@b].';
     const mixed = (await scored(text, each)).checks.positioningStyle;
-    assert.deepEqual([mixed.state, mixed.wanted, mixed.found, mixed.deviating.length], ['failed', 'each-paragraph', 'final-paragraph', 1]);
+    assert.deepEqual(
+      [mixed.state, mixed.wanted, mixed.found, mixed.deviating.length],
+      ['failed', 'each-paragraph', 'final-paragraph', 1],
+    );
     const final = (await scored(text, { positioning: 'final-paragraph' })).checks.positioningStyle;
     assert.deepEqual([final.state, final.deviating], ['passed', []]);
     const nowhere = (await scored('Works are ranked by title [@a].', each)).checks.positioningStyle;
@@ -155,7 +171,10 @@ describe('length and emphasis', () => {
   it('are compared with what is wanted, with how far off they are', async () => {
     const { length } = (await scored(text, { length: { words: 50 } })).checks;
     assert.deepEqual([length.state, length.words, length.deviation?.direction], ['failed', 16, 'tooShort']);
-    assert.equal(renderMessage(length.finding), 'The related work has 16 words, 68 % less than the 50 that are wanted.');
+    assert.equal(
+      renderMessage(length.finding),
+      'The related work has 16 words, 68 % less than the 50 that are wanted.',
+    );
     assert.equal(renderMessage(length.advice!), 'Add about 34 words.');
     assert.equal((await scored(text, { length: { minimum: 10 } })).checks.length.state, 'passed');
   });
@@ -176,7 +195,10 @@ describe('length and emphasis', () => {
   it('count words in any language, and judge English alone', async () => {
     const german = 'Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].';
     const treated = (await scored(german, { emphasis: { discuss: ['a'] } })).checks.emphasis;
-    assert.deepEqual([treated.state, treated.ratio, treated.targets[0]?.found?.treatment], ['notJudged', undefined, undefined]);
+    assert.deepEqual(
+      [treated.state, treated.ratio, treated.targets[0]?.found?.treatment],
+      ['notJudged', undefined, undefined],
+    );
     assert.equal((await scored(german, { emphasis: { weights: { a: 0.9 } } })).checks.emphasis.state, 'passed');
   });
 });

@@ -14,14 +14,19 @@ const bibliography = `
 `;
 
 async function said(body: string): Promise<string[]> {
-  return messagesOf('author-mismatch', await readPaper({ 'main.tex': latexMain(body, '\\bibliography{refs}'), 'refs.bib': bibliography }));
+  return messagesOf(
+    'author-mismatch',
+    await readPaper({ 'main.tex': latexMain(body, '\\bibliography{refs}'), 'refs.bib': bibliography }),
+  );
 }
 
 describe('a name that is none of the authors', () => {
   it('is reported wherever the citation stands', async () => {
     const message = 'The text says "Smith et al.", but "guu2020" is by Guu and Lee.';
     assert.deepEqual(await said('A note.\\footnote{See Smith et al. \\cite{guu2020}.}'), [message]);
-    assert.deepEqual(await said('\\begin{figure}\\caption{After Smith et al. \\cite{guu2020}}\\end{figure}'), [message]);
+    assert.deepEqual(await said('\\begin{figure}\\caption{After Smith et al. \\cite{guu2020}}\\end{figure}'), [
+      message,
+    ]);
   });
 
   it('is compared with all works of citations that follow each other', async () => {

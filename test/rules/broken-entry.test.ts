@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { latexMain, readPaper } from '../project/read-paper.ts';
 import { applyEdits } from '../../src/text/edit.ts';
+import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf, messagesOf } from './found.ts';
 
 async function inLatex(bibliography: string, preamble = ''): Promise<string[]> {
@@ -11,7 +11,10 @@ async function inLatex(bibliography: string, preamble = ''): Promise<string[]> {
 }
 
 async function inMarkdown(bibliography: string): Promise<string[]> {
-  return messagesOf('broken-entry', await readPaper({ 'main.md': '---\nbibliography: refs.bib\n---\n@a\n', 'refs.bib': bibliography }));
+  return messagesOf(
+    'broken-entry',
+    await readPaper({ 'main.md': '---\nbibliography: refs.bib\n---\n@a\n', 'refs.bib': bibliography }),
+  );
 }
 
 describe('a broken entry', () => {
@@ -23,12 +26,18 @@ describe('a broken entry', () => {
       'The entry "a" is closed too early, by a brace too many: "year = {2020}" stands outside of it.',
     ],
     ['@misc a, title = {T}}', 'Expected a brace after the type of an entry, found "@misc a, title = {T}}".'],
-    ['\n@misc{, title = {T}}', 'The entry (line 2) has no key: expected one before the first comma, found ", title = {T}}".'],
+    [
+      '\n@misc{, title = {T}}',
+      'The entry (line 2) has no key: expected one before the first comma, found ", title = {T}}".',
+    ],
     ['@misc{a b}', 'The key "a b" holds a space, which neither BibTeX nor biber allows in keys.'],
     ['@misc{a, title = {T} year = 2020}', 'Expected a comma in the entry "a" before "year = 2020}".'],
     ['@misc{a, year 2020}', 'Expected an equals sign after the field "year" of the entry "a", found "2020}".'],
     ['@misc{a, year = , title = {T}}', 'The field "year" of the entry "a" has no value.'],
-    ['@misc{a, pages = 1--2}', 'The value of "pages" in the entry "a" stands neither in braces nor in quotes: "1--2}".'],
+    [
+      '@misc{a, pages = 1--2}',
+      'The value of "pages" in the entry "a" stands neither in braces nor in quotes: "1--2}".',
+    ],
     ['@misc{a, {T}}', 'Expected a field of the entry "a", found "{T}}".'],
     [
       '@misc{a,\n % the title is the one on the cover of the second edition\n title = {T}}',
@@ -68,7 +77,10 @@ describe('a broken entry', () => {
   it('is left alone where the comma would end up in a comment, or more is missing', async () => {
     for (const bibliography of ['@misc{a, title = {T} % first\n year = 2020}', '@misc{a, title = {T']) {
       const paper = await readPaper({ 'main.md': '---\nbibliography: refs.bib\n---\n@a\n', 'refs.bib': bibliography });
-      assert.deepEqual(findingsOf('broken-entry', paper).flatMap((finding) => finding.fixes()), []);
+      assert.deepEqual(
+        findingsOf('broken-entry', paper).flatMap((finding) => finding.fixes()),
+        [],
+      );
     }
   });
 });

@@ -4,12 +4,14 @@ import { renderMessage } from '../../src/rules/finding.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf, messagesOf } from './found.ts';
 
-const text = '\\citet{guu} train both parts at once. They refresh the index on the way.\n\nIt helps in many tasks \\citep{lewis,gao}.';
+const text =
+  '\\citet{guu} train both parts at once. They refresh the index on the way.\n\nIt helps in many tasks \\citep{lewis,gao}.';
 
 function paper(configuration: object, body = text, files: Readonly<Record<string, string>> = {}): Promise<Paper> {
   return readPaper({
     'main.tex': latexMain(`\\section{Related Work}\n${body}\n\\bibliography{refs}`, '\\usepackage{natbib}'),
-    'refs.bib': '@misc{guu, title = {One}, ids = {realm}}\n@misc{lewis, title = {Two}}\n@misc{gao, title = {Three}}\n@misc{he, title = {Four}}',
+    'refs.bib':
+      '@misc{guu, title = {One}, ids = {realm}}\n@misc{lewis, title = {Two}}\n@misc{gao, title = {Three}}\n@misc{he, title = {Four}}',
     'situate.json': JSON.stringify(configuration),
     ...files,
   });
@@ -17,10 +19,13 @@ function paper(configuration: object, body = text, files: Readonly<Record<string
 
 describe('what a finding about emphasis says', () => {
   it('is how far off the words are and in which direction', async () => {
-    assert.deepEqual(messagesOf('citation-emphasis', await paper({ emphasis: { weights: { lewis: 0.5, realm: 0.1 } } })), [
-      '"guu" gets 71 % of the words of the related work, 606 % more than the 10 % that the configuration wants.',
-      '"lewis" gets 15 % of the words of the related work, 71 % less than the 50 % that the configuration wants.',
-    ]);
+    assert.deepEqual(
+      messagesOf('citation-emphasis', await paper({ emphasis: { weights: { lewis: 0.5, realm: 0.1 } } })),
+      [
+        '"guu" gets 71 % of the words of the related work, 606 % more than the 10 % that the configuration wants.',
+        '"lewis" gets 15 % of the words of the related work, 71 % less than the 50 % that the configuration wants.',
+      ],
+    );
   });
 
   it('keeps to the tolerance that is set', async () => {
@@ -37,17 +42,33 @@ describe('what a finding about emphasis says', () => {
     const read = await paper({ emphasis: { discuss: ['lewis'], weights: { guu: 0.1 } } });
     const [byWeight, byForm] = findingsOf('citation-emphasis', read);
     const source = read.sources.get(read.main)?.text ?? '';
-    assert.equal(source.slice(byForm?.judged?.start, byForm?.judged?.end), 'It helps in many tasks \\citep{lewis,gao}.');
-    assert.match(byForm?.explanation?.().map(renderMessage).join(' ') ?? '', /scores 0\.\d\d; from 0\.5 on .* 1 of 20 cases/);
-    assert.match(byWeight?.explanation?.().map(renderMessage).join(' ') ?? '', /12 of the 17 words .* 2 are wanted, give or take 25 %/);
+    assert.equal(
+      source.slice(byForm?.judged?.start, byForm?.judged?.end),
+      'It helps in many tasks \\citep{lewis,gao}.',
+    );
+    assert.match(
+      byForm?.explanation?.().map(renderMessage).join(' ') ?? '',
+      /scores 0\.\d\d; from 0\.5 on .* 1 of 20 cases/,
+    );
+    assert.match(
+      byWeight?.explanation?.().map(renderMessage).join(' ') ?? '',
+      /12 of the 17 words .* 2 are wanted, give or take 25 %/,
+    );
   });
 
   it('names the exemplar that a target comes from', async () => {
-    const exemplar = '\\section{Related Work}\n\\citet{gao} check what is cited. They count as well. So do others \\citep{guu,lewis}.';
+    const exemplar =
+      '\\section{Related Work}\n\\citet{gao} check what is cited. They count as well. So do others \\citep{guu,lewis}.';
     const read = await paper({ exemplar: 'good.tex' }, text, { 'good.tex': exemplar });
-    const explanations = findingsOf('citation-emphasis', read).map((finding) => finding.explanation?.().map(renderMessage).at(-1));
+    const explanations = findingsOf('citation-emphasis', read).map((finding) =>
+      finding.explanation?.().map(renderMessage).at(-1),
+    );
     assert.ok(explanations.length > 0);
-    assert.ok(explanations.every((last) => last === 'The target comes from "good.tex", the exemplar, which cites the same works.'));
+    assert.ok(
+      explanations.every(
+        (last) => last === 'The target comes from "good.tex", the exemplar, which cites the same works.',
+      ),
+    );
   });
 });
 
@@ -71,8 +92,14 @@ describe('a work with a target that is not cited', () => {
 describe('what a finding about length says', () => {
   it('is what was counted, and where the target comes from', async () => {
     const [finding] = findingsOf('section-length', await paper({ length: { words: 50, tolerance: 0.5 } }));
-    assert.equal(finding && renderMessage(finding.message), 'The related work has 17 words, 66 % less than the 50 that are wanted.');
-    assert.match(finding?.explanation?.().map(renderMessage).join(' ') ?? '', /50 words, give or take 50 %: from 25 to 75\./);
+    assert.equal(
+      finding && renderMessage(finding.message),
+      'The related work has 17 words, 66 % less than the 50 that are wanted.',
+    );
+    assert.match(
+      finding?.explanation?.().map(renderMessage).join(' ') ?? '',
+      /50 words, give or take 50 %: from 25 to 75\./,
+    );
   });
 
   it('is the bound that was broken', async () => {

@@ -10,7 +10,10 @@ async function instead(files: Readonly<Record<string, string>>, replacement = 'n
   const paper = await readPaper({ ...files, 'refs.bib': bibliography });
   const edits = citeInstead(paper, paper.library.entry('old')!, paper.library.entry(replacement)!);
   return Object.entries(files).map(([name, text]) =>
-    applyEdits(text, edits.filter(({ file }) => file === `/paper/${name}`)),
+    applyEdits(
+      text,
+      edits.filter(({ file }) => file === `/paper/${name}`),
+    ),
   );
 }
 

@@ -63,7 +63,10 @@ describe('a key that stands for two entries', () => {
     const few = entries('a', 'b', 'c', 'd', 'e');
     assert.equal(findingsOf('duplicate-key', await paperWith(few, few)).length, 5);
     const changed = entries('a', 'b', 'c', 'd', 'e', 'f').replaceAll('{T}', '{U}');
-    assert.equal(findingsOf('duplicate-key', await paperWith(entries('a', 'b', 'c', 'd', 'e', 'f'), changed)).length, 6);
+    assert.equal(
+      findingsOf('duplicate-key', await paperWith(entries('a', 'b', 'c', 'd', 'e', 'f'), changed)).length,
+      6,
+    );
   });
 
   it('is another key to BibTeX only if it differs by more than case', async () => {

@@ -34,7 +34,9 @@ describe('one work under two keys', () => {
   it('can be cited by either key, the one that is cited more first', async () => {
     const paper = await paperWith('\\cite{published}\\cite{preprint}\\cite{preprint}', preprint, published);
     assert.deepEqual(
-      findingsOf('duplicate-work', paper)[0]!.fixes().map((fix) => [renderMessage(fix.title), fix.kind, fix.edits.length]),
+      findingsOf('duplicate-work', paper)[0]!
+        .fixes()
+        .map((fix) => [renderMessage(fix.title), fix.kind, fix.edits.length]),
       [
         ['Cite "preprint" instead of "published" in the whole paper', 'unsafe', 1],
         ['Cite "published" instead of "preprint" in the whole paper', 'unsafe', 2],
@@ -80,7 +82,10 @@ describe('one work under two keys', () => {
   });
 
   it('counts keys that BibTeX reads alike as one', async () => {
-    assert.equal(findingsOf('duplicate-work', await paperWith('\\cite{PREPRINT}\\cite{published}', preprint, published)).length, 1);
+    assert.equal(
+      findingsOf('duplicate-work', await paperWith('\\cite{PREPRINT}\\cite{published}', preprint, published)).length,
+      1,
+    );
   });
 
   it('takes the venue that an entry inherits for its own', async () => {

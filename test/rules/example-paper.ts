@@ -1,8 +1,8 @@
-import type { Example } from '../../src/rules/contract.ts';
-import type { TextRange } from '../../src/text/range.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
+import type { Example } from '../../src/rules/contract.ts';
+import type { TextRange } from '../../src/text/range.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 
 /** A place that an example marks with ⟦ and ⟧. */

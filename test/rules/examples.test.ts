@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { applyEdits } from '../../src/text/edit.ts';
-import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
+import { runToEnd } from '../../src/task/task.ts';
+import { applyEdits } from '../../src/text/edit.ts';
 import { examplePaper, mainText } from './example-paper.ts';
 
 describe('rules, by the examples in their documentation', () => {
@@ -26,7 +26,11 @@ describe('rules, by the examples in their documentation', () => {
           for (const { message, related } of findings) {
             for (const { template, values } of [message, ...related.map((place) => place.message)]) {
               const places = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-              assert.deepEqual(places.filter((name) => !(name in values)), [], 'every place of a message has a value');
+              assert.deepEqual(
+                places.filter((name) => !(name in values)),
+                [],
+                'every place of a message has a value',
+              );
             }
           }
           if (example.fixed !== undefined) {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import type { Example } from '../../src/rules/contract.ts';
-import { renderMessage, type FileEdit, type Finding } from '../../src/rules/finding.ts';
+import { type FileEdit, type Finding, renderMessage } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { suppressionEdit } from '../../src/rules/suppression.ts';
-import { applyEdits } from '../../src/text/edit.ts';
 import { runToEnd } from '../../src/task/task.ts';
+import { applyEdits } from '../../src/text/edit.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { examplePaper } from './example-paper.ts';
 
@@ -32,7 +32,10 @@ function withEdits(files: Files, edits: readonly FileEdit[]): Files {
     assert.ok(text !== undefined, `${file} is edited and is no file of the paper`);
     const own = edits.filter((edit) => edit.file === file);
     for (const { range } of own) {
-      assert.ok(0 <= range.start && range.start <= range.end && range.end <= text.length, `${range.start}-${range.end}`);
+      assert.ok(
+        0 <= range.start && range.start <= range.end && range.end <= text.length,
+        `${range.start}-${range.end}`,
+      );
     }
     result[file] = applyEdits(text, own);
   }
@@ -94,8 +97,14 @@ async function assertSilences(main: string, files: Files, before: readonly Findi
   const [silenced = ''] = said([finding], edit);
   assert.ok(!after.includes(silenced), `${silenced}\n\n${after.join('\n')}`);
   const lost = moved.filter((text) => !after.includes(text));
-  assert.deepEqual(lost.filter((text) => !text.startsWith(`${finding.rule} ${finding.file}:`)), []);
-  assert.deepEqual(after.filter((text) => !moved.includes(text)), []);
+  assert.deepEqual(
+    lost.filter((text) => !text.startsWith(`${finding.rule} ${finding.file}:`)),
+    [],
+  );
+  assert.deepEqual(
+    after.filter((text) => !moved.includes(text)),
+    [],
+  );
 }
 
 function withWindowsLineEnds(files: Files): Files {

@@ -3,7 +3,7 @@ import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import type { Judges } from '../../src/judges/judges.ts';
 import type { SupportJudgement } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { type Finding, renderMessage } from '../../src/rules/finding.ts';
 import { rule } from '../../src/rules/incoherent-citation.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { runToEnd } from '../../src/task/task.ts';
@@ -39,7 +39,10 @@ function judges(judgement: Partial<SupportJudgement> = {}): Judges {
 }
 
 async function paperWith(sentence: string): Promise<Paper> {
-  const text = latexMain(`\\section{Related Work}\n\nBefore this sentence stands one. ${sentence}`, '\\bibliography{refs}');
+  const text = latexMain(
+    `\\section{Related Work}\n\nBefore this sentence stands one. ${sentence}`,
+    '\\bibliography{refs}',
+  );
   return readPaper({ 'main.tex': text, 'refs.bib': bibliography });
 }
 
@@ -81,7 +84,11 @@ describe('a citation that does not fit', () => {
 
   it('is not taken out where its sentence begins with it', async () => {
     const paper = await paperWith('\\cite{cited} has things.');
-    assert.ok(found(paper)[0]?.fixes().every(({ title }) => !renderMessage(title).startsWith('Remove')));
+    assert.ok(
+      found(paper)[0]
+        ?.fixes()
+        .every(({ title }) => !renderMessage(title).startsWith('Remove')),
+    );
   });
 
   it('is explained by what was compared, what was found, and how far to trust it', async () => {
@@ -98,6 +105,9 @@ describe('a citation that does not fit', () => {
     );
     assert.match(howSure, /one such hint in six/);
     assert.equal(rest.length, 1);
-    assert.match((await explain({ judge: 'lexical-title', evidence: [] })).join('\n'), /^The words .* titles[^]*resembles it/);
+    assert.match(
+      (await explain({ judge: 'lexical-title', evidence: [] })).join('\n'),
+      /^The words .* titles[^]*resembles it/,
+    );
   });
 });

@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { renderMessage } from '../../src/rules/finding.ts';
-import { rules } from '../../src/rules/registry.ts';
 import { otherRules } from '../../src/rules/other-rules.ts';
+import { rules } from '../../src/rules/registry.ts';
 import { applyEdits } from '../../src/text/edit.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf, messagesOf } from './found.ts';
 
 async function messagesFor(configuration: string): Promise<string[]> {
-  return messagesOf('invalid-configuration', await readPaper({ 'main.tex': latexMain('Text.'), 'situate.json': configuration }));
+  return messagesOf(
+    'invalid-configuration',
+    await readPaper({ 'main.tex': latexMain('Text.'), 'situate.json': configuration }),
+  );
 }
 
 /** A configuration or a main file after the first fix of the first finding. */
@@ -27,23 +30,39 @@ describe('an invalid configuration', () => {
     ['no object', '["refs.bib"]', ['The configuration has no effect: expected object, received array.']],
     ['a setting like no other', '{ "colour": "red" }', ['Situate has no setting "colour".']],
     ['a rule like no other', '{ "rules": { "no-such-rule": "off" } }', ['There is no rule "no-such-rule".']],
-    ['a setting that does not exist', '{ "relatedwork": {} }', ['Situate has no setting "relatedwork"; did you mean "relatedWork"?']],
-    ['one inside another', '{ "toCite": { "key": [] } }', ['Situate has no setting "toCite.key"; did you mean "keys"?']],
-    ['a severity that does not exist', '{ "rules": { "broken-entry": "loud" } }', [
-      'The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.',
-    ]],
-    ['rules that are no object', '{ "rules": "off" }', [
-      '"rules" has no effect: expected record, received string.',
-    ]],
-    ['an option that does not exist', '{ "rules": { "unused-entry": { "maximal": 3 } } }', [
-      'The rule "unused-entry" has no option "maximal"; did you mean "maximum"?',
-    ]],
-    ['an option of a rule without options', '{ "rules": { "broken-entry": { "severity": "hint", "most": 3 } } }', [
-      'The rule "broken-entry" has no option "most".',
-    ]],
-    ['an option out of bounds', '{ "rules": { "unused-entry": { "shown": 0 } } }', [
-      'The options of the rule "unused-entry" have no effect, because of "shown": too small: expected number to be >=1.',
-    ]],
+    [
+      'a setting that does not exist',
+      '{ "relatedwork": {} }',
+      ['Situate has no setting "relatedwork"; did you mean "relatedWork"?'],
+    ],
+    [
+      'one inside another',
+      '{ "toCite": { "key": [] } }',
+      ['Situate has no setting "toCite.key"; did you mean "keys"?'],
+    ],
+    [
+      'a severity that does not exist',
+      '{ "rules": { "broken-entry": "loud" } }',
+      ['The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.'],
+    ],
+    ['rules that are no object', '{ "rules": "off" }', ['"rules" has no effect: expected record, received string.']],
+    [
+      'an option that does not exist',
+      '{ "rules": { "unused-entry": { "maximal": 3 } } }',
+      ['The rule "unused-entry" has no option "maximal"; did you mean "maximum"?'],
+    ],
+    [
+      'an option of a rule without options',
+      '{ "rules": { "broken-entry": { "severity": "hint", "most": 3 } } }',
+      ['The rule "broken-entry" has no option "most".'],
+    ],
+    [
+      'an option out of bounds',
+      '{ "rules": { "unused-entry": { "shown": 0 } } }',
+      [
+        'The options of the rule "unused-entry" have no effect, because of "shown": too small: expected number to be >=1.',
+      ],
+    ],
     ['nothing wrong', '{ "rules": { "unused-entry": { "severity": "off", "shown": 1 }, "broken-entry": "hint" } }', []],
   ];
   for (const [what, configuration, said] of cases) {
@@ -93,6 +112,9 @@ describe('an invalid configuration', () => {
   });
 
   it('knows every rule', () => {
-    assert.deepEqual([...otherRules.map(({ id }) => id), 'invalid-configuration'].sort(), rules.map(({ id }) => id));
+    assert.deepEqual(
+      [...otherRules.map(({ id }) => id), 'invalid-configuration'].sort(),
+      rules.map(({ id }) => id),
+    );
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
+import type { Paper } from '../../src/project/paper.ts';
 import { defineRule, message, type Report, type Rule } from '../../src/rules/contract.ts';
-import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { type Finding, renderMessage } from '../../src/rules/finding.ts';
 import { lintPaper, offline, settingOf } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
-import type { Paper } from '../../src/project/paper.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
@@ -91,7 +91,10 @@ describe('linting a paper', () => {
     const failures: unknown[] = [];
     const onFailure = (rule: Rule, error: unknown): void => void failures.push(rule.id, error);
     const findings = runToEnd(lintPaper(paper, [failing, atStart], { onFailure }));
-    assert.deepEqual(findings.map(({ rule }) => rule), [atStart.id]);
+    assert.deepEqual(
+      findings.map(({ rule }) => rule),
+      [atStart.id],
+    );
     assert.deepEqual(failures, ['failing', fault]);
     assert.throws(() => runToEnd(lintPaper(paper, [failing])), fault);
   });
@@ -122,7 +125,10 @@ describe('linting a paper', () => {
   it('puts findings at the same place in the order of their rules’ names', async () => {
     const report = (id: string): Rule => ruleReporting(({ main }) => [{ file: main, range: { start: 0, end: 1 } }], id);
     const found = lint(await paperWith({}), report('b-rule'), report('a-rule'));
-    assert.deepEqual(found.map(({ rule }) => rule), ['a-rule', 'b-rule']);
+    assert.deepEqual(
+      found.map(({ rule }) => rule),
+      ['a-rule', 'b-rule'],
+    );
   });
 
   it('knows the setting of every rule by its defaults', async () => {

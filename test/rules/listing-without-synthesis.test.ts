@@ -18,7 +18,10 @@ async function read(text: string): Promise<ReturnType<typeof findingsOf>> {
 describe('a paragraph that lists works', () => {
   it('is judged as a whole and explained by what was counted', async () => {
     const [finding] = await found(opening, ...listed, 'They cover five fields.');
-    assert.deepEqual(finding?.judged, { start: 16, end: 16 + [opening, ...listed, 'They cover five fields.'].join(' ').length });
+    assert.deepEqual(finding?.judged, {
+      start: 16,
+      end: 16 + [opening, ...listed, 'They cover five fields.'].join(' ').length,
+    });
     assert.ok(finding);
     assert.equal(renderMessage(finding.message).split(';')[0], 'This paragraph reports 3 works one after the other');
     assert.match(finding.explanation?.().map(renderMessage).join(' ') ?? '', /^4 of the 4 sentences after the first/);
@@ -37,7 +40,8 @@ describe('a paragraph that lists works', () => {
 
   it('is looked for in related work only, and in English', async () => {
     assert.equal((await read(`# Method\n\n${[opening, ...listed].join(' ')}\n`)).length, 0);
-    const german = 'Viele Systeme schreiben. @a wählen die Sätze aus. @b ordnen sie nach dem Wert. @c füllen die Vorlagen mit Text.';
+    const german =
+      'Viele Systeme schreiben. @a wählen die Sätze aus. @b ordnen sie nach dem Wert. @c füllen die Vorlagen mit Text.';
     assert.equal((await read(`# Verwandte Arbeiten\n\n${german}\n`)).length, 0);
   });
 });

@@ -28,7 +28,9 @@ describe('a section that never says where the paper stands', () => {
   });
 
   it('is judged from its heading to its end, nested sections included', async () => {
-    const text = latexMain(`\\section{Related Work}\n\n${report}\n\n\\subsection{Indexes}\n\n${review}\n\n\\section{Method}\n\nIt ranks.`);
+    const text = latexMain(
+      `\\section{Related Work}\n\n${report}\n\n\\subsection{Indexes}\n\n${review}\n\n\\section{Method}\n\nIt ranks.`,
+    );
     const paper = await readPaper({ 'main.tex': text });
     const [finding] = findingsOf('missing-positioning', paper);
     const judged = text.slice(finding!.judged!.start, finding!.judged!.end);
@@ -37,22 +39,31 @@ describe('a section that never says where the paper stands', () => {
   });
 
   it('is reported in each chapter of a thesis that does not say it', async () => {
-    const chapter = (title: string, text: string): string => `\\chapter{${title}}\n\n\\section{Related Work}\n\n${text}\n\n`;
+    const chapter = (title: string, text: string): string =>
+      `\\chapter{${title}}\n\n\\section{Related Work}\n\n${text}\n\n`;
     const paper = await readPaper({
-      'main.tex': latexMain(chapter('Ranking', review) + chapter('Writing', `${review}We refresh nothing.`) + chapter('Reading', review)),
+      'main.tex': latexMain(
+        chapter('Ranking', review) + chapter('Writing', `${review}We refresh nothing.`) + chapter('Reading', review),
+      ),
     });
     assert.equal(findingsOf('missing-positioning', paper).length, 2);
   });
 
   it('can be kept from being reported', async () => {
-    const text = latexMain(`% situate-ignore missing-positioning: the introduction says it\n\\section{Related Work}\n\n${review}`);
+    const text = latexMain(
+      `% situate-ignore missing-positioning: the introduction says it\n\\section{Related Work}\n\n${review}`,
+    );
     assert.deepEqual(messagesOf('missing-positioning', await readPaper({ 'main.tex': text })), []);
   });
 
   it('is satisfied by one sentence', async () => {
     const text = latexMain(`\\section{Related Work}\n\n${review}`);
     assert.equal(findingsOf('missing-positioning', await readPaper({ 'main.tex': text })).length, 1);
-    for (const sentence of ['Unlike these, we keep no index.', 'This paper asks what it costs.', 'The present study does without.']) {
+    for (const sentence of [
+      'Unlike these, we keep no index.',
+      'This paper asks what it costs.',
+      'The present study does without.',
+    ]) {
       const better = text.replace(/\n\\end\{document\}/, `${sentence}$&`);
       assert.deepEqual(messagesOf('missing-positioning', await readPaper({ 'main.tex': better })), [], sentence);
     }

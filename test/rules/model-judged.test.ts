@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
-import { modelQuestions, type ModelQuestions } from '../../src/judges/model/section-questions.ts';
+import { type ModelQuestions, modelQuestions } from '../../src/judges/model/section-questions.ts';
 import type { SupportVerdict } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { type Finding, renderMessage } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
@@ -25,11 +25,24 @@ async function paperSaying(relatedWork: string, configuration: object = {}, head
 }
 
 /** What the rule finds, given what a model says; the judge on this machine gives one verdict on everything. */
-function found(id: string, paper: Paper, offline: SupportVerdict, judge: (questions: ModelQuestions, verdicts: ModelVerdicts) => void): Finding[] {
+function found(
+  id: string,
+  paper: Paper,
+  offline: SupportVerdict,
+  judge: (questions: ModelQuestions, verdicts: ModelVerdicts) => void,
+): Finding[] {
   const model = new ModelVerdicts();
   judge(modelQuestions(paper, 'section', { file: paper.main, range: { start: 0, end: 0 } })!, model);
-  const support = { judge: () => ({ verdict: offline, score: 0.1, evidence: [], closest: [], judge: 'lexical-title' }) };
-  return runToEnd(lintPaper(paper, rules.filter((rule) => rule.id === id), { judges: { ...lexicalJudges, support, model } }));
+  const support = {
+    judge: () => ({ verdict: offline, score: 0.1, evidence: [], closest: [], judge: 'lexical-title' }),
+  };
+  return runToEnd(
+    lintPaper(
+      paper,
+      rules.filter((rule) => rule.id === id),
+      { judges: { ...lexicalJudges, support, model } },
+    ),
+  );
 }
 
 function messages(findings: readonly Finding[]): string[] {
@@ -40,9 +53,14 @@ describe('a citation that a language model has judged', () => {
   const sentence = 'White roofs double the price of a house \\cite{roofs}, and trees are cool \\cite{trees}.';
 
   it('is a warning where it is not supported, with model, votes and reason', async () => {
-    const [finding, ...others] = found('incoherent-citation', await paperSaying(sentence), 'supported', ({ citations }, { coherence }) => {
-      coherence.keep(citations[0]!.question, coherent('unsupported'), signing);
-    });
+    const [finding, ...others] = found(
+      'incoherent-citation',
+      await paperSaying(sentence),
+      'supported',
+      ({ citations }, { coherence }) => {
+        coherence.keep(citations[0]!.question, coherent('unsupported'), signing);
+      },
+    );
     assert.ok(finding && others.length === 0);
     assert.equal(
       renderMessage(finding.message),
@@ -55,14 +73,26 @@ describe('a citation that a language model has judged', () => {
       'In the words of the model: "I have read both."',
     ]);
     assert.ok(!explained.some((line) => line.startsWith('Nothing was sent')));
-    assert.deepEqual(finding.fixes().map(({ title }) => renderMessage(title)), ['Remove the citation of "roofs"']);
+    assert.deepEqual(
+      finding.fixes().map(({ title }) => renderMessage(title)),
+      ['Remove the citation of "roofs"'],
+    );
   });
 
   it('says which replies did not count, and shortens a long reason in its message alone', async () => {
     const reason = 'It does not. '.repeat(60);
-    const [finding] = found('incoherent-citation', await paperSaying(sentence), 'supported', ({ citations }, { coherence }) => {
-      coherence.keep(citations[0]!.question, coherent('unsupported', { cast: 3, valid: 2, agreeing: 2, dropped: ['badReply'], reason }), signing);
-    });
+    const [finding] = found(
+      'incoherent-citation',
+      await paperSaying(sentence),
+      'supported',
+      ({ citations }, { coherence }) => {
+        coherence.keep(
+          citations[0]!.question,
+          coherent('unsupported', { cast: 3, valid: 2, agreeing: 2, dropped: ['badReply'], reason }),
+          signing,
+        );
+      },
+    );
     assert.ok(renderMessage(finding!.message).length < 400);
     const explained = finding?.explanation?.().map(renderMessage).join('\n') ?? '';
     assert.match(explained, /^1 of its 3 replies could not be used and do not count\.$/m);
@@ -78,26 +108,42 @@ describe('a citation that a language model has judged', () => {
   });
 
   it('is left alone where it is supported, whatever is judged on this machine', async () => {
-    const findings = found('incoherent-citation', await paperSaying(sentence), 'unsupported', ({ citations }, { coherence }) => {
-      coherence.keep(citations[0]!.question, coherent('supported'), signing);
-    });
+    const findings = found(
+      'incoherent-citation',
+      await paperSaying(sentence),
+      'unsupported',
+      ({ citations }, { coherence }) => {
+        coherence.keep(citations[0]!.question, coherent('supported'), signing);
+      },
+    );
     assert.deepEqual(messages(findings), ['"trees" may not be the work this sentence is about.']);
     assert.equal(findings[0]?.severity, 'hint');
   });
 
   it('is left to the judge on this machine where the votes are level', async () => {
-    const findings = found('incoherent-citation', await paperSaying(sentence), 'unsupported', ({ citations }, { coherence }) => {
-      coherence.keep(citations[0]!.question, coherent('unclear'), signing);
-    });
+    const findings = found(
+      'incoherent-citation',
+      await paperSaying(sentence),
+      'unsupported',
+      ({ citations }, { coherence }) => {
+        coherence.keep(citations[0]!.question, coherent('unclear'), signing);
+      },
+    );
     assert.equal(findings.length, 2);
     assert.ok(findings.every(({ severity }) => severity === 'hint'));
   });
 
   it('is judged in other languages too', async () => {
-    const german = 'Weiße Dächer verdoppeln den Preis eines Hauses, und das gilt auch für die Bäume an der Straße \\cite{roofs}.';
-    const findings = found('incoherent-citation', await paperSaying(german, {}, 'Verwandte Arbeiten'), 'unsupported', ({ citations }, { coherence }) => {
-      coherence.keep(citations[0]!.question, coherent('unsupported'), signing);
-    });
+    const german =
+      'Weiße Dächer verdoppeln den Preis eines Hauses, und das gilt auch für die Bäume an der Straße \\cite{roofs}.';
+    const findings = found(
+      'incoherent-citation',
+      await paperSaying(german, {}, 'Verwandte Arbeiten'),
+      'unsupported',
+      ({ citations }, { coherence }) => {
+        coherence.keep(citations[0]!.question, coherent('unsupported'), signing);
+      },
+    );
     assert.equal(findings.length, 1);
     assert.match(messages(findings)[0]!, /judged by gpt-test/);
   });
@@ -113,7 +159,10 @@ describe('a section that a language model has judged', () => {
 
   it('is reported where it positions nothing, however short it is', async () => {
     const [finding] = found('missing-positioning', await paperSaying(silent), 'supported', judgedAs('none'));
-    assert.equal(renderMessage(finding!.message), '"Related Work" does not say where this paper stands, judged by gpt-test: 2 of 3 votes.');
+    assert.equal(
+      renderMessage(finding!.message),
+      '"Related Work" does not say where this paper stands, judged by gpt-test: 2 of 3 votes.',
+    );
     assert.equal(finding?.rewriting, 'position');
     assert.equal(finding.explanation?.().map(renderMessage)[1], 'In the words of the model: "I have read both."');
   });
@@ -133,15 +182,21 @@ describe('a section that a language model has judged', () => {
 });
 
 describe('a paragraph that a language model has judged', () => {
-  const paragraphs = 'Roofs are cool, which is known to most of those who live there \\cite{roofs}. We add walls.\n\nTrees cool the streets, and that at noon and in the evening alike \\cite{trees}.';
+  const paragraphs =
+    'Roofs are cool, which is known to most of those who live there \\cite{roofs}. We add walls.\n\nTrees cool the streets, and that at noon and in the evening alike \\cite{trees}.';
   const options = { 'positioning-style': { minimumWords: 5 } };
 
   it('is reported where it says nothing of the paper and each is to', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'each-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', ({ paragraphs: [first, second] }, { paragraph }) => {
-      paragraph.keep(first!, positions(false), signing);
-      paragraph.keep(second!, positions(true), signing);
-    });
+    const findings = found(
+      'positioning-style',
+      paper,
+      'supported',
+      ({ paragraphs: [first, second] }, { paragraph }) => {
+        paragraph.keep(first!, positions(false), signing);
+        paragraph.keep(second!, positions(true), signing);
+      },
+    );
     assert.deepEqual(messages(findings), [
       'This paragraph does not say how the paper relates to the works it reports, judged by gpt-test: 2 of 3 votes.',
     ]);
@@ -159,10 +214,15 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported where the final one passes it over', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', ({ paragraphs: [last], finals }, { paragraph, final }) => {
-      paragraph.keep(last!, positions(true), signing);
-      final.keep(finals[0]!, positions(false), signing);
-    });
+    const findings = found(
+      'positioning-style',
+      paper,
+      'supported',
+      ({ paragraphs: [last], finals }, { paragraph, final }) => {
+        paragraph.keep(last!, positions(true), signing);
+        final.keep(finals[0]!, positions(false), signing);
+      },
+    );
     assert.deepEqual(messages(findings), [
       'The final paragraph does not say how the paper relates to what this one reports, judged by gpt-test: 2 of 3 votes.',
     ]);
@@ -174,6 +234,10 @@ describe('a paragraph that a language model has judged', () => {
     const findings = found('positioning-style', paper, 'supported', ({ paragraphs: [last] }, { paragraph }) => {
       paragraph.keep(last!, positions(false), { ...signing, model: signature.model });
     });
-    assert.ok(messages(findings).includes('This final paragraph does not say where the paper stands, judged by gpt-test: 2 of 3 votes.'));
+    assert.ok(
+      messages(findings).includes(
+        'This final paragraph does not say where the paper stands, judged by gpt-test: 2 of 3 votes.',
+      ),
+    );
   });
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { type Finding, renderMessage } from '../../src/rules/finding.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf } from './found.ts';
 
 const reports = 'Writers judge a reference by its title \\citep{b}, which takes them a few seconds on most days.';
-const positions = 'Retrieval feeds generators \\citep{a}, whose index is kept as it is. In contrast, we keep no index of any kind.';
+const positions =
+  'Retrieval feeds generators \\citep{a}, whose index is kept as it is. In contrast, we keep no index of any kind.';
 
 async function found(style: string, ...paragraphs: string[]): Promise<Finding[]> {
   const paper = await readPaper({
@@ -19,7 +20,9 @@ describe('a section against the style chosen for it', () => {
     const findings = await found('each-paragraph', reports, positions, reports);
     assert.deepEqual(
       findings.map(({ message }) => renderMessage(message)),
-      Array(2).fill('This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".'),
+      Array(2).fill(
+        'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
+      ),
     );
   });
 
@@ -43,7 +46,10 @@ describe('a section against the style chosen for it', () => {
     const [early, final] = await found('final-paragraph', positions, reports);
     const explanation = early!.explanation!().map(renderMessage);
     assert.match(explanation[0]!, /"final-paragraph"/);
-    assert.equal(explanation[1], 'This sentence says how your own work differs: "In contrast, we keep no index of any kind."');
+    assert.equal(
+      explanation[1],
+      'This sentence says how your own work differs: "In contrast, we keep no index of any kind."',
+    );
     assert.match(renderMessage(final!.explanation!()[2]!), /^Among \d+ paragraphs .* \d+ had been labelled/);
   });
 });

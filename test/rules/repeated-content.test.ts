@@ -3,7 +3,7 @@ import type { Embedder } from '../../src/judges/embedding/embedder.ts';
 import { Vectors } from '../../src/judges/embedding/vectors.ts';
 import type { Judges } from '../../src/judges/judges.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
-import { renderMessage, type Finding } from '../../src/rules/finding.ts';
+import { type Finding, renderMessage } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rule } from '../../src/rules/repeated-content.ts';
 import { runToEnd } from '../../src/task/task.ts';
@@ -15,7 +15,9 @@ function embedder(meansTheSame: boolean): Embedder {
   return {
     model: 'test',
     embed: (texts) =>
-      Promise.resolve(texts.map(() => new Float32Array(99).fill(1, meansTheSame ? 0 : embedded, meansTheSame ? 1 : ++embedded))),
+      Promise.resolve(
+        texts.map(() => new Float32Array(99).fill(1, meansTheSame ? 0 : embedded, meansTheSame ? 1 : ++embedded)),
+      ),
   };
 }
 
@@ -55,10 +57,18 @@ describe('a sentence that says what an earlier one said', () => {
 
   const silent: readonly (readonly [what: string, ...paragraphs: string[]])[] = [
     ['in the same paragraph', `${first} ${inOtherWords}`],
-    ['with a denial', first, inOtherWords.replace('which dense retrieval compares', 'which dense retrieval never compares')],
+    [
+      'with a denial',
+      first,
+      inOtherWords.replace('which dense retrieval compares', 'which dense retrieval never compares'),
+    ],
     ['on other works', first, inOtherWords.replace('@a', '@b')],
     ['as a reminder', first, `As mentioned, ${inOtherWords}`],
-    ['on the authors’ own work', first, inOtherWords.replace('dense retrieval compares', 'our dense retrieval compares')],
+    [
+      'on the authors’ own work',
+      first,
+      inOtherWords.replace('dense retrieval compares', 'our dense retrieval compares'),
+    ],
   ];
   for (const [what, ...paragraphs] of silent) {
     it(`is not reported ${what}`, async () => {

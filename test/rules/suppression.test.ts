@@ -38,10 +38,10 @@ describe('suppression comments', () => {
         await inLatex('\\cite{a}\n\n% situate-ignore undefined-citation: later\n\\cite{b}\n\\cite{c}\n\n\\cite{d}'),
         ['a', 'd'],
       );
-      assert.deepEqual(
-        await inMarkdown('@a\n\n<!-- situate-ignore undefined-citation: later -->\n@b\n@c\n\n@d'),
-        ['a', 'd'],
-      );
+      assert.deepEqual(await inMarkdown('@a\n\n<!-- situate-ignore undefined-citation: later -->\n@b\n@c\n\n@d'), [
+        'a',
+        'd',
+      ]);
     });
 
     it('reach it over blank lines and other comments', async () => {
@@ -69,7 +69,8 @@ describe('suppression comments', () => {
   });
 
   it('silence a stretch, or all that follows where it is not ended', async () => {
-    const stretch = '\\cite{a}\n\n% situate-ignore-start: later\n\\cite{b}\n\n\\cite{c}\n% situate-ignore-end\n\\cite{d}';
+    const stretch =
+      '\\cite{a}\n\n% situate-ignore-start: later\n\\cite{b}\n\n\\cite{c}\n% situate-ignore-end\n\\cite{d}';
     assert.deepEqual(await inLatex(stretch), ['a', 'd']);
     assert.deepEqual(await inLatex('\\cite{a}\n\n% situate-ignore-start\n\\cite{b}\n\n\\cite{c}'), ['a']);
     assert.deepEqual(
@@ -112,10 +113,10 @@ describe('suppression comments', () => {
         'duplicate-key a',
         'broken-entry year',
       ]);
-      assert.deepEqual(await inBibliography(entries.replace('@misc{b', 'situate-ignore broken-entry: so be it\n@misc{b')), [
-        'broken-entry year',
-        'duplicate-key a',
-      ]);
+      assert.deepEqual(
+        await inBibliography(entries.replace('@misc{b', 'situate-ignore broken-entry: so be it\n@misc{b')),
+        ['broken-entry year', 'duplicate-key a'],
+      );
     });
 
     it('may be written as BibTeX’s own comments', async () => {
@@ -129,7 +130,12 @@ describe('suppression comments', () => {
 });
 
 describe('the edit that silences a finding', () => {
-  const cases: { readonly at: string; readonly file: string; readonly text: string; readonly expected: string | undefined }[] = [
+  const cases: {
+    readonly at: string;
+    readonly file: string;
+    readonly text: string;
+    readonly expected: string | undefined;
+  }[] = [
     {
       at: 'in LaTeX, above the paragraph',
       file: 'a.tex',

@@ -52,7 +52,10 @@ describe('a bibliography that cannot be read', () => {
 
   it('is reported though a subfile alone names it, where the paper has no other', async () => {
     const chapter = '\\documentclass[main]{subfiles}\\begin{document}\\cite{a}\\bibliography{gone}\\end{document}';
-    assert.equal(findingsOf('unreadable-bibliography', await paperWith('\\subfile{one}', { 'one.tex': chapter })).length, 1);
+    assert.equal(
+      findingsOf('unreadable-bibliography', await paperWith('\\subfile{one}', { 'one.tex': chapter })).length,
+      1,
+    );
     const complete = await paperWith('\\subfile{one}\\bibliography{refs}', { 'one.tex': chapter, 'refs.bib': '' });
     assert.deepEqual(messagesOf('unreadable-bibliography', complete), []);
     assert.deepEqual(messagesOf('undefined-citation', complete), ['No bibliography of this paper defines "a".']);
@@ -103,22 +106,31 @@ describe('a part of the manuscript that cannot be read', () => {
   });
 
   it('is a brace, an environment or a comment that is never closed', async () => {
-    assert.deepEqual(messagesOf('unreadable-source', await paperWith('Text {\\em and more.\n\n\\section{Next}\nText.')), [
-      'This brace is never closed; what follows may be read wrongly.',
-    ]);
-    assert.deepEqual(messagesOf('unreadable-source', await paperWith('\\begin{figure}Text.\n\n\\section{Next}\nText.')), [
-      'The environment "figure" that begins here is never closed.',
-    ]);
-    assert.deepEqual(messagesOf('unreadable-source', await readPaper({ 'main.md': 'Text.\n\n<!-- never closed\n\nText.\n' })), [
-      'This comment is never closed: all that follows is taken for a part of it.',
-    ]);
+    assert.deepEqual(
+      messagesOf('unreadable-source', await paperWith('Text {\\em and more.\n\n\\section{Next}\nText.')),
+      ['This brace is never closed; what follows may be read wrongly.'],
+    );
+    assert.deepEqual(
+      messagesOf('unreadable-source', await paperWith('\\begin{figure}Text.\n\n\\section{Next}\nText.')),
+      ['The environment "figure" that begins here is never closed.'],
+    );
+    assert.deepEqual(
+      messagesOf('unreadable-source', await readPaper({ 'main.md': 'Text.\n\n<!-- never closed\n\nText.\n' })),
+      ['This comment is never closed: all that follows is taken for a part of it.'],
+    );
   });
 
   it('is metadata that are no YAML, in the paper or in its project file', async () => {
-    const [said = '', ...others] = messagesOf('unreadable-source', await readPaper({ 'main.md': '---\ntitle: "a\n---\n\nText.\n' }));
+    const [said = '', ...others] = messagesOf(
+      'unreadable-source',
+      await readPaper({ 'main.md': '---\ntitle: "a\n---\n\nText.\n' }),
+    );
     assert.match(said, /^The metadata cannot be read: .*[^.]\.$/);
     assert.deepEqual(others, []);
     const paper = await readPaper({ 'main.qmd': 'Text.\n', '_quarto.yml': 'project: [a\n' });
-    assert.deepEqual(findingsOf('unreadable-source', paper).map(({ file }) => file), ['/paper/_quarto.yml']);
+    assert.deepEqual(
+      findingsOf('unreadable-source', paper).map(({ file }) => file),
+      ['/paper/_quarto.yml'],
+    );
   });
 });

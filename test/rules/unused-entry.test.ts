@@ -6,7 +6,11 @@ function entries(...keys: string[]): string {
   return keys.map((key) => `@misc{${key}}\n`).join('');
 }
 
-async function found(body: string, bibliography: string, others: Readonly<Record<string, string>> = {}): Promise<string[]> {
+async function found(
+  body: string,
+  bibliography: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<string[]> {
   const files = { 'main.tex': latexMain(`${body}\\bibliography{refs}`), 'refs.bib': bibliography, ...others };
   return messagesOf('unused-entry', await readPaper(files));
 }

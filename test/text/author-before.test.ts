@@ -60,12 +60,31 @@ describe('authorBefore', () => {
   }
 
   it('gives a range of the text before the citation, whatever stands there', () => {
-    const pieces = ['Lewis', ' ', '~', 'et al.', '\\etal', '\\emph{', '}', '{', "\\'", '\n', '%', ',', '’s', '(2020)', 'é'];
+    const pieces = [
+      'Lewis',
+      ' ',
+      '~',
+      'et al.',
+      '\\etal',
+      '\\emph{',
+      '}',
+      '{',
+      "\\'",
+      '\n',
+      '%',
+      ',',
+      '’s',
+      '(2020)',
+      'é',
+    ];
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join('')), (text) => {
-        const range = authorBefore(text, text.length);
-        assert.ok(range === undefined || (range.start >= 0 && range.start < range.end && range.end <= text.length));
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...pieces)).map((parts) => parts.join('')),
+        (text) => {
+          const range = authorBefore(text, text.length);
+          assert.ok(range === undefined || (range.start >= 0 && range.start < range.end && range.end <= text.length));
+        },
+      ),
     );
   });
 });

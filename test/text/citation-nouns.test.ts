@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     'The index is fixed, whereas ! update it.',
     '! fine-tuned it @.',
   ],
-  'with a possessive ending': ['We use !’s index.', 'Unlike rules @ and !\'s index, it is fixed.'],
+  'with a possessive ending': ['We use !’s index.', "Unlike rules @ and !'s index, it is fixed."],
   'not beside a sentence': [
     'Retrieval helps @.',
     'Retrieval @, reading @, and ranking @ help.',
@@ -65,7 +65,10 @@ describe('citations used as nouns', () => {
         const text = pieces.join('');
         const found = nounCitations(text);
         const count = text.split(CITATION).length - 1;
-        assert.deepEqual(found, [...new Set(found)].sort((a, b) => a - b));
+        assert.deepEqual(
+          found,
+          [...new Set(found)].sort((a, b) => a - b),
+        );
         assert.ok(found.every((index) => index >= 0 && index < count));
       }),
     );

@@ -16,7 +16,10 @@ describe('ranges', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
         fc.pre(a.start < a.end && b.start < b.end);
-        assert.equal(overlaps(a, b), units(a).some((unit) => units(b).includes(unit)));
+        assert.equal(
+          overlaps(a, b),
+          units(a).some((unit) => units(b).includes(unit)),
+        );
       }),
     );
     assert.equal(overlaps({ start: 0, end: 3 }, { start: 3, end: 5 }), false);
@@ -26,7 +29,10 @@ describe('ranges', () => {
     fc.assert(
       fc.property(range, range, (a, b) => {
         fc.pre(b.start < b.end);
-        assert.equal(containsRange(a, b), units(b).every((unit) => units(a).includes(unit)));
+        assert.equal(
+          containsRange(a, b),
+          units(b).every((unit) => units(a).includes(unit)),
+        );
       }),
     );
   });

@@ -90,7 +90,21 @@ const paragraph = fc.oneof(
     .array(
       fc.constantFrom(
         ...' .,;:?!…()[]“”‘’"\'«»-–aAzZ1§$。',
-        ...[CITATION, OPAQUE, '\n', '\r', '\u00a0', '...', '. ', ' The ', ' et al.', ' e.g.', 'Fig.', ' z. B. ', '。」'],
+        ...[
+          CITATION,
+          OPAQUE,
+          '\n',
+          '\r',
+          '\u00a0',
+          '...',
+          '. ',
+          ' The ',
+          ' et al.',
+          ' e.g.',
+          'Fig.',
+          ' z. B. ',
+          '。」',
+        ],
       ),
       { maxLength: 40 },
     )

@@ -9,7 +9,11 @@ const key = 'sk-secret-4711';
 describe('a language model in the workbench', () => {
   const workbench = useWorkbench({
     workspace: 'test/fixtures/sample',
-    settings: { 'workbench.colorTheme': 'Default Dark Modern', 'editor.minimap.enabled': false, 'window.commandCenter': false },
+    settings: {
+      'workbench.colorTheme': 'Default Dark Modern',
+      'editor.minimap.enabled': false,
+      'window.commandCenter': false,
+    },
   });
   let ollama: ScriptedEndpoint;
   let locked: ScriptedEndpoint;
@@ -129,7 +133,9 @@ describe('a language model in the workbench', () => {
     await workbench().dialog(`Send text of your papers to ${locked.origin}?`).waitFor();
     await page.keyboard.press('Enter');
     await workbench().statusBarItem('scripted-small · ').waitFor();
-    assert.ok(locked.requests.some(({ prompt, headers }) => prompt !== undefined && headers.authorization === `Bearer ${key}`));
+    assert.ok(
+      locked.requests.some(({ prompt, headers }) => prompt !== undefined && headers.authorization === `Bearer ${key}`),
+    );
     const written = workbench().hostFiles();
     assert.ok(written.includes(locked.baseUrl), 'the settings are among the files');
     assert.ok(!written.includes(key) && !written.includes('sk-mistyped'));
@@ -145,7 +151,9 @@ describe('a language model in the workbench', () => {
     await waitFor('commands that remain', async () => {
       const titles = await workbench().paletteEntries('Situate: ');
       await page.keyboard.press('Escape');
-      return !titles.includes('Situate: Turn Language Model Off') && titles.includes('Situate: Forget Language Model Key');
+      return (
+        !titles.includes('Situate: Turn Language Model Off') && titles.includes('Situate: Forget Language Model Key')
+      );
     });
   });
 });

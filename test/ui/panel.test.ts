@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { answerAsGrep } from '../llm/grep-script.ts';
 import { answerAsWriter } from '../llm/draft-script.ts';
+import { answerAsGrep } from '../llm/grep-script.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { status } from '../llm/scripted-faults.ts';
 import { waitFor } from '../polling.ts';
@@ -50,7 +50,10 @@ for (const { format, file } of [
       await workbench().command('Situate: Open Panel');
       const card = panel.button(/Missing citations/);
       await card.click();
-      const place = panel.frame.locator('situate-score-card', { has: panel.frame.getByRole('button', { expanded: true }) }).locator('li button').first();
+      const place = panel.frame
+        .locator('situate-score-card', { has: panel.frame.getByRole('button', { expanded: true }) })
+        .locator('li button')
+        .first();
       await place.click();
       await workbench().page.locator('.monaco-editor.focused').waitFor();
     });
@@ -77,7 +80,10 @@ for (const { format, file } of [
       await workbench().page.keyboard.press('Enter');
       await panel.notice(/may not cite/).waitFor({ timeout: 60_000 });
       await panel.done();
-      await panel.frame.getByText(/deviations? repaired|Invented key/).first().waitFor();
+      await panel.frame
+        .getByText(/deviations? repaired|Invented key/)
+        .first()
+        .waitFor();
       assert.ok(!workbench().fileOnDisk(file)!.includes('C99'));
     });
 
@@ -85,11 +91,17 @@ for (const { format, file } of [
       await panel.button('Improve').click();
       await panel.done();
       await panel.frame.getByText('Round 2 · revised').first().waitFor();
-      await panel.frame.getByLabel('Positioning').filter({ visible: true }).first().selectOption({ label: 'in the final paragraph' });
+      await panel.frame
+        .getByLabel('Positioning')
+        .filter({ visible: true })
+        .first()
+        .selectOption({ label: 'in the final paragraph' });
       await panel.button('Improve').click();
       await panel.frame.getByText('Round 3 · revised').first().waitFor({ timeout: 60_000 });
       await panel.done();
-      const asked = server.requests.map(({ prompt }) => prompt?.text ?? '').filter((text) => text.includes('PREVIOUS DRAFT:'));
+      const asked = server.requests
+        .map(({ prompt }) => prompt?.text ?? '')
+        .filter((text) => text.includes('PREVIOUS DRAFT:'));
       assert.match(asked.at(-1)!, /in the final paragraph/);
     });
 
@@ -126,7 +138,11 @@ for (const { format, file } of [
     });
 
     // What it looks like does not hang on the format.
-    const themes = [['Dark Modern', 'dark'], ['Light Modern', 'light'], ['Dark High Contrast', 'contrast']] as const;
+    const themes = [
+      ['Dark Modern', 'dark'],
+      ['Light Modern', 'light'],
+      ['Dark High Contrast', 'contrast'],
+    ] as const;
     for (const [theme, name] of format === 'LaTeX' ? themes : []) {
       it(`can be read in the theme ${theme}, in the side bar and in an editor`, async () => {
         if (await panel.button('Dismiss').isVisible()) await panel.button('Dismiss').click();
@@ -144,7 +160,10 @@ for (const { format, file } of [
         }
         await workbench().resize(1280, 800);
         await workbench().command('View: Close Editor');
-        await waitFor('the one in the side bar', async () => (await workbench().page.locator('iframe.webview.ready').count()) === 1);
+        await waitFor(
+          'the one in the side bar',
+          async () => (await workbench().page.locator('iframe.webview.ready').count()) === 1,
+        );
       });
     }
   });

@@ -113,7 +113,10 @@ describe('a paper in the workbench', () => {
     await waitFor('the fixes', async () => {
       await workbench().command('Fix All');
       const fixed = workbench().line('\\citep{beltagy2019scibert,devlin2019bert}').waitFor({ timeout: 3_000 });
-      return fixed.then(() => true, () => false);
+      return fixed.then(
+        () => true,
+        () => false,
+      );
     });
     await workbench().save(related, 'ostendorff2022neighborhood}. The');
     const warnings = workbench().squiggles('warning');

@@ -6,7 +6,9 @@ import { Workbench, type WorkbenchOptions } from './workbench.ts';
  * @param options what the window shows, or what gives that right before it is opened
  * @returns what gives the window, once the tests run
  */
-export function useWorkbench(options: WorkbenchOptions | (() => WorkbenchOptions | Promise<WorkbenchOptions>)): () => Workbench {
+export function useWorkbench(
+  options: WorkbenchOptions | (() => WorkbenchOptions | Promise<WorkbenchOptions>),
+): () => Workbench {
   let workbench: Workbench | undefined;
 
   before(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
 import { hostNamed } from '../../scripts/vscode-host/versions.ts';
-import { type Window, type WindowOptions, openWindow } from '../../scripts/vscode-host/window.ts';
+import { openWindow, type Window, type WindowOptions } from '../../scripts/vscode-host/window.ts';
 import { waitFor } from '../polling.ts';
 
 /** How severe an underlined problem is, in the workbench's own words. */
@@ -109,11 +109,18 @@ export class Workbench {
    * clicked: a page that comes up takes the focus, and the palette closes.
    */
   async command(title: string): Promise<void> {
-    await waitFor(`the command "${title}"`, async () => {
-      await this.#openPalette(title);
-      const clicked = this.#quickPick(title).click({ timeout: 2_000 });
-      return clicked.then(() => true, () => false);
-    }, actionLimit);
+    await waitFor(
+      `the command "${title}"`,
+      async () => {
+        await this.#openPalette(title);
+        const clicked = this.#quickPick(title).click({ timeout: 2_000 });
+        return clicked.then(
+          () => true,
+          () => false,
+        );
+      },
+      actionLimit,
+    );
   }
 
   /** The titles in the palette that begin with a text, of which there has to be one. `Escape` closes the palette. */
@@ -132,7 +139,11 @@ export class Workbench {
 
   /** Puts the cursor at a line and column, both counted from 1. */
   async goTo(line: number, column: number): Promise<void> {
-    await this.#openQuickInput('Control+G', `:${line}:${column}`, this.page.locator('.quick-input-list .monaco-list-row').first());
+    await this.#openQuickInput(
+      'Control+G',
+      `:${line}:${column}`,
+      this.page.locator('.quick-input-list .monaco-list-row').first(),
+    );
     await this.page.keyboard.press('Enter');
     await this.#quickInput.waitFor({ state: 'hidden' });
     await this.page.getByRole('button', { name: new RegExp(`^Ln ${line}, Col ${column}\\b`) }).waitFor();
@@ -170,7 +181,9 @@ export class Workbench {
 
   /** What a quick pick or an input box asks, once it asks for a text. */
   async quickInput(placeholder: string): Promise<Locator> {
-    const input = this.page.locator(`.quick-input-widget input[placeholder*="${placeholder}"], .quick-input-widget:has-text("${placeholder}") input[type]`);
+    const input = this.page.locator(
+      `.quick-input-widget input[placeholder*="${placeholder}"], .quick-input-widget:has-text("${placeholder}") input[type]`,
+    );
     await input.first().waitFor();
     return input.first();
   }
@@ -181,11 +194,18 @@ export class Workbench {
    */
   async answer(question: string, text?: string): Promise<void> {
     const input = await this.quickInput(question);
-    await waitFor(`an answer to "${question}"`, async () => {
-      if (text !== undefined && (await input.isVisible())) await input.fill(text);
-      await this.page.keyboard.press('Enter');
-      return input.waitFor({ state: 'hidden', timeout: 2_000 }).then(() => true, () => false);
-    }, actionLimit);
+    await waitFor(
+      `an answer to "${question}"`,
+      async () => {
+        if (text !== undefined && (await input.isVisible())) await input.fill(text);
+        await this.page.keyboard.press('Enter');
+        return input.waitFor({ state: 'hidden', timeout: 2_000 }).then(
+          () => true,
+          () => false,
+        );
+      },
+      actionLimit,
+    );
   }
 
   /** A message that has to be answered before anything else. */
@@ -216,7 +236,9 @@ export class Workbench {
   async toggleSideBar(): Promise<void> {
     const wasVisible = await this.explorerRow().first().isVisible();
     await this.page.keyboard.press('Control+B');
-    await this.explorerRow().first().waitFor({ state: wasVisible ? 'hidden' : 'visible' });
+    await this.explorerRow()
+      .first()
+      .waitFor({ state: wasVisible ? 'hidden' : 'visible' });
   }
 
   /** The rows of the Problems panel, files included, that hold a text. */
@@ -237,7 +259,10 @@ export class Workbench {
     await waitFor('the menu of fixes', async () => {
       await this.page.keyboard.press('Control+.');
       const shown = this.#fixes.first().waitFor({ timeout: 2_000 });
-      return shown.then(() => true, () => false);
+      return shown.then(
+        () => true,
+        () => false,
+      );
     });
     return this.#fixes.allInnerTexts();
   }
@@ -327,17 +352,21 @@ export class Workbench {
    * the workbench moves the focus, as it does when a tab closes, and a palette that was open before takes up no commands.
    */
   async #openQuickInput(key: string, text: string, entry: Locator): Promise<void> {
-    await waitFor(`the entry for "${text}"`, async () => {
-      try {
-        await this.page.keyboard.press(key);
-        await this.#quickInput.fill(text, { timeout: 2_000 });
-        await entry.waitFor({ timeout: 2_000 });
-        return true;
-      } catch {
-        await this.page.keyboard.press('Escape');
-        return false;
-      }
-    }, actionLimit);
+    await waitFor(
+      `the entry for "${text}"`,
+      async () => {
+        try {
+          await this.page.keyboard.press(key);
+          await this.#quickInput.fill(text, { timeout: 2_000 });
+          await entry.waitFor({ timeout: 2_000 });
+          return true;
+        } catch {
+          await this.page.keyboard.press('Escape');
+          return false;
+        }
+      },
+      actionLimit,
+    );
   }
 
   async #editorShows(name: string): Promise<void> {

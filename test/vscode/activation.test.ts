@@ -17,6 +17,9 @@ describe('the extension', () => {
     const declared = manifest.contributes.commands.map(({ command }) => command);
     const registered = new Set(await vscode.commands.getCommands(true));
     assert.ok(declared.length > 0);
-    assert.deepEqual(declared.filter((command) => !registered.has(command)), []);
+    assert.deepEqual(
+      declared.filter((command) => !registered.has(command)),
+      [],
+    );
   });
 });

@@ -33,7 +33,10 @@ describe('code actions', () => {
     await apply(await actionCalled('Cite "mikolov2013efficient"', editor, 'eficient'));
     await paper.shows('main.tex');
     await editor.document.save();
-    assert.equal((await paper.read('main.tex')).toString(), text.replace('mikolov2013eficient', 'mikolov2013efficient'));
+    assert.equal(
+      (await paper.read('main.tex')).toString(),
+      text.replace('mikolov2013eficient', 'mikolov2013efficient'),
+    );
     await vscode.commands.executeCommand('undo');
     await editor.document.save();
     assert.equal((await paper.read('main.tex')).toString(), text);
@@ -50,7 +53,10 @@ describe('code actions', () => {
   });
 
   it('add an entry to a bibliography that is not open and not in UTF-8, without harm to what is in it', async () => {
-    const before = Buffer.from(`@misc{mueller2020, title = {Übergröße}, author = {Müller, Jörg}}\n${bibliography}`, 'latin1');
+    const before = Buffer.from(
+      `@misc{mueller2020, title = {Übergröße}, author = {Müller, Jörg}}\n${bibliography}`,
+      'latin1',
+    );
     const paper = await PaperFolder.create({ 'main.tex': latexPaper(misspelled), 'refs.bib': before });
     const editor = await paper.open('main.tex');
     await paper.shows('main.tex', undefinedKey);
@@ -90,19 +96,28 @@ describe('code actions', () => {
     });
     await apply(all);
     await paper.shows('paper.md', undefinedKey);
-    assert.match(editor.document.getText(), /\[@mikolov2013efficient; @pennington2014glove\]\.\n\nSee also \[@pennington2014glove\] and/);
+    assert.match(
+      editor.document.getText(),
+      /\[@mikolov2013efficient; @pennington2014glove\]\.\n\nSee also \[@pennington2014glove\] and/,
+    );
     assert.deepEqual(await actions(editor, fixAllKind), []);
   });
 
   it('fix all that is safe when a file is saved, where the settings say so', async () => {
     const settings = vscode.workspace.getConfiguration('editor');
-    await settings.update('codeActionsOnSave', { 'source.fixAll.situate': 'explicit' }, vscode.ConfigurationTarget.Workspace);
+    await settings.update(
+      'codeActionsOnSave',
+      { 'source.fixAll.situate': 'explicit' },
+      vscode.ConfigurationTarget.Workspace,
+    );
     try {
       const text = latexPaper('Vectors \\citep{pennington2014glove,,mikolov2013eficient} help.');
       const paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': bibliography });
       const editor = await paper.open('main.tex');
       await paper.shows('main.tex', undefinedKey, straySeparator);
-      await editor.edit((edit) => { edit.insert(positionOf(editor.document, ' help.'), ' really'); });
+      await editor.edit((edit) => {
+        edit.insert(positionOf(editor.document, ' help.'), ' really');
+      });
       await vscode.commands.executeCommand('workbench.action.files.save');
       const saved = (await paper.read('main.tex')).toString();
       assert.match(saved, /\\citep\{pennington2014glove,mikolov2013eficient\} really help\./);

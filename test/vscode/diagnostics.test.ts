@@ -71,7 +71,12 @@ describe('diagnostics', () => {
     });
     for (const letter of ' Then we cite \\citep{pennington2014glove,} once more.') {
       const end = positionOf(editor.document, '\n\n\\bibliographystyle');
-      await editor.edit((edit) => { edit.insert(end, letter); }, { undoStopBefore: false, undoStopAfter: false });
+      await editor.edit(
+        (edit) => {
+          edit.insert(end, letter);
+        },
+        { undoStopBefore: false, undoStopAfter: false },
+      );
     }
     await paper.shows('main.tex', undefinedKey, 'malformed-citation: ,');
     listener.dispose();

@@ -2,22 +2,65 @@
 
 /** Works on subjects that lie far apart. */
 const works = [
-  ['mikolov2013efficient', 'Mikolov, Tomas and Chen, Kai and Corrado, Greg and Dean, Jeffrey', 'Efficient Estimation of Word Representations in Vector Space', 2013],
-  ['pennington2014glove', 'Pennington, Jeffrey and Socher, Richard and Manning, Christopher D.', '{GloVe}: Global Vectors for Word Representation', 2014],
-  ['ronneberger2015unet', 'Ronneberger, Olaf and Fischer, Philipp and Brox, Thomas', '{U-Net}: Convolutional Networks for Biomedical Image Segmentation', 2015],
-  ['schulman2017proximal', 'Schulman, John and Wolski, Filip and Dhariwal, Prafulla and Radford, Alec and Klimov, Oleg', 'Proximal Policy Optimization Algorithms', 2017],
+  [
+    'mikolov2013efficient',
+    'Mikolov, Tomas and Chen, Kai and Corrado, Greg and Dean, Jeffrey',
+    'Efficient Estimation of Word Representations in Vector Space',
+    2013,
+  ],
+  [
+    'pennington2014glove',
+    'Pennington, Jeffrey and Socher, Richard and Manning, Christopher D.',
+    '{GloVe}: Global Vectors for Word Representation',
+    2014,
+  ],
+  [
+    'ronneberger2015unet',
+    'Ronneberger, Olaf and Fischer, Philipp and Brox, Thomas',
+    '{U-Net}: Convolutional Networks for Biomedical Image Segmentation',
+    2015,
+  ],
+  [
+    'schulman2017proximal',
+    'Schulman, John and Wolski, Filip and Dhariwal, Prafulla and Radford, Alec and Klimov, Oleg',
+    'Proximal Policy Optimization Algorithms',
+    2017,
+  ],
   ['kingma2015adam', 'Kingma, Diederik P. and Ba, Jimmy', 'Adam: A Method for Stochastic Optimization', 2015],
   ['goodfellow2014generative', 'Goodfellow, Ian and others', 'Generative Adversarial Nets', 2014],
-  ['papineni2002bleu', 'Papineni, Kishore and Roukos, Salim and Ward, Todd and Zhu, Wei-Jing', '{BLEU}: a Method for Automatic Evaluation of Machine Translation', 2002],
+  [
+    'papineni2002bleu',
+    'Papineni, Kishore and Roukos, Salim and Ward, Todd and Zhu, Wei-Jing',
+    '{BLEU}: a Method for Automatic Evaluation of Machine Translation',
+    2002,
+  ],
   ['lin2004rouge', 'Lin, Chin-Yew', '{ROUGE}: A Package for Automatic Evaluation of Summaries', 2004],
-  ['silver2016mastering', 'Silver, David and others', 'Mastering the Game of {Go} with Deep Neural Networks and Tree Search', 2016],
-  ['he2016deep', 'He, Kaiming and Zhang, Xiangyu and Ren, Shaoqing and Sun, Jian', 'Deep Residual Learning for Image Recognition', 2016],
-  ['kipf2017semi', 'Kipf, Thomas N. and Welling, Max', 'Semi-Supervised Classification with Graph Convolutional Networks', 2017],
+  [
+    'silver2016mastering',
+    'Silver, David and others',
+    'Mastering the Game of {Go} with Deep Neural Networks and Tree Search',
+    2016,
+  ],
+  [
+    'he2016deep',
+    'He, Kaiming and Zhang, Xiangyu and Ren, Shaoqing and Sun, Jian',
+    'Deep Residual Learning for Image Recognition',
+    2016,
+  ],
+  [
+    'kipf2017semi',
+    'Kipf, Thomas N. and Welling, Max',
+    'Semi-Supervised Classification with Graph Convolutional Networks',
+    2017,
+  ],
   ['breiman2001random', 'Breiman, Leo', 'Random Forests', 2001],
 ] as const;
 
 export const judgedBibliography = works
-  .map(([key, author, title, year]) => `@misc{${key},\n  author = {${author}},\n  title = {${title}},\n  year = {${year}},\n}\n`)
+  .map(
+    ([key, author, title, year]) =>
+      `@misc{${key},\n  author = {${author}},\n  title = {${title}},\n  year = {${year}},\n}\n`,
+  )
   .join('\n');
 
 /** A citing sentence that fits what it cites. */

@@ -52,8 +52,14 @@ describe('what is judged on this machine', () => {
     const editor = await paper.open('main.tex');
     await paper.shows('main.tex', hint);
     const place = positionOf(editor.document, 'ronneberger2015unet', 2);
-    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', editor.document.uri, place);
-    const text = hovers.flatMap(({ contents }) => contents.map((content) => (content as vscode.MarkdownString).value)).join('\n');
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      editor.document.uri,
+      place,
+    );
+    const text = hovers
+      .flatMap(({ contents }) => contents.map((content) => (content as vscode.MarkdownString).value))
+      .join('\n');
     assert.match(text, /mentioned in related work/);
     assert.match(text, /May not be what this sentence is about/);
   });

@@ -25,17 +25,25 @@ describe('what a citation leads to', () => {
       'refs.bib': bibliography,
     });
     const editor = await paper.open('related.tex');
-    await editor.edit((edit) => { edit.insert(new vscode.Position(0, 0), related); });
+    await editor.edit((edit) => {
+      edit.insert(new vscode.Position(0, 0), related);
+    });
     const fromText = await ask<vscode.Location[]>('vscode.executeReferenceProvider', editor, 'pennington');
     assert.deepEqual(namesOf(fromText), ['main.tex:4', 'refs.bib:9', 'related.tex:0']);
-    const fromEntry = await ask<vscode.Location[]>('vscode.executeReferenceProvider', await paper.open('refs.bib'), 'pennington');
+    const fromEntry = await ask<vscode.Location[]>(
+      'vscode.executeReferenceProvider',
+      await paper.open('refs.bib'),
+      'pennington',
+    );
     assert.deepEqual(namesOf(fromEntry), namesOf(fromText));
   });
 
   it('is shown with its reference, its abstract and the sentences that cite it', async () => {
     const sentence = 'Vectors come from windows [@mikolov2013efficient]. So say others [e.g., @mikolov2013efficient].';
     const paper = await PaperFolder.create({ 'paper.md': markdownPaper(sentence), 'refs.bib': bibliography });
-    const shown = textOf(await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('paper.md'), 'efficient]'));
+    const shown = textOf(
+      await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('paper.md'), 'efficient]'),
+    );
     assert.match(shown, /Mikolov, T\., Chen, K\., Corrado, G\., & Dean, J\. \(2013\)\./);
     assert.match(shown, /Two models learn vectors/);
     assert.match(shown, /Also cited in related work[^]*\[line 11\]\(.*paper\.md#L11%2C\d+\): So say others/);
@@ -50,7 +58,10 @@ describe('what a citation leads to', () => {
       'refs.bib': bibliography,
     });
     const entry = await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('refs.bib'), 'pennington');
-    assert.match(textOf(entry), /Cited in related work[^]*\[main\.tex, line 9\]\(.*main\.tex#L9%2C\d+\): Counts of words help \\\[…\\\]\./);
+    assert.match(
+      textOf(entry),
+      /Cited in related work[^]*\[main\.tex, line 9\]\(.*main\.tex#L9%2C\d+\): Counts of words help \\\[…\\\]\./,
+    );
     const draft = await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('draft.tex'), 'nobody');
     assert.match(textOf(draft), /No bibliography that could be read defines “nobody2020”/);
     await paper.open('main.tex');

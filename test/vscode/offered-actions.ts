@@ -10,7 +10,11 @@ export async function actions(editor: vscode.TextEditor, kind: vscode.CodeAction
 }
 
 /** What is offered where a text stands. */
-export async function actionsAt(editor: vscode.TextEditor, text: string, kind?: vscode.CodeActionKind): Promise<vscode.CodeAction[]> {
+export async function actionsAt(
+  editor: vscode.TextEditor,
+  text: string,
+  kind?: vscode.CodeActionKind,
+): Promise<vscode.CodeAction[]> {
   const position = positionOf(editor.document, text, 1);
   return request(editor.document.uri, new vscode.Range(position, position), kind);
 }
@@ -36,7 +40,11 @@ function request(uri: vscode.Uri, range: vscode.Range, kind?: vscode.CodeActionK
 }
 
 /** An action by its title. The editor hears of diagnostics later than the extension host, and so asks again. */
-export function actionCalled(title: string | RegExp, editor: vscode.TextEditor, text: string): Promise<vscode.CodeAction> {
+export function actionCalled(
+  title: string | RegExp,
+  editor: vscode.TextEditor,
+  text: string,
+): Promise<vscode.CodeAction> {
   const isMeant = (action: vscode.CodeAction): boolean =>
     typeof title === 'string' ? action.title === title : title.test(action.title);
   return waitFor(String(title), async () => (await actionsAt(editor, text)).find(isMeant));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { Judges } from '../../src/judges/judges.ts';
+import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { unlessCancelled } from '../../src/vscode/cancellation.ts';
-import type { Judges } from '../../src/judges/judges.ts';
-import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { Judging } from '../../src/vscode/judging.ts';
-import { OpenPaper, type Engine, type PaperObserver } from '../../src/vscode/open-paper.ts';
+import { type Engine, OpenPaper, type PaperObserver } from '../../src/vscode/open-paper.ts';
 import { WorkspaceFiles } from '../../src/vscode/workspace-files.ts';
 import { waitFor } from '../polling.ts';
 
@@ -130,7 +130,13 @@ function paper(): { open: OpenPaper; engine: SlowEngine; shown: OpenPaper[]; fai
   };
   const files = new WorkspaceFiles(vscode.Uri.file('/nowhere'));
   const judging: Partial<Judging> = { judges: () => lexicalJudges, fetchWanted: () => Promise.resolve() };
-  const open = new OpenPaper({ main: '/nowhere/main.tex' }, files, engine as unknown as Engine, judging as Judging, observer);
+  const open = new OpenPaper(
+    { main: '/nowhere/main.tex' },
+    files,
+    engine as unknown as Engine,
+    judging as Judging,
+    observer,
+  );
   return { open, engine, shown, failures };
 }
 

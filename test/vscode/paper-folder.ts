@@ -124,7 +124,11 @@ export function positionOf(document: vscode.TextDocument, text: string, offset =
 export async function replace(editor: vscode.TextEditor, text: string, by: string): Promise<void> {
   const start = positionOf(editor.document, text);
   const end = positionOf(editor.document, text, text.length);
-  assert.ok(await editor.edit((edit) => { edit.replace(new vscode.Range(start, end), by); }));
+  assert.ok(
+    await editor.edit((edit) => {
+      edit.replace(new vscode.Range(start, end), by);
+    }),
+  );
 }
 
 /** Saves every document, those included that an edit changed without showing them in an editor. */

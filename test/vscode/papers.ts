@@ -56,4 +56,5 @@ ${relatedWork}
 export const misspelled = 'Vectors come from windows of text \\citep{mikolov2013eficient}, as is well known.';
 
 /** Another sentence with the same slip. */
-export const misspelledElsewhere = 'Training on plain prose takes a day \\citep{mikolov2013eficient} and needs no labels.';
+export const misspelledElsewhere =
+  'Training on plain prose takes a day \\citep{mikolov2013eficient} and needs no labels.';

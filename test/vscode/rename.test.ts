@@ -23,7 +23,10 @@ describe('renaming a citation key', () => {
       assert.doesNotMatch(text, /pennington2014glove/, path);
     }
     assert.match((await paper.read('refs.bib')).toString(), /@inproceedings\{glove,[^]*crossref = \{glove\}/);
-    assert.match((await paper.read('situate.json')).toString(), /\/\/ asked for by a reviewer\n {2}"toCite": \{ "keys": \["glove"\]/);
+    assert.match(
+      (await paper.read('situate.json')).toString(),
+      /\/\/ asked for by a reviewer\n {2}"toCite": \{ "keys": \["glove"\]/,
+    );
   });
 
   it('starts from the entry as well, and reaches the papers that share the bibliography', async () => {
@@ -53,7 +56,11 @@ describe('renaming a citation key', () => {
     );
     assert.equal(prepared.placeholder, 'pennington2014glove');
     assert.equal(document.getText(prepared.range), 'pennington2014glove');
-    const elsewhere = vscode.commands.executeCommand('vscode.prepareRename', document.uri, positionOf(document, 'Words'));
+    const elsewhere = vscode.commands.executeCommand(
+      'vscode.prepareRename',
+      document.uri,
+      positionOf(document, 'Words'),
+    );
     await assert.rejects(Promise.resolve(elsewhere), /no citation key here/);
   });
 

@@ -133,7 +133,9 @@ async function set(name: string, value: unknown, target = vscode.ConfigurationTa
 /** Types a slip, and waits until a request about the text as it is then has been answered. */
 async function typeAndLookElsewhere(editor: vscode.TextEditor): Promise<void> {
   const place = positionOf(editor.document, '\n\n\\bibliographystyle');
-  await editor.edit((edit) => { edit.insert(place, ` ${misspelled}`); });
+  await editor.edit((edit) => {
+    edit.insert(place, ` ${misspelled}`);
+  });
   const key = positionOf(editor.document, 'eficient');
   await waitFor('an answer', async () => {
     const { uri } = editor.document;

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import type { ChangeView } from '../../src/panel/view.ts';
-import { chooseChange, chooseSentence, chosenOf, idsToAccept, type Selection, stillThere } from '../../src/webview/draft-selection.ts';
+import {
+  chooseChange,
+  chooseSentence,
+  chosenOf,
+  idsToAccept,
+  type Selection,
+  stillThere,
+} from '../../src/webview/draft-selection.ts';
 
 const change = (id: string, ...sentences: string[]): ChangeView => ({
   id,

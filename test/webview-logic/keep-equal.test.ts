@@ -13,12 +13,28 @@ describe('what the panel keeps of what it showed before', () => {
   });
 
   it('never changes what is shown', () => {
-    fc.assert(fc.property(fc.jsonValue(), fc.jsonValue(), (former, value) => assert.deepEqual(keepEqual(former, structuredClone(value)), value)));
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (former, value) =>
+        assert.deepEqual(keepEqual(former, structuredClone(value)), value),
+      ),
+    );
   });
 
   it('is every item but the one that changed', () => {
-    const former = { works: [{ key: 'a', year: 1 }, { key: 'b', year: 2 }], withoutYear: 0 };
-    const kept = keepEqual(former, { works: [{ key: 'a', year: 1 }, { key: 'b', year: 3 }], withoutYear: 0 });
+    const former = {
+      works: [
+        { key: 'a', year: 1 },
+        { key: 'b', year: 2 },
+      ],
+      withoutYear: 0,
+    };
+    const kept = keepEqual(former, {
+      works: [
+        { key: 'a', year: 1 },
+        { key: 'b', year: 3 },
+      ],
+      withoutYear: 0,
+    });
     assert.equal(kept.works[0], former.works[0]);
     assert.notEqual(kept.works[1], former.works[1]);
   });

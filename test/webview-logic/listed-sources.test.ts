@@ -22,7 +22,10 @@ const keys = (works: readonly SourceWork[]) => works.map(({ key }) => key);
 
 describe('the list of sources', () => {
   it('holds works that have every word that is looked for, in whatever order and case', () => {
-    const works = [work('lind2020', { label: 'Lind, 2020', title: 'Owls at Night', year: 2020 }), work('eide2020', { label: 'Eide, 2020', title: 'Dawn' })];
+    const works = [
+      work('lind2020', { label: 'Lind, 2020', title: 'Owls at Night', year: 2020 }),
+      work('eide2020', { label: 'Eide, 2020', title: 'Dawn' }),
+    ];
     assert.deepEqual(keys(listedSources(works, { ...all, text: ' night LIND ' })), ['lind2020']);
     assert.deepEqual(keys(listedSources(works, { ...all, text: '2020' })), ['eide2020', 'lind2020']);
     assert.deepEqual(keys(listedSources(works, { ...all, text: 'night dawn' })), []);

@@ -137,7 +137,11 @@ describe('edits of a plan', () => {
   it('knows a paragraph and a sentence again after they were changed and moved', () => {
     const [first] = plan.paragraphs;
     assert.ok(first);
-    const changed = moveParagraph(changeParagraph(changeSentence(plan, at(0, 1), { note: 'e' }), 0, { topic: 'x' }), 0, 2);
+    const changed = moveParagraph(
+      changeParagraph(changeSentence(plan, at(0, 1), { note: 'e' }), 0, { topic: 'x' }),
+      0,
+      2,
+    );
     assert.equal(identity(changed.paragraphs[2] ?? first), identity(first));
     const one = sentenceAt(plan, at(0, 1));
     const other = sentenceAt(changed, at(2, 1));

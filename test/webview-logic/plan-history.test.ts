@@ -3,9 +3,9 @@ import type { Plan } from '../../src/drafting/plan/plan.ts';
 import { addParagraph, changeParagraph, setPositioning } from '../../src/webview/plan-edits.ts';
 import {
   beginHistory,
+  type PlanHistory,
   packedHistorySchema,
   packHistory,
-  type PlanHistory,
   record,
   redo,
   undo,

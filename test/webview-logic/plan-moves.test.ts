@@ -47,7 +47,10 @@ describe('what an author does to a plan', () => {
 
   it('drops a work or a citation onto a sentence only', () => {
     const on = { kind: 'sentence', place: at(0, 1) } as const;
-    assert.deepEqual(outline(drop(plan, { kind: 'work', key: 'dock' }, on, name)?.plan ?? plan)[0], ['a ark barge', 'b dock']);
+    assert.deepEqual(outline(drop(plan, { kind: 'work', key: 'dock' }, on, name)?.plan ?? plan)[0], [
+      'a ark barge',
+      'b dock',
+    ]);
     const moved = drop(plan, { kind: 'citation', key: 'canoe', place: at(1, 0) }, on, name);
     assert.deepEqual(outline(moved?.plan ?? plan), [['a ark barge', 'b canoe'], ['c']]);
     assert.equal(drop(plan, { kind: 'work', key: 'dock' }, { kind: 'beforeParagraph', at: 0 }, name), undefined);
@@ -56,7 +59,8 @@ describe('what an author does to a plan', () => {
   });
 
   it('drops a sentence or a paragraph before another one, wherever it comes from', () => {
-    const before = (paragraph: number, place: number) => ({ kind: 'beforeSentence', place: at(paragraph, place) }) as const;
+    const before = (paragraph: number, place: number) =>
+      ({ kind: 'beforeSentence', place: at(paragraph, place) }) as const;
     const first = { kind: 'sentence', place: at(0, 0) } as const;
     assert.deepEqual(outline(drop(plan, first, before(0, 2), name)?.plan ?? plan)[0], ['b', 'a ark barge']);
     assert.deepEqual(outline(drop(plan, first, before(1, 1), name)?.plan ?? plan)[1], ['c canoe', 'a ark barge']);

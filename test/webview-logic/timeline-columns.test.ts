@@ -35,7 +35,10 @@ describe('the columns of the timeline', () => {
       fc.property(works, fc.integer({ min: 1, max: 40 }), (all, most) => {
         const columns = timelineColumns(all, most);
         assert.ok(columns.length <= most);
-        assert.equal(columns.reduce((sum, { cited, others }) => sum + cited.length + others.length, 0), all.length);
+        assert.equal(
+          columns.reduce((sum, { cited, others }) => sum + cited.length + others.length, 0),
+          all.length,
+        );
       }),
     );
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { tabs } from '../../src/panel/messages.ts';
-import { PanelPage, closeBrowser } from './harness.ts';
+import { closeBrowser, PanelPage } from './harness.ts';
 import { sampleView } from './sample-view.ts';
 import { type ThemeName, themes } from './themes.ts';
 
@@ -35,7 +35,9 @@ describe('the panel for everybody', () => {
       await panel.screenshot(`score-open-${theme}`);
       assert.deepEqual(await panel.accessibilityProblems(), [], 'score');
       const sources = await panel.openTab('sources');
-      for (const name of ['Abara and Lind, 2016', 'Dimitrova, 2019', 'Gale et al., 2021']) await sources.getByRole('button', { name }).click();
+      for (const name of ['Abara and Lind, 2016', 'Dimitrova, 2019', 'Gale et al., 2021']) {
+        await sources.getByRole('button', { name }).click();
+      }
       await sources.getByRole('button', { name: 'Add an Abstract' }).click();
       await panel.screenshot(`sources-open-${theme}`);
       assert.deepEqual(await panel.accessibilityProblems(), [], 'sources');
@@ -49,7 +51,9 @@ describe('the panel for everybody', () => {
     await panel.show(sampleView);
     for (const tab of tabs) {
       await panel.openTab(tab);
-      const sideways = await panel.page.locator(`#panel-${tab}`).evaluate((element) => element.scrollWidth - element.clientWidth);
+      const sideways = await panel.page
+        .locator(`#panel-${tab}`)
+        .evaluate((element) => element.scrollWidth - element.clientWidth);
       assert.equal(sideways, 0, tab);
     }
     await panel.close();
@@ -60,7 +64,11 @@ describe('the panel for everybody', () => {
     await panel.page.emulateMedia({ forcedColors: 'active' });
     await panel.show(sampleView);
     const cells = panel.page.locator('situate-positioning-strip .cell');
-    const backgrounds = await cells.evaluateAll((elements) => elements.slice(0, 3).map((element) => getComputedStyle(element).backgroundImage + getComputedStyle(element).backgroundColor));
+    const backgrounds = await cells.evaluateAll((elements) =>
+      elements
+        .slice(0, 3)
+        .map((element) => getComputedStyle(element).backgroundImage + getComputedStyle(element).backgroundColor),
+    );
     assert.equal(new Set(backgrounds).size, 2, 'what positions the paper and what does not differ');
     await panel.screenshot('score-forced-colors');
     await panel.close();

@@ -24,14 +24,21 @@ describe('the tab Draft', () => {
   const box = (name: string) => tab.getByRole('checkbox', { name, exact: true });
   const field = (name: string) => tab.getByRole('textbox', { name, exact: true });
   const choice = (name: string) => tab.getByRole('combobox', { name, exact: true });
-  const points = () => tab.locator('.points textarea').evaluateAll((fields) => fields.map((one) => (one as HTMLTextAreaElement).value));
+  const points = () =>
+    tab.locator('.points textarea').evaluateAll((fields) => fields.map((one) => (one as HTMLTextAreaElement).value));
 
   it('lists the rounds, the newest first, and says which is current and which was not made so', async () => {
     const rounds = tab.getByRole('list', { name: 'Rounds' }).getByRole('button');
     assert.equal(await rounds.count(), 3);
-    assert.match(await rounds.nth(0).innerText(), /^Revision 2 · of revision 1\s*current\s[^]*llama3\.2:3b\s+7 met, 1 open · 7,690 tokens$/);
+    assert.match(
+      await rounds.nth(0).innerText(),
+      /^Revision 2 · of revision 1\s*current\s[^]*llama3\.2:3b\s+7 met, 1 open · 7,690 tokens$/,
+    );
     assert.equal(await rounds.nth(0).getAttribute('aria-current'), 'true');
-    assert.match(await rounds.nth(1).innerText(), /5 met, 2 not met, 1 open · 6,750 tokens\s+not made current: Citations that lead nowhere is worse$/);
+    assert.match(
+      await rounds.nth(1).innerText(),
+      /5 met, 2 not met, 1 open · 6,750 tokens\s+not made current: Citations that lead nowhere is worse$/,
+    );
     await rounds.nth(1).click();
     assert.deepEqual(await panel.posted(), [{ type: 'showRound', round: 'round-2' }]);
   });
@@ -45,10 +52,13 @@ describe('the tab Draft', () => {
     await button('Improve').click();
     await choice('How the draft is written').selectOption('citations');
     await button('Draft').click();
-    assert.deepEqual((await panel.posted()).filter(({ type }) => type !== 'ready'), [
-      { type: 'improve', rounds: 2, oneByOne: true },
-      { type: 'draft', strategy: 'citations' },
-    ]);
+    assert.deepEqual(
+      (await panel.posted()).filter(({ type }) => type !== 'ready'),
+      [
+        { type: 'improve', rounds: 2, oneByOne: true },
+        { type: 'draft', strategy: 'citations' },
+      ],
+    );
   });
 
   it('takes the style of positioning of the next rounds, and shows the one that the host has', async () => {
@@ -58,7 +68,10 @@ describe('the tab Draft', () => {
     await style.selectOption('final-paragraph');
     assert.equal(await shown(), 'in the final paragraph');
     await style.selectOption('');
-    assert.deepEqual(await panel.posted(), [{ type: 'setPositioning', style: 'final-paragraph' }, { type: 'setPositioning' }]);
+    assert.deepEqual(await panel.posted(), [
+      { type: 'setPositioning', style: 'final-paragraph' },
+      { type: 'setPositioning' },
+    ]);
     await panel.show({ draft: { ...draft, positioning: 'each-paragraph' } });
     assert.equal(await shown(), 'in each paragraph');
   });
@@ -66,11 +79,18 @@ describe('the tab Draft', () => {
   it('shows the text of a round as its source, with its deviations by word and what was repaired folded away', async () => {
     const [, second, third] = draft.rounds;
     assert.ok(second && third);
-    const repaired = { kind: 'missingCitation', text: 'Paragraph 1 left out “kowal2022attention”.', isRepaired: true } as const;
+    const repaired = {
+      kind: 'missingCitation',
+      text: 'Paragraph 1 left out “kowal2022attention”.',
+      isRepaired: true,
+    } as const;
     const round = { ...second, deviations: [...second.deviations, repaired] };
     await panel.show({ draft: { ...draft, rounds: [round, third], shown: round.id } });
     assert.equal(await tab.locator('p.source').count(), 2);
-    assert.match(await tab.locator('p.source').nth(0).innerText(), /^Recognisers of bird song .*\\citep\{castell2019thrush,kowal2022attention\}/);
+    assert.match(
+      await tab.locator('p.source').nth(0).innerText(),
+      /^Recognisers of bird song .*\\citep\{castell2019thrush,kowal2022attention\}/,
+    );
     assert.ok(await tab.getByText('Invented key: Paragraph 2 cites “castel2019trush”').isVisible());
     assert.ok(!(await tab.getByText('Paragraph 1 left out').isVisible()));
     await tab.getByText('1 deviation repaired').click();
@@ -86,7 +106,13 @@ describe('the tab Draft', () => {
   it('says how each score changed, in words beside the arrow', async () => {
     const row = (name: RegExp) => tab.getByRole('row', { name });
     assert.match(await row(/Citations that fit/).innerText(), /95 %\s+▲ better was 88 %/);
-    assert.equal(await row(/Citations that fit/).locator('[aria-hidden=true]').filter({ hasText: '▲' }).count(), 1);
+    assert.equal(
+      await row(/Citations that fit/)
+        .locator('[aria-hidden=true]')
+        .filter({ hasText: '▲' })
+        .count(),
+      1,
+    );
     assert.match((await row(/Room for works/).textContent()) ?? '', /Met:\s+Room for works[^]*75 %[^]*as before/);
     await panel.show({ draft: { ...draft, shown: 'round-1' } });
     assert.doesNotMatch(await row(/Citations that fit/).innerText(), /better|worse/);
@@ -150,14 +176,19 @@ describe('the tab Draft', () => {
 
   it('marks what was added and removed by more than colour', async () => {
     await tab.getByText('The whole paragraph').click();
-    const lines = await tab.locator('del, ins').evaluateAll((elements) => elements.map((one) => [one.localName, getComputedStyle(one).textDecorationLine]));
+    const lines = await tab
+      .locator('del, ins')
+      .evaluateAll((elements) => elements.map((one) => [one.localName, getComputedStyle(one).textDecorationLine]));
     assert.deepEqual([...new Set(lines.map(String))].sort(), ['del,line-through', 'ins,underline']);
     assert.equal(await tab.getByRole('deletion').filter({ hasText: 'and more' }).count(), 1);
   });
 
   it('compares with another round', async () => {
     await choice('Compare with').selectOption({ label: 'Draft 1 · after the plan' });
-    const words = [{ kind: 'same', text: 'Small devices hear less' }, { kind: 'added', text: ' and last a winter' }] as const;
+    const words = [
+      { kind: 'same', text: 'Small devices hear less' },
+      { kind: 'added', text: ' and last a winter' },
+    ] as const;
     await panel.show({ draft: { ...draft, comparison: { with: 'round-1', words: [...words] } } });
     assert.equal(await tab.locator('.text ins').innerText(), ' and last a winter');
     assert.equal(await choice('Compare with').inputValue(), 'round-1');
@@ -175,15 +206,21 @@ describe('the tab Draft', () => {
     assert.equal(await text.inputValue(), 'Birds sing.\n\nDevices listen.');
     await panel.screenshot('draft-edit');
     await button('Save').click();
-    assert.deepEqual((await panel.posted()).at(-1), { type: 'editDraft', round: 'round-3', source: 'Birds sing.\n\nDevices listen.' });
+    assert.deepEqual((await panel.posted()).at(-1), {
+      type: 'editDraft',
+      round: 'round-3',
+      source: 'Birds sing.\n\nDevices listen.',
+    });
     assert.equal(await text.count(), 0);
   });
 
   it('follows the text that is written while the author looks at its end, and can be stopped', async () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}.`).join('\n\n');
-    const writing = (count: number) => panel.show({ working: { what: 'Writing a draft', tokens: 10 * count, text: lines(count) } });
+    const writing = (count: number) =>
+      panel.show({ working: { what: 'Writing a draft', tokens: 10 * count, text: lines(count) } });
     const log = tab.getByRole('log', { name: 'The draft as it is written' });
-    const fromEnd = () => log.evaluate(({ scrollTop, scrollHeight, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
+    const fromEnd = () =>
+      log.evaluate(({ scrollTop, scrollHeight, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
     await writing(60);
     assert.equal(await log.getAttribute('aria-busy'), 'true');
     assert.equal(await log.getAttribute('aria-live'), 'off');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PanelView } from '../../src/panel/view.ts';
-import { PanelPage, closeBrowser } from './harness.ts';
+import { closeBrowser, PanelPage } from './harness.ts';
 import { sampleView } from './sample-view.ts';
 import { type ThemeName, themes } from './themes.ts';
 
@@ -36,7 +36,11 @@ const eventful: PanelView = {
       ],
     },
   },
-  working: { what: 'Writing a draft', tokens: 1200, text: 'Recognisers of bird song hear more every year.\n\nSmall devices hear' },
+  working: {
+    what: 'Writing a draft',
+    tokens: 1200,
+    text: 'Recognisers of bird song hear more every year.\n\nSmall devices hear',
+  },
 };
 
 describe('planning and drafting for everybody', () => {
@@ -64,7 +68,9 @@ describe('planning and drafting for everybody', () => {
         assert.deepEqual(await panel.accessibilityProblems(), [], 'draft that is edited');
         for (const tab of ['plan', 'draft'] as const) {
           await panel.openTab(tab);
-          const sideways = await panel.page.locator(`#panel-${tab}`).evaluate((element) => element.scrollWidth - element.clientWidth);
+          const sideways = await panel.page
+            .locator(`#panel-${tab}`)
+            .evaluate((element) => element.scrollWidth - element.clientWidth);
           assert.equal(sideways, 0, tab);
         }
         assert.deepEqual(panel.problems, []);
@@ -80,7 +86,9 @@ describe('planning and drafting for everybody', () => {
     await panel.openTab('plan');
     await panel.screenshot('plan-forced-colors');
     const draft = await panel.openTab('draft');
-    const outlined = await draft.locator('.round').evaluateAll((rounds) => rounds.map((round) => getComputedStyle(round).outlineStyle !== 'none'));
+    const outlined = await draft
+      .locator('.round')
+      .evaluateAll((rounds) => rounds.map((round) => getComputedStyle(round).outlineStyle !== 'none'));
     assert.deepEqual(outlined, [false, true, false]);
     await panel.screenshot('draft-forced-colors');
     await panel.close();

@@ -98,7 +98,11 @@ describe('the panel', () => {
   it('says what went wrong aloud, with what can be done about it', async () => {
     await panel().show(sampleView);
     await panel().show({
-      notice: { kind: 'error', text: 'The server did not answer; the round before is kept.', actions: [{ id: 'again', title: 'Try Again' }] },
+      notice: {
+        kind: 'error',
+        text: 'The server did not answer; the round before is kept.',
+        actions: [{ id: 'again', title: 'Try Again' }],
+      },
     });
     const { page } = panel();
     const alert = page.getByRole('alert').filter({ hasText: 'The server did not answer' });
@@ -123,7 +127,9 @@ describe('the panel', () => {
     await sources.getByRole('searchbox').fill('forest');
     await sources.getByRole('button', { name: 'Nakagawa et al., 2023' }).click();
     await sources.getByRole('button', { name: 'Add an Abstract' }).click();
-    await sources.getByRole('textbox', { name: 'Abstract of Nakagawa et al., 2023' }).fill('Features learned from forests');
+    await sources
+      .getByRole('textbox', { name: 'Abstract of Nakagawa et al., 2023' })
+      .fill('Features learned from forests');
     const kept = () => page.evaluate(() => sessionStorage.getItem('state') ?? '');
     await waitFor('the place to be kept', async () => (await kept()).includes('"scroll of score":300'));
 
@@ -138,6 +144,8 @@ describe('the panel', () => {
     await panel().openTab('score');
     await page.getByText('Cite them where they fit, or take them off the list.').waitFor();
     await page.getByRole('table', { name: 'The share of the words that each cited work has' }).waitFor();
-    await waitFor('the place to be there again', () => page.locator('#panel-score').evaluate((element) => element.scrollTop === 300));
+    await waitFor('the place to be there again', () =>
+      page.locator('#panel-score').evaluate((element) => element.scrollTop === 300),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import { type Browser, type Locator, type Page, chromium } from 'playwright-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { root } from '../../scripts/processes.mjs';
 import { installChromium } from '../../scripts/vscode-host/chromium.ts';
 import type { PanelMessage, Tab } from '../../src/panel/messages.ts';
@@ -42,7 +42,9 @@ const pictures = join(root, 'test-output/webview');
 let browser: Promise<Browser> | undefined;
 
 function openBrowser(): Promise<Browser> {
-  browser ??= installChromium().then(async (executablePath) => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }));
+  browser ??= installChromium().then(async (executablePath) =>
+    chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }),
+  );
   return browser;
 }
 
@@ -139,10 +141,12 @@ export class PanelPage {
   async accessibilityProblems(): Promise<string[]> {
     // Evaluated by the browser's debugger, which the page's policy does not bind.
     await this.page.evaluate(readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
-    const { violations } = await this.page.evaluate(
-      async () => (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+    const { violations } = await this.page.evaluate(async () =>
+      (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
     );
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+    );
   }
 
   async screenshot(name: string): Promise<void> {

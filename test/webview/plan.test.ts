@@ -25,10 +25,13 @@ describe('the tab Plan', () => {
   const button = (name: string | RegExp) => tab.getByRole('button', { name, exact: typeof name === 'string' });
   const field = (name: string) => tab.getByRole('textbox', { name, exact: true });
   const chip = (label: string) => tab.locator('.chip').filter({ hasText: label });
-  const sentence = (paragraph: number, at: number) => tab.locator(`[data-paragraph='${paragraph - 1}'] [data-sentence='${at - 1}']`);
+  const sentence = (paragraph: number, at: number) =>
+    tab.locator(`[data-paragraph='${paragraph - 1}'] [data-sentence='${at - 1}']`);
   const works = async (paragraph: number, at: number) => sentence(paragraph, at).locator('.chip').allInnerTexts();
   const notes = async (paragraph: number) =>
-    tab.locator(`[data-paragraph='${paragraph - 1}'] .note`).evaluateAll((fields) => fields.map((one) => (one as HTMLTextAreaElement).value));
+    tab
+      .locator(`[data-paragraph='${paragraph - 1}'] .note`)
+      .evaluateAll((fields) => fields.map((one) => (one as HTMLTextAreaElement).value));
   const said = async () => tab.locator('[aria-live=polite]').last().innerText();
 
   /** The plan that the host was told of last, once the author went elsewhere. */
@@ -65,14 +68,20 @@ describe('the tab Plan', () => {
     await panel.page.keyboard.type('Ears');
     await waitFor('the host to be told', async () => (await panel.posted()).length > 0);
     assert.equal((await sentPlan()).paragraphs[0]?.topic, 'Ears');
-    assert.deepEqual((await panel.posted()).map(({ type }) => type), ['changePlan']);
+    assert.deepEqual(
+      (await panel.posted()).map(({ type }) => type),
+      ['changePlan'],
+    );
   });
 
   it('tells the host of what was typed before it asks for something', async () => {
     await field('Topic of paragraph 1').fill('Ears');
     await button('Group the Library').click();
     const posted = await panel.posted();
-    assert.deepEqual(posted.map(({ type }) => type), ['changePlan', 'makePlan']);
+    assert.deepEqual(
+      posted.map(({ type }) => type),
+      ['changePlan', 'makePlan'],
+    );
   });
 
   it('moves sentences with the cursor staying in their note, and paragraphs', async () => {
@@ -84,11 +93,10 @@ describe('the tab Plan', () => {
     await panel.page.keyboard.press('Alt+ArrowDown');
     assert.equal(await said(), 'Now paragraph 2 of 3');
     assert.equal(await panel.focused(), 'button Move or remove paragraph 2');
-    assert.deepEqual((await sentPlan()).paragraphs.map(({ topic }) => topic), [
-      'Models for small devices',
-      'Recognisers of bird song',
-      'Learning from few labels',
-    ]);
+    assert.deepEqual(
+      (await sentPlan()).paragraphs.map(({ topic }) => topic),
+      ['Models for small devices', 'Recognisers of bird song', 'Learning from few labels'],
+    );
   });
 
   it('removes what has the focus with Delete and undoes it with Ctrl+Z', async () => {
@@ -131,11 +139,16 @@ describe('the tab Plan', () => {
     await panel.page.keyboard.press('Enter');
     const search = tab.getByRole('combobox', { name: 'Add Work to sentence 1 of paragraph 1' });
     await search.pressSequentially('coin');
-    assert.deepEqual(await tab.getByRole('listbox').getByRole('option').allInnerTexts(), ['Farouk and Mehta, 2020 Pruning Audio Classifiers until They Fit a Coin']);
+    assert.deepEqual(await tab.getByRole('listbox').getByRole('option').allInnerTexts(), [
+      'Farouk and Mehta, 2020 Pruning Audio Classifiers until They Fit a Coin',
+    ]);
     await panel.page.keyboard.press('Enter');
     assert.deepEqual(await works(1, 1), ['Farouk and Mehta, 2020']);
     await panel.page.keyboard.press('ArrowDown');
-    assert.equal(await tab.getByRole('listbox').getByRole('option', { selected: true }).innerText(), 'Brandt et al., 2018 Songbook: A Collection of Labelled Bird Song from Nine Countries');
+    assert.equal(
+      await tab.getByRole('listbox').getByRole('option', { selected: true }).innerText(),
+      'Brandt et al., 2018 Songbook: A Collection of Labelled Bird Song from Nine Countries',
+    );
     await panel.screenshot('plan-add-work');
     await panel.page.keyboard.press('Enter');
     await panel.page.keyboard.press('Escape');
@@ -150,14 +163,22 @@ describe('the tab Plan', () => {
     await chip('Eide et al., 2020').dragTo(sentence(2, 2));
     assert.deepEqual(await works(2, 2), ['Eide et al., 2020']);
     assert.deepEqual(await works(1, 3), []);
-    await button('Move or remove sentence 1 of paragraph 1').dragTo(sentence(2, 3), { targetPosition: { x: 60, y: 2 } });
-    assert.deepEqual(await notes(2), ['Pruning, distilling, fewer bits', 'None was left outside for a winter', 'Why song is recognised at all', '']);
-    await button('Move or remove paragraph 3').dragTo(tab.locator("[data-paragraph='0']"), { targetPosition: { x: 60, y: 4 } });
-    assert.deepEqual((await sentPlan()).paragraphs.map(({ topic }) => topic), [
-      'Learning from few labels',
-      'Recognisers of bird song',
-      'Models for small devices',
+    await button('Move or remove sentence 1 of paragraph 1').dragTo(sentence(2, 3), {
+      targetPosition: { x: 60, y: 2 },
+    });
+    assert.deepEqual(await notes(2), [
+      'Pruning, distilling, fewer bits',
+      'None was left outside for a winter',
+      'Why song is recognised at all',
+      '',
     ]);
+    await button('Move or remove paragraph 3').dragTo(tab.locator("[data-paragraph='0']"), {
+      targetPosition: { x: 60, y: 4 },
+    });
+    assert.deepEqual(
+      (await sentPlan()).paragraphs.map(({ topic }) => topic),
+      ['Learning from few labels', 'Recognisers of bird song', 'Models for small devices'],
+    );
   });
 
   it('marks where what is dragged would be dropped', async () => {
@@ -280,7 +301,11 @@ describe('the tab Plan', () => {
     const paragraphs = Array.from({ length: 60 }, (_, at) => ({
       topic: `Topic ${at}`,
       words: 100,
-      sentences: [0, 1, 2, 3].map((place) => ({ purpose: 'summary' as const, note: '', keys: [all[(4 * at + place) % 200]?.key ?? ''] })),
+      sentences: [0, 1, 2, 3].map((place) => ({
+        purpose: 'summary' as const,
+        note: '',
+        keys: [all[(4 * at + place) % 200]?.key ?? ''],
+      })),
     }));
     await panel.show({ plan: { ...sampleView.plan, plan: { paragraphs }, works: all, revision: 2 } });
     await panel.page.evaluate(`

@@ -5,7 +5,12 @@ const file = 'sections/related-work.tex';
 
 const titles: readonly [key: string, label: string, year: number | undefined, title: string][] = [
   ['abara2016marsh', 'Abara and Lind, 2016', 2016, 'Listening to Marshes: A Field Study of Night Recordings'],
-  ['brandt2018songbook', 'Brandt et al., 2018', 2018, 'Songbook: A Collection of Labelled Bird Song from Nine Countries'],
+  [
+    'brandt2018songbook',
+    'Brandt et al., 2018',
+    2018,
+    'Songbook: A Collection of Labelled Bird Song from Nine Countries',
+  ],
   ['castell2019thrush', 'Castell et al., 2019', 2019, 'ThrushNet: Convolutions over Short Spectrograms'],
   ['dimitrova2019noise', 'Dimitrova, 2019', 2019, 'Wind, Rain and Traffic: What Makes Field Recordings Hard'],
   ['eide2020dawn', 'Eide et al., 2020', 2020, 'The Dawn Chorus as a Source Separation Problem'],
@@ -41,7 +46,13 @@ const cards: ScoreView['cards'] = [
     reason: 'One key is in no bibliography of the paper.',
     judge: 'counted',
     advice: 'Correct the key or add its entry.',
-    places: [{ place: at(1312, 14), label: 'related-work.tex:21', remark: '“castel2019trush” is not defined; did you mean “castell2019thrush”?' }],
+    places: [
+      {
+        place: at(1312, 14),
+        label: 'related-work.tex:21',
+        remark: '“castel2019trush” is not defined; did you mean “castell2019thrush”?',
+      },
+    ],
   },
   {
     name: 'missingCitations',
@@ -53,8 +64,16 @@ const cards: ScoreView['cards'] = [
     judge: 'counted',
     advice: 'Cite them where they fit, or take them off the list.',
     places: [
-      { place: { file: 'references.bib', start: 4100, end: 4116 }, label: 'references.bib:131', remark: 'Rosen et al., 2024' },
-      { place: { file: 'references.bib', start: 4700, end: 4717 }, label: 'references.bib:148', remark: 'Silva and Torres, 2024' },
+      {
+        place: { file: 'references.bib', start: 4100, end: 4116 },
+        label: 'references.bib:131',
+        remark: 'Rosen et al., 2024',
+      },
+      {
+        place: { file: 'references.bib', start: 4700, end: 4717 },
+        label: 'references.bib:148',
+        remark: 'Silva and Torres, 2024',
+      },
     ],
   },
   {
@@ -67,8 +86,16 @@ const cards: ScoreView['cards'] = [
     judge: 'on this machine',
     advice: 'Read the two sentences beside the abstracts of the works.',
     places: [
-      { place: at(640), label: 'related-work.tex:12', remark: 'Gale et al., 2021: the abstract says nothing of classifiers.' },
-      { place: at(2210), label: 'related-work.tex:35', remark: 'Petrov and Sand, 2023: closer to the sentence is Moreau et al., 2022.' },
+      {
+        place: at(640),
+        label: 'related-work.tex:12',
+        remark: 'Gale et al., 2021: the abstract says nothing of classifiers.',
+      },
+      {
+        place: at(2210),
+        label: 'related-work.tex:35',
+        remark: 'Petrov and Sand, 2023: closer to the sentence is Moreau et al., 2022.',
+      },
     ],
   },
   {
@@ -79,7 +106,9 @@ const cards: ScoreView['cards'] = [
     value: 'yes',
     reason: 'Seven of twelve paragraphs say how the paper differs.',
     judge: 'on this machine',
-    places: [{ place: at(410), label: 'related-work.tex:8', remark: '“In contrast, our recogniser never sends audio.”' }],
+    places: [
+      { place: at(410), label: 'related-work.tex:8', remark: '“In contrast, our recogniser never sends audio.”' },
+    ],
   },
   {
     name: 'positioningType',
@@ -114,7 +143,9 @@ const cards: ScoreView['cards'] = [
     reason: 'One of four works with a target gets less room than it should.',
     judge: 'counted',
     advice: 'Say more about Jansen et al., 2022.',
-    places: [{ place: at(1800), label: 'related-work.tex:29', remark: 'Jansen et al., 2022: mentioned, to be discussed' }],
+    places: [
+      { place: at(1800), label: 'related-work.tex:29', remark: 'Jansen et al., 2022: mentioned, to be discussed' },
+    ],
   },
   {
     name: 'length',
@@ -174,9 +205,23 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
   ...(index % 4 === 0 && { pdf: `papers/${key}.pdf` }),
   verdicts:
     index === 6
-      ? [{ verdict: 'unsupported', judge: 'on this machine', place: at(640), sentence: 'Small classifiers reach what servers reach.' }]
+      ? [
+          {
+            verdict: 'unsupported',
+            judge: 'on this machine',
+            place: at(640),
+            sentence: 'Small classifiers reach what servers reach.',
+          },
+        ]
       : index < 4
-        ? [{ verdict: index === 3 ? 'unclear' : 'supported', judge: 'on this machine', place: at(200 * index), sentence: 'Recordings of marshes are noisier than those of woods.' }]
+        ? [
+            {
+              verdict: index === 3 ? 'unclear' : 'supported',
+              judge: 'on this machine',
+              place: at(200 * index),
+              sentence: 'Recordings of marshes are noisier than those of woods.',
+            },
+          ]
         : [],
   entry: { file: 'references.bib', start: 240 * index, end: 240 * index + 20 },
 }));
@@ -198,16 +243,32 @@ const plan: NonNullable<PanelView['plan']['plan']> = {
       topic: 'Models for small devices',
       words: 140,
       sentences: [
-        { purpose: 'summary', note: 'Pruning, distilling, fewer bits', keys: ['farouk2020prune', 'jansen2022distill', 'okafor2023quant'] },
+        {
+          purpose: 'summary',
+          note: 'Pruning, distilling, fewer bits',
+          keys: ['farouk2020prune', 'jansen2022distill', 'okafor2023quant'],
+        },
         { purpose: 'limitation', note: 'None was left outside for a winter', keys: [] },
         { purpose: 'positioning', note: '', keys: [] },
       ],
     },
-    { topic: 'Learning from few labels', sentences: [{ purpose: 'summary', note: '', keys: ['hosseini2021fewshot', 'ibarra2021weak'] }] },
+    {
+      topic: 'Learning from few labels',
+      sentences: [{ purpose: 'summary', note: '', keys: ['hosseini2021fewshot', 'ibarra2021weak'] }],
+    },
   ],
 };
 
-const shownTitles = ['Citations that lead nowhere', 'Works still to be cited', 'Citations that fit', 'Says where it stands', 'Where it says so', 'Paragraphs that say so', 'Room for works', 'Length'];
+const shownTitles = [
+  'Citations that lead nowhere',
+  'Works still to be cited',
+  'Citations that fit',
+  'Says where it stands',
+  'Where it says so',
+  'Paragraphs that say so',
+  'Room for works',
+  'Length',
+];
 const shares = [
   [1, 2, 0.82, true, 'final-paragraph', 0.25, 0.5, 640],
   [1, 1, 0.88, true, 'each-paragraph', 0.5, 0.75, 590],
@@ -231,7 +292,15 @@ const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
   positioning: index === 0 ? 'final-paragraph' : 'each-paragraph',
   source,
   deviations:
-    index === 1 ? [{ kind: 'inventedKey' as const, text: 'Paragraph 2 cites “castel2019trush”, which no bibliography defines.', isRepaired: false }] : [],
+    index === 1
+      ? [
+          {
+            kind: 'inventedKey' as const,
+            text: 'Paragraph 2 cites “castel2019trush”, which no bibliography defines.',
+            isRepaired: false,
+          },
+        ]
+      : [],
   scores: cards.map(({ name, constraint }, place) => {
     const value = shares[index]?.[place] ?? 0;
     const isHard = constraint === 'hard';
@@ -239,15 +308,39 @@ const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
       name,
       constraint,
       title: shownTitles[place] ?? name,
-      state: isHard && typeof value === 'number' && value >= 1 ? ('failed' as const) : place === 7 ? ('notJudged' as const) : ('passed' as const),
+      state:
+        isHard && typeof value === 'number' && value >= 1
+          ? ('failed' as const)
+          : place === 7
+            ? ('notJudged' as const)
+            : ('passed' as const),
       value,
-      shown: typeof value !== 'number' ? (value === true ? 'yes' : value) : value > 0 && value < 1 ? `${Math.round(100 * value)} %` : String(value),
+      shown:
+        typeof value !== 'number'
+          ? value === true
+            ? 'yes'
+            : value
+          : value > 0 && value < 1
+            ? `${Math.round(100 * value)} %`
+            : String(value),
       judges: ['counted'],
     };
   }),
   feedback: [
-    { name: 'hallucinatedCitations', urgency: 'must', text: 'Take out the key that leads nowhere.', key: 'castel2019trush', isChosen: true },
-    { name: 'emphasis', urgency: 'should', text: 'Say more about what was distilled.', key: 'jansen2022distill', isChosen: true },
+    {
+      name: 'hallucinatedCitations',
+      urgency: 'must',
+      text: 'Take out the key that leads nowhere.',
+      key: 'castel2019trush',
+      isChosen: true,
+    },
+    {
+      name: 'emphasis',
+      urgency: 'should',
+      text: 'Say more about what was distilled.',
+      key: 'jansen2022distill',
+      isChosen: true,
+    },
     { urgency: 'look', text: 'Shorten the second paragraph.', isChosen: false },
   ],
   worsened: index === 1 ? ['Citations that lead nowhere'] : [],
@@ -280,7 +373,13 @@ export const sampleView = {
       ],
     },
   },
-  plan: { plan, revision: 1, works: works.map(({ key, label, title }) => ({ key, label, title })), path: 'related-work.plan.md', problems: [] },
+  plan: {
+    plan,
+    revision: 1,
+    works: works.map(({ key, label, title }) => ({ key, label, title })),
+    path: 'related-work.plan.md',
+    problems: [],
+  },
   draft: {
     rounds,
     current: 'round-3',
@@ -295,7 +394,13 @@ export const sampleView = {
           { kind: 'added', text: 'every year' },
         ],
         sentences: [
-          { id: 'change-1-1', words: [{ kind: 'same', text: 'Recognisers of bird song hear more ' }, { kind: 'added', text: 'every year' }] },
+          {
+            id: 'change-1-1',
+            words: [
+              { kind: 'same', text: 'Recognisers of bird song hear more ' },
+              { kind: 'added', text: 'every year' },
+            ],
+          },
           { id: 'change-1-2', words: [{ kind: 'added', text: 'Ours listens where the bird is.' }] },
         ],
       },
@@ -309,7 +414,12 @@ export const sampleView = {
 export function largeView(): PanelView {
   const many = Array.from({ length: 200 }, (_, index): SourceWork => {
     const work = works[index % works.length] as SourceWork;
-    return { ...work, key: `${work.key}${index}`, label: `${work.label.split(',')[0] ?? ''} ${index}, ${1990 + (index % 35)}`, year: 1990 + (index % 35) };
+    return {
+      ...work,
+      key: `${work.key}${index}`,
+      label: `${work.label.split(',')[0] ?? ''} ${index}, ${1990 + (index % 35)}`,
+      year: 1990 + (index % 35),
+    };
   });
   const [strip] = strips;
   const paragraphs = Array.from({ length: 60 }, (_, index) => ({
@@ -321,7 +431,14 @@ export function largeView(): PanelView {
     score: {
       ...sampleView.score,
       strips: [{ heading: 'Related Work', paragraphs }],
-      emphasis: many.map(({ key, label, title }, index) => ({ key, label, title, share: 1 / (5 * (index + 10)), treatment: 'discussed', place: at(index) })),
+      emphasis: many.map(({ key, label, title }, index) => ({
+        key,
+        label,
+        title,
+        share: 1 / (5 * (index + 10)),
+        treatment: 'discussed',
+        place: at(index),
+      })),
       timeline: many.map(({ key, label, title, year = 2000, isCited }) => ({ key, label, title, year, isCited })),
     },
     plan: { ...sampleView.plan, works: many.map(({ key, label, title }) => ({ key, label, title })) },

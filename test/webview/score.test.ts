@@ -13,7 +13,12 @@ describe('the tab “Score”', () => {
   it('has the hard constraints before the soft ones, each with its state in words', async () => {
     const tab = panel().tab('score');
     const headings = await tab.getByRole('heading', { level: 3 }).allInnerTexts();
-    const brief = headings.map((text) => text.split('\n').map((line) => line.trim()).filter((line) => line !== ''));
+    const brief = headings.map((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    );
     assert.deepEqual(brief.map(([title]) => title).slice(0, 5), [
       'Citations that lead nowhere',
       'Works still to be cited',
@@ -52,7 +57,10 @@ describe('the tab “Score”', () => {
     await page.keyboard.press('Enter');
     assert.deepEqual(await panel().posted(), [{ type: 'judge' }, { type: 'compareWithExemplar' }]);
     await panel().show({ working: { what: 'Judging', tokens: 0 } });
-    assert.equal(await page.getByRole('button', { name: 'Judge with the Language Model' }).getAttribute('aria-disabled'), 'true');
+    assert.equal(
+      await page.getByRole('button', { name: 'Judge with the Language Model' }).getAttribute('aria-disabled'),
+      'true',
+    );
   });
 
   it('has a cell for each paragraph that says in words whether it positions the paper', async () => {
@@ -60,31 +68,43 @@ describe('the tab “Score”', () => {
     const cells = page.locator('situate-positioning-strip').getByRole('button', { name: /^Paragraph/ });
     const names = await cells.evaluateAll((elements) => elements.map((element) => element.getAttribute('aria-label')));
     assert.equal(names.length, 12);
-    assert.deepEqual([names[0], names[2], names[6]], [
-      'Paragraph 1, 84 words, says where the paper stands',
-      'Paragraph 3, 96 words, does not say where the paper stands',
-      'Paragraph 7, 45 words, not judged',
-    ]);
+    assert.deepEqual(
+      [names[0], names[2], names[6]],
+      [
+        'Paragraph 1, 84 words, says where the paper stands',
+        'Paragraph 3, 96 words, does not say where the paper stands',
+        'Paragraph 7, 45 words, not judged',
+      ],
+    );
     await cells.first().focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     assert.equal(await panel().focused(), 'button Paragraph 3, 96 words, does not say where the paper stands');
     await page.keyboard.press('Enter');
-    assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.strips[0]?.paragraphs[2]?.place }]);
+    assert.deepEqual(await panel().posted(), [
+      { type: 'reveal', place: sampleView.score.strips[0]?.paragraphs[2]?.place },
+    ]);
   });
 
   it('makes a cell of the strip as wide as its paragraph is long', async () => {
     await panel().page.setViewportSize({ width: 1000, height: 800 });
-    const widths = await panel().page.locator('situate-positioning-strip .cell').evaluateAll((elements) => elements.map((element) => element.clientWidth));
+    const widths = await panel()
+      .page.locator('situate-positioning-strip .cell')
+      .evaluateAll((elements) => elements.map((element) => element.clientWidth));
     const words = sampleView.score.strips[0]?.paragraphs.map(({ words }) => words) ?? [];
-    const inOrder = (numbers: readonly number[]) => numbers.map((_, index) => index).toSorted((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0));
+    const inOrder = (numbers: readonly number[]) =>
+      numbers.map((_, index) => index).toSorted((one, other) => (numbers[one] ?? 0) - (numbers[other] ?? 0));
     assert.deepEqual(inOrder(widths), inOrder(words));
   });
 
   it('shows the share of each work against its target, and goes to the work', async () => {
     const { page } = panel();
     const chart = page.locator('situate-emphasis-chart');
-    await chart.getByRole('button', { name: /^Jansen et al., 2022 2 % of the words, mentioned ?, target 8 % mentioned, to be discussed$/ }).click();
+    await chart
+      .getByRole('button', {
+        name: /^Jansen et al., 2022 2 % of the words, mentioned ?, target 8 % mentioned, to be discussed$/,
+      })
+      .click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.emphasis[9]?.place }]);
     assert.equal(await chart.locator('.row').count(), 12);
     await chart.getByRole('button', { name: 'Show all 15 works' }).click();
@@ -101,8 +121,14 @@ describe('the tab “Score”', () => {
     const column = timeline.getByRole('button', { name: '2023: 2 cited, 1 only in the library' });
     assert.ok(await column.evaluate((element) => element.matches(':focus')));
     await page.keyboard.press('Enter');
-    const listed = await timeline.getByRole('listitem').filter({ has: page.getByRole('button') }).allInnerTexts();
-    assert.deepEqual(listed.map((text) => text.split(' · ').at(-1)), ['cited', 'cited', 'only in the library']);
+    const listed = await timeline
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button') })
+      .allInnerTexts();
+    assert.deepEqual(
+      listed.map((text) => text.split(' · ').at(-1)),
+      ['cited', 'cited', 'only in the library'],
+    );
     await timeline.getByRole('button', { name: 'Petrov and Sand, 2023' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.timeline[15]?.place }]);
     await timeline.getByText('1 work without a year left out').waitFor();
@@ -134,7 +160,10 @@ describe('the tab “Score”', () => {
   });
 
   it('says so where there is nothing to score yet', async () => {
-    await panel().show({ score: { cards: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 }, draft: { rounds: [], changes: [] } });
+    await panel().show({
+      score: { cards: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 },
+      draft: { rounds: [], changes: [] },
+    });
     await panel().page.getByText('There is no related work to score yet.').first().waitFor();
     assert.deepEqual(await panel().accessibilityProblems(), []);
   });

@@ -115,7 +115,9 @@ describe('the tab “Sources”', () => {
     assert.equal(await tab.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled'), 'true');
     await text.fill('  Wind is worst. ');
     await tab.getByRole('button', { name: 'Save' }).click();
-    assert.deepEqual(await panel().posted(), [{ type: 'addAbstract', key: 'dimitrova2019noise', abstract: 'Wind is worst.' }]);
+    assert.deepEqual(await panel().posted(), [
+      { type: 'addAbstract', key: 'dimitrova2019noise', abstract: 'Wind is worst.' },
+    ]);
     await text.waitFor({ state: 'detached' });
   });
 

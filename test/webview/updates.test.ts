@@ -68,7 +68,9 @@ describe('the panel of a paper with 200 works and 60 paragraphs', () => {
 
   it('changes the row of a work that became cited and nothing else', async () => {
     const { sources } = largeView();
-    const works = sources.works.map((work) => (work.key === 'silva2024counting18' ? { ...work, isCited: true, timesCited: 4 } : work));
+    const works = sources.works.map((work) =>
+      work.key === 'silva2024counting18' ? { ...work, isCited: true, timesCited: 4 } : work,
+    );
     await panel().show({ sources: { works } });
     const [row, ...others] = await touched(panel());
     assert.match(row ?? '', /^situate-sources-tab Silva and Torres 18/);
@@ -91,7 +93,9 @@ describe('the panel of a paper with 200 works and 60 paragraphs', () => {
     const { score } = largeView();
     const [strip] = score.strips;
     assert.ok(strip);
-    const paragraphs = strip.paragraphs.map((paragraph, index) => (index === 41 ? { ...paragraph, words: 300, positions: false } : paragraph));
+    const paragraphs = strip.paragraphs.map((paragraph, index) =>
+      index === 41 ? { ...paragraph, words: 300, positions: false } : paragraph,
+    );
     await panel().show({ score: { ...score, strips: [{ ...strip, paragraphs }] } });
     assert.deepEqual(await touched(panel()), ['situate-positioning-strip 42']);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { PanelPage, type PanelPageOptions, closeBrowser } from './harness.ts';
+import { closeBrowser, PanelPage, type PanelPageOptions } from './harness.ts';
 
 /**
  * Gives each test of a `describe` block a panel of its own, closed after it; the test fails where the page logged an

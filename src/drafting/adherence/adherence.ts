@@ -1,10 +1,10 @@
-import { readPassage } from '../../manuscript/passage.ts';
 import type { Mark } from '../../manuscript/marks.ts';
-import type { Deviation } from './deviation.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
+import { readPassage } from '../../manuscript/passage.ts';
 import type { Plan } from '../plan/plan.ts';
-import { identityOf, plannedPlaces, type ExpectedCitation, type SentencePlace } from './planned-places.ts';
-import { readDraft, type DraftParagraph } from './read-draft.ts';
+import type { DraftContext } from '../writing/draft-context.ts';
+import type { Deviation } from './deviation.ts';
+import { type ExpectedCitation, identityOf, plannedPlaces, type SentencePlace } from './planned-places.ts';
+import { type DraftParagraph, readDraft } from './read-draft.ts';
 
 /** A paragraph may have this much more or fewer words than its budget, as a share of it; so may the whole. */
 const tolerance = 0.25;
@@ -35,7 +35,12 @@ export function checkAdherence(source: string, context: DraftContext): Deviation
     ...problemsOfForm(source, draft, context),
     ...inventedKeys(draft, context),
     ...(plan === undefined ? [] : deviationsFromPlan(plan, draft, context)),
-    ...(words === undefined || hasBudgets ? [] : offBudget(words, draft.reduce((sum, paragraph) => sum + paragraph.words, 0))),
+    ...(words === undefined || hasBudgets
+      ? []
+      : offBudget(
+          words,
+          draft.reduce((sum, paragraph) => sum + paragraph.words, 0),
+        )),
   ];
 }
 
@@ -63,7 +68,12 @@ function deviationsFromPlan(plan: Plan, draft: readonly DraftParagraph[], contex
     if (paragraph === undefined) continue;
     const written = draft[paragraph]!;
     if (written.sentences.length !== planned.sentences.length) {
-      deviations.push({ kind: 'sentenceCount', paragraph, planned: planned.sentences.length, written: written.sentences.length });
+      deviations.push({
+        kind: 'sentenceCount',
+        paragraph,
+        planned: planned.sentences.length,
+        written: written.sentences.length,
+      });
     }
     if (planned.words !== undefined) {
       deviations.push(...offBudget(planned.words, written.words, paragraph));
@@ -87,7 +97,12 @@ interface WrittenCitation extends SentencePlace {
 function citationsIn(draft: readonly DraftParagraph[], context: DraftContext): WrittenCitation[] {
   return draft.flatMap(({ sentences }, paragraph) =>
     sentences.flatMap(({ keys }, sentence) =>
-      [...new Map(keys.map((key) => [identityOf(key, context), key]))].map(([work, key]) => ({ paragraph, sentence, key, work })),
+      [...new Map(keys.map((key) => [identityOf(key, context), key]))].map(([work, key]) => ({
+        paragraph,
+        sentence,
+        key,
+        work,
+      })),
     ),
   );
 }
@@ -96,7 +111,11 @@ function citationsIn(draft: readonly DraftParagraph[], context: DraftContext): W
  * What is missing, in another place, or unplanned. A citation of the draft stands for one of the plan at most: first for
  * the one that has its sentence, then for the nearest one of the same work that is left.
  */
-function deviationsOfCitations(planned: readonly ExpectedCitation[], draft: readonly DraftParagraph[], context: DraftContext): Deviation[] {
+function deviationsOfCitations(
+  planned: readonly ExpectedCitation[],
+  draft: readonly DraftParagraph[],
+  context: DraftContext,
+): Deviation[] {
   const written = citationsIn(draft, context);
   const works = new Set(planned.map(({ key }) => identityOf(key, context)));
   const left = new Set(written);
@@ -104,7 +123,8 @@ function deviationsOfCitations(planned: readonly ExpectedCitation[], draft: read
   for (const citation of planned) {
     const { key, expected } = citation;
     const found = written.find(
-      ({ work, paragraph, sentence }) => work === identityOf(key, context) && paragraph === expected?.paragraph && sentence === expected.sentence,
+      ({ work, paragraph, sentence }) =>
+        work === identityOf(key, context) && paragraph === expected?.paragraph && sentence === expected.sentence,
     );
     if (found === undefined || !left.delete(found)) {
       open.push(citation);
@@ -112,13 +132,17 @@ function deviationsOfCitations(planned: readonly ExpectedCitation[], draft: read
   }
   const displaced = open.flatMap(({ key, expected, ...at }): Deviation[] => {
     const work = identityOf(key, context);
-    const [found] = [...left].filter((citation) => citation.work === work).sort((a, b) => distance(a, expected ?? at) - distance(b, expected ?? at));
+    const [found] = [...left]
+      .filter((citation) => citation.work === work)
+      .sort((a, b) => distance(a, expected ?? at) - distance(b, expected ?? at));
     if (found === undefined) {
       return [{ kind: 'missingCitation', ...at, key }];
     }
     left.delete(found);
     // Where the counts are wrong it may have the planned number although another sentence was paired with its own.
-    return distance(found, at) === 0 ? [] : [{ kind: 'misplacedCitation', ...at, key, found: { paragraph: found.paragraph, sentence: found.sentence } }];
+    return distance(found, at) === 0
+      ? []
+      : [{ kind: 'misplacedCitation', ...at, key, found: { paragraph: found.paragraph, sentence: found.sentence } }];
   });
   const unplanned = written
     .filter(({ key, work }) => !works.has(work) && context.numberOf(key) !== undefined)

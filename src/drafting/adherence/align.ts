@@ -13,7 +13,9 @@ export function partnersInOrder<A, B>(
     return items.map((_, index) => index);
   }
   if (items.length > others.length) {
-    const partners = new Map(partnersInOrder(others, items, (other, item) => likeness(item, other)).map((at, index) => [at, index]));
+    const partners = new Map(
+      partnersInOrder(others, items, (other, item) => likeness(item, other)).map((at, index) => [at, index]),
+    );
     return items.map((_, index) => partners.get(index));
   }
   // best[i][j]: the highest sum for the items from i on with the others from j on.

@@ -16,7 +16,8 @@ export function deviationMessage(deviation: Deviation): Message {
       };
     case 'missingCitation':
       return {
-        template: 'The draft does not cite “{key}”, which the plan has in sentence {sentence} of paragraph {paragraph}.',
+        template:
+          'The draft does not cite “{key}”, which the plan has in sentence {sentence} of paragraph {paragraph}.',
         values: { ...place(deviation), key: deviation.key },
       };
     case 'misplacedCitation':

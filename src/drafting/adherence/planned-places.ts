@@ -1,6 +1,6 @@
-import { partnersInOrder } from './align.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
 import type { Plan, PlannedSentence } from '../plan/plan.ts';
+import type { DraftContext } from '../writing/draft-context.ts';
+import { partnersInOrder } from './align.ts';
 import type { DraftParagraph, DraftSentence } from './read-draft.ts';
 
 /** A sentence by its paragraph and its number in it, from 0. */
@@ -37,10 +37,15 @@ const sharedWork = 100;
  * paired by the works that they share, and sentences within a paragraph likewise, so that one that is missing or added
  * does not move all that follow.
  */
-export function plannedPlaces(plan: Plan, draft: readonly DraftParagraph[], context: Pick<DraftContext, 'numberOf'>): PlannedPlaces {
+export function plannedPlaces(
+  plan: Plan,
+  draft: readonly DraftParagraph[],
+  context: Pick<DraftContext, 'numberOf'>,
+): PlannedPlaces {
   const works = (sentences: readonly Pick<DraftSentence | PlannedSentence, 'keys'>[]): ReadonlySet<string> =>
     new Set(sentences.flatMap(({ keys }) => keys.map((key) => identityOf(key, context))));
-  const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => [...a].filter((work) => b.has(work)).length * sharedWork;
+  const shared = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+    [...a].filter((work) => b.has(work)).length * sharedWork;
 
   const plannedWorks = new Map(plan.paragraphs.map((paragraph) => [paragraph, works(paragraph.sentences)]));
   const draftWorks = new Map(draft.map((paragraph) => [paragraph, works(paragraph.sentences)]));
@@ -48,7 +53,8 @@ export function plannedPlaces(plan: Plan, draft: readonly DraftParagraph[], cont
     plan.paragraphs,
     draft,
     (planned, written) =>
-      shared(plannedWorks.get(planned)!, draftWorks.get(written)!) - Math.min(sharedWork - 1, Math.abs(planned.sentences.length - written.sentences.length)),
+      shared(plannedWorks.get(planned)!, draftWorks.get(written)!) -
+      Math.min(sharedWork - 1, Math.abs(planned.sentences.length - written.sentences.length)),
   );
   const citations = plan.paragraphs.flatMap((planned, paragraph) => {
     const at = paragraphs[paragraph];
@@ -57,7 +63,12 @@ export function plannedPlaces(plan: Plan, draft: readonly DraftParagraph[], cont
     return planned.sentences.flatMap(({ keys }, sentence) =>
       [...new Map(keys.map((key) => [identityOf(key, context), key])).values()].map((key): ExpectedCitation => {
         const partner = sentences[sentence];
-        return { paragraph, sentence, key, expected: at === undefined || partner === undefined ? undefined : { paragraph: at, sentence: partner } };
+        return {
+          paragraph,
+          sentence,
+          key,
+          expected: at === undefined || partner === undefined ? undefined : { paragraph: at, sentence: partner },
+        };
       }),
     );
   });

@@ -42,7 +42,9 @@ function joinedInsertions(edits: readonly FileEdit[]): FileEdit[] {
   for (const edit of edits) {
     const { file, range, newText } = edit;
     const index = joined.findIndex(
-      (other) => other.file === file && [other.range.start, other.range.end, range.end].every((offset) => offset === range.start),
+      (other) =>
+        other.file === file &&
+        [other.range.start, other.range.end, range.end].every((offset) => offset === range.start),
     );
     if (index === -1) {
       joined.push(edit);

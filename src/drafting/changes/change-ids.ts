@@ -2,7 +2,9 @@ import type { ParagraphChange, SectionChange } from './section-change.ts';
 
 export type UnnamedChange = Omit<SectionChange, 'id'>;
 
-export type UnnamedParagraphChange = Omit<ParagraphChange, 'id' | 'sentences'> & { readonly sentences: readonly UnnamedChange[] };
+export type UnnamedParagraphChange = Omit<ParagraphChange, 'id' | 'sentences'> & {
+  readonly sentences: readonly UnnamedChange[];
+};
 
 /** Names changes by what they change; of changes that say the same, each gets its number. */
 export function withIds(changes: readonly UnnamedParagraphChange[]): ParagraphChange[] {

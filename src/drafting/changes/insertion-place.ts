@@ -14,7 +14,11 @@ export interface InsertionPlace {
 }
 
 /** Behind a paragraph. */
-export function placeBehind(text: string, { file, blockStart, range }: SectionParagraph, lineBreak: string): InsertionPlace {
+export function placeBehind(
+  text: string,
+  { file, blockStart, range }: SectionParagraph,
+  lineBreak: string,
+): InsertionPlace {
   const offset = blockStart + range.end;
   const behind = blankLineBehind(text, offset, lineBreak);
   return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, blockStart + range.start) };
@@ -50,7 +54,11 @@ const behindHeading = {
 };
 
 /** Under the heading of a section in which nothing is said yet, behind its label and comments. */
-export function placeUnderHeading({ sources }: Pick<Paper, 'sources'>, { file, headingRange }: Section, lineBreak: string): InsertionPlace {
+export function placeUnderHeading(
+  { sources }: Pick<Paper, 'sources'>,
+  { file, headingRange }: Section,
+  lineBreak: string,
+): InsertionPlace {
   const source = sources.get(file);
   const text = source?.text ?? '';
   const passed = behindHeading[source?.reader.format ?? 'latex'].exec(text.slice(headingRange.end))![0].trimEnd();

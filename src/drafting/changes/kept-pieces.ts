@@ -2,7 +2,7 @@ import { environmentRole } from '../../manuscript/latex/environments.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
 import type { SourceUnit, UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
-import { withoutPieces, type SourcePiece } from './source-pieces.ts';
+import { type SourcePiece, withoutPieces } from './source-pieces.ts';
 
 /**
  * What decides which comments, labels and notes are kept where. A comment, a label or a float belongs to the section: it
@@ -44,7 +44,11 @@ function notesIn({ pieces }: SourceUnit, { notesOfDraft }: PieceOwners): string 
 }
 
 /** Comments, labels and blocks in and behind a unit of the draft that the section has nowhere yet. */
-function newPieces(unit: SourceUnit, { units, pieces, range }: UnitParagraph, { ofSection }: PieceOwners): SourcePiece[] {
+function newPieces(
+  unit: SourceUnit,
+  { units, pieces, range }: UnitParagraph,
+  { ofSection }: PieceOwners,
+): SourcePiece[] {
   const around: TextRange = {
     start: unit.start === units[0]?.start ? range.start : unit.start,
     end: units.find(({ start }) => start >= unit.end)?.start ?? range.end,
@@ -75,9 +79,12 @@ export function compose(
   const own = new Set(before?.pieces.map(pieceName));
   const writtenNames = new Set(written?.unit.pieces.map(pieceName));
   const isCut = (piece: SourcePiece): boolean =>
-    piece.kind === 'comment' || (piece.kind !== 'note' && owners.ofSection.has(pieceName(piece)) && !own.has(pieceName(piece)));
+    piece.kind === 'comment' ||
+    (piece.kind !== 'note' && owners.ofSection.has(pieceName(piece)) && !own.has(pieceName(piece)));
   const text =
-    written === undefined ? '' : withoutPieces(written.paragraph.block, written.unit, written.paragraph.pieces, format, isCut).trim();
+    written === undefined
+      ? ''
+      : withoutPieces(written.paragraph.block, written.unit, written.paragraph.pieces, format, isCut).trim();
   const kept = (before?.pieces ?? []).filter((piece) =>
     piece.kind === 'note'
       ? written !== undefined && !owners.notesOfDraft.has(pieceName(piece))
@@ -86,16 +93,23 @@ export function compose(
   const added =
     written === undefined
       ? []
-      : newPieces(written.unit, written.paragraph, owners).filter((piece) => piece.kind === 'comment' || !overlaps(piece, written.unit));
+      : newPieces(written.unit, written.paragraph, owners).filter(
+          (piece) => piece.kind === 'comment' || !overlaps(piece, written.unit),
+        );
   return { text, ...placed([...kept, ...added], format) };
 }
 
 /** Comments and blocks on lines of their own; in Markdown a line that begins with a comment would end the paragraph. */
-export function placed(pieces: readonly SourcePiece[], format: 'latex' | 'markdown'): Pick<ComposedSource, 'inline' | 'lines'> {
+export function placed(
+  pieces: readonly SourcePiece[],
+  format: 'latex' | 'markdown',
+): Pick<ComposedSource, 'inline' | 'lines'> {
   const hasOwnLine = ({ kind }: SourcePiece): boolean => format === 'latex' && (kind === 'comment' || kind === 'block');
   const inline = pieces.filter((piece) => !hasOwnLine(piece));
   return {
-    inline: inline.map((piece) => (format === 'latex' || piece.kind === 'note' ? piece.text : ` ${piece.text}`)).join(''),
+    inline: inline
+      .map((piece) => (format === 'latex' || piece.kind === 'note' ? piece.text : ` ${piece.text}`))
+      .join(''),
     lines: pieces.filter(hasOwnLine).map(({ text }) => text),
   };
 }
@@ -108,7 +122,11 @@ const attributeLabel = /\{#[^{}]+\}/g;
  * Why something cannot be taken out of a source: it holds a label that means nothing elsewhere, of a formula or a
  * footnote, and `after`, what is written in its place, does not have it.
  */
-export function problemOfLabels(source: string, pieces: readonly SourcePiece[], after: string): BlockedReason | undefined {
+export function problemOfLabels(
+  source: string,
+  pieces: readonly SourcePiece[],
+  after: string,
+): BlockedReason | undefined {
   const inFormulas = [...source.matchAll(formulas)]
     .filter(({ 1: environment }) => environment === undefined || environmentRole(environment) === 'math')
     .flatMap(([formula]) => formula.match(label) ?? []);

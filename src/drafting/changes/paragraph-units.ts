@@ -1,13 +1,13 @@
 import type { Block } from '../../manuscript/block.ts';
+import { listMarker } from '../../manuscript/markdown/line-syntax.ts';
 import type { ParagraphMark } from '../../manuscript/marks.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
-import { tellingWords, type Likenable } from './likeness.ts';
-import { listMarker } from '../../manuscript/markdown/line-syntax.ts';
+import { type Likenable, tellingWords } from './likeness.ts';
 import type { BlockedReason } from './section-change.ts';
-import { isUnclosed, piecesOf, withoutPieces, type SourcePiece } from './source-pieces.ts';
 import { nestingOf } from './source-nesting.ts';
+import { isUnclosed, piecesOf, type SourcePiece, withoutPieces } from './source-pieces.ts';
 
 /**
  * A part of a paragraph that can be taken out of its source or replaced by itself: a sentence, or several where markup
@@ -44,7 +44,12 @@ const known = new WeakMap<ParagraphMark, UnitParagraph>();
  * Reads the units of a paragraph, without the `dead` stretches of its block that conditionals switch off; none where nothing
  * is said in it.
  */
-export function readUnits(block: Block, mark: ParagraphMark, format: 'latex' | 'markdown', dead: readonly TextRange[]): UnitParagraph {
+export function readUnits(
+  block: Block,
+  mark: ParagraphMark,
+  format: 'latex' | 'markdown',
+  dead: readonly TextRange[],
+): UnitParagraph {
   const read = dead.length > 0 ? undefined : known.get(mark);
   if (read !== undefined) {
     return { ...read, blockStart: block.start };
@@ -56,22 +61,42 @@ export function readUnits(block: Block, mark: ParagraphMark, format: 'latex' | '
   return paragraph;
 }
 
-function readAnew(block: Block, mark: ParagraphMark, format: 'latex' | 'markdown', dead: readonly TextRange[]): UnitParagraph {
+function readAnew(
+  block: Block,
+  mark: ParagraphMark,
+  format: 'latex' | 'markdown',
+  dead: readonly TextRange[],
+): UnitParagraph {
   const pieces = piecesOf(block, mark, format, dead);
-  const conditions = block.content.marks.filter((other) => other.kind === 'condition' && !pieces.some((piece) => overlaps(piece, other)));
-  const sentences = sentencesOf(block, block.content.prose(mark, dead.filter((range) => overlaps(range, mark))), conditions);
+  const conditions = block.content.marks.filter(
+    (other) => other.kind === 'condition' && !pieces.some((piece) => overlaps(piece, other)),
+  );
+  const sentences = sentencesOf(
+    block,
+    block.content.prose(
+      mark,
+      dead.filter((range) => overlaps(range, mark)),
+    ),
+    conditions,
+  );
   const nesting = nestingOf(block, mark, pieces, format);
   const ranges = cutIntoUnits(block.text, mark, sentences, pieces, nesting);
   const units = ranges.map((range): SourceUnit => {
     const within = sentences.filter((sentence) => overlaps(sentence, range));
-    const visible = withoutPieces(block.text, range, pieces, format, () => true).replace(/\s+/g, ' ').trim();
+    const visible = withoutPieces(block.text, range, pieces, format, () => true)
+      .replace(/\s+/g, ' ')
+      .trim();
     return {
       ...range,
       words: new Set(within.flatMap(({ text }) => [...tellingWords(text)])),
       keys: new Set(within.flatMap(({ keys }) => keys)),
       visible,
       pieces: pieces.filter((piece) => overlaps(piece, range)),
-      blocked: nesting.isInList(range) ? 'list' : conditions.some((other) => overlaps(other, range)) ? 'conditional' : undefined,
+      blocked: nesting.isInList(range)
+        ? 'list'
+        : conditions.some((other) => overlaps(other, range))
+          ? 'conditional'
+          : undefined,
     };
   });
   return {
@@ -83,7 +108,11 @@ function readAnew(block: Block, mark: ParagraphMark, format: 'latex' | 'markdown
     pieces,
     words: new Set(units.flatMap(({ words }) => [...words])),
     keys: new Set(units.flatMap(({ keys }) => [...keys])),
-    blocked: pieces.some(isUnclosed) ? 'markup' : format === 'markdown' ? blockedByLines(block.text.slice(mark.start, mark.end)) : undefined,
+    blocked: pieces.some(isUnclosed)
+      ? 'markup'
+      : format === 'markdown'
+        ? blockedByLines(block.text.slice(mark.start, mark.end))
+        : undefined,
     isBalanced: nesting.isBalanced,
   };
 }
@@ -94,7 +123,11 @@ interface UnitSentence extends TextRange {
 }
 
 /** The sentences of a paragraph. One that is said to begin or end with a part of a conditional is taken without it. */
-function sentencesOf(block: Block, { plain, sentences, citations }: Prose, conditions: readonly TextRange[]): UnitSentence[] {
+function sentencesOf(
+  block: Block,
+  { plain, sentences, citations }: Prose,
+  conditions: readonly TextRange[],
+): UnitSentence[] {
   let next = 0;
   return sentences
     .map((sentence) => {
@@ -105,7 +138,8 @@ function sentencesOf(block: Block, { plain, sentences, citations }: Prose, condi
       const range = plain.sourceRange(sentence);
       const opening = conditions.find(({ start }) => start === range.start);
       const closing = conditions.find(({ end }) => end === range.end);
-      const start = opening === undefined ? range.start : opening.end + /^\s*/.exec(block.text.slice(opening.end))![0].length;
+      const start =
+        opening === undefined ? range.start : opening.end + /^\s*/.exec(block.text.slice(opening.end))![0].length;
       const end = closing === undefined ? range.end : block.text.slice(0, closing.start).trimEnd().length;
       return { start, end, text, keys };
     })
@@ -115,7 +149,11 @@ function sentencesOf(block: Block, { plain, sentences, citations }: Prose, condi
 /** In a block quotation each line has its sign; a list is one with all paragraphs that belong to it. */
 function blockedByLines(source: string): BlockedReason | undefined {
   const lines = source.split('\n');
-  return lines.some((line) => /^ {0,3}>/.test(line)) ? 'quote' : lines.some((line) => listMarker.test(line)) ? 'list' : undefined;
+  return lines.some((line) => /^ {0,3}>/.test(line))
+    ? 'quote'
+    : lines.some((line) => listMarker.test(line))
+      ? 'list'
+      : undefined;
 }
 
 type Nesting = ReturnType<typeof nestingOf>;
@@ -137,7 +175,8 @@ function cutIntoUnits(
     return [];
   }
   const base = nesting.lowest({ start: first.start, end: last.end });
-  const skip = (from: number, limit: number): { readonly start: number; readonly end: number } => skipBetween(text, pieces, from, limit);
+  const skip = (from: number, limit: number): { readonly start: number; readonly end: number } =>
+    skipBetween(text, pieces, from, limit);
   const units: TextRange[] = [];
   const head = skip(mark.start, first.start).start;
   let start = nesting.at(head) === base ? head : first.start;
@@ -159,7 +198,12 @@ function cutIntoUnits(
  * Goes over white space and pieces from an offset on. `start` is the first character of something else, at most `limit`;
  * `end` is behind the last footnote that was passed, `from` where there is none.
  */
-function skipBetween(text: string, pieces: readonly SourcePiece[], from: number, limit: number): { readonly start: number; readonly end: number } {
+function skipBetween(
+  text: string,
+  pieces: readonly SourcePiece[],
+  from: number,
+  limit: number,
+): { readonly start: number; readonly end: number } {
   let position = from;
   let end = from;
   while (position < limit) {

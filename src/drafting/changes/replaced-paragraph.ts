@@ -1,4 +1,4 @@
-import { readManuscript, type ManuscriptSource } from '../../manuscript/block.ts';
+import { type ManuscriptSource, readManuscript } from '../../manuscript/block.ts';
 import { runToEnd } from '../../task/task.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { PieceOwners } from './kept-pieces.ts';
@@ -6,7 +6,7 @@ import type { LineHabit } from './line-habit.ts';
 import { readUnits, type UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
 import { deadIn } from './section-paragraphs.ts';
-import { unitChanges, type UnitChange } from './sentence-changes.ts';
+import { type UnitChange, unitChanges } from './sentence-changes.ts';
 
 /**
  * The changes that make a paragraph say what one of the draft does, tried out: where the paragraph would not read so with

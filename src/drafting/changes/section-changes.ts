@@ -4,16 +4,16 @@ import type { Paper } from '../../project/paper.ts';
 import type { FileEdit } from '../../rules/finding.ts';
 import { shiftRange } from '../../text/range.ts';
 import { alignInOrder } from './align-in-order.ts';
-import { withIds, type UnnamedChange, type UnnamedParagraphChange } from './change-ids.ts';
-import { placeBefore, placeBehind, placeUnderHeading, startOfText, type InsertionPlace } from './insertion-place.ts';
-import { compose, isSameUnit, pieceOwners, placed, problemOfLabels, type PieceOwners } from './kept-pieces.ts';
+import { type UnnamedChange, type UnnamedParagraphChange, withIds } from './change-ids.ts';
+import { type InsertionPlace, placeBefore, placeBehind, placeUnderHeading, startOfText } from './insertion-place.ts';
+import { compose, isSameUnit, type PieceOwners, pieceOwners, placed, problemOfLabels } from './kept-pieces.ts';
 import { likeness } from './likeness.ts';
-import { lineHabitOf, type LineHabit } from './line-habit.ts';
+import { type LineHabit, lineHabitOf } from './line-habit.ts';
 import { openConditionals } from './open-conditionals.ts';
 import type { UnitParagraph } from './paragraph-units.ts';
 import { replacesAll } from './replaced-paragraph.ts';
 import type { BlockedReason, ParagraphChange } from './section-change.ts';
-import { draftParagraphs, sectionParagraphs, type SectionParagraph } from './section-paragraphs.ts';
+import { draftParagraphs, type SectionParagraph, sectionParagraphs } from './section-paragraphs.ts';
 import { setLines } from './set-lines.ts';
 
 /** Two paragraphs less alike than this are not taken for versions of one: one goes, the other is new. */
@@ -27,7 +27,9 @@ const leastLikeness = 0.15;
  */
 export function sectionChanges(paper: Paper, section: Section, draft: string): ParagraphChange[] {
   const manuscript = paper.sources.get(section.file) ?? paper.sources.get(paper.main);
-  return manuscript === undefined ? [] : withIds(new SectionRevision(paper, section, draftParagraphs(draft, manuscript)).changes());
+  return manuscript === undefined
+    ? []
+    : withIds(new SectionRevision(paper, section, draftParagraphs(draft, manuscript)).changes());
 }
 
 class SectionRevision {
@@ -83,7 +85,8 @@ class SectionRevision {
 
   #isSame({ units }: UnitParagraph, draft: UnitParagraph): boolean {
     return (
-      units.length === draft.units.length && units.every((unit, index) => isSameUnit(unit, draft.units[index]!, draft, this.#owners))
+      units.length === draft.units.length &&
+      units.every((unit, index) => isSameUnit(unit, draft.units[index]!, draft, this.#owners))
     );
   }
 
@@ -96,7 +99,10 @@ class SectionRevision {
     }
     const sentences = changes.map(({ kind, before, after, edit, blocked: why }): UnnamedChange => {
       const range = edit === undefined ? undefined : shiftRange(edit.range, paragraph.blockStart);
-      const edits = edit === undefined || range === undefined ? [] : [this.#edit(paragraph.file, range.start, range.end, edit.newText)];
+      const edits =
+        edit === undefined || range === undefined
+          ? []
+          : [this.#edit(paragraph.file, range.start, range.end, edit.newText)];
       return { kind, before, after, edits, ...(why === undefined ? {} : { blocked: why }) };
     });
     const edits = sentences.flatMap((sentence) => sentence.edits);
@@ -110,11 +116,15 @@ class SectionRevision {
     if (blocked !== undefined) {
       return { ...texts, edits: [], blocked };
     }
-    const newText = place.before + (place.before === '' ? '' : place.indent) + this.#written(draft, place.indent) + place.behind;
+    const newText =
+      place.before + (place.before === '' ? '' : place.indent) + this.#written(draft, place.indent) + place.behind;
     return { ...texts, edits: [this.#edit(place.file, place.offset, place.offset, newText)] };
   }
 
-  #placeOf(above: SectionParagraph | undefined): { readonly place: InsertionPlace; readonly blocked?: BlockedReason | undefined } {
+  #placeOf(above: SectionParagraph | undefined): {
+    readonly place: InsertionPlace;
+    readonly blocked?: BlockedReason | undefined;
+  } {
     const { lineBreak } = this.#habit;
     const [first] = this.#paragraphs;
     if (above !== undefined) {
@@ -135,7 +145,8 @@ class SectionRevision {
     const parts = draft.units.map((unit) => compose(undefined, { unit, paragraph: draft }, draft.format, this.#owners));
     const lines = parts.flatMap((part) => part.lines.map((line) => `${line}\n${indent}`));
     const texts = parts.map(({ text, inline }) => text + inline);
-    const set = (text: string): string => setLines(text, width, { column: indent.length, following: 0, indent }, draft.format);
+    const set = (text: string): string =>
+      setLines(text, width, { column: indent.length, following: 0, indent }, draft.format);
     return lines.join('') + (isSentencePerLine ? texts.map(set).join(`\n${indent}`) : set(texts.join(' ')));
   }
 
@@ -151,15 +162,23 @@ class SectionRevision {
       return { ...texts, edits: [], blocked };
     }
     const start = startOfText(paragraph);
-    const kept = placed(pieces.filter((piece) => piece.kind !== 'note' && piece.start >= start), format);
+    const kept = placed(
+      pieces.filter((piece) => piece.kind !== 'note' && piece.start >= start),
+      format,
+    );
     const lines = [kept.inline.trim(), ...kept.lines].filter((line) => line !== '');
     const text = this.#text(file);
     const end = blockStart + range.end;
     const indent = /(?:^|\n)([ \t]*)$/.exec(block.slice(0, start))?.[1];
     const isAlone = lines.length === 0 && start === range.start && indent !== undefined;
-    const swallowed = isAlone ? new RegExp(`^[ \\t]*(?:\\r?\\n[ \\t]*)*\\r?\\n${indent}|^\\s*$`).exec(text.slice(end)) : null;
+    const swallowed = isAlone
+      ? new RegExp(`^[ \\t]*(?:\\r?\\n[ \\t]*)*\\r?\\n${indent}|^\\s*$`).exec(text.slice(end))
+      : null;
     const closesLine = lines.length > 0 && !/^[ \t]*(?:\r?\n|$)/.test(text.slice(end)) ? '\n' : '';
-    return { ...texts, edits: [this.#edit(file, blockStart + start, end + (swallowed?.[0].length ?? 0), lines.join('\n') + closesLine)] };
+    return {
+      ...texts,
+      edits: [this.#edit(file, blockStart + start, end + (swallowed?.[0].length ?? 0), lines.join('\n') + closesLine)],
+    };
   }
 
   #blockedAt(file: string, offset: number): BlockedReason | undefined {

@@ -1,4 +1,4 @@
-import { readManuscript, type Block, type ManuscriptSource } from '../../manuscript/block.ts';
+import { type Block, type ManuscriptSource, readManuscript } from '../../manuscript/block.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { Conditionals, DeadRanges } from '../../project/conditionals.ts';
 import { withNested } from '../../project/inspect.ts';
@@ -25,7 +25,8 @@ export function sectionParagraphs(paper: Pick<Paper, 'sections' | 'sources'>, se
       if (source === undefined || block === undefined || mark === undefined) {
         return [];
       }
-      const dead = own.stretches.find((stretch) => stretch.block === block && stretch.paragraphs.includes(mark))?.dead ?? [];
+      const dead =
+        own.stretches.find((stretch) => stretch.block === block && stretch.paragraphs.includes(mark))?.dead ?? [];
       const units = readUnits(block, mark, source.reader.format, dead);
       return units.units.length === 0 ? [] : [{ ...units, file, isProse }];
     }),
@@ -36,7 +37,10 @@ export function sectionParagraphs(paper: Pick<Paper, 'sections' | 'sources'>, se
 let lastRead: ManuscriptSource | undefined;
 
 /** The paragraphs of a draft, read as they would be in the file that it is for. */
-export function draftParagraphs(draft: string, { reader, vocabulary }: Pick<ManuscriptSource, 'reader' | 'vocabulary'>): UnitParagraph[] {
+export function draftParagraphs(
+  draft: string,
+  { reader, vocabulary }: Pick<ManuscriptSource, 'reader' | 'vocabulary'>,
+): UnitParagraph[] {
   lastRead = runToEnd(readManuscript('', draft.replace(/\r\n?/g, '\n'), reader, vocabulary, lastRead));
   return lastRead.blocks.flatMap((block) =>
     block.content.paragraphs

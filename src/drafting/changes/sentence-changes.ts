@@ -1,8 +1,8 @@
 import type { TextRange } from '../../text/range.ts';
 import { alignInOrder } from './align-in-order.ts';
-import type { LineHabit } from './line-habit.ts';
+import { type ComposedSource, compose, isSameUnit, type PieceOwners, problemOfLabels } from './kept-pieces.ts';
 import { likeness } from './likeness.ts';
-import { compose, isSameUnit, problemOfLabels, type ComposedSource, type PieceOwners } from './kept-pieces.ts';
+import type { LineHabit } from './line-habit.ts';
 import type { SourceUnit, UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
 import { setLines } from './set-lines.ts';
@@ -27,7 +27,12 @@ interface UnitPair {
 }
 
 /** What is to be done to a paragraph for it to say what one of the draft does. Nothing where it does so already. */
-export function unitChanges(paragraph: UnitParagraph, draft: UnitParagraph, habit: LineHabit, owners: PieceOwners): UnitChange[] {
+export function unitChanges(
+  paragraph: UnitParagraph,
+  draft: UnitParagraph,
+  habit: LineHabit,
+  owners: PieceOwners,
+): UnitChange[] {
   return new ParagraphRevision(paragraph, draft, habit, owners).changes(pairUnits(paragraph, draft, owners));
 }
 
@@ -40,7 +45,10 @@ function pairUnits(paragraph: UnitParagraph, draft: UnitParagraph, owners: Piece
   };
   const pairs: UnitPair[] = [];
   let [i, j] = [0, 0];
-  for (const [unit, written] of [...alignInOrder(units, draft.units, score), [units.length, draft.units.length] as const]) {
+  for (const [unit, written] of [
+    ...alignInOrder(units, draft.units, score),
+    [units.length, draft.units.length] as const,
+  ]) {
     while (i < unit || j < written) {
       const isFixed = i < unit && units[i]!.blocked !== undefined;
       pairs.push({ unit: i < unit ? i++ : undefined, written: j < written && !isFixed ? draft.units[j++] : undefined });
@@ -113,7 +121,10 @@ class ParagraphRevision {
     const newText = this.#written(composed, following, unit);
     this.#position = unit.end;
     // A line that ends here ends without the space that stood before the sentence.
-    const space = newText.startsWith('\n') && unit !== this.#paragraph.units[0] ? /[ \t]*$/.exec(this.#paragraph.block.slice(0, unit.start))![0].length : 0;
+    const space =
+      newText.startsWith('\n') && unit !== this.#paragraph.units[0]
+        ? /[ \t]*$/.exec(this.#paragraph.block.slice(0, unit.start))![0].length
+        : 0;
     return { ...change, edit: { range: { start: unit.start - space, end: unit.end }, newText }, blocked };
   }
 
@@ -166,7 +177,11 @@ class ParagraphRevision {
     const gapBefore = index === 0 ? undefined : { start: units[index - 1]!.end, end: unit.start };
     const gapAfter = index + 1 === units.length ? undefined : { start: unit.end, end: units[index + 1]!.start };
     let { start, end } = unit;
-    if (gapBefore !== undefined && !this.#taken.has(index - 1) && block.slice(gapBefore.start, gapBefore.end).trim() === '') {
+    if (
+      gapBefore !== undefined &&
+      !this.#taken.has(index - 1) &&
+      block.slice(gapBefore.start, gapBefore.end).trim() === ''
+    ) {
       this.#taken.add(index - 1);
       start = gapBefore.start;
     } else if (gapAfter !== undefined && lines.length === 0) {
@@ -181,7 +196,9 @@ class ParagraphRevision {
     }
     const isLineStart = this.#startsLine(start) || (this.#followsDeletion && start === unit.start);
     const newText =
-      lines.length === 0 ? inline : `${inline}${isLineStart && inline === '' ? '' : '\n'}${lines.join('\n')}${isLineEnd ? '' : '\n'}`;
+      lines.length === 0
+        ? inline
+        : `${inline}${isLineStart && inline === '' ? '' : '\n'}${lines.join('\n')}${isLineEnd ? '' : '\n'}`;
     this.#pass(start);
     this.#line = lineAfter(this.#line + newText);
     this.#position = end;
@@ -191,8 +208,12 @@ class ParagraphRevision {
   /** A composed text with its lines, which begins where the paragraph has been gone through to. */
   #written({ text, inline, lines }: ComposedSource, following: number, unit?: SourceUnit): string {
     // Were the sentence before taken out, a line break of its own would leave a blank line.
-    const isLineStart = this.#line.trim() === '' || this.#followsDeletion || (unit !== undefined && this.#startsLine(unit.start));
-    const before = lines.length === 0 ? '' : `${isLineStart ? '' : `\n${this.#indent}`}${lines.join(`\n${this.#indent}`)}\n${this.#indent}`;
+    const isLineStart =
+      this.#line.trim() === '' || this.#followsDeletion || (unit !== undefined && this.#startsLine(unit.start));
+    const before =
+      lines.length === 0
+        ? ''
+        : `${isLineStart ? '' : `\n${this.#indent}`}${lines.join(`\n${this.#indent}`)}\n${this.#indent}`;
     this.#line = lineAfter(this.#line + before);
     const place = { column: this.#line.length, following: following + inline.length, indent: this.#indent };
     const written = setLines(text, this.#habit.width, place, this.#paragraph.format) + inline;
@@ -208,7 +229,8 @@ class ParagraphRevision {
   /** What stands between a sentence and the next, which begins with a text. */
   #separate(text: string): string {
     const first = /^\S*/.exec(text)![0].length;
-    const isTooLong = this.#habit.width !== undefined && text !== '' && this.#line.length + 1 + first > this.#habit.width;
+    const isTooLong =
+      this.#habit.width !== undefined && text !== '' && this.#line.length + 1 + first > this.#habit.width;
     const separator = this.#habit.isSentencePerLine || isTooLong ? `\n${this.#indent}` : ' ';
     this.#line = lineAfter(this.#line + separator);
     return separator;
@@ -226,7 +248,7 @@ class ParagraphRevision {
   #followingLength(unit: SourceUnit, next: UnitPair | undefined): number {
     const { block, units, range } = this.#paragraph;
     if (next?.unit === undefined) {
-      return next === undefined ? (/^[^\r\n]*/.exec(block.slice(unit.end, range.end))![0].length) : 0;
+      return next === undefined ? /^[^\r\n]*/.exec(block.slice(unit.end, range.end))![0].length : 0;
     }
     const follower = units[next.unit]!;
     const stays = next.written !== undefined && isSameUnit(follower, next.written, this.#draft, this.#owners);

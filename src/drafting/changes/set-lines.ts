@@ -22,7 +22,12 @@ const hasOwnLines = {
  * A piece of source with its lines broken anew where they get longer than `width`, or all on one line. What cannot be
  * broken without a change of meaning stays as it is. Lines end with `\n`.
  */
-export function setLines(source: string, width: number | undefined, place: LinePlace, format: 'latex' | 'markdown'): string {
+export function setLines(
+  source: string,
+  width: number | undefined,
+  place: LinePlace,
+  format: 'latex' | 'markdown',
+): string {
   if (hasOwnLines[format].test(source)) {
     return source;
   }

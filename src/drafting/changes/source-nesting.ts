@@ -61,7 +61,8 @@ export function nestingOf(
   const at = (offset: number): number => depths[Math.min(Math.max(offset - from, 0), to - from)]!;
   return {
     at,
-    lowest: ({ start, end }) => Math.min(...depths.subarray(Math.max(start - from, 0), Math.max(end - from, start - from) + 1)),
+    lowest: ({ start, end }) =>
+      Math.min(...depths.subarray(Math.max(start - from, 0), Math.max(end - from, start - from) + 1)),
     endAt: (base, offset, limit) => {
       for (let here = offset; here < limit; here++) {
         if (at(here) === base && (/\s/.test(block.text[here]!) || comments.has(here))) {
@@ -125,7 +126,11 @@ function environmentStep(text: string, position: number): Step | undefined {
   }
   const isBegin = edge[1] === 'begin';
   const isList = environmentRole(edge[2]!) === 'list';
-  return { end: position + edge[0].length, change: isBegin ? 1 : -1, ...(isList ? { list: isBegin ? 'begin' : 'end' } : {}) };
+  return {
+    end: position + edge[0].length,
+    change: isBegin ? 1 : -1,
+    ...(isList ? { list: isBegin ? 'begin' : 'end' } : {}),
+  };
 }
 
 const markdownWhole = /\\[^]|(`+)(?!`)[^]*?[^`]\1(?!`)|\$\$[^]*?\$\$|\$(?=\S)[^$\n]*\S\$(?!\d)|<[a-zA-Z/][^<>]*>/y;

@@ -14,7 +14,8 @@ export interface SourcePiece extends TextRange {
   readonly text: string;
 }
 
-const notes = /^\\(?:footnote|footnotetext|footnotemark|endnote|sidenote|marginpar|thanks|tablefootnote)(?![a-zA-Z])|^\^?\[/;
+const notes =
+  /^\\(?:footnote|footnotetext|footnotemark|endnote|sidenote|marginpar|thanks|tablefootnote)(?![a-zA-Z])|^\^?\[/;
 const anchors =
   /\\(?:label|index|glsadd|todo|markboth|markright|pdfbookmark|setlength|addtolength|setcounter|addtocounter|addcontentsline|phantomsection)\*?(?![a-zA-Z@])(?:\s*(?:\[[^[\]]*\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))*|\\footnotemark(?![a-zA-Z])(?:\[[^[\]]*\])?/g;
 const commentInCitation = /(?<!\\)%[^\n]*/g;
@@ -72,7 +73,10 @@ function kindOf(text: string, format: 'latex' | 'markdown'): SourcePiece['kind']
   if (notes.test(text)) {
     return 'note';
   }
-  const isBlock = format === 'latex' ? /^\\(?:begin|(?:re)?newcommand|def|let|DeclareMathOperator)(?![a-zA-Z])/.test(text) : text.includes('\n');
+  const isBlock =
+    format === 'latex'
+      ? /^\\(?:begin|(?:re)?newcommand|def|let|DeclareMathOperator)(?![a-zA-Z])/.test(text)
+      : text.includes('\n');
   return isBlock ? 'block' : 'anchor';
 }
 

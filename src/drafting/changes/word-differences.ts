@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { alignInOrder } from './align-in-order.ts';
-import { likeness, tellingWords, type Likenable } from './likeness.ts';
+import { type Likenable, likeness, tellingWords } from './likeness.ts';
 
 /** A stretch of one or both of two texts. */
 export interface WordDifference {
@@ -61,7 +61,11 @@ function likenessOfParagraphs(one: ParagraphText, other: ParagraphText): number 
 /** Texts that differ in more words than this have nothing in common that would help a reader. */
 const mostEdits = 2000;
 
-function addWords(before: ParagraphText, after: ParagraphText, add: (kind: WordDifference['kind'], text: string) => void): void {
+function addWords(
+  before: ParagraphText,
+  after: ParagraphText,
+  add: (kind: WordDifference['kind'], text: string) => void,
+): void {
   const old = wordsOf(before.text);
   const young = wordsOf(after.text);
   const changes = diffArrays(old.map(withoutSpace), young.map(withoutSpace), { maxEditLength: mostEdits });
@@ -88,7 +92,10 @@ const pandocCitation = String.raw`\[[^[\]]*@[^[\]]*\]|-?@(?:\{[^{}]*\}|${bareKey
 const formula = String.raw`(?<!\\)\$[^$]*(?<!\\)\$`;
 const command = String.raw`\\(?:[a-zA-Z]+\*?|[^])`;
 const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*`;
-const units = new RegExp(String.raw`(?:${latexCitation}|${pandocCitation}|${formula}|${command}|${word}|\S)\s*|\s+`, 'gu');
+const units = new RegExp(
+  String.raw`(?:${latexCitation}|${pandocCitation}|${formula}|${command}|${word}|\S)\s*|\s+`,
+  'gu',
+);
 
 /** The words of a text, each with the white space behind it. */
 function wordsOf(text: string): string[] {

@@ -32,8 +32,14 @@ function readContent(content: string, context: ReplyContext): readonly ReplyPiec
     return readPandocGroup(content, context);
   }
   const listed = content
-    .replace(range, (whole, kind: string, from: string, to: string) => numbersFrom(kind, Number(from), Number(to)) ?? whole)
-    .replace(furtherNumbers, (_, first: string, kind: string, others: string) => first + others.replace(/\d+/g, `${kind}$&`));
+    .replace(
+      range,
+      (whole, kind: string, from: string, to: string) => numbersFrom(kind, Number(from), Number(to)) ?? whole,
+    )
+    .replace(
+      furtherNumbers,
+      (_, first: string, kind: string, others: string) => first + others.replace(/\d+/g, `${kind}$&`),
+    );
   const marks = [...listed.matchAll(mark)];
   const rest = listed.replace(mark, '');
   if (marks.length > 0 && (separators.test(rest) || noted.test(listed))) {
@@ -73,7 +79,10 @@ function readMarks(marks: readonly RegExpMatchArray[], content: string, context:
       cited[kind].push(number);
     }
   }
-  const note = content.replace(mark, ' ').replace(/(?:[\s,;&]|\band\b)+/gi, ' ').trim();
+  const note = content
+    .replace(mark, ' ')
+    .replace(/(?:[\s,;&]|\band\b)+/gi, ' ')
+    .trim();
   return [
     ...(cited.N.length === 0 ? [] : [{ kind: 'citation', numbers: cited.N, isTextual: true } as const]),
     ...(cited.C.length === 0 ? [] : [{ kind: 'citation', numbers: cited.C, isTextual: false } as const]),

@@ -20,7 +20,9 @@ export type CitationRole = 'parenthetical' | 'textual';
 
 /** Commands whose one group holds keys and which print nothing but the citation. */
 const parentheticalCommands: ReadonlySet<string> = new Set(
-  'citep parencite autocite smartcite supercite cite shortcite citeNP onlinecite inlinecite upcite citen footcite'.split(' '),
+  'citep parencite autocite smartcite supercite cite shortcite citeNP onlinecite inlinecite upcite citen footcite'.split(
+    ' ',
+  ),
 );
 const textualCommands: ReadonlySet<string> = new Set(
   'citet textcite newcite citeA shortciteA citeN citeasnoun citeonline'.split(' '),
@@ -61,10 +63,14 @@ function latexForms(paper: Paper): CitationForms {
   const { style } = paper;
   const isOwn = isOwnCommand(paper);
   const parenthetical =
-    mostUsed(paper, ({ command, form }) => parentheticalCommands.has(command) || (isOwn(command) && (form === 'parenthetical' || form === 'plain'))) ??
-    parentheticalOf[style.system];
+    mostUsed(
+      paper,
+      ({ command, form }) =>
+        parentheticalCommands.has(command) || (isOwn(command) && (form === 'parenthetical' || form === 'plain')),
+    ) ?? parentheticalOf[style.system];
   const textual =
-    mostUsed(paper, ({ command, form }) => textualCommands.has(command) || (isOwn(command) && form === 'textual')) ?? style.textualCommand;
+    mostUsed(paper, ({ command, form }) => textualCommands.has(command) || (isOwn(command) && form === 'textual')) ??
+    style.textualCommand;
   const separator = separatesBySpaces(paper) ? ', ' : ',';
   return {
     parenthetical: (keys) => `\\${parenthetical}{${keys.join(separator)}}`,
@@ -75,10 +81,19 @@ function latexForms(paper: Paper): CitationForms {
       if (command === parenthetical || (alike.parenthetical.has(command) && alike.parenthetical.has(parenthetical))) {
         return 'parenthetical';
       }
-      if (textual !== undefined && (command === textual || (alike.textual.has(command) && alike.textual.has(textual)))) {
+      if (
+        textual !== undefined &&
+        (command === textual || (alike.textual.has(command) && alike.textual.has(textual)))
+      ) {
         return 'textual';
       }
-      return role === 'parenthetical' ? (alike.parenthetical.has(parenthetical) ? role : undefined) : textual === undefined ? undefined : role;
+      return role === 'parenthetical'
+        ? alike.parenthetical.has(parenthetical)
+          ? role
+          : undefined
+        : textual === undefined
+          ? undefined
+          : role;
     },
   };
 }

@@ -33,8 +33,13 @@ export function escapeText(text: string, { format, before, known }: EscapeContex
     text[offset + 1] ?? '',
   ];
   const escaped = (sign: string, offset: number): string =>
-    format === 'latex' ? escapeForLatex(sign, ...neighbours(offset), known) : escapeForMarkdown(sign, ...neighbours(offset));
-  return text.replace(format === 'latex' ? /[\\^<>|{}%&#$_~"\u00A0]|[\u0391-\u22FF]/g : /[\\`*{}[\]<$|~^@_]|&(?=#?\w+;)/g, escaped);
+    format === 'latex'
+      ? escapeForLatex(sign, ...neighbours(offset), known)
+      : escapeForMarkdown(sign, ...neighbours(offset));
+  return text.replace(
+    format === 'latex' ? /[\\^<>|{}%&#$_~"\u00A0]|[\u0391-\u22FF]/g : /[\\`*{}[\]<$|~^@_]|&(?=#?\w+;)/g,
+    escaped,
+  );
 }
 
 function escapeForLatex(sign: string, before: string, after: string, known: string): string {
@@ -64,5 +69,7 @@ const markerAtStart = /^(?:(\(?(?:\d+|[a-zA-Z]|[ivxlcdmIVXLCDM]+|#))([.)])(?=\s|
 
 /** A paragraph of Markdown whose first signs are to be text. */
 export function escapeStart(source: string): string {
-  return source.replace(markerAtStart, (_, number: string | undefined, sign = '') => (number === undefined ? '\\' : `${number}\\${sign}`));
+  return source.replace(markerAtStart, (_, number: string | undefined, sign = '') =>
+    number === undefined ? '\\' : `${number}\\${sign}`,
+  );
 }

@@ -27,7 +27,8 @@ function asOne(first: CitationPiece, second: CitationPiece): CitationPiece | und
   if (!first.isTextual) {
     return second.isTextual ? undefined : { ...first, numbers: [...new Set([...first.numbers, ...second.numbers])] };
   }
-  const isSame = first.numbers.length === second.numbers.length && first.numbers.every((number) => second.numbers.includes(number));
+  const isSame =
+    first.numbers.length === second.numbers.length && first.numbers.every((number) => second.numbers.includes(number));
   return isSame ? first : undefined;
 }
 
@@ -38,7 +39,10 @@ function withoutNames(piece: ReplyPiece, before: ReplyPiece | undefined, works: 
   }
   const [family] = works[piece.numbers[0]! - 1]?.authors ?? [];
   const at = family === undefined ? -1 : before.text.lastIndexOf(family);
-  const follows = family !== undefined && at >= 0 && /^(?: et al\.?| and (?:\p{Lu}[\p{L}-]+|colleagues))?,?\s*$/u.test(before.text.slice(at + family.length));
+  const follows =
+    family !== undefined &&
+    at >= 0 &&
+    /^(?: et al\.?| and (?:\p{Lu}[\p{L}-]+|colleagues))?,?\s*$/u.test(before.text.slice(at + family.length));
   return follows ? { ...piece, isTextual: false } : piece;
 }
 

@@ -1,12 +1,12 @@
-import type { Deviation } from '../adherence/deviation.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
-import { SourceMarking } from './source-marking.ts';
-import { readDraft } from '../adherence/read-draft.ts';
-import { replyParagraphs } from './reply-paragraphs.ts';
-import { scanReply } from './reply-scanner.ts';
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import { CITATION } from '../../text/placeholders.ts';
-import { writeParagraph, type WrittenParagraph } from './written-paragraph.ts';
+import type { Deviation } from '../adherence/deviation.ts';
+import { readDraft } from '../adherence/read-draft.ts';
+import type { DraftContext } from '../writing/draft-context.ts';
+import { replyParagraphs } from './reply-paragraphs.ts';
+import { scanReply } from './reply-scanner.ts';
+import { SourceMarking } from './source-marking.ts';
+import { type WrittenParagraph, writeParagraph } from './written-paragraph.ts';
 
 /**
  * Source as a model gets to see it. `[C3]` cites work 3 beside the sentence, `[C3, C5]` several; `[N3]` stands for the
@@ -45,13 +45,22 @@ export function writtenSource(text: string, kept: ReadonlyMap<string, string>, c
     one.used.forEach((mark) => used.add(mark));
     written.push(one);
   }
-  const source = written.map((one) => one.source).filter((one) => one !== '').join('\n\n');
-  const found = new Set([...problems, ...written.flatMap((one) => one.problems), ...(source === '' ? ['There is no running text.'] : [])]);
+  const source = written
+    .map((one) => one.source)
+    .filter((one) => one !== '')
+    .join('\n\n');
+  const found = new Set([
+    ...problems,
+    ...written.flatMap((one) => one.problems),
+    ...(source === '' ? ['There is no running text.'] : []),
+  ]);
   return {
     source,
     deviations: [
       ...inventedKeys(written, source, context),
-      ...[...kept].filter(([mark]) => !used.has(mark)).map(([, lost]): Deviation => ({ kind: 'lostSource', text: lost.trim() })),
+      ...[...kept]
+        .filter(([mark]) => !used.has(mark))
+        .map(([, lost]): Deviation => ({ kind: 'lostSource', text: lost.trim() })),
       ...[...found].map((problem): Deviation => ({ kind: 'form', problem })),
     ],
   };

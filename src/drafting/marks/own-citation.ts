@@ -2,10 +2,12 @@ import { citationCommands } from '../../manuscript/latex/citation-commands.ts';
 import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
 
 /** `\citep[see][p. 3]{a, b}`; of `\parencites{a}{b}` all groups. */
-const latexCitation = /\\([A-Za-z]+)\*?((?:\s?(?:\[[^[\]]{0,200}\]|\([^()]{0,200}\)(?=\s?[[({])))*)\s?\{([^{}]{0,400})\}/y;
+const latexCitation =
+  /\\([A-Za-z]+)\*?((?:\s?(?:\[[^[\]]{0,200}\]|\([^()]{0,200}\)(?=\s?[[({])))*)\s?\{([^{}]{0,400})\}/y;
 const furtherGroup = /(?:\[[^[\]]{0,200}\])*\{([^{}]{0,400})\}/y;
 /** `@key`, `@{key}`, `-@key` */
-const pandocKey = /-?@(?:\{([^{}\r\n]{1,200})\}|([\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:[:.#$%&\-+?<>~/][\p{L}\p{N}\p{M}_]+)*))/uy;
+const pandocKey =
+  /-?@(?:\{([^{}\r\n]{1,200})\}|([\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:[:.#$%&\-+?<>~/][\p{L}\p{N}\p{M}_]+)*))/uy;
 
 /** A citation that a model wrote as a command of LaTeX. */
 export function readLatexCitation(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
@@ -43,11 +45,16 @@ export function readPandocKey(text: string, at: number, context: ReplyContext): 
 /** What stands in brackets with `@` in it; undefined where nothing in it is a key. */
 export function readPandocGroup(content: string, context: ReplyContext): readonly ReplyPiece[] | undefined {
   const keys: string[] = [];
-  const note = content.replace(new RegExp(pandocKey.source, 'gu'), (whole, braced: string | undefined, plain: string | undefined) => {
-    keys.push(braced ?? plain ?? whole);
-    return ' ';
-  });
-  return keys.length === 0 ? undefined : [...citing(keys, false, context), ...aboutNote(note.replace(/[\s;,]+/g, ' ').trim())];
+  const note = content.replace(
+    new RegExp(pandocKey.source, 'gu'),
+    (whole, braced: string | undefined, plain: string | undefined) => {
+      keys.push(braced ?? plain ?? whole);
+      return ' ';
+    },
+  );
+  return keys.length === 0
+    ? undefined
+    : [...citing(keys, false, context), ...aboutNote(note.replace(/[\s;,]+/g, ' ').trim())];
 }
 
 /** Keys as the works that they stand for, and as invented where they stand for none. */
@@ -63,5 +70,7 @@ export function citing(keys: readonly string[], isTextual: boolean, context: Rep
 
 /** Words within a citation are not kept: nothing tells to which of its works they belong. */
 export function aboutNote(note: string): ReplyPiece[] {
-  return note === '' ? [] : [{ kind: 'problem', problem: `The words ${quoted(note)} within a citation were left out.` }];
+  return note === ''
+    ? []
+    : [{ kind: 'problem', problem: `The words ${quoted(note)} within a citation were left out.` }];
 }

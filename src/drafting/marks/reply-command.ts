@@ -5,27 +5,34 @@ import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './r
 /** Reads a text within the reply. */
 export type Scan = (text: string) => readonly ReplyPiece[];
 
-const accent = /\\(?:([`'^"~=.])\s?|([uvHcdbtkr])(?:\s+|(?=\{)))(?:\{(\\?[A-Za-z]{1,2})\}|(\\[ij](?![A-Za-z])|[A-Za-z]))/y;
+const accent =
+  /\\(?:([`'^"~=.])\s?|([uvHcdbtkr])(?:\s+|(?=\{)))(?:\{(\\?[A-Za-z]{1,2})\}|(\\[ij](?![A-Za-z])|[A-Za-z]))/y;
 const command = /\\([A-Za-z]+)\*?/y;
 
 /** Commands of LaTeX that every document has and that do no more than print their argument in another way, and what Markdown has for them. */
 const formatting: ReadonlyMap<string, string> = new Map([
   ...['emph', 'textit', 'textsl'].map((name) => [name, '*'] as const),
   ['textbf', '**'],
-  ...['texttt', 'textsc', 'textsf', 'textrm', 'textup', 'textmd', 'textnormal', 'underline', 'mbox'].map((name) => [name, ''] as const),
+  ...['texttt', 'textsc', 'textsf', 'textrm', 'textup', 'textmd', 'textnormal', 'underline', 'mbox'].map(
+    (name) => [name, ''] as const,
+  ),
 ]);
 
 /** Commands that print a sign or a letter in running text, in every document. */
 const signs: ReadonlySet<string> = new Set(
-  'ss o O l L ae AE oe OE aa AA ldots dots S P LaTeX LaTeXe TeX textendash textemdash textellipsis textquoteleft textquoteright textquotedblleft textquotedblright textbackslash textasciitilde textasciicircum textunderscore textbar textless textgreater textdollar textbullet'.split(' '),
+  'ss o O l L ae AE oe OE aa AA ldots dots S P LaTeX LaTeXe TeX textendash textemdash textellipsis textquoteleft textquoteright textquotedblleft textquotedblright textbackslash textasciitilde textasciicircum textunderscore textbar textless textgreater textdollar textbullet'.split(
+    ' ',
+  ),
 );
 
 /** Commands whose arguments are no text. */
 const withoutText: ReadonlySet<string> = new Set(
-  ('begin end label ref eqref autoref cref Cref vref nameref pageref url nolinkurl footnote footnotetext footnotemark ' +
+  (
+    'begin end label ref eqref autoref cref Cref vref nameref pageref url nolinkurl footnote footnotetext footnotemark ' +
     'input include includegraphics bibliography bibliographystyle usepackage documentclass vspace hspace caption index ' +
     'todo section subsection subsubsection paragraph subparagraph chapter part title author date thanks bibitem ' +
-    'newcommand renewcommand providecommand def').split(' '),
+    'newcommand renewcommand providecommand def'
+  ).split(' '),
 );
 
 /** A command of LaTeX, or a sign escaped as LaTeX or Markdown does, in what a model wrote. */
@@ -42,7 +49,10 @@ function readAccent(text: string, at: number, { format }: ReplyContext): ReadPie
     return undefined;
   }
   const plain = (letter[0]! + combining + letter.slice(1)).normalize('NFC');
-  return { pieces: [format === 'latex' ? { kind: 'source', source: match[0] } : { kind: 'text', text: plain }], end: accent.lastIndex };
+  return {
+    pieces: [format === 'latex' ? { kind: 'source', source: match[0] } : { kind: 'text', text: plain }],
+    end: accent.lastIndex,
+  };
 }
 
 function readNamed(text: string, at: number, context: ReplyContext, scan: Scan): ReadPieces | undefined {
@@ -58,7 +68,15 @@ function readNamed(text: string, at: number, context: ReplyContext, scan: Scan):
   const markup = formatting.get(name);
   if (markup !== undefined && group !== undefined) {
     const inner = scan(text.slice(group.start, group.end));
-    return { pieces: format === 'latex' ? emphasised(`\\${name}{`, inner, '}') : markup === '' ? inner : emphasised(markup, inner, markup), end: group.end + 1 };
+    return {
+      pieces:
+        format === 'latex'
+          ? emphasised(`\\${name}{`, inner, '}')
+          : markup === ''
+            ? inner
+            : emphasised(markup, inner, markup),
+      end: group.end + 1,
+    };
   }
   const isMacro = format === 'latex' && manuscript.vocabulary.texts.has(name);
   const stop = text.startsWith('{}', end) ? end + 2 : end;
@@ -66,7 +84,9 @@ function readNamed(text: string, at: number, context: ReplyContext, scan: Scan):
     return { pieces: [{ kind: 'source', source: text.slice(at, stop) }], end: stop };
   }
   const sign = spaces.has(name) ? ' ' : symbols.get(name);
-  return sign === undefined ? withoutCommand(text, name, end, `The command ${whole} was left out.`, scan) : { pieces: [{ kind: 'text', text: sign }], end: stop };
+  return sign === undefined
+    ? withoutCommand(text, name, end, `The command ${whole} was left out.`, scan)
+    : { pieces: [{ kind: 'text', text: sign }], end: stop };
 }
 
 /** Leaves a command out. Of its arguments the last one stays, unless it is no text. */
@@ -85,7 +105,14 @@ function withoutCommand(text: string, name: string, after: number, problem: stri
   const quotes = withoutText.has(name) && groups.length > 0 ? [quoted(groups.join(' '))] : [];
   return {
     pieces: [
-      ...(name === 'noindent' ? [] : [{ kind: 'problem', problem: quotes.length === 0 ? problem : problem.replace(' was', ` with ${quotes[0]!} was`) } as const]),
+      ...(name === 'noindent'
+        ? []
+        : [
+            {
+              kind: 'problem',
+              problem: quotes.length === 0 ? problem : problem.replace(' was', ` with ${quotes[0]!} was`),
+            } as const,
+          ]),
       ...left.flatMap(scan),
     ],
     end,

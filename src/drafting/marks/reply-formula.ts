@@ -2,12 +2,15 @@ import { symbols } from '../../text/tex-symbols.ts';
 import { quoted, type ReadPieces, type ReplyPiece } from './reply-piece.ts';
 
 /** `$…$` by the rules of pandoc, so that sums of money are none; `$$…$$`, `\(…\)`, `\[…\]`. */
-const formula = /\$\$([^$]{1,300})\$\$|\$(?=[^\s$])([^$]{0,200}[^\s$\\])\$(?!\d)|\\\(([^$]{1,300}?)\\\)|\\\[([^$]{1,300}?)\\\]/y;
+const formula =
+  /\$\$([^$]{1,300})\$\$|\$(?=[^\s$])([^$]{0,200}[^\s$\\])\$(?!\d)|\\\(([^$]{1,300}?)\\\)|\\\[([^$]{1,300}?)\\\]/y;
 /** Formulas that print the same in every document: letters, numbers, operators, indices, named signs. */
 const simple = /^(?:[A-Za-z0-9\s+\-=<>(),.!|'/*:^_]|\\[A-Za-z]+|\{(?:[A-Za-z0-9\s+\-=(),.*/]|\\[A-Za-z]+)*\})+$/;
 /** Running text, or what cites in it, by mistake between two dollars. */
 const words = /[A-Za-z]{3,},?\s+[A-Za-z]{2,}|\[\s*[CNX]\s?\d|@|cite/i;
-const functions: ReadonlySet<string> = new Set('log ln exp max min sum prod frac mathrm mathbf mathcal text quad leq geq'.split(' '));
+const functions: ReadonlySet<string> = new Set(
+  'log ln exp max min sum prod frac mathrm mathbf mathcal text quad leq geq'.split(' '),
+);
 
 /** A formula that a model wrote: kept where it is simple, otherwise made into text. Undefined where there is none. */
 export function readFormula(text: string, at: number): ReadPieces | undefined {
@@ -22,7 +25,10 @@ export function readFormula(text: string, at: number): ReadPieces | undefined {
     return { pieces: [{ kind: 'source', source: `$${content}$` }], end };
   }
   const problem = `The formula ${quoted(content)} was written as text.`;
-  const pieces: ReplyPiece[] = [{ kind: 'problem', problem }, { kind: 'text', text: asText(content) }];
+  const pieces: ReplyPiece[] = [
+    { kind: 'problem', problem },
+    { kind: 'text', text: asText(content) },
+  ];
   return { pieces, end };
 }
 

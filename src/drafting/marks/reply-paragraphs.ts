@@ -13,7 +13,8 @@ const underline = /^\s*(?:={3,}|-{3,})\s*$/;
 const comment = /^\s*(?:%|<!--.*-->\s*$)/;
 const tableRow = /^\s*\|.*\|\s*$/;
 /** `# Title`, `\section{Title}` on a line of its own, and with its label. */
-const heading = /^\s*(?:#{1,6}\s+(.*?)[\s#]*|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*?)\}\s*(?:\\label\{[^{}]*\}\s*)?)$/;
+const heading =
+  /^\s*(?:#{1,6}\s+(.*?)[\s#]*|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*?)\}\s*(?:\\label\{[^{}]*\}\s*)?)$/;
 /** A title in bold, or with a colon, on a line of its own. */
 const boldLine = /^\s*(?:\*\*|__|\\textbf\{)([^*_{}]{1,100})(?:\*\*|__|\})\s*:?\s*$/;
 const environmentEdge = /^\s*\\(?:begin|end)\{[^{}]*\}(?:\[[^[\]]*\])?\s*$/;
@@ -23,15 +24,18 @@ const quotation = /^\s*>\s?/;
 const references =
   /^[\s#*_]*(?:\\(?:sub)*(?:section|paragraph)\*?\{|\\textbf\{)?\s*(?:references|bibliography|works cited|literature cited|cited works)\s*\}?[\s*_]*(?::.*)?$|^\s*\\(?:begin\{thebibliography\}|bibliography\{|printbibliography)/i;
 /** `[C1] Okoro. White Roofs.` or `[1] …`, `[^1]: …`, at the end. */
-const referenceLine = /^\s*(?:[-*+•]\s+)?(?:\[(?:C?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))\s*:?\s*\S/iu;
+const referenceLine =
+  /^\s*(?:[-*+•]\s+)?(?:\[(?:C?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))\s*:?\s*\S/iu;
 /** What a sentence that begins with a citation does not have. */
 const referenceSign = /^\s*(?:[-*+•]\s+)?\S+\]?\s*:|\b(?:19|20)\d\d\b/;
 /** No reference has more words. */
 const longestReference = 40;
 const planLead = /^[\s#*_]*plan\b[\s*_]*:/i;
 const titleLead = /^[\s#*_]*(?:\\(?:sub)*section\*?\{\s*)?related works?\s*(?:section)?\s*\}?[\s*_]*(?::[\s*_]*|$)/i;
-const preface = /^(?:sure|certainly|of course|okay|ok|here(?:’s|'s| is| are)|below is|the following|i have|i've)\b[^]{0,300}[:.!]\**$/i;
-const closingRemark = /^(?:let me know|i hope|feel free|would you like|please (?:let|note)|note that (?:i|this (?:draft|text))|note:|\(?word count|\(\d+ words\))/i;
+const preface =
+  /^(?:sure|certainly|of course|okay|ok|here(?:’s|'s| is| are)|below is|the following|i have|i've)\b[^]{0,300}[:.!]\**$/i;
+const closingRemark =
+  /^(?:let me know|i hope|feel free|would you like|please (?:let|note)|note that (?:i|this (?:draft|text))|note:|\(?word count|\(\d+ words\))/i;
 /** A title before running text in the same line: `**Title.** Text`, `\paragraph{Title} Text`, `Paragraph 2 (title): Text`. */
 const runIn =
   /^(?:(?:\*\*|__|\\textbf\{|\\textit\{|\\emph\{|\*|_)([^*_{}]{1,80}?)(?:[.:](?:\*\*|__|\}|\*|_)|(?:\*\*|__|\}|\*|_)\s*[.:])|\\(?:sub)?paragraph\*?\{([^{}]{1,100})\}[.:]?|((?:paragraph|sentence|topic) \d+(?: \([^()]*\))?)\s*[:.])\s*(?=\S)/i;
@@ -87,7 +91,11 @@ class ReplyReading {
     const lines = text.split('\n');
     const title = lines.findIndex((line) => titleLead.test(line));
     const gap = lines.findIndex((line, index) => index > 0 && line.trim() === '');
-    return title > 0 ? lines.slice(title).join('\n') : gap > 0 ? lines.slice(gap).join('\n') : text.replace(planLead, '');
+    return title > 0
+      ? lines.slice(title).join('\n')
+      : gap > 0
+        ? lines.slice(gap).join('\n')
+        : text.replace(planLead, '');
   }
 
   #withoutFences(lines: readonly string[]): string[] {
@@ -146,7 +154,10 @@ class ReplyReading {
 
   /** Whether a line is none of running text and ends the paragraph before it. */
   #isLeftOut(line: string, following: string, isFirst: boolean): boolean {
-    const title = heading.exec(line) ?? boldLine.exec(line) ?? (isFirst && underline.test(following) && !rule.test(line) ? [line, line] : null);
+    const title =
+      heading.exec(line) ??
+      boldLine.exec(line) ??
+      (isFirst && underline.test(following) && !rule.test(line) ? [line, line] : null);
     const words = title?.[1] ?? title?.[2];
     if (words !== undefined && words.split(/\s+/).length <= 2 * longestTitle) {
       this.#problems.add(`The heading ${quoted(words.replace(/[*_#:]+$/, ''))} was left out.`);
@@ -161,7 +172,11 @@ class ReplyReading {
 
   #withoutMarker(line: string, isFirst: boolean): string {
     const unquoted = line.replace(quotation, '');
-    const item = listItem.test(unquoted) ? listItem : numberedItem.test(unquoted) && (isFirst || this.#isList) ? numberedItem : undefined;
+    const item = listItem.test(unquoted)
+      ? listItem
+      : numberedItem.test(unquoted) && (isFirst || this.#isList)
+        ? numberedItem
+        : undefined;
     if (item === undefined) {
       return unquoted;
     }
@@ -186,13 +201,20 @@ class ReplyReading {
   /** Takes a title off the beginning of a paragraph, and a paragraph away that is one. */
   #withoutTitle(block: string, count: number): string {
     const lead = titleLead.exec(block);
-    const isTitle = lead === null && count > 1 && !sentenceEnd.test(block) && block.split(' ').length <= longestTitle && !/[[\]\\@]/.test(block);
+    const isTitle =
+      lead === null &&
+      count > 1 &&
+      !sentenceEnd.test(block) &&
+      block.split(' ').length <= longestTitle &&
+      !/[[\]\\@]/.test(block);
     const title = isTitle ? block : (lead?.[0] ?? '');
     const rest = block.slice(title.length);
     const run = runIn.exec(rest);
     const words = run?.[1] ?? run?.[2] ?? run?.[3] ?? '';
     const isRunIn = run !== null && words.split(/\s+/).length <= longestTitle && !/\[[CNX]\s?\d/i.test(words);
-    for (const left of [title, ...(isRunIn ? [words] : [])].map((text) => text.replace(/^[\s#*_]+|[\s#*_:.]+$/g, '')).filter((text) => text !== '')) {
+    for (const left of [title, ...(isRunIn ? [words] : [])]
+      .map((text) => text.replace(/^[\s#*_]+|[\s#*_:.]+$/g, ''))
+      .filter((text) => text !== '')) {
       this.#problems.add(`The heading ${quoted(left)} was left out.`);
     }
     return isRunIn ? rest.slice(run[0].length) : rest;

@@ -18,7 +18,16 @@ const linkTarget = /\((?:https?:|#|www\.)[^\s()]*\)/y;
 const footnote = /\^?\[\^[^[\]\s]{1,60}\]|\^\[[^[\]]{1,300}\]/y;
 const tag = /<!--[^]{0,2000}?-->|<\/?([A-Za-z][A-Za-z0-9]*)(?:\s[^<>]{0,200})?\/?>|<[a-z]+:\/\/[^\s<>]*>/iy;
 const entity = /&(?:amp|lt|gt|quot|nbsp|ndash|mdash|#39);/y;
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', ndash: '–', mdash: '—', '#39': "'" };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  '#39': "'",
+};
 const code = /`([^`\s']|[^`\s'][^`']{0,80}[^`\s'])`(?!`)/y;
 const emphasis = /(\*\*\*|\*\*|__|\*|_)(?=[^\s*_])((?:(?!\1)[^]){0,400}?(?!\1)[^\s\\])\1(?![*_])/y;
 const oldFontCommand = /^\\(em|it|sl|bf)\b\s*/;
@@ -26,7 +35,8 @@ const oldFontCommand = /^\\(em|it|sl|bf)\b\s*/;
 /** Reads one paragraph of what a model wrote, in one line. */
 export function scanReply(text: string, context: ReplyContext, depth = 0): ReplyPiece[] {
   const pieces: ReplyPiece[] = [];
-  const scan = (inner: string): readonly ReplyPiece[] => (depth < deepest ? scanReply(inner, context, depth + 1) : [{ kind: 'text', text: inner }]);
+  const scan = (inner: string): readonly ReplyPiece[] =>
+    depth < deepest ? scanReply(inner, context, depth + 1) : [{ kind: 'text', text: inner }];
   let position = 0;
   let next = 0;
   for (;;) {
@@ -58,7 +68,12 @@ type Scan = (text: string) => readonly ReplyPiece[];
 function readSpecial(text: string, at: number, context: ReplyContext, scan: Scan): ReadPieces | undefined {
   switch (text[at]) {
     case '\\':
-      return readLatexCitation(text, at, context) ?? readMarks(text, at, context) ?? readFormula(text, at) ?? readCommand(text, at, context, scan);
+      return (
+        readLatexCitation(text, at, context) ??
+        readMarks(text, at, context) ??
+        readFormula(text, at) ??
+        readCommand(text, at, context, scan)
+      );
     case '[':
       return readMarks(text, at, context) ?? readFootnote(text, at) ?? readLink(text, at, scan);
     case '!':
@@ -107,7 +122,13 @@ function readLink(text: string, at: number, scan: Scan): ReadPieces | undefined 
     return undefined;
   }
   const [whole, exclamation = '', label = '', target = ''] = match;
-  const problem: ReplyPiece = { kind: 'problem', problem: exclamation === '' ? `The link to ${quoted(target)} was left out.` : `The picture ${quoted(target)} was left out.` };
+  const problem: ReplyPiece = {
+    kind: 'problem',
+    problem:
+      exclamation === ''
+        ? `The link to ${quoted(target)} was left out.`
+        : `The picture ${quoted(target)} was left out.`,
+  };
   return { pieces: exclamation === '' ? [problem, ...scan(label)] : [problem], end: at + whole.length };
 }
 
@@ -125,7 +146,13 @@ function readGroup(text: string, at: number, { format }: ReplyContext, scan: Sca
   }
   const inner = scan(content.slice(switched.length));
   const isBold = font === 'bf';
-  return { pieces: format === 'latex' ? emphasised(isBold ? '\\textbf{' : '\\emph{', inner, '}') : emphasised(isBold ? '**' : '*', inner, isBold ? '**' : '*'), end };
+  return {
+    pieces:
+      format === 'latex'
+        ? emphasised(isBold ? '\\textbf{' : '\\emph{', inner, '}')
+        : emphasised(isBold ? '**' : '*', inner, isBold ? '**' : '*'),
+    end,
+  };
 }
 
 function readEmphasis(text: string, at: number, { format }: ReplyContext, scan: Scan): ReadPieces | undefined {
@@ -140,7 +167,13 @@ function readEmphasis(text: string, at: number, { format }: ReplyContext, scan: 
   }
   const inner = scan(content);
   const isStrong = sign.length > 1;
-  return { pieces: format === 'latex' ? emphasised(isStrong ? '\\textbf{' : '\\emph{', inner, '}') : emphasised(sign.slice(0, 2), inner, sign.slice(0, 2)), end };
+  return {
+    pieces:
+      format === 'latex'
+        ? emphasised(isStrong ? '\\textbf{' : '\\emph{', inner, '}')
+        : emphasised(sign.slice(0, 2), inner, sign.slice(0, 2)),
+    end,
+  };
 }
 
 function readCode(text: string, at: number, { format }: ReplyContext): ReadPieces | undefined {
@@ -149,7 +182,10 @@ function readCode(text: string, at: number, { format }: ReplyContext): ReadPiece
     return undefined;
   }
   const content: ReplyPiece = { kind: 'text', text: match[1]! };
-  return { pieces: format === 'latex' ? emphasised('\\texttt{', [content], '}') : [content], end: at + match[0].length };
+  return {
+    pieces: format === 'latex' ? emphasised('\\texttt{', [content], '}') : [content],
+    end: at + match[0].length,
+  };
 }
 
 function readTag(text: string, at: number): ReadPieces | undefined {
@@ -163,7 +199,9 @@ function readTag(text: string, at: number): ReadPieces | undefined {
 
 function readEntity(text: string, at: number): ReadPieces | undefined {
   const whole = matchAt(entity, text, at)?.[0];
-  return whole === undefined ? undefined : { pieces: [{ kind: 'text', text: entities[whole.slice(1, -1)]! }], end: at + whole.length };
+  return whole === undefined
+    ? undefined
+    : { pieces: [{ kind: 'text', text: entities[whole.slice(1, -1)]! }], end: at + whole.length };
 }
 
 function readAddress(text: string, at: number): ReadPieces | undefined {

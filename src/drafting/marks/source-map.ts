@@ -1,5 +1,5 @@
 import type { CitationMark } from '../../manuscript/marks.ts';
-import { readPassage, type Passage } from '../../manuscript/passage.ts';
+import { type Passage, readPassage } from '../../manuscript/passage.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
 
@@ -12,7 +12,10 @@ export interface ShownUnit {
 }
 
 /** What a source shows in its running text, by the offset at which the source of each unit begins. */
-export function shownUnits(source: string, { manuscript }: Pick<DraftContext, 'manuscript'>): ReadonlyMap<number, ShownUnit> {
+export function shownUnits(
+  source: string,
+  { manuscript }: Pick<DraftContext, 'manuscript'>,
+): ReadonlyMap<number, ShownUnit> {
   const units = new Map<number, ShownUnit>();
   for (const paragraph of readPassage(source, manuscript).paragraphs) {
     addUnits(paragraph, units);

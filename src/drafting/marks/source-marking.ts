@@ -1,10 +1,10 @@
-import { balancedEnd } from './balanced-source.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
+import { balancedEnd } from './balanced-source.ts';
 import { escapeText } from './escape-text.ts';
 import type { MarkedText } from './marked-text.ts';
 import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
 import { readAt, scanReply } from './reply-scanner.ts';
-import { shownUnits, type ShownUnit } from './source-map.ts';
+import { type ShownUnit, shownUnits } from './source-map.ts';
 import { writeParagraph } from './written-paragraph.ts';
 
 /** Blocks of Markdown in which line breaks mean something: lists, quotations, tables, headings, code. */
@@ -123,7 +123,11 @@ export class SourceMarking {
     const { forms } = this.#context;
     const { keys, hasNotes, faults } = citation!;
     const numbers = keys.map(({ key }) => this.#context.numberOf(key));
-    const isPlain = !hasNotes && numbers.length > 0 && faults.every(({ kind }) => kind !== 'missingAt') && !/\*\s*[[{]/.test(this.#source.slice(at, end));
+    const isPlain =
+      !hasNotes &&
+      numbers.length > 0 &&
+      faults.every(({ kind }) => kind !== 'missingAt') &&
+      !/\*\s*[[{]/.test(this.#source.slice(at, end));
     const role = forms.roleOf(citation!);
     if (!isPlain || role === undefined || numbers.includes(undefined)) {
       this.#keep(at, end);
@@ -149,14 +153,26 @@ export class SourceMarking {
       } else {
         this.#keep(at, this.#hiddenEnd(at, unit?.end ?? at + 1));
       }
-    } else if (unit === undefined && first?.kind === 'open' && last?.kind === 'close' && this.#isAround(at, first.source, last.source, read.end)) {
+    } else if (
+      unit === undefined &&
+      first?.kind === 'open' &&
+      last?.kind === 'close' &&
+      this.#isAround(at, first.source, last.source, read.end)
+    ) {
       this.#closings.set(read.end - last.source.length, last.source);
       this.#add(first.source, at + first.source.length);
     } else {
       const written = read.pieces.map((piece) =>
-        piece.kind === 'source' ? piece.source : piece.kind === 'text' ? escapeText(piece.text, { format, before: this.#last, known: manuscript.text }) : undefined,
+        piece.kind === 'source'
+          ? piece.source
+          : piece.kind === 'text'
+            ? escapeText(piece.text, { format, before: this.#last, known: manuscript.text })
+            : undefined,
       );
-      const isSame = !written.includes(undefined) && written.join('') === this.#source.slice(at, read.end) && !written.join('').startsWith('$');
+      const isSame =
+        !written.includes(undefined) &&
+        written.join('') === this.#source.slice(at, read.end) &&
+        !written.join('').startsWith('$');
       if (isSame) {
         this.#add(written.join(''), read.end);
       } else {
@@ -180,7 +196,14 @@ export class SourceMarking {
     let end = least;
     for (;;) {
       const next = spaceAt(source, end);
-      if (next === source.length || this.#units.has(next) || this.#units.has(end) || this.#closings.has(next) || source[next] === '%' || /\s/.test(source[next]!)) {
+      if (
+        next === source.length ||
+        this.#units.has(next) ||
+        this.#units.has(end) ||
+        this.#closings.has(next) ||
+        source[next] === '%' ||
+        /\s/.test(source[next]!)
+      ) {
         break;
       }
       end = next + 1;
@@ -195,7 +218,10 @@ export class SourceMarking {
       return;
     }
     const lineStart = this.#source.lastIndexOf('\n', start - 1);
-    const line = written.startsWith('%') && lineStart >= 0 && start > 0 && this.#source.slice(lineStart, start).trim() === '' ? '\n' : '';
+    const line =
+      written.startsWith('%') && lineStart >= 0 && start > 0 && this.#source.slice(lineStart, start).trim() === ''
+        ? '\n'
+        : '';
     const joins = this.#endsInKept && !/\s/.test(this.#last) && !written.startsWith('%');
     const mark = joins ? `[X${this.#kept.size}]` : `[X${this.#kept.size + 1}]`;
     this.#kept.set(mark, (joins ? (this.#kept.get(mark) ?? '') : line) + written);

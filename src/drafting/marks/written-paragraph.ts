@@ -1,4 +1,4 @@
-import { readPassage, type Passage } from '../../manuscript/passage.ts';
+import { type Passage, readPassage } from '../../manuscript/passage.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
 import { escapeStart, escapeText } from './escape-text.ts';
 import { joinCitations } from './join-citations.ts';
@@ -19,13 +19,21 @@ export interface WrittenParagraph {
  * citations that it is to have. Where markup or unusual signs prevent that they are left out.
  * @param used the X marks of the paragraphs before: labels, footnotes and comments stand only once
  */
-export function writeParagraph(pieces: readonly ReplyPiece[], kept: ReadonlyMap<string, string>, used: ReadonlySet<string>, context: DraftContext): WrittenParagraph {
+export function writeParagraph(
+  pieces: readonly ReplyPiece[],
+  kept: ReadonlyMap<string, string>,
+  used: ReadonlySet<string>,
+  context: DraftContext,
+): WrittenParagraph {
   const written = new ParagraphWriting(kept, used, context).write(joinCitations(pieces, context));
   if (readsAsWritten(written, kept, context)) {
     return written;
   }
   const plain = new ParagraphWriting(kept, used, context).write(joinCitations(pieces.flatMap(plainest), context));
-  return { ...plain, problems: [...plain.problems, 'Markup and unusual signs that would not be read as text were left out.'] };
+  return {
+    ...plain,
+    problems: [...plain.problems, 'Markup and unusual signs that would not be read as text were left out.'],
+  };
 }
 
 /** Whether a piece of source is there for something that must not be there twice. */
@@ -181,7 +189,11 @@ class ParagraphWriting {
     const written = this.#kept.get(mark);
     const isRepeated = this.#usedBefore.has(mark) || this.#used.includes(mark);
     if (written === undefined || (isRepeated && onlyOnce.test(written))) {
-      this.#problems.push(written === undefined ? `The mark ${mark} stands for nothing and was left out.` : `The mark ${mark} stood in the text twice.`);
+      this.#problems.push(
+        written === undefined
+          ? `The mark ${mark} stands for nothing and was left out.`
+          : `The mark ${mark} stood in the text twice.`,
+      );
       this.#hasGap = true;
       return;
     }
@@ -210,7 +222,10 @@ class ParagraphWriting {
       return /\\[a-zA-Z]+$/.test(this.#source) && /^[a-zA-Z]/.test(source) ? '{}' : '';
     }
     const extendsKey = this.#endsInKey && /^(?:[\p{L}\p{M}\p{N}_]|[:.#$%&\-+?<>~/\\]+[\p{L}\p{N}_])/u.test(source);
-    const endsLink = kind === 'text' && /(?<!\\)\]$/.test(this.#source) && (source.startsWith('(') || (source.startsWith(':') && /^\[[^[\]]*\]$/.test(this.#source)));
+    const endsLink =
+      kind === 'text' &&
+      /(?<!\\)\]$/.test(this.#source) &&
+      (source.startsWith('(') || (source.startsWith(':') && /^\[[^[\]]*\]$/.test(this.#source)));
     const isGlued = kind === 'written' && source.startsWith('@') && /[\p{L}\p{N}/.=\\@]_?$/u.test(this.#source);
     const isPicture = kind === 'written' && last === '!' && source.startsWith('[');
     return extendsKey || endsLink || isGlued || isPicture ? ' ' : '';
@@ -228,7 +243,11 @@ function namesOf([first = '', second, third]: readonly string[]): string {
 }
 
 /** Whether a paragraph is read as one, with the citations that it is to have and no more. */
-function readsAsWritten({ source, used, cited }: WrittenParagraph & { readonly cited: readonly string[] }, kept: ReadonlyMap<string, string>, { manuscript }: DraftContext): boolean {
+function readsAsWritten(
+  { source, used, cited }: WrittenParagraph & { readonly cited: readonly string[] },
+  kept: ReadonlyMap<string, string>,
+  { manuscript }: DraftContext,
+): boolean {
   const passage = readPassage(source, manuscript);
   const parts = used.map((mark) => readPassage(kept.get(mark) ?? '', manuscript));
   const expected = [...cited, ...parts.flatMap(keysOf)].sort();

@@ -37,5 +37,7 @@ const leadIn =
 export function leadInOf(source: string): string | undefined {
   const [, latex, stars, lines, after] = leadIn.exec(source) ?? [];
   const words = (latex ?? stars ?? lines)?.replace(/\s+/g, ' ').trim();
-  return words !== undefined && (after !== undefined || /[.:]$/.test(words)) ? words.replace(/[.:]$/, '').trim() : undefined;
+  return words !== undefined && (after !== undefined || /[.:]$/.test(words))
+    ? words.replace(/[.:]$/, '').trim()
+    : undefined;
 }

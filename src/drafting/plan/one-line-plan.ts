@@ -1,14 +1,15 @@
 import { message } from '../../rules/contract.ts';
+import { type Plan, type PlannedParagraph, plannedKeys } from './plan.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { readPlannedCitations } from './planned-citations.ts';
-import { plannedKeys, type Plan, type PlannedParagraph } from './plan.ts';
 
 /** A paragraph of more sentences is a slip of the keyboard. */
 const mostSentences = 500;
 
 const messages = {
   nothing: 'No number of sentences and no citation was found in this line.',
-  noSentences: 'How many sentences the paragraph has was not found; {sentences} were taken, as many as its citations need.',
+  noSentences:
+    'How many sentences the paragraph has was not found; {sentences} were taken, as many as its citations need.',
   tooManySentences: 'A paragraph of {sentences} sentences is more than can be planned.',
   noWork: '[{number}] is none of the works; it was left out.',
   beyond: '[{number}] is to be cited in sentence {sentence}, but the paragraph has {sentences}; it was left out.',
@@ -28,7 +29,10 @@ export function formatOneLinePlan({ paragraphs }: Plan, numberOf: (key: string) 
         const marks = keys.flatMap((key) => numberOf(key) ?? []).map((number) => `[${number}]`);
         return marks.length === 0 ? [] : [`Cite ${marks.join(', ')} on line ${index + 1}.`];
       });
-      return [`Generate the output${budget} using ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'}.`, ...cites].join(' ');
+      return [
+        `Generate the output${budget} using ${sentences.length} ${sentences.length === 1 ? 'sentence' : 'sentences'}.`,
+        ...cites,
+      ].join(' ');
     })
     .join('\n');
 }
@@ -86,7 +90,10 @@ interface NumberedParagraph {
 
 /** The number that stands right before a noun: `5 sentences`, `max 120 words`. */
 function numberBefore(line: string, noun: RegExp): number | undefined {
-  const found = new RegExp(String.raw`(?<![\w[.@-])(\d{1,9})[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+)?${noun.source}`, 'i').exec(line);
+  const found = new RegExp(
+    String.raw`(?<![\w[.@-])(\d{1,9})[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+)?${noun.source}`,
+    'i',
+  ).exec(line);
   return found === null ? undefined : Number(found[1]);
 }
 

@@ -1,6 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { termsOf } from '../../judges/support/terms.ts';
-import { plannedKeys, type Plan, type PlannedParagraph } from './plan.ts';
+import { type Plan, type PlannedParagraph, plannedKeys } from './plan.ts';
 
 /**
  * A plan with the works that it left out, in a sentence at the end of the paragraph whose words, and those of whose works,
@@ -37,7 +37,10 @@ function withWorks(paragraph: PlannedParagraph, keys: readonly string[]): Planne
   return { ...paragraph, sentences: sentences.toSpliced(end, 0, { purpose: 'summary', note: '', keys: [...keys] }) };
 }
 
-function termsOfParagraph({ topic, sentences }: PlannedParagraph, works: ReadonlyMap<string, CitedWork>): ReadonlySet<string> {
+function termsOfParagraph(
+  { topic, sentences }: PlannedParagraph,
+  works: ReadonlyMap<string, CitedWork>,
+): ReadonlySet<string> {
   const terms = new Set(termsOf([topic, ...sentences.map(({ note }) => note)].join('\n')));
   for (const key of sentences.flatMap(({ keys }) => keys)) {
     for (const term of termsOfWork(works.get(key))) terms.add(term);

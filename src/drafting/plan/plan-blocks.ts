@@ -30,7 +30,10 @@ const disabled = [
   'labelStartLink',
 ];
 
-const parser = unified().data({ micromarkExtensions: [{ disable: { null: disabled } }] }).use(remarkParse).freeze();
+const parser = unified()
+  .data({ micromarkExtensions: [{ disable: { null: disabled } }] })
+  .use(remarkParse)
+  .freeze();
 
 /** The headings, list items and texts of a Markdown file, in order. Comments and rules are left out. */
 export function readPlanBlocks(source: string): PlanBlock[] {
@@ -60,7 +63,12 @@ function collect(node: Nodes, source: string, blocks: PlanBlock[]): void {
       return;
     }
     case 'heading':
-      blocks.push({ kind: 'heading', line, level: node.depth, lines: [node.children.flatMap((child) => linesOf(child, source)).join(' ')] });
+      blocks.push({
+        kind: 'heading',
+        line,
+        level: node.depth,
+        lines: [node.children.flatMap((child) => linesOf(child, source)).join(' ')],
+      });
       return;
     case 'thematicBreak':
       return;

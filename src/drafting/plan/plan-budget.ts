@@ -6,7 +6,9 @@ import type { PlannedParagraph } from './plan.ts';
  */
 export function withWords(paragraphs: readonly PlannedParagraph[], words: number): PlannedParagraph[] {
   const hasBudgets = paragraphs.every((paragraph) => paragraph.words !== undefined);
-  const weights = paragraphs.map((paragraph) => (hasBudgets ? paragraph.words! : Math.max(1, paragraph.sentences.length)));
+  const weights = paragraphs.map((paragraph) =>
+    hasBudgets ? paragraph.words! : Math.max(1, paragraph.sentences.length),
+  );
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;
   return paragraphs.map((paragraph, index) => {

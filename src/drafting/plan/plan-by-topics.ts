@@ -1,8 +1,8 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { gistOf } from './gist.ts';
 import { groupWorks } from './group-works.ts';
-import { withWords } from './plan-budget.ts';
 import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from './plan.ts';
+import { withWords } from './plan-budget.ts';
 import { topicsAmong } from './topic-words.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
 
@@ -36,7 +36,10 @@ export function planByTopics(works: readonly CitedWork[], similarity: WorkSimila
   });
   if (positioning === 'final-paragraph' && groups.length > 0) {
     const compared = groups.slice(0, comparedInTheEnd).map(([first]) => first!);
-    paragraphs.push({ topic: finalTopic, sentences: [sentence('limitation'), sentence('positioning', compared), sentence('positioning')] });
+    paragraphs.push({
+      topic: finalTopic,
+      sentences: [sentence('limitation'), sentence('positioning', compared), sentence('positioning')],
+    });
   }
   return { positioning, paragraphs: words === undefined ? paragraphs : withWords(paragraphs, words) };
 }
@@ -64,7 +67,9 @@ function summaries(group: readonly CitedWork[], similarity: WorkSimilarity, clos
   const together: CitedWork[][] = group.map((work) => [work]);
   for (;;) {
     const isList = together.length > mostSummaries;
-    const at = closestNeighbours(together, similarity, isList ? -Infinity : close) ?? (isList ? smallestNeighbours(together) : undefined);
+    const at =
+      closestNeighbours(together, similarity, isList ? -Infinity : close) ??
+      (isList ? smallestNeighbours(together) : undefined);
     if (at === undefined) {
       return together.map((works) => sentence('summary', works, works.map(({ title }) => gistOf(title)).join('; ')));
     }
@@ -73,7 +78,11 @@ function summaries(group: readonly CitedWork[], similarity: WorkSimilarity, clos
 }
 
 /** The first of the two neighbouring single works that are most alike, and more than `close`. */
-function closestNeighbours(together: readonly CitedWork[][], similarity: WorkSimilarity, close: number): number | undefined {
+function closestNeighbours(
+  together: readonly CitedWork[][],
+  similarity: WorkSimilarity,
+  close: number,
+): number | undefined {
   let closest: number | undefined;
   let best = close;
   for (const [at, [first, second]] of together.entries()) {

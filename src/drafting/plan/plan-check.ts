@@ -2,7 +2,7 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
-import { plannedKeys, type Plan } from './plan.ts';
+import { type Plan, plannedKeys } from './plan.ts';
 
 /** The works that may be cited and have no place in a plan yet, in their order; other spellings of their keys count. */
 export function unplacedWorks(plan: Plan, { works, numberOf }: Pick<DraftContext, 'works' | 'numberOf'>): CitedWork[] {
@@ -11,6 +11,9 @@ export function unplacedWorks(plan: Plan, { works, numberOf }: Pick<DraftContext
 }
 
 /** The keys of a plan that neither a bibliography of the paper nor a `\bibitem` defines, in order. */
-export function undefinedPlannedKeys(plan: Plan, paper: Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>): string[] {
+export function undefinedPlannedKeys(
+  plan: Plan,
+  paper: Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>,
+): string[] {
   return plannedKeys(plan).filter((key) => citedAs(paper, key) === undefined);
 }

@@ -1,9 +1,9 @@
 import { message } from '../../rules/contract.ts';
-import { readPlanBlocks, type PlanBlock } from './plan-blocks.ts';
+import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from './plan.ts';
+import { type PlanBlock, readPlanBlocks } from './plan-blocks.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { readPlanSentence, readPositioning, readTopic } from './plan-sentence.ts';
 import { escapePlanText, formatPlanCitation } from './plan-text.ts';
-import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from './plan.ts';
 
 /** The file that the plan of a paper is in, next to its main file. */
 export const planFileName = 'related-work.plan.md';
@@ -63,7 +63,8 @@ export function parsePlan(text: string): { readonly plan: Plan; readonly problem
       parts.push({ ...readTopic(block.lines[0] ?? '', block.line, problems), level: block.level, sentences: [] });
       continue;
     }
-    const rest = block.kind === 'item' ? block.lines : block.lines.filter((line, index) => !takeSetting(line, block.line + index));
+    const rest =
+      block.kind === 'item' ? block.lines : block.lines.filter((line, index) => !takeSetting(line, block.line + index));
     const said = rest.join(' ').trim();
     if (said === '') {
       continue;
@@ -127,8 +128,7 @@ function paragraphsOf(parts: readonly WrittenParagraph[]): PlannedParagraph[] {
   const [first, ...others] = parts;
   const isTitled =
     first !== undefined &&
-    (isTitle([first]) ||
-      (isEmpty(first) && others.length > 0 && others.every(({ level }) => level > first.level)));
+    (isTitle([first]) || (isEmpty(first) && others.length > 0 && others.every(({ level }) => level > first.level)));
   const above: WrittenParagraph[] = [];
   const written = isTitled ? others : parts;
   return written.flatMap((part, index) => {

@@ -11,7 +11,13 @@ import { isPrinted } from '../../project/works-to-cite.ts';
 import { isEnglish } from '../../text/language.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { gistOf, leadInOf, mainWordsOf } from './gist.ts';
-import { positioningStyleSchema, type Plan, type PlannedParagraph, type PlannedPositioning, type PlannedSentence } from './plan.ts';
+import {
+  type Plan,
+  type PlannedParagraph,
+  type PlannedPositioning,
+  type PlannedSentence,
+  positioningStyleSchema,
+} from './plan.ts';
 import { purposeOf } from './sentence-purpose.ts';
 
 /** Budgets are multiples of this. */
@@ -37,7 +43,10 @@ export function planOfSection(paper: Paper, section: Section): Plan {
         };
       }),
   );
-  const positioning = styleOf(written.flatMap(({ judged }) => judged?.positions ?? []), written.length);
+  const positioning = styleOf(
+    written.flatMap(({ judged }) => judged?.positions ?? []),
+    written.length,
+  );
   return { ...(positioning && { positioning }), paragraphs: written.map((paragraph) => planned(paragraph, paper)) };
 }
 
@@ -58,7 +67,10 @@ function styleOf(positions: readonly boolean[], paragraphs: number): PlannedPosi
 function planned({ paragraph, heading, leadIn, judged }: WrittenParagraph, paper: Paper): PlannedParagraph {
   const isLeadIn = ({ text, citations }: Sentence): boolean =>
     leadIn !== undefined && citations.length === 0 && text.replace(/[.:]$/, '').replace(/\s+/g, ' ') === leadIn;
-  const sentences = paragraph.sentences.map((sentence, index) => ({ sentence, positioning: judged?.sentences[index]?.class }));
+  const sentences = paragraph.sentences.map((sentence, index) => ({
+    sentence,
+    positioning: judged?.sentences[index]?.class,
+  }));
   const said = sentences.filter(({ sentence }) => !isLeadIn(sentence));
   return {
     topic: heading || (leadIn ?? mainWordsOf(said[0]?.sentence.text ?? '', judged !== undefined)),
@@ -76,7 +88,9 @@ function planned({ paragraph, heading, leadIn, judged }: WrittenParagraph, paper
 
 function noteOn(sentence: Sentence, leadIn: string | undefined, paper: Paper): string {
   const text = withNames(sentence, paper);
-  return gistOf(leadIn !== undefined && text.startsWith(leadIn) ? text.slice(leadIn.length).replace(/^[.:\s]+/, '') : text);
+  return gistOf(
+    leadIn !== undefined && text.startsWith(leadIn) ? text.slice(leadIn.length).replace(/^[.:\s]+/, '') : text,
+  );
 }
 
 /** Behind these a citation in brackets is a part of its sentence too. */

@@ -1,7 +1,13 @@
 import { message } from '../../rules/contract.ts';
+import {
+  type PlannedPositioning,
+  type PlannedSentence,
+  type Purpose,
+  positioningStyleSchema,
+  purposes,
+} from './plan.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { readPlanCitations, unescapePlanText } from './plan-text.ts';
-import { positioningStyleSchema, purposes, type PlannedPositioning, type PlannedSentence, type Purpose } from './plan.ts';
 
 const messages = {
   unknownPurpose: '“{word}” is no purpose of a sentence and was kept as part of its note; allowed are {allowed}.',
@@ -61,10 +67,20 @@ export function readPositioning(
   if (value === undefined) {
     return undefined;
   }
-  const words = value.toLowerCase().replace(/^in (?:the )?/, '').replace(/[^a-z]+/g, '-').replace(/^-|-$/g, '');
+  const words = value
+    .toLowerCase()
+    .replace(/^in (?:the )?/, '')
+    .replace(/[^a-z]+/g, '-')
+    .replace(/^-|-$/g, '');
   const positioning = positioningStyleSchema.safeParse(words).data;
   if (positioning === undefined) {
-    problems.push({ line, message: message(messages.unknownPositioning, { found: value, allowed: positioningStyleSchema.options.join(', ') }) });
+    problems.push({
+      line,
+      message: message(messages.unknownPositioning, {
+        found: value,
+        allowed: positioningStyleSchema.options.join(', '),
+      }),
+    });
   }
   return { positioning };
 }

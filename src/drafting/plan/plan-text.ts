@@ -25,7 +25,9 @@ export function unescapePlanText(escaped: string): string {
 
 /** Keys as pandoc cites them: `[@a; @{key with space}]`. Empty where there are none. */
 export function formatPlanCitation(keys: readonly string[]): string {
-  return keys.length === 0 ? '' : `[${keys.map((key) => `@${isValidKey(key, 'markdown') ? key : braced(key)}`).join('; ')}]`;
+  return keys.length === 0
+    ? ''
+    : `[${keys.map((key) => `@${isValidKey(key, 'markdown') ? key : braced(key)}`).join('; ')}]`;
 }
 
 function braced(key: string): string {

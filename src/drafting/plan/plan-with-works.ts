@@ -1,11 +1,13 @@
 import type { DraftContext } from '../writing/draft-context.ts';
 import { placeLeftOut } from './place-left-out.ts';
-import { plannedKeys, type Plan } from './plan.ts';
+import { type Plan, plannedKeys } from './plan.ts';
 
 /** Whether a plan cites the work that a key stands for. */
 export function isPlanned(plan: Plan, key: string, context: DraftContext): boolean {
   const number = context.numberOf(key);
-  return plannedKeys(plan).some((planned) => planned === key || (number !== undefined && context.numberOf(planned) === number));
+  return plannedKeys(plan).some(
+    (planned) => planned === key || (number !== undefined && context.numberOf(planned) === number),
+  );
 }
 
 /**
@@ -16,7 +18,10 @@ export function planWithWorks(plan: Plan, keys: readonly string[], context: Draf
   const inPlan = new Set(plannedKeys(plan));
   const wanted = new Set(keys.map((key) => context.numberOf(key)));
   const isNew = (key: string): boolean => wanted.has(context.numberOf(key)) && !isPlanned(plan, key, context);
-  const placed = placeLeftOut(plan, context.works.filter(({ key }) => inPlan.has(key) || isNew(key)));
+  const placed = placeLeftOut(
+    plan,
+    context.works.filter(({ key }) => inPlan.has(key) || isNew(key)),
+  );
   const rest = context.works.map(({ key }) => key).filter((key) => isNew(key) && !isPlanned(placed, key, context));
   if (rest.length === 0) {
     return placed;

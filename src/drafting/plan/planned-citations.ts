@@ -20,7 +20,9 @@ export function readPlannedCitations(line: string): PlannedCitation[] {
   let group: Group = newGroup();
   const finish = (): void => {
     for (const number of group.works) {
-      citations.push(...(group.lines.length === 0 ? [undefined] : group.lines).map((sentence) => ({ number, sentence })));
+      citations.push(
+        ...(group.lines.length === 0 ? [undefined] : group.lines).map((sentence) => ({ number, sentence })),
+      );
     }
     group = newGroup();
   };

@@ -3,13 +3,13 @@ import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { askFor } from '../../llm/structured.ts';
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import { wantedPositioning } from '../rounds/as-wanted.ts';
-import { draftContext, type DraftContext } from '../writing/draft-context.ts';
 import type { DraftCall, DraftRequest, DraftWriter } from '../writing/draft.ts';
+import { type DraftContext, draftContext } from '../writing/draft-context.ts';
 import { lengthWanted, stableInputs } from '../writing/paper-inputs.ts';
-import { placeLeftOut } from './place-left-out.ts';
-import { purposes, type Plan, type PlannedParagraph } from './plan.ts';
 import { oneLine } from '../writing/quoted-text.ts';
 import { writingPrompts } from '../writing/writing-prompts.ts';
+import { placeLeftOut } from './place-left-out.ts';
+import { type Plan, type PlannedParagraph, purposes } from './plan.ts';
 
 const proposedSchema = z
   .strictObject({

@@ -72,7 +72,9 @@ function phrasesOf(title: string): Phrase[] {
   const keepsCase = !isEnglish(title);
   const words = [...title.matchAll(/\p{L}[\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}]+)*/gu)].flatMap(({ 0: word, index }) => {
     const [stem] = termsOf(word);
-    return stem === undefined || stopWords.has(word.toLowerCase()) ? [] : [{ stem, word: inTopic(word, keepsCase), index, end: index + word.length }];
+    return stem === undefined || stopWords.has(word.toLowerCase())
+      ? []
+      : [{ stem, word: inTopic(word, keepsCase), index, end: index + word.length }];
   });
   return words.flatMap(({ stem, word, end }, at) => {
     const next = words[at + 1];

@@ -1,6 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { Vectors } from '../../judges/embedding/vectors.ts';
-import { embeddedText, type ComparedBy } from '../../judges/support/comparable-works.ts';
+import { type ComparedBy, embeddedText } from '../../judges/support/comparable-works.ts';
 import { countTerms } from '../../judges/support/term-counts.ts';
 import { termsOf } from '../../judges/support/terms.ts';
 import { TfIdf } from '../../judges/support/tf-idf.ts';
@@ -29,7 +29,8 @@ function similarityByVectors(works: readonly CitedWork[], vectors: Vectors): Wor
   if ([...titles.values(), ...abstracts.values()].includes(undefined)) {
     return undefined;
   }
-  const cosine = (a: ReturnType<Vectors['of']>, b: ReturnType<Vectors['of']>): number | undefined => a && b && inner(a, b);
+  const cosine = (a: ReturnType<Vectors['of']>, b: ReturnType<Vectors['of']>): number | undefined =>
+    a && b && inner(a, b);
   return (a, b) => cosine(abstracts.get(a), abstracts.get(b)) ?? cosine(titles.get(a), titles.get(b)) ?? 0;
 }
 

@@ -1,8 +1,8 @@
-import type { ChatCall } from '../../llm/chat-model.ts';
 import type { CoherenceJudge } from '../../judges/model/coherence-judge.ts';
 import type { CitationToJudge } from '../../judges/model/coherence-questions.ts';
 import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
 import type { Revision, RevisionJudge } from '../../judges/scirm/revision-judge.ts';
+import type { ChatCall } from '../../llm/chat-model.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
 
@@ -29,10 +29,17 @@ export async function coherenceComplaint(
     ...cited.supported.map((citation) => ({ ...citation, has: true })),
     ...cited.others.map((citation) => ({ ...citation, has: false })),
   ].filter(({ cited: { key } }) => inText.has(key));
-  for (const { question, cited: { key }, has } of asked) {
+  for (const {
+    question,
+    cited: { key },
+    has,
+  } of asked) {
     const { verdict, by } = await judge.judge({ ...question, sentence, number: numbers.of(key) }, call);
     if (verdict === 'unsupported' || (has && verdict !== 'supported')) {
-      return { failed: 'coherence', problem: `“${question.cited.title}” does not bear out what it says of it. ${by.reason}`.trim() };
+      return {
+        failed: 'coherence',
+        problem: `“${question.cited.title}” does not bear out what it says of it. ${by.reason}`.trim(),
+      };
     }
   }
   return undefined;

@@ -3,7 +3,10 @@ import type { Complaint } from './judged-checks.ts';
 /** What is wrong with a text in which a mark, and nothing else, was to be moved. Spaces and ties around it may change. */
 export function complaintOfMove(before: string, after: string, mark: string): Complaint {
   if (withoutMark(before, mark) !== withoutMark(after, mark)) {
-    return { failed: 'kept', problem: `More was changed than the place of ${mark}. All words and other marks have to stay as they were.` };
+    return {
+      failed: 'kept',
+      problem: `More was changed than the place of ${mark}. All words and other marks have to stay as they were.`,
+    };
   }
   return lead(before, mark) === lead(after, mark)
     ? { failed: 'kept', problem: `${mark} stands where it stood before.` }

@@ -1,14 +1,14 @@
+import { type CitationToJudge, coherenceQuestions } from '../../judges/model/coherence-questions.ts';
+import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
-import { coherenceQuestions, type CitationToJudge } from '../../judges/model/coherence-questions.ts';
-import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
-import { coherenceComplaint, revisionComplaint, type Complaint } from './judged-checks.ts';
-import { maskSource, type MaskedSource } from './masked-source.ts';
+import { type Complaint, coherenceComplaint, revisionComplaint } from './judged-checks.ts';
+import { type MaskedSource, maskSource } from './masked-source.ts';
 import type { Checked, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
-import { checkSource, type CheckedSource } from './source-checks.ts';
+import { type CheckedSource, checkSource } from './source-checks.ts';
 
 /** A sentence is no longer than this, in words: the prompt asks for 50 at most. */
 const longestSentence = 60;
@@ -56,10 +56,12 @@ export async function positionParagraph(
       (await positioningComplaint(written)) ??
       (await coherenceComplaint(rewriter.coherence, written, { supported: [], others: cited }, call)) ??
       (await revisionComplaint(rewriter.revision, { original: masked.text, instruction, revised }, call));
-    return complaint ?? {
-      source: ` ${written.source}`,
-      passed: ['marks', 'citations', 'kept', 'form', 'positioning', 'coherence', 'instruction', 'improvement'],
-    };
+    return (
+      complaint ?? {
+        source: ` ${written.source}`,
+        passed: ['marks', 'citations', 'kept', 'form', 'positioning', 'coherence', 'instruction', 'improvement'],
+      }
+    );
   };
 
   async function positioningComplaint({ source, passage }: CheckedSource): Promise<Complaint> {
@@ -71,7 +73,10 @@ export async function positionParagraph(
     const { positions, by } = await rewriter.positioning.judgeParagraph(texts.join(' '), call);
     return positions === true
       ? undefined
-      : { failed: 'positioning', problem: `With it the paragraph still does not say where the paper stands. ${by.reason}`.trim() };
+      : {
+          failed: 'positioning',
+          problem: `With it the paragraph still does not say where the paper stands. ${by.reason}`.trim(),
+        };
   }
 
   const end = endOfText(manuscript.text, sentences.at(-1)!.range.end);
@@ -94,7 +99,9 @@ function citableMarks({ marks, markOf }: MaskedSource): ReadonlyMap<string, stri
 /** `[C1]: the titles of its works`. */
 function describeMark(mark: string, { markOf }: MaskedSource, cited: readonly CitationToJudge[]): string {
   const [citation] = [...markOf].find(([, other]) => other === mark) ?? [];
-  const titles = (citation?.keys ?? []).map(({ key }) => cited.find((other) => other.cited.key === key)?.question.cited.title ?? key);
+  const titles = (citation?.keys ?? []).map(
+    ({ key }) => cited.find((other) => other.cited.key === key)?.question.cited.title ?? key,
+  );
   return `${mark}${citation?.form === 'textual' ? ', which reads as the names of the authors' : ''}: ${titles.join('; ')}`;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatMessage, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
-import { loadPrompt, renderPrompt, type Prompt, type PromptDefinition } from '../../llm/prompt.ts';
+import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { askFor } from '../../llm/structured.ts';
 import type { FileEdit } from '../../rules/finding.ts';
@@ -76,7 +76,11 @@ export async function createReviser(writer: ChatModel, prompts: PromptSource, sa
 /** Failures of the reply itself; a server that cannot be reached would not help with the next one either. */
 const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
 
-async function write(writer: ChatModel, request: ChatRequest, call: ChatCall | undefined): Promise<Revision | ChatError> {
+async function write(
+  writer: ChatModel,
+  request: ChatRequest,
+  call: ChatCall | undefined,
+): Promise<Revision | ChatError> {
   try {
     return (await askFor(writer, request, revisionShape, call)).value;
   } catch (error) {

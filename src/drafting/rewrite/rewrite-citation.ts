@@ -1,14 +1,14 @@
-import type { ChatCall } from '../../llm/chat-model.ts';
-import { renderPrompt } from '../../llm/prompt.ts';
 import { citedText } from '../../judges/model/cited-text.ts';
 import type { CitationToJudge } from '../../judges/model/coherence-questions.ts';
 import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
+import type { ChatCall } from '../../llm/chat-model.ts';
+import { renderPrompt } from '../../llm/prompt.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { countWords } from '../../text/words.ts';
 import { coherenceComplaint, revisionComplaint } from './judged-checks.ts';
-import { maskSource, type MaskedSource } from './masked-source.ts';
+import { type MaskedSource, maskSource } from './masked-source.ts';
 import { complaintOfMove } from './moved-mark.ts';
 import type { Checked, RewriteCheck, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
@@ -26,7 +26,15 @@ export interface IncoherentCitation {
   readonly objection: string;
 }
 
-const passed: readonly RewriteCheck[] = ['marks', 'citations', 'kept', 'form', 'coherence', 'instruction', 'improvement'];
+const passed: readonly RewriteCheck[] = [
+  'marks',
+  'citations',
+  'kept',
+  'form',
+  'coherence',
+  'instruction',
+  'improvement',
+];
 
 /** So much of a work goes along when a revision is judged, in characters. */
 const longestSummary = 2000;
@@ -35,7 +43,11 @@ const longestSummary = 2000;
  * Has a sentence rewritten so that it says of the cited work what that work says about itself. The sentence keeps its
  * citations, formulas and markup. Rejects with `ChatError` where a model cannot be asked.
  */
-export async function restateCitation(rewriter: Rewriter, incoherent: IncoherentCitation, call?: ChatCall): Promise<RewriteOutcome> {
+export async function restateCitation(
+  rewriter: Rewriter,
+  incoherent: IncoherentCitation,
+  call?: ChatCall,
+): Promise<RewriteOutcome> {
   const { paper, sentence, target, others, objection } = incoherent;
   const manuscript = paper.sources.get(sentence.paragraph.file)!;
   const work = citedText(target.question);
@@ -48,7 +60,14 @@ export async function restateCitation(rewriter: Rewriter, incoherent: Incoherent
     return { kind: 'notRewritable', why: 'marksInText' };
   }
   const { before, after } = neighbours(sentence, manuscript);
-  const messages = renderPrompt(rewriter.prompts.restate, { work, before, sentence: masked.text, after, citation: mark, objection });
+  const messages = renderPrompt(rewriter.prompts.restate, {
+    work,
+    before,
+    sentence: masked.text,
+    after,
+    citation: mark,
+    objection,
+  });
   const instruction = `The text credits the work of ${mark} with something that it does not say. Make the text say of it what the work says about itself, and leave everything else as it is. The work: ${work.slice(0, longestSummary)}`;
   const check = async (reply: string): Promise<Checked> => {
     const maximumWords = Math.ceil(countWords(masked.text) * 1.5) + 15;
@@ -68,7 +87,11 @@ export async function restateCitation(rewriter: Rewriter, incoherent: Incoherent
  * Has a citation moved to the part of its sentence that the cited work bears out. No word changes. Rejects with
  * `ChatError` where a model cannot be asked.
  */
-export async function moveCitation(rewriter: Rewriter, incoherent: IncoherentCitation, call?: ChatCall): Promise<RewriteOutcome> {
+export async function moveCitation(
+  rewriter: Rewriter,
+  incoherent: IncoherentCitation,
+  call?: ChatCall,
+): Promise<RewriteOutcome> {
   const { paper, sentence, target, objection } = incoherent;
   const { cited, question } = target;
   const citation = citationIn(sentence, target);
@@ -82,7 +105,12 @@ export async function moveCitation(rewriter: Rewriter, incoherent: IncoherentCit
     return { kind: 'notRewritable', why: separated };
   }
   const parts = [separated.rest, separated.alone].filter((part) => part !== '');
-  const masked: MaskedSource | undefined = maskSource([sentence], manuscript.text, paper.format, new Map([[citation, parts]]));
+  const masked: MaskedSource | undefined = maskSource(
+    [sentence],
+    manuscript.text,
+    paper.format,
+    new Map([[citation, parts]]),
+  );
   const mark = masked?.markOf.get(citation);
   if (masked === undefined || mark === undefined) {
     return { kind: 'notRewritable', why: 'marksInText' };
@@ -90,7 +118,13 @@ export async function moveCitation(rewriter: Rewriter, incoherent: IncoherentCit
   const messages = renderPrompt(rewriter.prompts.move, { work, sentence: masked.text, citation: mark, objection });
   const instruction = `Move ${mark} behind the words that its work bears out, and change nothing else. The work: ${work.slice(0, longestSummary)}`;
   const check = async (reply: string): Promise<Checked> => {
-    const written = checkSource(reply, { masked, usesAllMarks: true, maximumWords: Infinity, maximumSentences: Infinity, manuscript });
+    const written = checkSource(reply, {
+      masked,
+      usesAllMarks: true,
+      maximumWords: Infinity,
+      maximumSentences: Infinity,
+      manuscript,
+    });
     if ('failed' in written) {
       return written;
     }
@@ -113,7 +147,10 @@ function placeOf({ paragraph, range }: Sentence): { readonly file: string; reado
 }
 
 /** The sentences before and after one in its paragraph, empty where there are none. */
-function neighbours(sentence: Sentence, { text }: ManuscriptSource): { readonly before: string; readonly after: string } {
+function neighbours(
+  sentence: Sentence,
+  { text }: ManuscriptSource,
+): { readonly before: string; readonly after: string } {
   const { sentences } = sentence.paragraph;
   const at = sentences.findIndex(({ range }) => range.start === sentence.range.start);
   const numbers = new CitationNumbers();

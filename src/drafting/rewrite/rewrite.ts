@@ -31,7 +31,12 @@ export type RewriteCheck =
  * - `marksInText`: the source holds something that looks like the marks that stand for citations
  * - `noContribution`: it is not known what the paper contributes
  */
-export type NotRewritable = 'onlyTitleKnown' | 'citationInSentence' | 'citationWithNotes' | 'marksInText' | 'noContribution';
+export type NotRewritable =
+  | 'onlyTitleKnown'
+  | 'citationInSentence'
+  | 'citationWithNotes'
+  | 'marksInText'
+  | 'noContribution';
 
 /** A text that was found wanting. */
 export interface FailedAttempt {

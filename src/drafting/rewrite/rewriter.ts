@@ -1,9 +1,9 @@
-import { loadPrompt, type Prompt, type PromptDefinition } from '../../llm/prompt.ts';
-import type { ChatModel } from '../../llm/chat-model.ts';
-import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { CoherenceJudge } from '../../judges/model/coherence-judge.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-judge.ts';
 import type { RevisionJudge } from '../../judges/scirm/revision-judge.ts';
+import type { ChatModel } from '../../llm/chat-model.ts';
+import { loadPrompt, type Prompt, type PromptDefinition } from '../../llm/prompt.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
 import { createReviser, type Reviser } from './reviser.ts';
 
 /** What asks for texts. */
@@ -31,7 +31,9 @@ export interface RewriterOptions {
 /** Everything that rewriting needs, ready for use. */
 export interface Rewriter extends Omit<RewriterOptions, 'writer' | 'prompts' | 'sample'> {
   readonly reviser: Reviser;
-  readonly prompts: { readonly [Name in keyof typeof rewritePrompts]: Prompt<(typeof rewritePrompts)[Name]['inputs'][number]> };
+  readonly prompts: {
+    readonly [Name in keyof typeof rewritePrompts]: Prompt<(typeof rewritePrompts)[Name]['inputs'][number]>;
+  };
 }
 
 /** Loads the prompts. Rejects with `PromptError`. */

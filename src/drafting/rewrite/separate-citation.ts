@@ -17,7 +17,11 @@ const pandocItem = /^-?@(?:\{[^{}]*\}|[^\s{},;[\]]+)$/;
  * Takes a key out of a citation as it is written in its source. A citation with one key stays as it is, notes and all;
  * of one with several keys it has to be certain to which of them everything in it belongs.
  */
-export function separateKey(written: string, citation: CitationMark, { range }: CitedKey): SeparatedCitation | NotRewritable {
+export function separateKey(
+  written: string,
+  citation: CitationMark,
+  { range }: CitedKey,
+): SeparatedCitation | NotRewritable {
   if (citation.form === 'textual') {
     return 'citationInSentence';
   }
@@ -33,9 +37,15 @@ export function separateKey(written: string, citation: CitationMark, { range }: 
       ? { rest: `${head}{${others.join(',').trim()}}`, alone: `${head}{${keys[at].trim()}}` }
       : 'citationWithNotes';
   }
-  const items = pandocList.exec(written)?.[1]?.split(';').map((item) => item.trim()) ?? [];
+  const items =
+    pandocList
+      .exec(written)?.[1]
+      ?.split(';')
+      .map((item) => item.trim()) ?? [];
   const others = items.filter((_, index) => index !== at);
-  return items.length === citation.keys.length && items[at] !== undefined && items.every((item) => pandocItem.test(item))
+  return items.length === citation.keys.length &&
+    items[at] !== undefined &&
+    items.every((item) => pandocItem.test(item))
     ? { rest: `[${others.join('; ')}]`, alone: `[${items[at]}]` }
     : 'citationWithNotes';
 }

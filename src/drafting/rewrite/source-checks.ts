@@ -1,10 +1,10 @@
-import type { ManuscriptSource } from '../../manuscript/block.ts';
-import { readPassage, type Passage } from '../../manuscript/passage.ts';
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
+import type { ManuscriptSource } from '../../manuscript/block.ts';
+import { type Passage, readPassage } from '../../manuscript/passage.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { countWords } from '../../text/words.ts';
-import { marksIn, unmasked, type MaskedSource } from './masked-source.ts';
+import { type MaskedSource, marksIn, unmasked } from './masked-source.ts';
 import type { Checked } from './rewrite.ts';
 import { specialsAdded, writtenForSource } from './source-syntax.ts';
 
@@ -31,7 +31,10 @@ export interface CheckedSource {
  * Checks what a model wrote without asking anybody: that its marks are those it was given, that it cites nothing else,
  * that commands and markup are kept, and that it is running text that breaks nothing in its source.
  */
-export function checkSource(reply: string, requirements: SourceRequirements): CheckedSource | Extract<Checked, { failed: unknown }> {
+export function checkSource(
+  reply: string,
+  requirements: SourceRequirements,
+): CheckedSource | Extract<Checked, { failed: unknown }> {
   const { masked, usesAllMarks, manuscript } = requirements;
   const { format } = manuscript.reader;
   const text = writtenForSource(withoutInvisible(reply).replace(/\s+/g, ' ').trim(), masked.text, format);
@@ -48,7 +51,10 @@ export function checkSource(reply: string, requirements: SourceRequirements): Ch
   }
   const lost = difference(allowed, keysOf(passage));
   if (lost.length > 0) {
-    return { failed: 'form', problem: 'A citation in it would not be read as one. Write plain sentences around the marks.' };
+    return {
+      failed: 'form',
+      problem: 'A citation in it would not be read as one. Write plain sentences around the marks.',
+    };
   }
   const changed = problemOfMarkup(text, masked, usesAllMarks);
   if (changed !== undefined) {
@@ -73,7 +79,11 @@ function problemOfMarks(text: string, marks: ReadonlyMap<string, string>, usesAl
 }
 
 /** A text that takes the place of another has its markup, a further sentence has none. */
-function problemOfMarkup(text: string, { text: before, markup }: SourceRequirements['masked'], usesAll: boolean): string | undefined {
+function problemOfMarkup(
+  text: string,
+  { text: before, markup }: SourceRequirements['masked'],
+  usesAll: boolean,
+): string | undefined {
   const original = usesAll ? before : '';
   const commands = /\\[a-zA-Z@]+/g;
   const [added] = difference(text.match(commands) ?? [], original.match(commands) ?? []);

@@ -1,7 +1,8 @@
 /** Signs with a meaning of their own where a model writes them by mistake, and addresses, by format. */
 const specials: Readonly<Record<'latex' | 'markdown', RegExp>> = {
   latex: /https?:\/\/\S+|(?<!\\)[$_^{}%&#]|\\[()[\]]/g,
-  markdown: /https?:\/\/\S+|www\.\S+|^(?:[-+>#]+|\d+[.)])(?=\s)|[`$<{}|^~]|!\[|\]\(|\]\[|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])|\\/gu,
+  markdown:
+    /https?:\/\/\S+|www\.\S+|^(?:[-+>#]+|\d+[.)])(?=\s)|[`$<{}|^~]|!\[|\]\(|\]\[|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])|\\/gu,
 };
 
 /** The signs with a meaning of their own that a text has beyond those of the text before it. */

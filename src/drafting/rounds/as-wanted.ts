@@ -8,7 +8,10 @@ import { plannedWords } from '../writing/plan-in-prompt.ts';
 export type Wants = Pick<DraftRequest, 'works' | 'plan' | 'positioning' | 'words'>;
 
 /** The style of positioning that is asked for: chosen for the draft, else by its plan, else in `situate.json`. */
-export function wantedPositioning(paper: Pick<Paper, 'configuration'>, { positioning, plan }: Pick<Wants, 'positioning' | 'plan'>): DraftRequest['positioning'] {
+export function wantedPositioning(
+  paper: Pick<Paper, 'configuration'>,
+  { positioning, plan }: Pick<Wants, 'positioning' | 'plan'>,
+): DraftRequest['positioning'] {
   return positioning ?? plan?.positioning ?? paper.configuration.positioning;
 }
 
@@ -26,7 +29,9 @@ export function asWanted(paper: Paper, wants: Wants): Paper {
       ? configuration.length
       : { words, ...(configuration.length?.tolerance !== undefined && { tolerance: configuration.length.tolerance }) };
   const usable = new Set(wants.works.map(({ key }) => namedWork(paper, key)));
-  const toCite = [...worksToCite(paper)].filter(([work]) => typeof work === 'string' || usable.has(work)).map(([, key]) => key);
+  const toCite = [...worksToCite(paper)]
+    .filter(([work]) => typeof work === 'string' || usable.has(work))
+    .map(([, key]) => key);
   return {
     ...paper,
     configuration: {

@@ -1,4 +1,4 @@
-import { grepNames, type GrepName } from '../../rubric/grep-value.ts';
+import { type GrepName, grepNames } from '../../rubric/grep-value.ts';
 import type { Plan, PlannedPositioning } from '../plan/plan.ts';
 import type { Round, RoundScore } from './round.ts';
 
@@ -17,7 +17,9 @@ export interface ComparedScore {
 export interface RoundComparison {
   readonly scores: readonly ComparedScore[];
   /** Undefined where both have the same. */
-  readonly positioning: { readonly before: PlannedPositioning | undefined; readonly after: PlannedPositioning | undefined } | undefined;
+  readonly positioning:
+    | { readonly before: PlannedPositioning | undefined; readonly after: PlannedPositioning | undefined }
+    | undefined;
   readonly strategy: { readonly before: Round['strategy']; readonly after: Round['strategy'] } | undefined;
   readonly model: { readonly before: Round['model']; readonly after: Round['model'] } | undefined;
   readonly hasOtherPlan: boolean;
@@ -48,7 +50,11 @@ export function isSamePlan(one: Plan | undefined, other: Plan | undefined): bool
   const written = (plan: Plan | undefined): unknown =>
     plan && [
       plan.positioning,
-      plan.paragraphs.map(({ topic, words, sentences }) => [topic, words, sentences.map(({ purpose, note, keys }) => [purpose, note, keys])]),
+      plan.paragraphs.map(({ topic, words, sentences }) => [
+        topic,
+        words,
+        sentences.map(({ purpose, note, keys }) => [purpose, note, keys]),
+      ]),
     ];
   return JSON.stringify(written(one)) === JSON.stringify(written(other));
 }

@@ -7,8 +7,8 @@ import { Sources } from '../../project/sources.ts';
 import type { FileEdit } from '../../rules/finding.ts';
 import { applyEdits } from '../../text/edit.ts';
 import { editsOf } from '../changes/apply-changes.ts';
-import { newSectionEdit } from './new-section.ts';
 import { sectionChanges } from '../changes/section-changes.ts';
+import { newSectionEdit } from './new-section.ts';
 import { runningParagraphs } from './section-source.ts';
 
 /**
@@ -23,7 +23,9 @@ export function draftedPaper(paper: Paper, section: Section | undefined, draft: 
 /** What accepting all of a draft changes. Where some of that cannot be put into the section, the running text is replaced. */
 function editsForDraft(paper: Paper, section: Section, draft: string): FileEdit[] {
   const changes = sectionChanges(paper, section, draft);
-  const isBlocked = changes.some(({ blocked, sentences }) => [blocked, ...sentences.map((sentence) => sentence.blocked)].some((why) => why !== undefined));
+  const isBlocked = changes.some(({ blocked, sentences }) =>
+    [blocked, ...sentences.map((sentence) => sentence.blocked)].some((why) => why !== undefined),
+  );
   return isBlocked ? replacement(paper, section, draft) : editsOf(changes, 'all');
 }
 
@@ -63,14 +65,21 @@ function textsOf(paper: Paper): Map<string, string> {
   if (basename(paper.main).toLowerCase() === 'index.rmd' && chapters.length > 0) {
     // A bookdown book: which files it has is all that its project file says.
     const folder = dirname(paper.main);
-    texts.set(join(folder, '_bookdown.yml'), JSON.stringify({ rmd_files: chapters.map((path) => relative(folder, path)) }));
+    texts.set(
+      join(folder, '_bookdown.yml'),
+      JSON.stringify({ rmd_files: chapters.map((path) => relative(folder, path)) }),
+    );
   }
   return texts;
 }
 
 /** Beside the files of a paper there is nothing; what could not be read when the paper was read cannot be now. */
 function nothingElse({ missingFiles, missingBibliographies, missingExemplar }: Paper): FileSystem {
-  const missing = [...missingFiles, ...missingBibliographies, ...(missingExemplar === undefined ? [] : [missingExemplar])];
+  const missing = [
+    ...missingFiles,
+    ...missingBibliographies,
+    ...(missingExemplar === undefined ? [] : [missingExemplar]),
+  ];
   const why = new Map(missing.map((unresolved) => [unresolved.resolved, unresolved.why]));
   return {
     readFile: (path) => {

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'pathe';
 import * as z from 'zod';
-import { draftingSchema, type Drafting } from './round.ts';
+import { type Drafting, draftingSchema } from './round.ts';
 
 /** Why a file holds no drafting that can be used. It is not to be written over: somebody's rounds may be in it. */
 export type DraftingProblem =

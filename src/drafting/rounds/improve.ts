@@ -1,16 +1,25 @@
 import { cancelled } from '../../llm/chat-error.ts';
 import type { GrepName } from '../../rubric/grep-value.ts';
-import { worsened } from './compare-rounds.ts';
-import { draftContext, type DraftContext } from '../writing/draft-context.ts';
-import { draftSection } from '../writing/draft-section.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isPlanned, planWithWorks } from '../plan/plan-with-works.ts';
 import type { DraftRequest, DraftWriter, Strategy } from '../writing/draft.ts';
-import { roundOf, roundOfDraft, roundOfSection, scoredIfPossible, type MadeRound, type RoundCall, type RoundMaker, type RoundState } from './make-round.ts';
+import { type DraftContext, draftContext } from '../writing/draft-context.ts';
+import { draftSection } from '../writing/draft-section.ts';
 import { reviseDraft } from '../writing/revise-draft.ts';
+import { worsened } from './compare-rounds.ts';
+import {
+  type MadeRound,
+  type RoundCall,
+  type RoundMaker,
+  type RoundState,
+  roundOf,
+  roundOfDraft,
+  roundOfSection,
+  scoredIfPossible,
+} from './make-round.ts';
 import type { Drafting, Round, RoundScore } from './round.ts';
 import { currentRound } from './rounds.ts';
-import { scoreDraft, type Scoring } from './score-draft.ts';
+import { type Scoring, scoreDraft } from './score-draft.ts';
 import { citedIn, unmetAdditions, wishes } from './wishes.ts';
 
 /** Who writes, and what rounds are made with. */
@@ -32,7 +41,12 @@ export interface ImproveCall extends RoundCall {
 }
 
 /** Writes a draft and makes a round of it. Rejects with `ChatError` and `PromptError` where there is no draft. */
-export async function firstDraft(improver: Improver, state: RoundState, strategy: Strategy, call: RoundCall = {}): Promise<MadeRound> {
+export async function firstDraft(
+  improver: Improver,
+  state: RoundState,
+  strategy: Strategy,
+  call: RoundCall = {},
+): Promise<MadeRound> {
   const before = improver.meter.usage;
   const draft = await draftSection(improver.writer, state.request, strategy, call);
   return roundOfDraft(improver, state, { draft, strategy, before }, call);
@@ -70,7 +84,12 @@ export async function* improve(
       if (open.length > 0) {
         throwIfAborted(call);
         call.onRevision?.(number, { number: index + 1, of: steps.length });
-        const made = await reviseRound(improver, now, { from, feedback: open.map(({ text }) => text), add: open.flatMap(({ add }) => add ?? []) }, call);
+        const made = await reviseRound(
+          improver,
+          now,
+          { from, feedback: open.map(({ text }) => text), add: open.flatMap(({ add }) => add ?? []) },
+          call,
+        );
         yield made;
         throwIfStopped(made);
       }
@@ -90,7 +109,11 @@ export async function* improve(
 async function reviseRound(
   improver: Improver,
   state: RoundState,
-  { from, feedback, add = [] }: { readonly from: Round; readonly feedback: readonly string[]; readonly add?: readonly string[] },
+  {
+    from,
+    feedback,
+    add = [],
+  }: { readonly from: Round; readonly feedback: readonly string[]; readonly add?: readonly string[] },
   call: RoundCall = {},
 ): Promise<MadeRound> {
   const { writer, scoring, meter } = improver;
@@ -105,9 +128,22 @@ async function reviseRound(
     ({ key }) => !score.feedback.some((point) => point.name === 'missingCitations' && point.key === key),
   );
   const worse = score.scores.length === 0 ? [] : worsened(await scoresNow(from, request, scoring), score.scores);
-  const made = { from: from.id, source, model, deviations: [...draft.deviations], repaired: [...draft.repaired], worsened: worse };
+  const made = {
+    from: from.id,
+    source,
+    model,
+    deviations: [...draft.deviations],
+    repaired: [...draft.repaired],
+    worsened: worse,
+  };
   return {
-    round: roundOf(improver, state, { kind: 'revision', ...made }, { ...score, feedback: [...unmet, ...score.feedback] }, before),
+    round: roundOf(
+      improver,
+      state,
+      { kind: 'revision', ...made },
+      { ...score, feedback: [...unmet, ...score.feedback] },
+      before,
+    ),
     isCurrent: worse.length === 0 && score.stoppedBy === undefined,
     stoppedBy: score.stoppedBy,
   };
@@ -123,15 +159,28 @@ function revisionsOf(source: string, { rounds }: Drafting): number {
  * The plan with works that it does not have and that are to stand in the revision: those to be added now, and those that
  * were added to the round before, unless its plan had them, and the author has taken them out, or it cites them unasked.
  */
-function planToFollow({ source, plan: before, deviations }: Round, add: readonly string[], context: DraftContext): Plan | undefined {
+function planToFollow(
+  { source, plan: before, deviations }: Round,
+  add: readonly string[],
+  context: DraftContext,
+): Plan | undefined {
   const { plan } = context.request;
   if (plan === undefined) {
     return undefined;
   }
-  const unasked = new Set(deviations.flatMap((deviation) => (deviation.kind === 'unplannedCitation' ? [deviation.key] : [])));
-  const cited = before === undefined ? [] : [...citedIn(source, context)].filter((key) => !unasked.has(key) && !isPlanned(before, key, context));
+  const unasked = new Set(
+    deviations.flatMap((deviation) => (deviation.kind === 'unplannedCitation' ? [deviation.key] : [])),
+  );
+  const cited =
+    before === undefined
+      ? []
+      : [...citedIn(source, context)].filter((key) => !unasked.has(key) && !isPlanned(before, key, context));
   const numbers = new Set([...add, ...cited].map((key) => context.numberOf(key)));
-  return planWithWorks(plan, context.works.map(({ key }) => key).filter((_, index) => numbers.has(index + 1)), context);
+  return planWithWorks(
+    plan,
+    context.works.map(({ key }) => key).filter((_, index) => numbers.has(index + 1)),
+    context,
+  );
 }
 
 /**
@@ -163,7 +212,13 @@ function pointsFor(base: Round, context: DraftContext): Point[] {
   const asked = wishes(base, context).map((wish) => ({ name: undefined, key: undefined, ...wish, isWish: true }));
   const chosen = base.feedback
     .filter(({ isChosen }) => isChosen)
-    .map(({ name, key, text }) => ({ name, key, text, add: name === 'missingCitations' ? key : undefined, isWish: false }));
+    .map(({ name, key, text }) => ({
+      name,
+      key,
+      text,
+      add: name === 'missingCitations' ? key : undefined,
+      isWish: false,
+    }));
   return [...asked, ...chosen];
 }
 
@@ -172,7 +227,9 @@ function isOpen({ name, key, text, isWish }: Point, round: Round, context: Draft
   if (isWish) {
     return wishes(round, context).some((wish) => wish.text === text);
   }
-  return name === undefined || round.feedback.some((point) => point.name === name && point.key === key && point.isChosen);
+  return (
+    name === undefined || round.feedback.some((point) => point.name === name && point.key === key && point.isChosen)
+  );
 }
 
 function throwIfAborted({ signal }: RoundCall): void {

@@ -2,12 +2,12 @@ import { ChatError } from '../../llm/chat-error.ts';
 import type { Usage, UsageMeter } from '../../llm/usage-meter.ts';
 import type { JudgingWatch } from '../../rubric/judge-related-work.ts';
 import { checkAdherence } from '../adherence/adherence.ts';
-import { wantedPositioning } from './as-wanted.ts';
-import { draftContext } from '../writing/draft-context.ts';
 import type { Draft, DraftCall, DraftRequest, Strategy } from '../writing/draft.ts';
+import { draftContext } from '../writing/draft-context.ts';
+import { wantedPositioning } from './as-wanted.ts';
 import type { Drafting, Round } from './round.ts';
 import { nextRoundId } from './rounds.ts';
-import { scoreDraft, type ScoredDraft, type Scoring } from './score-draft.ts';
+import { type ScoredDraft, type Scoring, scoreDraft } from './score-draft.ts';
 import { sectionSource } from './section-source.ts';
 
 /** What rounds are made with. */
@@ -45,7 +45,11 @@ export async function roundOfSection(maker: RoundMaker, state: RoundState, call:
   const source = section === undefined ? '' : sectionSource(paper, section);
   const { usage } = maker.meter;
   const scored = await scoredIfPossible(maker, state.request, source, call);
-  return { round: roundOf(maker, state, { kind: 'section', source }, scored, usage), isCurrent: true, stoppedBy: scored.stoppedBy };
+  return {
+    round: roundOf(maker, state, { kind: 'section', source }, scored, usage),
+    isCurrent: true,
+    stoppedBy: scored.stoppedBy,
+  };
 }
 
 /**
@@ -61,7 +65,11 @@ export async function roundOfDraft(
   const { source, model } = draft;
   const scored = await scoredIfPossible(maker, state.request, source, call);
   const made = { source, model, strategy, deviations: [...draft.deviations], repaired: [...draft.repaired] };
-  return { round: roundOf(maker, state, { kind: 'draft', ...made }, scored, before), isCurrent: true, stoppedBy: scored.stoppedBy };
+  return {
+    round: roundOf(maker, state, { kind: 'draft', ...made }, scored, before),
+    isCurrent: true,
+    stoppedBy: scored.stoppedBy,
+  };
 }
 
 /** What the author made of a round, checked and scored. It becomes current, however it fares. */
@@ -75,14 +83,23 @@ export async function roundByAuthor(
   // Whatever authors cite stays: what nothing defines is among the scores.
   const deviations = checkAdherence(source, draftContext(state.request)).filter(({ kind }) => kind !== 'inventedKey');
   const scored = await scoredIfPossible(maker, state.request, source, call);
-  return { round: roundOf(maker, state, { kind: 'author', from, source, deviations }, scored, usage), isCurrent: true, stoppedBy: scored.stoppedBy };
+  return {
+    round: roundOf(maker, state, { kind: 'author', from, source, deviations }, scored, usage),
+    isCurrent: true,
+    stoppedBy: scored.stoppedBy,
+  };
 }
 
 /** What is known of a text that may not have been scored. */
 export type Score = Pick<ScoredDraft, 'scores' | 'feedback' | 'stoppedBy'>;
 
 /** Scores a text; where that is stopped or fails for a `ChatError`, the text is not lost with it. */
-export async function scoredIfPossible({ scoring }: Pick<RoundMaker, 'scoring'>, request: DraftRequest, source: string, call: RoundCall): Promise<Score> {
+export async function scoredIfPossible(
+  { scoring }: Pick<RoundMaker, 'scoring'>,
+  request: DraftRequest,
+  source: string,
+  call: RoundCall,
+): Promise<Score> {
   call.onJudging?.();
   try {
     return await scoreDraft(request, source, scoring, call);

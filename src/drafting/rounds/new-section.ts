@@ -4,7 +4,8 @@ import type { FileEdit } from '../../rules/finding.ts';
 const heading = 'Related Work';
 
 /** What ends the text of a LaTeX paper: its bibliography, its appendix, its end. */
-const endOfLatex = /\\(?:bibliographystyle|bibliography|printbibliography|appendix)\b|\\begin\{thebibliography\}|\\end\{document\}/g;
+const endOfLatex =
+  /\\(?:bibliographystyle|bibliography|printbibliography|appendix)\b|\\begin\{thebibliography\}|\\end\{document\}/g;
 const comment = /(?<!\\)%/;
 /** Headings behind which no text of a Markdown paper comes. */
 const endOfMarkdown =
@@ -45,7 +46,9 @@ function endOfMarkdownText({ sections, main }: Paper, text: string): number {
 }
 
 function headingLine({ format, sections }: Paper): string {
-  const levels = sections.filter(({ headingRange }) => headingRange.start < headingRange.end).map((section) => section.heading.level);
+  const levels = sections
+    .filter(({ headingRange }) => headingRange.start < headingRange.end)
+    .map((section) => section.heading.level);
   if (format === 'latex') {
     return levels.includes(0) ? `\\chapter{${heading}}` : `\\section{${heading}}`;
   }

@@ -1,9 +1,9 @@
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
-import { feedbackOn, type FeedbackPoint } from '../../rubric/feedback.ts';
+import { type FeedbackPoint, feedbackOn } from '../../rubric/feedback.ts';
 import type { GrepScorecard } from '../../rubric/grep-scorecard.ts';
-import { renderMessage, type Location, type Message } from '../../rules/finding.ts';
+import { type Location, type Message, renderMessage } from '../../rules/finding.ts';
 import { containsRange } from '../../text/range.ts';
 import type { RoundPoint } from './round.ts';
 import { runningParagraphs } from './section-source.ts';
@@ -35,7 +35,9 @@ export function roundPoints(paper: Paper, section: Section | undefined, { values
 function isIn(paper: Paper, section: Section, { file, range }: Location): boolean {
   return (
     (section.file === file && containsRange(section.headingRange, range)) ||
-    runningParagraphs(paper, section).some((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))
+    runningParagraphs(paper, section).some(
+      (paragraph) => paragraph.file === file && containsRange(paragraph.range, range),
+    )
   );
 }
 
@@ -43,9 +45,12 @@ function textOf(paper: Paper, section: Section | undefined, { text, place, reaso
   const plain = renderMessage(text);
   // Reasons were given about texts with numbers for citations, which mean nothing here.
   const why = reason?.replace(/\s*\[\d+(?:, \d+)*\]/g, '') ?? '';
-  const explained = why === '' ? plain : renderMessage({ template: messages.why, values: { text: plain, reason: why } });
+  const explained =
+    why === '' ? plain : renderMessage({ template: messages.why, values: { text: plain, reason: why } });
   const at = section === undefined || place === undefined ? undefined : numberedPlace(paper, section, place);
-  return at === undefined ? explained : renderMessage({ template: at.template, values: { ...at.values, text: explained } });
+  return at === undefined
+    ? explained
+    : renderMessage({ template: at.template, values: { ...at.values, text: explained } });
 }
 
 /** Points about a paragraph underline its first words, those about a citation its key. */

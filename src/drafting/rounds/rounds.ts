@@ -21,8 +21,14 @@ export function nextRoundId({ rounds }: Drafting): string {
 export function withRound(drafting: Drafting, round: Round, isCurrent = round.worsened.length === 0): Drafting {
   const current = isCurrent ? round.id : drafting.current;
   const all = [...drafting.rounds, round];
-  const excess = all.filter(({ id }) => id !== current && id !== round.id).slice(0, Math.max(0, all.length - mostRounds));
-  return { ...drafting, ...(current !== undefined && { current }), rounds: all.filter((other) => !excess.includes(other)) };
+  const excess = all
+    .filter(({ id }) => id !== current && id !== round.id)
+    .slice(0, Math.max(0, all.length - mostRounds));
+  return {
+    ...drafting,
+    ...(current !== undefined && { current }),
+    rounds: all.filter((other) => !excess.includes(other)),
+  };
 }
 
 /** A drafting whose current round is another one; the same, where there is no such round. */

@@ -1,14 +1,19 @@
 import type { Judges } from '../../judges/judges.ts';
-import { cancelled, type ChatError } from '../../llm/chat-error.ts';
+import { type ChatError, cancelled } from '../../llm/chat-error.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
-import { grepScorecard, type GrepScorecard } from '../../rubric/grep-scorecard.ts';
+import { type GrepScorecard, grepScorecard } from '../../rubric/grep-scorecard.ts';
 import { decisive } from '../../rubric/grep-value.ts';
-import { judgeRelatedWork, relatedWorkQuestions, type JudgingWatch, type RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
+import {
+  type JudgingWatch,
+  judgeRelatedWork,
+  type RelatedWorkJudges,
+  relatedWorkQuestions,
+} from '../../rubric/judge-related-work.ts';
 import { scorePaper } from '../../rubric/scorecard.ts';
-import { asWanted } from './as-wanted.ts';
 import type { DraftRequest } from '../writing/draft.ts';
+import { asWanted } from './as-wanted.ts';
 import { draftedPaper } from './drafted-paper.ts';
 import type { RoundPoint, RoundScore } from './round.ts';
 import { roundPoints } from './round-points.ts';
@@ -42,7 +47,10 @@ export async function scoreDraft(
   watch: JudgingWatch = {},
 ): Promise<ScoredDraft> {
   const drafted = asWanted(await draftedPaper(paper, section, draft), wants);
-  const scorecard = await unlessAborted(scoring.ask((judges) => scorePaper(drafted, judges), watch.signal), watch.signal);
+  const scorecard = await unlessAborted(
+    scoring.ask((judges) => scorePaper(drafted, judges), watch.signal),
+    watch.signal,
+  );
   const judged = scoring.models && (await judgeRelatedWork(relatedWorkQuestions(drafted), scoring.models, watch));
   const card = grepScorecard(drafted, scorecard, judged);
   return {
@@ -57,7 +65,13 @@ export async function scoreDraft(
 function roundScores({ values }: GrepScorecard): RoundScore[] {
   return values.map((value) => {
     const { state, value: found, judges } = decisive(value);
-    return { name: value.name, constraint: value.constraint, state, ...(found !== undefined && { value: found }), judges: [...judges] };
+    return {
+      name: value.name,
+      constraint: value.constraint,
+      state,
+      ...(found !== undefined && { value: found }),
+      judges: [...judges],
+    };
   });
 }
 
@@ -72,5 +86,7 @@ async function unlessAborted<Answer>(asking: Promise<Answer>, signal: AbortSigna
 /** The section of the drafted paper that the draft stands in. A new one is the last of the main file. */
 function sameSection(paper: Paper, section: Section | undefined, drafted: Paper): Section | undefined {
   const roots = relatedWorkRoots(drafted);
-  return section === undefined ? roots.findLast(({ file }) => file === paper.main) : roots[relatedWorkRoots(paper).indexOf(section)];
+  return section === undefined
+    ? roots.findLast(({ file }) => file === paper.main)
+    : roots[relatedWorkRoots(paper).indexOf(section)];
 }

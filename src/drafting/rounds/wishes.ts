@@ -1,17 +1,19 @@
 import { citedAs } from '../../project/cited-as.ts';
 import { renderMessage } from '../../rules/finding.ts';
+import { readDraft } from '../adherence/read-draft.ts';
+import type { DraftRequest } from '../writing/draft.ts';
+import type { DraftContext } from '../writing/draft-context.ts';
 import { wantedPositioning } from './as-wanted.ts';
 import { isSamePlan } from './compare-rounds.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
-import type { DraftRequest } from '../writing/draft.ts';
-import { readDraft } from '../adherence/read-draft.ts';
 import type { Round, RoundPoint } from './round.ts';
 
 const messages = {
   add: 'Cite "{key}" where it belongs, and say why it matters there: it is to be added.',
   drop: 'Leave out "{key}" and what is said about it: it is not to be cited any more.',
-  eachParagraph: 'Say in each paragraph how the paper relates to the works in it: that is the style that is wanted now.',
-  finalParagraph: 'Say how the paper relates to all these works in the final paragraph and only there: that is the style that is wanted now.',
+  eachParagraph:
+    'Say in each paragraph how the paper relates to the works in it: that is the style that is wanted now.',
+  finalParagraph:
+    'Say how the paper relates to all these works in the final paragraph and only there: that is the style that is wanted now.',
   plan: 'Follow the plan as it is now: it has changed.',
 } as const;
 
@@ -36,12 +38,18 @@ export function wishes({ source, works, positioning, plan }: Round, context: Dra
   const { request } = context;
   const cited = citedIn(source, context);
   const numbers = new Set([...cited].map((key) => context.numberOf(key)));
-  const added = request.works.filter(({ key }, index) => !works.includes(key) && !numbers.has(index + 1)).map(({ key }) => key);
-  const dropped = [...cited].filter((key) => context.numberOf(key) === undefined && citedAs(request.paper, key) !== undefined);
+  const added = request.works
+    .filter(({ key }, index) => !works.includes(key) && !numbers.has(index + 1))
+    .map(({ key }) => key);
+  const dropped = [...cited].filter(
+    (key) => context.numberOf(key) === undefined && citedAs(request.paper, key) !== undefined,
+  );
   const wanted = wantedPositioning(request.paper, request);
   const others = [
     ...dropped.map((key) => renderMessage({ template: messages.drop, values: { key } })),
-    ...(wanted === undefined || wanted === positioning ? [] : [wanted === 'each-paragraph' ? messages.eachParagraph : messages.finalParagraph]),
+    ...(wanted === undefined || wanted === positioning
+      ? []
+      : [wanted === 'each-paragraph' ? messages.eachParagraph : messages.finalParagraph]),
     ...(request.plan === undefined || isSamePlan(request.plan, plan) ? [] : [messages.plan]),
   ];
   return [
@@ -53,7 +61,9 @@ export function wishes({ source, works, positioning, plan }: Round, context: Dra
 /** The works that a revision was to add and did not, as points for the next one. */
 export function unmetAdditions(base: Round, source: string, context: DraftContext): RoundPoint[] {
   const numbers = new Set([...citedIn(source, context)].map((key) => context.numberOf(key)));
-  const asked = new Set(base.feedback.flatMap(({ name, key }) => (name === 'missingCitations' && key !== undefined ? [key] : [])));
+  const asked = new Set(
+    base.feedback.flatMap(({ name, key }) => (name === 'missingCitations' && key !== undefined ? [key] : [])),
+  );
   return keysOf(context.request)
     .filter((key, index) => (!base.works.includes(key) || asked.has(key)) && !numbers.has(index + 1))
     .map((key) => ({

@@ -1,5 +1,5 @@
-import { draftContext, type DraftContext } from './draft-context.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter, Strategy } from './draft.ts';
+import { type DraftContext, draftContext } from './draft-context.ts';
 import { keepToRequest } from './keep-to-request.ts';
 import { plannedWords, withAllowedWorks } from './plan-in-prompt.ts';
 import { writeCitations } from './write-citations.ts';
@@ -21,7 +21,12 @@ const writeBy: Readonly<Record<Strategy, (writing: Writing) => Promise<FirstText
  * Rejects with `ChatError`, `badReply` where the model writes nothing of use, with `PromptError`, and with `TypeError`
  * where a strategy that needs a plan has none.
  */
-export async function draftSection(writer: DraftWriter, request: DraftRequest, strategy: Strategy, call: DraftCall = {}): Promise<Draft> {
+export async function draftSection(
+  writer: DraftWriter,
+  request: DraftRequest,
+  strategy: Strategy,
+  call: DraftCall = {},
+): Promise<Draft> {
   const writing: Writing = { writer, context: contextFor(request, strategy), call };
   return keepToRequest(writing, await writeBy[strategy](writing));
 }
@@ -33,6 +38,11 @@ function contextFor(request: DraftRequest, strategy: Strategy): DraftContext {
     return draftContext(request);
   }
   return strategy === 'zero-shot'
-    ? draftContext({ ...request, plan: undefined, words: request.words ?? plannedWords(plan), positioning: request.positioning ?? plan.positioning })
+    ? draftContext({
+        ...request,
+        plan: undefined,
+        words: request.words ?? plannedWords(plan),
+        positioning: request.positioning ?? plan.positioning,
+      })
     : draftContext({ ...request, plan: withAllowedWorks(plan, draftContext(request)) });
 }

@@ -1,5 +1,5 @@
-import type { DraftContext } from './draft-context.ts';
 import { writtenForSource } from '../rewrite/source-syntax.ts';
+import type { DraftContext } from './draft-context.ts';
 
 /** A mark with the space before it. */
 const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*[CNX]?\s*\d+)*)\s*\]/gi;
@@ -11,7 +11,8 @@ const nameAndRest = /\[N(\d+)\](?=([-:.#$%&+?<>~/_[]*[\p{L}\p{N}_])?)/gu;
 const begun = / ?(?:\[[^\][]*|\\[a-zA-Z]*\*?(?:\[[^\][]*\]?)*(?:\{[^}]*)?|@[^\s,.;]*)$/;
 
 /** What cites without a mark. It is not even shown: none of it can be among the works. */
-const unmarked = / ?(?:\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{[^}]*\}|\[[^\][@]*@[^\][]*\]|(?<![\w.])@[\w{][^\s,.;]*)/gi;
+const unmarked =
+  / ?(?:\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{[^}]*\}|\[[^\][@]*@[^\][]*\]|(?<![\w.])@[\w{][^\s,.;]*)/gi;
 
 /** What of these is left where they are broken or nested. */
 const remains = /@|\\[a-z]*cite[a-z]*/gi;
@@ -23,17 +24,23 @@ const remains = /@|\\[a-z]*cite[a-z]*/gi;
 export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {
   const { forms, format } = context;
   const plain = text.replace(begun, '').replace(unmarked, '').replace(remains, '');
-  const keysOf = (list: string): string[] => (list.match(/\d+/g) ?? []).flatMap((number) => context.keyOf(Number(number)) ?? []);
+  const keysOf = (list: string): string[] =>
+    (list.match(/\d+/g) ?? []).flatMap((number) => context.keyOf(Number(number)) ?? []);
   return writtenForSource(plain, '', format)
     .replace(mark, (_, space: string, kind: string, list: string) => {
       const numbers = (list.match(/\d+/g) ?? []).map(Number);
       if (kind.toUpperCase() === 'X') {
-        return numbers.map((number) => kept.get(`[X${number}]`) ?? '').map((written) => written && space + written).join('');
+        return numbers
+          .map((number) => kept.get(`[X${number}]`) ?? '')
+          .map((written) => written && space + written)
+          .join('');
       }
       const [key, ...others] = keysOf(list);
       if (key === undefined) return '';
       const isName = kind.toUpperCase() === 'N' && others.length === 0 && forms.textual(key) !== undefined;
-      return isName ? `${space}[N${numbers.find((number) => context.keyOf(number) === key)}]` : (space && forms.space) + forms.parenthetical([key, ...others]);
+      return isName
+        ? `${space}[N${numbers.find((number) => context.keyOf(number) === key)}]`
+        : (space && forms.space) + forms.parenthetical([key, ...others]);
     })
     .replace(nameAndRest, (_, number: string, rest: string | undefined) => {
       const [key = ''] = keysOf(number);

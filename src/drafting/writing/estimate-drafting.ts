@@ -1,8 +1,8 @@
 import { estimateRequest, estimateTokens } from '../../llm/estimate-tokens.ts';
-import { relatedWorkQuestions, relatedWorkRequests, type RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
-import { draftContext, type DraftContext } from './draft-context.ts';
-import type { DraftRequest, Strategy } from './draft.ts';
+import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';
 import { draftedPaper } from '../rounds/drafted-paper.ts';
+import type { DraftRequest, Strategy } from './draft.ts';
+import { type DraftContext, draftContext } from './draft-context.ts';
 import { stableInputs } from './paper-inputs.ts';
 import { planInPrompt, plannedWords } from './plan-in-prompt.ts';
 
@@ -35,11 +35,18 @@ const mostPoints = 12;
 const worksPerParagraph = 6;
 
 /** Estimates what drafting and improving sends, before anything is: as if every text had to be repaired and judged anew. */
-export async function estimateDrafting(request: DraftRequest, task: DraftingTask, judges?: RelatedWorkJudges): Promise<DraftingEstimate> {
+export async function estimateDrafting(
+  request: DraftRequest,
+  task: DraftingTask,
+  judges?: RelatedWorkJudges,
+): Promise<DraftingEstimate> {
   const context = draftContext(request);
   const { works, ...others } = stableInputs(context);
   const ofPaper = instructions + estimateTokens(Object.values(others).join('\n'));
-  const whole = ofPaper + estimateTokens(works) + (request.plan === undefined ? 0 : estimateTokens(planInPrompt(request.plan, context)));
+  const whole =
+    ofPaper +
+    estimateTokens(works) +
+    (request.plan === undefined ? 0 : estimateTokens(planInPrompt(request.plan, context)));
   const text = Math.ceil(wordsOf(request) * tokensPerWord);
   const corrected = { calls: repairs, tokens: repairs * (whole + 2 * text) };
   const revisions = task.rounds * (task.oneByOne ? mostPoints : 1);
@@ -71,14 +78,19 @@ interface Sizes {
   readonly text: number;
 }
 
-function firstText(strategy: Strategy, { request, works }: DraftContext, { whole, ofPaper, text }: Sizes): DraftingEstimate {
+function firstText(
+  strategy: Strategy,
+  { request, works }: DraftContext,
+  { whole, ofPaper, text }: Sizes,
+): DraftingEstimate {
   switch (strategy) {
     case 'zero-shot':
     case 'plan':
       return { calls: 1, tokens: whole };
     case 'sentences': {
       // Without a plan so far: about one for each work.
-      const sentences = request.plan?.paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0) ?? works.length;
+      const sentences =
+        request.plan?.paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0) ?? works.length;
       return { calls: sentences, tokens: sentences * (whole + Math.ceil(text / 2)) };
     }
     case 'citations':
@@ -87,7 +99,11 @@ function firstText(strategy: Strategy, { request, works }: DraftContext, { whole
 }
 
 /** What judging a text costs in which a sentence of usual length cites each of the works. */
-async function judging(request: DraftRequest, { forms, works }: DraftContext, judges: RelatedWorkJudges): Promise<DraftingEstimate> {
+async function judging(
+  request: DraftRequest,
+  { forms, works }: DraftContext,
+  judges: RelatedWorkJudges,
+): Promise<DraftingEstimate> {
   const sentence = `This ${'many words of a sentence '.repeat(5)}`;
   const written = works.map(({ key }, index) => {
     const gap = index > 0 && index % worksPerParagraph === 0 ? '\n\n' : ' ';

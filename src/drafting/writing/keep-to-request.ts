@@ -3,15 +3,15 @@ import type { ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { renderMessage } from '../../rules/finding.ts';
 import { checkAdherence } from '../adherence/adherence.ts';
-import { badnessOf, differsFrom } from './compare-deviations.ts';
-import { deviationMessage } from '../adherence/deviation-message.ts';
 import type { Deviation } from '../adherence/deviation.ts';
-import type { DraftContext } from './draft-context.ts';
-import type { Draft } from './draft.ts';
+import { deviationMessage } from '../adherence/deviation-message.ts';
+import { readDraft } from '../adherence/read-draft.ts';
 import { writtenSource } from '../marks/marked-text.ts';
 import { plannedKeys } from '../plan/plan.ts';
-import { readDraft } from '../adherence/read-draft.ts';
-import { write, type FirstText, type Writing } from './writing.ts';
+import { badnessOf, differsFrom } from './compare-deviations.ts';
+import type { Draft } from './draft.ts';
+import type { DraftContext } from './draft-context.ts';
+import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /** So often a text that deviates is sent back. */
@@ -34,7 +34,11 @@ const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refus
  * a correction that comes to nothing leaves what there was.
  * @param kept what X marks in the text stand for: they have to come back
  */
-export async function keepToRequest(writing: Writing, first: FirstText, kept: ReadonlyMap<string, string> = new Map()): Promise<Draft> {
+export async function keepToRequest(
+  writing: Writing,
+  first: FirstText,
+  kept: ReadonlyMap<string, string> = new Map(),
+): Promise<Draft> {
   const { writer, context, call } = writing;
   const correct = await loadPrompt(writer.prompts, writingPrompts.correct);
   const replies = [...first.replies];
@@ -89,10 +93,16 @@ function isBetter(a: CheckedText, b: CheckedText): boolean {
 
 /** Deviations as numbered lines, with the marks that the model knows in the place of keys and sources. */
 function listed(deviations: readonly Deviation[], kept: ReadonlyMap<string, string>, context: DraftContext): string {
-  return deviations.map((deviation, index) => `${index + 1}. ${renderMessage(marked(deviation, kept, context))}`).join('\n');
+  return deviations
+    .map((deviation, index) => `${index + 1}. ${renderMessage(marked(deviation, kept, context))}`)
+    .join('\n');
 }
 
-function marked(deviation: Deviation, kept: ReadonlyMap<string, string>, context: DraftContext): ReturnType<typeof deviationMessage> {
+function marked(
+  deviation: Deviation,
+  kept: ReadonlyMap<string, string>,
+  context: DraftContext,
+): ReturnType<typeof deviationMessage> {
   const message = deviationMessage(deviation);
   if (deviation.kind === 'lostSource') {
     const [mark = deviation.text] = [...kept].find(([, written]) => written === deviation.text) ?? [];
@@ -105,5 +115,8 @@ function marked(deviation: Deviation, kept: ReadonlyMap<string, string>, context
 /** Takes the replies out of the cache, so that the author can try again. */
 async function uselessTexts(model: string, replies: readonly ChatReply[]): Promise<ChatError> {
   await Promise.all(replies.map(async (reply) => reply.forget?.()));
-  return new ChatError('badReply', `The model “${model}” wrote nothing that could be used as a draft. Try again, or choose another model.`);
+  return new ChatError(
+    'badReply',
+    `The model “${model}” wrote nothing that could be used as a draft. Try again, or choose another model.`,
+  );
 }

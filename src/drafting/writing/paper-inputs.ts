@@ -4,9 +4,9 @@ import { introductionOf } from '../../project/introduction.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import { isEnglish } from '../../text/language.ts';
+import type { PlannedPositioning } from '../plan/plan.ts';
 import { wantedPositioning } from '../rounds/as-wanted.ts';
 import type { DraftContext } from './draft-context.ts';
-import type { PlannedPositioning } from '../plan/plan.ts';
 import { cutAtSentence, oneLine, withoutMarks } from './quoted-text.ts';
 import { worksListed } from './works-listed.ts';
 
@@ -39,7 +39,9 @@ export function paperInputs(paper: Paper): PaperInputs {
     title: oneLine(paperTitle(paper) ?? '') || notThere,
     abstract: cutAtSentence(withoutMarks(abstractOf(paper) ?? ''), longestAbstract) || notThere,
     introduction: cutAtSentence(withoutMarks(introductionOf(paper)), longestIntroduction) || notThere,
-    contribution: withoutMarks(contributionOf(paper)?.text ?? '') || `${notThere}: it is what the abstract says that the authors do`,
+    contribution:
+      withoutMarks(contributionOf(paper)?.text ?? '') ||
+      `${notThere}: it is what the abstract says that the authors do`,
   };
 }
 
@@ -60,7 +62,8 @@ export function positioningWanted({ request }: DraftContext): string {
 }
 
 const positioningStyles: Readonly<Record<PlannedPositioning | 'any', string>> = {
-  'each-paragraph': 'in each paragraph: every paragraph says, best at its end, how the paper relates to the works in it',
+  'each-paragraph':
+    'in each paragraph: every paragraph says, best at its end, how the paper relates to the works in it',
   'final-paragraph':
     'in the final paragraph alone: the paragraphs before it only report, and the final one takes up what each of them reports and says how the paper relates to it',
   any: 'where it fits, at least once',
@@ -68,7 +71,9 @@ const positioningStyles: Readonly<Record<PlannedPositioning | 'any', string>> = 
 
 /** The language that a paper is written in, as far as it is known, in words that a prompt can use. */
 export function languageOf(paper: Paper): string {
-  return isEnglish(`${abstractOf(paper) ?? ''}\n${introductionOf(paper)}`) ? 'English' : 'that of the abstract and the introduction';
+  return isEnglish(`${abstractOf(paper) ?? ''}\n${introductionOf(paper)}`)
+    ? 'English'
+    : 'that of the abstract and the introduction';
 }
 
 /**
@@ -76,7 +81,9 @@ export function languageOf(paper: Paper): string {
  * @param words of all of it; undefined where that is left open
  */
 export function lengthWanted({ request: { words }, works }: DraftContext): string {
-  return words === undefined ? `about ${lengthPerWork} words for each of the ${works.length} works` : `about ${words} words in all`;
+  return words === undefined
+    ? `about ${lengthPerWork} words for each of the ${works.length} works`
+    : `about ${words} words in all`;
 }
 
 /** So many words a related work has for each work that it cites, roughly. */

@@ -1,5 +1,5 @@
-import type { DraftContext } from './draft-context.ts';
 import type { Plan, PlannedParagraph, PlannedSentence } from '../plan/plan.ts';
+import type { DraftContext } from './draft-context.ts';
 import { oneLine } from './quoted-text.ts';
 
 /**
@@ -12,7 +12,8 @@ import { oneLine } from './quoted-text.ts';
  */
 export function planInPrompt({ paragraphs }: Plan, context: DraftContext): string {
   const { words } = context.request;
-  const whole = words === undefined || hasBudgets({ paragraphs }) ? [] : [`All paragraphs together: about ${words} words in all`];
+  const whole =
+    words === undefined || hasBudgets({ paragraphs }) ? [] : [`All paragraphs together: about ${words} words in all`];
   const lines = paragraphs.flatMap((paragraph, index) => [
     headLine(paragraph, index),
     ...paragraph.sentences.map((sentence, at) => sentenceLine(sentence, index, at, context)),
@@ -26,7 +27,12 @@ export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
 }
 
 /** The line of one planned sentence. `paragraph` and `sentence` are counted from 0. */
-export function sentenceLine({ purpose, note, keys }: PlannedSentence, paragraph: number, sentence: number, context: DraftContext): string {
+export function sentenceLine(
+  { purpose, note, keys }: PlannedSentence,
+  paragraph: number,
+  sentence: number,
+  context: DraftContext,
+): string {
   const marks = keys.flatMap((key) => context.numberOf(key) ?? []).map((number) => `[C${number}]`);
   const what = oneLine(note);
   return `${paragraph + 1}.${sentence + 1} ${purpose}${what === '' ? '' : `: ${what}`}${marks.length === 0 ? '' : `; cites ${marks.join(', ')}`}`;
@@ -54,5 +60,7 @@ export function withAllowedWorks(plan: Plan, context: DraftContext): Plan {
 /** How many words a plan has budgets for; undefined where a paragraph has none. */
 export function plannedWords({ paragraphs }: Plan): number | undefined {
   const budgets = paragraphs.flatMap(({ words }) => words ?? []);
-  return budgets.length === 0 || budgets.length < paragraphs.length ? undefined : budgets.reduce((sum, words) => sum + words, 0);
+  return budgets.length === 0 || budgets.length < paragraphs.length
+    ? undefined
+    : budgets.reduce((sum, words) => sum + words, 0);
 }

@@ -1,10 +1,10 @@
 import { workOfEntry } from '../../evidence/library-works.ts';
-import { readPassage } from '../../manuscript/passage.ts';
 import type { CitationMark } from '../../manuscript/marks.ts';
+import { readPassage } from '../../manuscript/passage.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { CITATION } from '../../text/placeholders.ts';
+import { type MarkedText, markedText } from '../marks/marked-text.ts';
 import type { DraftContext } from './draft-context.ts';
-import { markedText, type MarkedText } from '../marks/marked-text.ts';
 import { cutAtSentence, oneLine } from './quoted-text.ts';
 
 /** The draft that a revision starts from, for a model. */
@@ -53,7 +53,9 @@ export function droppedListed({ dropped }: PreviousDraft, { works, request: { pa
 export function keptListed({ kept }: PreviousDraft, context: DraftContext): string {
   return [...kept]
     .map(([mark, written]) => {
-      const keys = readPassage(written, context.manuscript).citations.flatMap((citation) => citation.keys.map(({ key }) => key));
+      const keys = readPassage(written, context.manuscript).citations.flatMap((citation) =>
+        citation.keys.map(({ key }) => key),
+      );
       const cited = keys.flatMap((key) => context.numberOf(key) ?? []).map((number) => `[C${number}]`);
       return `${mark}: ${cutAtSentence(oneLine(written), longestPiece)}${cited.length === 0 ? '' : ` cites ${cited.join(', ')}`}`;
     })

@@ -18,5 +18,7 @@ export function cutAtSentence(text: string, longest: number): string {
   }
   const cut = text.slice(0, longest);
   const end = cut.lastIndexOf('. ');
-  return end > longest / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trim()} …`;
+  return end > longest / 2
+    ? cut.slice(0, end + 1)
+    : `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trim()} …`;
 }

@@ -1,12 +1,12 @@
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
-import { draftContext, type DraftContext } from './draft-context.ts';
 import type { Draft, DraftCall, DraftRequest, DraftWriter } from './draft.ts';
+import { type DraftContext, draftContext } from './draft-context.ts';
 import { keepToRequest } from './keep-to-request.ts';
 import { stableInputs } from './paper-inputs.ts';
 import { hasBudgets, planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
 import { droppedListed, keptListed, previousDraft } from './previous-draft.ts';
 import { oneLine } from './quoted-text.ts';
-import { write, type Writing } from './writing.ts';
+import { type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /** What a revision is to be. Works, plan and style count as they are now, whatever the previous draft was written after. */
@@ -46,7 +46,9 @@ function lengthOfRevision({ plan, words }: DraftRequest): string {
   if (plan !== undefined && (words !== undefined || hasBudgets(plan))) {
     return 'as PLAN says';
   }
-  return words === undefined ? 'that of the previous draft, where no point of the feedback is about it' : `about ${words} words in all`;
+  return words === undefined
+    ? 'that of the previous draft, where no point of the feedback is about it'
+    : `about ${words} words in all`;
 }
 
 /** Feedback as a numbered list, with marks for keys. */

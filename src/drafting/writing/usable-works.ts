@@ -30,7 +30,11 @@ export interface UsableWorks {
  * only hold what others have in common, such as the volume that they stand in. They are in the order of the library, each by
  * the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the key, at the end.
  */
-export function usableWorks(paper: Paper, section: Section | undefined, { only, also = [], exclude = [] }: WorkChoice = {}): UsableWorks {
+export function usableWorks(
+  paper: Paper,
+  section: Section | undefined,
+  { only, also = [], exclude = [] }: WorkChoice = {},
+): UsableWorks {
   const all = worksByKey(paper);
   const named = (keys: readonly string[]): Set<string> => new Set(keys.flatMap((key) => entryKey(paper, key) ?? []));
   const chosen = only === undefined ? new Set([...byDefault(paper, section, all), ...named(also)]) : named(only);
@@ -55,14 +59,20 @@ function worksByKey(paper: Paper): ReadonlyMap<string, CitedWork> {
 /** The key of what a key leads to, which may be an alias of it. */
 function entryKey(paper: Paper, key: string): string | undefined {
   const found = citedAs(paper, key);
-  return found === undefined ? undefined : 'content' in found ? (workOfEntry(paper, found)?.key ?? found.key) : found.key;
+  return found === undefined
+    ? undefined
+    : 'content' in found
+      ? (workOfEntry(paper, found)?.key ?? found.key)
+      : found.key;
 }
 
 function byDefault(paper: Paper, section: Section | undefined, all: ReadonlyMap<string, CitedWork>): Set<string> {
   const cited =
     section === undefined
       ? [...paper.citedKeys]
-      : withNested(section, paper).flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key)));
+      : withNested(section, paper).flatMap(({ citations }) =>
+          citations.flatMap(({ keys }) => keys.map(({ key }) => key)),
+        );
   const keys = [...cited, ...worksToCite(paper).values()].flatMap((key) => entryKey(paper, key) ?? []);
   return new Set([...keys, ...(all.size > largestLibrary ? [] : worksByThemselves(paper, all))]);
 }

@@ -22,7 +22,12 @@ export function worksListed(context: DraftContext): string {
  * `[C3] Title (authors, year): abstract`, with the introduction where it is known.
  * @param longest how much of abstract and introduction there may be, in characters
  */
-export function workListed(work: CitedWork, number: number, context: DraftContext, longest = longestAbstract + longestIntroduction): string {
+export function workListed(
+  work: CitedWork,
+  number: number,
+  context: DraftContext,
+  longest = longestAbstract + longestIntroduction,
+): string {
   const abstract = cutAtSentence(oneLine(work.abstract ?? ''), Math.min(longest, longestAbstract));
   const left = Math.min(longest - abstract.length, longestIntroduction);
   const introduction = left < shortestText ? '' : cutAtSentence(oneLine(work.introduction ?? ''), left);
@@ -31,7 +36,11 @@ export function workListed(work: CitedWork, number: number, context: DraftContex
 }
 
 /** `[C3] Title (authors, year)` */
-export function titleListed({ key, title, authors }: CitedWork, number: number, { request: { paper } }: DraftContext): string {
+export function titleListed(
+  { key, title, authors }: CitedWork,
+  number: number,
+  { request: { paper } }: DraftContext,
+): string {
   const entry = citedAs(paper, key);
   const published = entry !== undefined && 'content' in entry ? year(paper.library.complete(entry)) : undefined;
   const source = [...authors.map(oneLine), ...(published === undefined ? [] : [String(published)])].join(', ');

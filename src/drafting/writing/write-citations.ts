@@ -4,7 +4,7 @@ import type { DraftContext } from './draft-context.ts';
 import { languageOf, lengthWanted, paperInputs, positioningWanted } from './paper-inputs.ts';
 import { planInPrompt, sentenceLine } from './plan-in-prompt.ts';
 import { titleListed, workListed } from './works-listed.ts';
-import { write, type FirstText, type Writing } from './writing.ts';
+import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /**
@@ -65,7 +65,9 @@ function linesAbout(number: number, context: DraftContext): string {
   return (context.request.plan?.paragraphs ?? [])
     .flatMap(({ sentences }, paragraph) =>
       sentences.flatMap((sentence, at) =>
-        sentence.keys.some((key) => context.numberOf(key) === number) ? sentenceLine(sentence, paragraph, at, context) : [],
+        sentence.keys.some((key) => context.numberOf(key) === number)
+          ? sentenceLine(sentence, paragraph, at, context)
+          : [],
       ),
     )
     .join('\n');

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
-import { stableInputs } from './paper-inputs.ts';
 import type { Plan } from '../plan/plan.ts';
+import { stableInputs } from './paper-inputs.ts';
 import { planInPrompt } from './plan-in-prompt.ts';
-import { write, type FirstText, type Writing } from './writing.ts';
+import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /** Writes a related work after its plan in one go (LitLLM, section 4). */

@@ -3,7 +3,7 @@ import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { stableInputs } from './paper-inputs.ts';
 import { planInPrompt, sentenceLine } from './plan-in-prompt.ts';
 import { askForPlanned, planOf } from './write-planned.ts';
-import { write, type FirstText, type Writing } from './writing.ts';
+import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /**

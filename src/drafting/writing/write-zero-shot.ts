@@ -1,6 +1,6 @@
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { lengthWanted, stableInputs } from './paper-inputs.ts';
-import { write, type FirstText, type Writing } from './writing.ts';
+import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /** Writes a related work from the paper and the works in one go (LitLLM, section 4; GREP, table 12). */

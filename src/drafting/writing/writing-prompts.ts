@@ -6,7 +6,11 @@ const ofPaper = ['title', 'abstract', 'introduction', 'contribution'] as const;
 /** What asks for plans and drafts of a related work. */
 export const writingPrompts = {
   plan: { id: 'drafting/plan', inputs: [...ofPaper, 'works', 'language', 'positioning', 'length'], output: 'plan' },
-  zeroShot: { id: 'drafting/zero-shot', inputs: [...ofPaper, 'works', 'language', 'positioning', 'length'], output: 'text' },
+  zeroShot: {
+    id: 'drafting/zero-shot',
+    inputs: [...ofPaper, 'works', 'language', 'positioning', 'length'],
+    output: 'text',
+  },
   planned: { id: 'drafting/planned', inputs: [...ofPaper, 'works', 'language', 'positioning', 'plan'], output: 'text' },
   sentence: {
     id: 'drafting/sentence',
@@ -21,7 +25,18 @@ export const writingPrompts = {
   },
   revise: {
     id: 'drafting/revise',
-    inputs: [...ofPaper, 'works', 'language', 'positioning', 'length', 'plan', 'dropped', 'kept', 'previous', 'feedback'],
+    inputs: [
+      ...ofPaper,
+      'works',
+      'language',
+      'positioning',
+      'length',
+      'plan',
+      'dropped',
+      'kept',
+      'previous',
+      'feedback',
+    ],
     output: 'text',
   },
   correct: { id: 'drafting/correct', inputs: ['deviations'], output: 'text' },

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatReply } from '../../llm/chat-model.ts';
+import type { DraftCall, DraftWriter } from './draft.ts';
 import type { DraftContext } from './draft-context.ts';
 import { draftSoFar } from './draft-so-far.ts';
-import type { DraftCall, DraftWriter } from './draft.ts';
 
 /** A draft while it is written: who writes it, what it is to be, and who watches. */
 export interface Writing {
@@ -39,5 +39,8 @@ export function write(
     written += piece;
     onDraft?.(draftSoFar(written, kept, context));
   };
-  return model.complete({ messages, sample }, { ...(signal !== undefined && { signal }), ...(onDraft !== undefined && { onText }) });
+  return model.complete(
+    { messages, sample },
+    { ...(signal !== undefined && { signal }), ...(onDraft !== undefined && { onText }) },
+  );
 }

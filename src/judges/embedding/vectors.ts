@@ -69,7 +69,10 @@ export class Vectors {
       if (texts.length > 0) {
         await this.#embed(texts, as, signal);
       } else if (pending.size > 0) {
-        await firstOf([...pending.keys()].flatMap((text) => this.#underWay.get(text) ?? []), signal);
+        await firstOf(
+          [...pending.keys()].flatMap((text) => this.#underWay.get(text) ?? []),
+          signal,
+        );
       }
       for (const text of pending.keys()) {
         if (!this.#known.has(text)) {

@@ -1,4 +1,4 @@
-import { probability, type LogisticModel } from '../support/logistic.ts';
+import { type LogisticModel, probability } from '../support/logistic.ts';
 
 /** What tells a citation that discusses a work from one that only mentions it. */
 export type DiscussionFeature =

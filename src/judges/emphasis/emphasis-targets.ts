@@ -2,7 +2,7 @@ import { defaultTolerance } from '../../project/configuration.ts';
 import type { Exemplar } from '../../project/exemplar.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { Treatment } from './emphasis.ts';
-import { emphasisOfSections, workNamed, type SectionEmphasis } from './related-work-emphasis.ts';
+import { emphasisOfSections, type SectionEmphasis, workNamed } from './related-work-emphasis.ts';
 
 /** What the related work is to do with a work. */
 export interface EmphasisTarget {
@@ -26,7 +26,9 @@ export type EmphasisDeviation =
   | { readonly kind: 'share'; readonly share: number; readonly by: number };
 
 /** What the configuration of a paper wants, one target for each work that it names. */
-export function configuredTargets(paper: Pick<Paper, 'configuration' | 'style' | 'library' | 'handwrittenEntries'>): EmphasisTarget[] {
+export function configuredTargets(
+  paper: Pick<Paper, 'configuration' | 'style' | 'library' | 'handwrittenEntries'>,
+): EmphasisTarget[] {
   const { discuss = [], mention = [], weights = {} } = paper.configuration.emphasis ?? {};
   const treatments = new Map<string, Treatment>([
     ...mention.map((key) => [key, 'mentioned'] as const),
@@ -48,15 +50,21 @@ const sameWorks = 0.5;
  * What an exemplar does with the works that both cite under the same keys: an earlier version of the section, say. Empty
  * where it is about other works, and equal keys may be chance.
  */
-export function exemplarTargets(paper: Pick<Paper, 'style' | 'library' | 'handwrittenEntries'>, exemplar: Exemplar, emphasis: SectionEmphasis): EmphasisTarget[] {
+export function exemplarTargets(
+  paper: Pick<Paper, 'style' | 'library' | 'handwrittenEntries'>,
+  exemplar: Exemplar,
+  emphasis: SectionEmphasis,
+): EmphasisTarget[] {
   const wanted = emphasisOfSections(exemplar, exemplar.sections);
-  const targets = [...wanted.works].map(([key, { treatment, share }]): EmphasisTarget => ({
-    key,
-    work: workNamed(paper, key),
-    treatment: wanted.isJudged ? treatment : undefined,
-    share,
-    from: 'exemplar',
-  }));
+  const targets = [...wanted.works].map(
+    ([key, { treatment, share }]): EmphasisTarget => ({
+      key,
+      work: workNamed(paper, key),
+      treatment: wanted.isJudged ? treatment : undefined,
+      share,
+      from: 'exemplar',
+    }),
+  );
   const common = targets.filter(({ work }) => emphasis.works.has(work));
   return common.length >= sameWorks * targets.length ? common : [];
 }

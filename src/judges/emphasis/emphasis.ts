@@ -1,5 +1,5 @@
 import type { CitingSentence, PlacedCitation } from './citing-sentence.ts';
-import { discussionScore, type DiscussionFeatures, type PrintedCitations } from './discussion-model.ts';
+import { type DiscussionFeatures, discussionScore, type PrintedCitations } from './discussion-model.ts';
 
 /** What a text does with the works it cites. */
 export interface Emphasis<Place> {
@@ -77,7 +77,9 @@ export function measureEmphasis<Place>(
 const border = 0.5;
 const clearFrom = 0.25;
 
-function judged(citations: readonly ScoredCitation<unknown>[]): Pick<WorkEmphasis<unknown>, 'score' | 'treatment' | 'isClear'> {
+function judged(
+  citations: readonly ScoredCitation<unknown>[],
+): Pick<WorkEmphasis<unknown>, 'score' | 'treatment' | 'isClear'> {
   const score = Math.max(...citations.map((citation) => citation.score));
   return {
     score,

@@ -24,7 +24,10 @@ export interface LengthDeviation {
 }
 
 /** The target that the configuration of a paper sets, else that of its exemplar; undefined where there is none. */
-export function lengthTarget({ configuration, exemplar }: Pick<Paper, 'configuration' | 'exemplar'>): LengthTarget | undefined {
+export function lengthTarget({
+  configuration,
+  exemplar,
+}: Pick<Paper, 'configuration' | 'exemplar'>): LengthTarget | undefined {
   const { words, minimum, maximum, tolerance = defaultTolerance } = configuration.length ?? {};
   if (words === undefined && minimum === undefined && maximum === undefined) {
     return exemplar && around(wordsOfSections(exemplar.sections), tolerance, 'exemplar');
@@ -48,7 +51,10 @@ export function around(words: number, tolerance: number, from: LengthTarget['fro
 }
 
 /** How a number of words misses the target; undefined where it does not. The bounds themselves are within. */
-export function lengthDeviation(words: number, { minimum, maximum, words: wanted }: LengthTarget): LengthDeviation | undefined {
+export function lengthDeviation(
+  words: number,
+  { minimum, maximum, words: wanted }: LengthTarget,
+): LengthDeviation | undefined {
   if (minimum !== undefined && words < minimum) {
     const target = wanted ?? minimum;
     return { direction: 'tooShort', target, by: 1 - words / target };

@@ -1,22 +1,22 @@
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
-import { citedAs } from '../../project/cited-as.ts';
 import type { CitationStyle } from '../../project/citation-style.ts';
-import { ownNamesOf, type OwnNames } from '../../project/own-names.ts';
-import { relatedWorkSections, type Paper } from '../../project/paper.ts';
+import { citedAs } from '../../project/cited-as.ts';
+import { type OwnNames, ownNamesOf } from '../../project/own-names.ts';
+import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { isEnglish } from '../../text/language.ts';
 import { countWords } from '../../text/words.ts';
 import { judgeParagraph } from '../positioning/judge-paragraph.ts';
 import {
+  type CitationSurroundings,
+  type CitingSentence,
   citationSurroundings,
   isOwnWork,
   isTextual,
-  type CitationSurroundings,
-  type CitingSentence,
 } from './citing-sentence.ts';
 import type { PrintedCitations } from './discussion-model.ts';
-import { measureEmphasis, type Emphasis } from './emphasis.ts';
+import { type Emphasis, measureEmphasis } from './emphasis.ts';
 
 /** Where a work is cited. */
 export interface CitedPlace {
@@ -67,7 +67,9 @@ export function emphasisOfSections(
   const sentences = paragraphs.map((paragraph) => citingSentences(text, paragraph, own));
   const english = paragraphs.filter(({ prose }) => factsOf(prose).isEnglish);
   const emphasis = measureEmphasis(sentences, printed);
-  const cited = sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => workNamed(text, key))));
+  const cited = sections.flatMap(({ citations }) =>
+    citations.flatMap(({ keys }) => keys.map(({ key }) => workNamed(text, key))),
+  );
   return {
     ...emphasis,
     printed,

@@ -16,14 +16,13 @@ export interface SectionMeasures {
 
 /** Words of the running text of sections. */
 export function wordsOfSections(sections: readonly Section[]): number {
-  return sections.flatMap(({ paragraphs }) => paragraphs).reduce((sum, { isProse, words }) => sum + (isProse ? words : 0), 0);
+  return sections
+    .flatMap(({ paragraphs }) => paragraphs)
+    .reduce((sum, { isProse, words }) => sum + (isProse ? words : 0), 0);
 }
 
 /** Measures sections whose emphasis is known. */
-export function measureSections(
-  sections: readonly Section[],
-  emphasis: SectionEmphasis,
-): SectionMeasures {
+export function measureSections(sections: readonly Section[], emphasis: SectionEmphasis): SectionMeasures {
   const paragraphs = sections.flatMap((section) => section.paragraphs).filter(({ isProse }) => isProse);
   const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
   const works = [...emphasis.works.values()];

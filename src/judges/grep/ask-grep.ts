@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
-import { renderPrompt, type Prompt } from '../../llm/prompt.ts';
+import { type Prompt, renderPrompt } from '../../llm/prompt.ts';
 import { askFor } from '../../llm/structured.ts';
-import { castVotes, type Ballot, type VoteOptions } from '../votes.ts';
+import { type Ballot, castVotes, type VoteOptions } from '../votes.ts';
 
 /** A reply to GREP's questions: reasons first, so that the answer follows from them. */
-function evaluation<const Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): z.ZodType<Evaluation<Choice>> {
+function evaluation<const Choice extends string>(
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+): z.ZodType<Evaluation<Choice>> {
   return z.strictObject({ reasoning: z.string(), evaluation: z.enum(choices) }).meta({ title: name });
 }
 

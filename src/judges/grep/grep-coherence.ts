@@ -1,10 +1,10 @@
-import { loadPrompt, renderPrompt, type PromptDefinition } from '../../llm/prompt.ts';
+import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { citedText } from '../model/cited-text.ts';
 import type { CoherenceJudge } from '../model/coherence-judge.ts';
 import { coherenceVerdict, unreadVerdict } from '../model/coherence-verdict.ts';
 import { mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
-import { grepJudge, grepVotes, type GrepOptions } from './grep-options.ts';
+import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
 /** GREP, table 15: the work first, so that a server reads it once for all sentences that cite it. */
 export const grepCoherencePrompt = {
@@ -34,7 +34,11 @@ export async function createGrepCoherence({ model, prompts, ...options }: GrepOp
         return unreadVerdict(judge, question);
       }
       const ballot = await voteOn(model, votes, grepReplies.yesNo, prompt, inputsOf(paper, question), call);
-      return coherenceVerdict(judge, question, mapBallot(ballot, (answer) => answer === 'yes'));
+      return coherenceVerdict(
+        judge,
+        question,
+        mapBallot(ballot, (answer) => answer === 'yes'),
+      );
     },
   };
 }

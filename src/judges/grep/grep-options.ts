@@ -13,7 +13,11 @@ export interface GrepOptions extends Partial<VoteOptions> {
 export const grepVotes: VoteOptions = { votes: 3, temperature: 0.8 };
 
 /** What a judge after GREP says of itself. `fingerprints` are those of its prompts. */
-export function grepJudge(model: ChatModel, { votes, temperature }: VoteOptions, fingerprints: readonly string[]): ModelJudge {
+export function grepJudge(
+  model: ChatModel,
+  { votes, temperature }: VoteOptions,
+  fingerprints: readonly string[],
+): ModelJudge {
   const identity = JSON.stringify(['grep', model.destination, model.name, votes, temperature ?? null, ...fingerprints]);
   return { protocol: 'grep', model: model.name, votes, identity };
 }

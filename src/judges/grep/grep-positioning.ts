@@ -1,10 +1,10 @@
-import { loadPrompt, renderPrompt, type PromptDefinition } from '../../llm/prompt.ts';
+import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { judgedBy } from '../model/judged-by.ts';
 import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from '../model/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
-import { mapBallot, type Ballot } from '../votes.ts';
+import { type Ballot, mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
-import { grepJudge, grepVotes, type GrepOptions } from './grep-options.ts';
+import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
 /** GREP, tables 16, 17 and 18. */
 export const grepPositioningPrompts = {
@@ -13,13 +13,21 @@ export const grepPositioningPrompts = {
   final: { id: 'grep/positioning-final', inputs: ['earlier', 'final'], output: 'yesNo' },
 } as const satisfies Record<string, PromptDefinition<string>>;
 
-const styles: Readonly<Record<'1' | '2' | '3', SectionStyle>> = { '1': 'each-paragraph', '2': 'final-paragraph', '3': 'none' };
+const styles: Readonly<Record<'1' | '2' | '3', SectionStyle>> = {
+  '1': 'each-paragraph',
+  '2': 'final-paragraph',
+  '3': 'none',
+};
 
 /**
  * Judges positioning as GREP does (sections 3.3 and A.4): the style of a section by one example of each, paragraphs by
  * one that positions the paper and one that does not. Rejects with `PromptError`.
  */
-export async function createGrepPositioning({ model, prompts, ...options }: GrepOptions): Promise<PositioningModelJudge> {
+export async function createGrepPositioning({
+  model,
+  prompts,
+  ...options
+}: GrepOptions): Promise<PositioningModelJudge> {
   const votes = { ...grepVotes, ...options };
   const [style, paragraph, final] = await Promise.all([
     loadPrompt(prompts, grepPositioningPrompts.style),

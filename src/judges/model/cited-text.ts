@@ -8,8 +8,13 @@ const longestIntroduction = 12_000;
  * before them, since sentences call works by the names in their titles. Undefined where there is only a title: nothing
  * can be held against it.
  */
-export function citedText({ cited, introduction = '' }: Pick<CoherenceQuestion, 'cited' | 'introduction'>): string | undefined {
-  const texts = [cited.abstract ?? '', shortened(introduction)].map((text) => text.trim()).filter((text) => text !== '');
+export function citedText({
+  cited,
+  introduction = '',
+}: Pick<CoherenceQuestion, 'cited' | 'introduction'>): string | undefined {
+  const texts = [cited.abstract ?? '', shortened(introduction)]
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
   return texts.length === 0 ? undefined : [cited.title, ...texts].join('\n\n').trim();
 }
 

@@ -1,6 +1,6 @@
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
-import { textOf, type Paper } from '../../project/paper.ts';
+import { type Paper, textOf } from '../../project/paper.ts';
 import { citingPairs } from '../support/citing-pairs.ts';
 import type { CoherenceQuestion } from './coherence-judge.ts';
 import { CitationNumbers, numberedText } from './numbered-text.ts';

@@ -2,10 +2,14 @@ import { evidenceQuotes } from '../support/evidence-quotes.ts';
 import { termsOf } from '../support/terms.ts';
 import type { Ballot } from '../votes.ts';
 import type { CoherenceQuestion, CoherenceVerdict } from './coherence-judge.ts';
-import { judgedBy, notAsked, type ModelJudge } from './judged-by.ts';
+import { judgedBy, type ModelJudge, notAsked } from './judged-by.ts';
 
 /** The verdict of a vote on whether a citation is supported. Throws what ended the vote before it came to one. */
-export function coherenceVerdict(judge: ModelJudge, question: CoherenceQuestion, ballot: Ballot<boolean>): CoherenceVerdict {
+export function coherenceVerdict(
+  judge: ModelJudge,
+  question: CoherenceQuestion,
+  ballot: Ballot<boolean>,
+): CoherenceVerdict {
   const by = judgedBy(judge, ballot);
   const supporting = ballot.valid.filter(({ choice }) => choice).length;
   return {

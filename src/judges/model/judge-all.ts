@@ -1,4 +1,4 @@
-import { cancelled, ChatError } from '../../llm/chat-error.ts';
+import { ChatError, cancelled } from '../../llm/chat-error.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 
 /** How many questions are worked on at a time, and who hears of each verdict. */

@@ -1,6 +1,6 @@
 import type { ChatErrorReason } from '../../llm/chat-error.ts';
 import type { ChatRequest } from '../../llm/chat-model.ts';
-import { reasonOf, type Ballot } from '../votes.ts';
+import { type Ballot, reasonOf } from '../votes.ts';
 
 /** How a model is made a judge: with contrastive examples (GREP), or with a written constitution (SciRM). */
 export type JudgingProtocol = 'grep' | 'scirm';
@@ -40,7 +40,10 @@ export type Requests = readonly ChatRequest[];
 /**
  * Signs a verdict. Throws what ended the vote before it came to one.
  */
-export function judgedBy<Choice>({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>, ballot: Ballot<Choice>): JudgedBy {
+export function judgedBy<Choice>(
+  { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
+  ballot: Ballot<Choice>,
+): JudgedBy {
   if (ballot.stoppedBy !== undefined) {
     throw ballot.stoppedBy;
   }

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { OPAQUE } from '../../text/placeholders.ts';
-import { citingPairs, type CitingPair } from '../support/citing-pairs.ts';
+import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { CoherenceQuestion, CoherenceVerdict } from './coherence-judge.ts';
 import { coherenceQuestions } from './coherence-questions.ts';

@@ -1,5 +1,5 @@
 import type { Paragraph } from '../../manuscript/model.ts';
-import { textOf, type Paper } from '../../project/paper.ts';
+import { type Paper, textOf } from '../../project/paper.ts';
 import { CitationNumbers, numberedText } from './numbered-text.ts';
 
 /** The paragraphs of a section as text for a judge, with the same number for the same key in all of them. */

@@ -62,7 +62,8 @@ function positioningQuestions(
       .map((text) => ({
         requests: judge.paragraphRequests(text),
         votes,
-        ask: async (call: ChatCall) => keepValid(verdicts.paragraph, text, await judge.judgeParagraph(text, call), judge),
+        ask: async (call: ChatCall) =>
+          keepValid(verdicts.paragraph, text, await judge.judgeParagraph(text, call), judge),
       })),
     ...finals
       .filter((question) => !verdicts.final.isJudgedBy(question, judge))

@@ -1,9 +1,9 @@
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
-import { overlaps, touchesOffset, type TextRange } from '../../text/range.ts';
+import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
 import { citedText } from './cited-text.ts';
-import { coherenceQuestions, type CitationToJudge } from './coherence-questions.ts';
+import { type CitationToJudge, coherenceQuestions } from './coherence-questions.ts';
 import type { FinalQuestion } from './model-verdicts.ts';
 import { numberedParagraphs } from './numbered-paragraphs.ts';
 import { positioningText } from './positioning-text.ts';
@@ -44,16 +44,20 @@ export interface ModelQuestions {
 export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPlace): ModelQuestions | undefined {
   const sections = sectionsAt(paper, place, scope === 'section');
   const prose = sections.map((section) => section.filter(({ isProse }) => isProse));
-  const paragraphs = scope === 'section' ? sections.flat() : sections.flat().filter((paragraph) => isAt(place, paragraph));
+  const paragraphs =
+    scope === 'section' ? sections.flat() : sections.flat().filter((paragraph) => isAt(place, paragraph));
   const sentences = paragraphs.flatMap((paragraph) =>
-    scope === 'selection' ? paragraph.sentences.filter((sentence) => isAt(place, { file: paragraph.file, range: sentence.range })) : paragraph.sentences,
+    scope === 'selection'
+      ? paragraph.sentences.filter((sentence) => isAt(place, { file: paragraph.file, range: sentence.range }))
+      : paragraph.sentences,
   );
   if (sentences.length === 0) {
     return undefined;
   }
   return {
     ...citationsOf(paper, sentences),
-    sections: scope === 'section' ? prose.filter(({ length }) => length > 0).map((section) => toSection(paper, section)) : [],
+    sections:
+      scope === 'section' ? prose.filter(({ length }) => length > 0).map((section) => toSection(paper, section)) : [],
     ...styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs),
   };
 }
@@ -62,7 +66,9 @@ export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPl
 function sectionsAt(paper: Paper, place: JudgedPlace, anyWillDo: boolean): Paragraph[][] {
   const all = relatedWorkRoots(paper).map((root) => ({ sections: withNested(root, paper) }));
   const here = all.filter(({ sections }) => sections.some((section) => holds(section, place)));
-  return (here.length === 0 && anyWillDo ? all : here).map(({ sections }) => sections.flatMap(({ paragraphs }) => paragraphs));
+  return (here.length === 0 && anyWillDo ? all : here).map(({ sections }) =>
+    sections.flatMap(({ paragraphs }) => paragraphs),
+  );
 }
 
 function holds({ file, headingRange, paragraphs }: Section, place: JudgedPlace): boolean {
@@ -105,7 +111,10 @@ function styleQuestions(
       });
       const finals = questions.filter(({ earlier, final }) => chosen.includes(earlier) || chosen.includes(final));
       return {
-        paragraphs: sections.flatMap((section) => section.slice(-1)).filter((final) => chosen.includes(final)).map(text),
+        paragraphs: sections
+          .flatMap((section) => section.slice(-1))
+          .filter((final) => chosen.includes(final))
+          .map(text),
         finals: finals.map(({ earlier, final }) => ({ earlier: text(earlier), final: text(final) })),
       };
     }

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
 import * as cues from './cues.ts';
-import { ownMentions, placesOf, type OwnMention, type SentenceContext } from './own-mentions.ts';
+import { type OwnMention, ownMentions, placesOf, type SentenceContext } from './own-mentions.ts';
 import type { GapBasis, OwnBasis, SentencePositioning } from './positioning.ts';
 
 /** What an `own` sentence is worth, by what it says. */
@@ -42,7 +42,9 @@ export function classifySentence(text: string, context: SentenceContext): Senten
 
 /** Who says "in this section we review" speaks of the text, not of the work, unless there is more about it. */
 function withoutSignposting(mentions: readonly OwnMention[]): readonly OwnMention[] {
-  return mentions.some(({ kind }) => kind === 'possessive') ? mentions : mentions.filter(({ kind }) => kind !== 'person');
+  return mentions.some(({ kind }) => kind === 'possessive')
+    ? mentions
+    : mentions.filter(({ kind }) => kind !== 'person');
 }
 
 /** `relation` is a bare one, to something that the sentence cites: "Most similar to our work is …". */

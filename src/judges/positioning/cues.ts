@@ -30,13 +30,17 @@ const authorsSay = anyOf(...'believe think hope want find found call suggest cla
 
 /** What may be said to be presented here, in the singular. */
 const presentable = anyOf(
-  ...'work study paper approach method model system algorithm framework analysis theory package library corpus'.split(' '),
+  ...'work study paper approach method model system algorithm framework analysis theory package library corpus'.split(
+    ' ',
+  ),
   'data ?set',
 );
 
 /** Words that are numbered, so that the "I" after them is a numeral. */
 const numbered = anyOf(
-  ...'[Tt]ype [Pp]hase [Pp]art [Cc]lass [Ss]tage [Ll]evel [Gg]rade [Tt]able [Gg]roup [Cc]hapter [Ss]ection War'.split(' '),
+  ...'[Tt]ype [Pp]hase [Pp]art [Cc]lass [Ss]tage [Ll]evel [Gg]rade [Tt]able [Gg]roup [Cc]hapter [Ss]ection War'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -181,7 +185,9 @@ export const relatedBefore = new RegExp(
 export const relatedAfter = new RegExp(
   String.raw`^(?:\s+[\w-]+){0,4}?\s+${anyOf(
     String.raw`(?:is|are|was|were|can be) (?:[\w-]+ ){0,3}?${anyOf(
-      ...'similar related relevant close akin comparable analogous parallel inspired motivated based seen viewed'.split(' '),
+      ...'similar related relevant close akin comparable analogous parallel inspired motivated based seen viewed'.split(
+        ' ',
+      ),
       ...'influenced derived'.split(' '),
     )}`,
     '(?:(?:also|most|closely) ){0,2}(?:resembles?|follows?|builds? (?:up)?on|relates?|extends?|draws?)',

@@ -43,7 +43,8 @@ function withOwnNames({ prose, sentences }: Paragraph, source: string, { names, 
   for (const [index, { start, end }] of prose.sentences.entries()) {
     for (let at = text.indexOf(OPAQUE, start); at !== -1 && at < end; at = text.indexOf(OPAQUE, at + 1)) {
       const range = sentences[index]!.sourceRange(shiftRange({ start: at, end: at + 1 }, -start));
-      const [, command, code] = /^(?:\\([a-zA-Z]+)(?:\{\})?|`+([^`]+)`+)$/.exec(source.slice(range.start, range.end)) ?? [];
+      const [, command, code] =
+        /^(?:\\([a-zA-Z]+)(?:\{\})?|`+([^`]+)`+)$/.exec(source.slice(range.start, range.end)) ?? [];
       if (commands.includes(command ?? '') || names.includes(code ?? '')) {
         units[at] = OWN_NAME;
       }

@@ -1,7 +1,7 @@
 import type { Prose } from '../../manuscript/reader.ts';
 import type { Vectors } from '../embedding/vectors.ts';
 import { inner } from '../support/work-vectors.ts';
-import { comparedSentences, sharedPart, type RepetitionCandidate } from './repetition-candidates.ts';
+import { comparedSentences, type RepetitionCandidate, sharedPart } from './repetition-candidates.ts';
 
 /**
  * Thresholds, calibrated on published related work: 587 sections with 2,075 paragraphs, in which nearly nothing is said

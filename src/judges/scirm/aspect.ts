@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fingerprint } from '../../llm/fingerprint.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
-import { readPromptFile, type PromptSection } from '../../llm/prompt-sections.ts';
+import { type PromptSection, readPromptFile } from '../../llm/prompt-sections.ts';
 import type { PromptFile } from '../../llm/prompt-source.ts';
 
 /** Something that a text is judged by, with its written constitution: what is asked, what a score means, examples. */
@@ -55,7 +55,12 @@ export async function parseAspect(file: PromptFile): Promise<Aspect> {
     query: textOf(path, sections, 'Query'),
     criteria: textOf(path, sections, 'Criteria'),
     scale,
-    examples: readExamples(path, sections, head.inputs, scale.map(({ score }) => score)),
+    examples: readExamples(
+      path,
+      sections,
+      head.inputs,
+      scale.map(({ score }) => score),
+    ),
     fingerprint: await fingerprint(file.text),
   };
 }
@@ -102,7 +107,9 @@ function readExamples(
     }
     const rest = sections.slice(index + 1);
     const end = rest.findIndex((section) => section.level === 1);
-    const parts = new Map(rest.slice(0, end === -1 ? undefined : end).map((part) => [part.title.toLowerCase(), part.text]));
+    const parts = new Map(
+      rest.slice(0, end === -1 ? undefined : end).map((part) => [part.title.toLowerCase(), part.text]),
+    );
     const part = (name: string): string => {
       const text = parts.get(name) ?? '';
       if (text === '') {

@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import { judgedBy, type JudgedBy } from '../model/judged-by.ts';
+import { type JudgedBy, judgedBy } from '../model/judged-by.ts';
 import type { Ballot } from '../votes.ts';
 import type { AspectQuestion, Scirm } from './scirm.ts';
 

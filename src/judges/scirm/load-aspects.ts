@@ -1,6 +1,6 @@
 import { PromptError } from '../../llm/prompt-error.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
-import { parseAspect, type Aspect } from './aspect.ts';
+import { type Aspect, parseAspect } from './aspect.ts';
 
 const folder = 'aspects';
 

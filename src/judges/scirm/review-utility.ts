@@ -1,6 +1,6 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
-import { judgeAspect, type AspectVerdict } from './judge-aspect.ts';
+import { type AspectVerdict, judgeAspect } from './judge-aspect.ts';
 import { loadAspect } from './load-aspects.ts';
 import type { Scirm } from './scirm.ts';
 

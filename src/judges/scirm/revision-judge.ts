@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import { judgeAspect, type AspectVerdict } from './judge-aspect.ts';
+import { type AspectVerdict, judgeAspect } from './judge-aspect.ts';
 import { loadAspect } from './load-aspects.ts';
 import { createScirm, type ScirmOptions } from './scirm.ts';
 
@@ -32,7 +32,8 @@ export async function createRevisionJudge(options: ScirmOptions): Promise<Revisi
     async judge({ original, instruction, revised }, call) {
       const question = { answer: revised, inputs: { 'original text': original, instruction } };
       const relatedness = await judgeAspect(scirm, { aspect: related, ...question }, call);
-      const correctness = relatedness.score === 1 ? await judgeAspect(scirm, { aspect: correct, ...question }, call) : undefined;
+      const correctness =
+        relatedness.score === 1 ? await judgeAspect(scirm, { aspect: correct, ...question }, call) : undefined;
       return { relatedness, correctness };
     },
   };

@@ -4,7 +4,7 @@ import { coherenceVerdict, unreadVerdict } from '../model/coherence-verdict.ts';
 import type { ModelJudge } from '../model/judged-by.ts';
 import { mapBallot } from '../votes.ts';
 import { loadAspect } from './load-aspects.ts';
-import { createScirm, type AspectQuestion, type ScirmOptions } from './scirm.ts';
+import { type AspectQuestion, createScirm, type ScirmOptions } from './scirm.ts';
 
 /** Judges citations by SciRM's aspect of coherence. A work of which only the title is known is not asked about. Rejects with `PromptError`. */
 export async function createScirmCoherence(options: ScirmOptions): Promise<CoherenceJudge> {
@@ -29,7 +29,11 @@ export async function createScirmCoherence(options: ScirmOptions): Promise<Coher
         return unreadVerdict(judge, question);
       }
       const ballot = await scirm.vote(asked(context, question), call);
-      return coherenceVerdict(judge, question, mapBallot(ballot, (score) => score === 1));
+      return coherenceVerdict(
+        judge,
+        question,
+        mapBallot(ballot, (score) => score === 1),
+      );
     },
   };
 }

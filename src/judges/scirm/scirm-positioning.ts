@@ -2,9 +2,9 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
 import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from '../model/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
-import { mapBallot, type Ballot } from '../votes.ts';
+import { type Ballot, mapBallot } from '../votes.ts';
 import { loadAspect } from './load-aspects.ts';
-import { createScirm, type AspectQuestion, type ScirmOptions } from './scirm.ts';
+import { type AspectQuestion, createScirm, type ScirmOptions } from './scirm.ts';
 
 /**
  * Judges positioning by SciRM's aspects. There the style is a question of yes or no against a style that was asked for:
@@ -25,8 +25,14 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
 
   const ask = async (question: AspectQuestion, call: ChatCall | undefined): Promise<Ballot<boolean>> =>
     mapBallot(await scirm.vote(question, call), (score) => score === 1);
-  const verdict = (ballot: Ballot<boolean>): PositioningVerdict => ({ by: judgedBy(judge, ballot), positions: ballot.winner });
-  const ofStyle = (ballot: Ballot<boolean>, style: SectionStyle | undefined): StyleVerdict => ({ by: judgedBy(judge, ballot), style });
+  const verdict = (ballot: Ballot<boolean>): PositioningVerdict => ({
+    by: judgedBy(judge, ballot),
+    positions: ballot.winner,
+  });
+  const ofStyle = (ballot: Ballot<boolean>, style: SectionStyle | undefined): StyleVerdict => ({
+    by: judgedBy(judge, ballot),
+    style,
+  });
   const ofParagraph = (answer: string): AspectQuestion => ({ aspect: paragraph, answer });
   const ofFinal = (context: string, answer: string): AspectQuestion => ({ aspect: final, answer, inputs: { context } });
 
@@ -54,7 +60,9 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
     judgeStyle,
     styleRequests: (paragraphs) => {
       const answer = paragraphs.join('\n\n');
-      return [{ aspect: each, answer }, { aspect: summary, answer }, ...paragraphs.map(ofParagraph)].flatMap((question) => scirm.requests(question));
+      return [{ aspect: each, answer }, { aspect: summary, answer }, ...paragraphs.map(ofParagraph)].flatMap(
+        (question) => scirm.requests(question),
+      );
     },
     judgeParagraph: async (text, call) => verdict(await ask(ofParagraph(text), call)),
     paragraphRequests: (text) => scirm.requests(ofParagraph(text)),

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../llm/chat-model.ts';
+import { type Prompt, renderPrompt } from '../../llm/prompt.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
-import { renderPrompt, type Prompt } from '../../llm/prompt.ts';
 import { quotedBlock } from '../../llm/untrusted-text.ts';
 import type { Aspect, AspectExample } from './aspect.ts';
 
@@ -34,7 +34,11 @@ function scaleLines({ scale }: Aspect): string {
   return scale.map(({ score, meaning }) => `${score}: ${meaning}`).join('\n');
 }
 
-function exampleBlock({ inputs }: Aspect, { inputs: texts, answer, reasoning, score }: AspectExample, number: number): string {
+function exampleBlock(
+  { inputs }: Aspect,
+  { inputs: texts, answer, reasoning, score }: AspectExample,
+  number: number,
+): string {
   return [
     `<START OF EXAMPLE ${number}>`,
     ...inputs.map((name) => `${name.toUpperCase()}: ${texts[name] ?? ''}`),

@@ -1,12 +1,12 @@
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
-import { loadPrompt, renderPrompt, type PromptDefinition } from '../../llm/prompt.ts';
+import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { JudgingProtocol, Requests } from '../model/judged-by.ts';
-import { castVotes, type Ballot, type Vote, type VoteOptions } from '../votes.ts';
+import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';
 import type { Aspect } from './aspect.ts';
-import { scirmMessages } from './scirm-request.ts';
 import { parseScirmReply } from './scirm-reply.ts';
+import { scirmMessages } from './scirm-request.ts';
 
 /** What a judge after SciRM is made of. */
 export interface ScirmOptions extends Partial<VoteOptions> {
@@ -57,12 +57,20 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
   });
 
   /** The protocol continues the model's own reasoning; over a chat it is handed back as its last reply. */
-  async function lookAgain(request: ChatRequest, first: Vote<number>, scores: readonly number[], call: ChatCall | undefined): Promise<Vote<number>> {
+  async function lookAgain(
+    request: ChatRequest,
+    first: Vote<number>,
+    scores: readonly number[],
+    call: ChatCall | undefined,
+  ): Promise<Vote<number>> {
     if (again === undefined) {
       return first;
     }
     const reasons: ChatMessage = { role: 'assistant', content: `<reasoning>${first.reason}` };
-    const reply = await model.complete({ ...request, messages: [...request.messages, reasons, ...renderPrompt(again, {})] }, call);
+    const reply = await model.complete(
+      { ...request, messages: [...request.messages, reasons, ...renderPrompt(again, {})] },
+      call,
+    );
     const second = parseScirmReply(reply.text, scores);
     if (second === undefined) {
       await reply.forget?.();

@@ -1,5 +1,5 @@
-import { libraryWorks, workOfEntry, type WithLibrary } from '../../evidence/library-works.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import { libraryWorks, type WithLibrary, workOfEntry } from '../../evidence/library-works.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';

@@ -102,7 +102,9 @@ export function embeddedText({ title, abstract = '' }: CitedWork, by: ComparedBy
     return title;
   }
   const text = title === '' ? abstract : `${title}. ${abstract}`;
-  return text.length <= embeddedLength ? text : text.slice(0, text.lastIndexOf(' ', embeddedLength) + 1 || embeddedLength).trimEnd();
+  return text.length <= embeddedLength
+    ? text
+    : text.slice(0, text.lastIndexOf(' ', embeddedLength) + 1 || embeddedLength).trimEnd();
 }
 
 function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
@@ -112,7 +114,9 @@ function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
 const titleTerms = remembered((work) => termsOf(work.title));
 const titleCounts = remembered((work) => countTerms(titleTerms(work)));
 /** The words of a title count twice beside those of an abstract. */
-const bothCounts = remembered((work) => countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]));
+const bothCounts = remembered((work) =>
+  countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]),
+);
 const titleKey = remembered((work) => titleWords(work.title).join('') || work.key);
 
 /** Keeps what is read off a work for as long as the work stays the same: an edit of a bibliography changes one of them. */

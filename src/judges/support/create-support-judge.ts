@@ -1,8 +1,8 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { Vectors } from '../embedding/vectors.ts';
+import { fittedModels } from './fitted-models.ts';
 import { JudgedLibrary } from './judged-library.ts';
 import type { SupportModels } from './model-features.ts';
-import { fittedModels } from './fitted-models.ts';
 import type { SupportJudge } from './support-judge.ts';
 
 /**

@@ -4,8 +4,8 @@ import type { Vectors } from '../embedding/vectors.ts';
 import { largest } from './statistics.ts';
 import type { EvidenceQuote } from './support-judge.ts';
 import { countTerms } from './term-counts.ts';
-import { TfIdf } from './tf-idf.ts';
 import { termsOf } from './terms.ts';
+import { TfIdf } from './tf-idf.ts';
 import { inner } from './work-vectors.ts';
 
 /** So many sentences of an abstract are quoted, and so many looked at. */

@@ -19,5 +19,15 @@ export function featuresOfModel(name: ModelName): readonly Feature[] {
   }
   return isLexical
     ? ['words', 'wordsAboveMean', 'rank', 'margin', 'company', 'authorNamed', 'otherNamed']
-    : ['words', 'vectors', 'ownVectors', 'rank', 'margin', 'company', 'ownVectorsInCompany', 'authorNamed', 'otherNamed'];
+    : [
+        'words',
+        'vectors',
+        'ownVectors',
+        'rank',
+        'margin',
+        'company',
+        'ownVectorsInCompany',
+        'authorNamed',
+        'otherNamed',
+      ];
 }

@@ -1,4 +1,4 @@
-import { spread, type Spread } from './statistics.ts';
+import { type Spread, spread } from './statistics.ts';
 
 /** How well each of the comparable works fits one sentence. Lists are in the order of the works. */
 export interface SentenceFit {

@@ -30,7 +30,10 @@ export function countTerms(terms: readonly string[]): TermCounts {
  * Counts the terms of a sentence. Those that no work has get no number, since sentences are rewritten all the time: they
  * count as `unknown`, one by one.
  */
-export function countKnownTerms(terms: readonly string[]): { readonly known: TermCounts; readonly unknown: readonly number[] } {
+export function countKnownTerms(terms: readonly string[]): {
+  readonly known: TermCounts;
+  readonly unknown: readonly number[];
+} {
   const known = terms.filter((term) => numbers.has(term));
   const unknown = new Map<string, number>();
   for (const term of terms) {

@@ -1,6 +1,6 @@
 import type { Vector } from '../embedding/embedder.ts';
 import type { Vectors } from '../embedding/vectors.ts';
-import { embeddedText, type ComparableWorks } from './comparable-works.ts';
+import { type ComparableWorks, embeddedText } from './comparable-works.ts';
 
 /** The vectors of comparable works, one after the other in one list. */
 export class WorkVectors {

@@ -1,6 +1,6 @@
+import { isDefinition, readDefinitionHead } from './definition-syntax.ts';
 import { environmentRole } from './environments.ts';
 import { headingLevels } from './headings.ts';
-import { isDefinition, readDefinitionHead } from './definition-syntax.ts';
 import { commandName, isBlankLine } from './lexis.ts';
 import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 

@@ -93,7 +93,11 @@ function readKeyList(text: string, group: TextRange): { keys: CitedKey[]; faults
   for (const [index, { key, range }] of pieces.entries()) {
     if (key === '') {
       if (!isEmpty) {
-        faults.push({ kind: 'straySeparator', range: commaBeside(index, pieces), ...withoutPiece(text, index, pieces) });
+        faults.push({
+          kind: 'straySeparator',
+          range: commaBeside(index, pieces),
+          ...withoutPiece(text, index, pieces),
+        });
       }
     } else if (seen.has(key)) {
       faults.push({ kind: 'repeatedKey', range, ...withoutPiece(text, index, pieces) });
@@ -165,8 +169,6 @@ function withoutPiece(text: string, index: number, pieces: readonly Piece[]): Pi
   }
   // At the head of the list the comma after the piece goes, elsewhere the one before: no two edits touch the same comma.
   const atHead = pieces.slice(0, index).every((piece) => piece.key === '');
-  const range = atHead
-    ? { start: whole.start, end: whole.end + 1 }
-    : { start: whole.start - 1, end: whole.end };
+  const range = atHead ? { start: whole.start, end: whole.end + 1 } : { start: whole.start - 1, end: whole.end };
   return { replacement: { range, newText: '' } };
 }

@@ -88,7 +88,9 @@ export function readDefinitionHead(text: string, definer: string, offset: number
         return undefined;
       }
       const kinds = argumentKinds(letters.groups[0] ?? '');
-      const optional = kinds.flatMap((kind, index) => (kind === 'm' || kind === 'r' || kind === 'v' ? [] : [index + 1]));
+      const optional = kinds.flatMap((kind, index) =>
+        kind === 'm' || kind === 'r' || kind === 'v' ? [] : [index + 1],
+      );
       return withBody(text, { name, parameters: kinds.length, optional }, letters.end);
     }
     case 'cite':
@@ -102,14 +104,23 @@ export function readDefinitionHead(text: string, definer: string, offset: number
       position = count?.end ?? position;
       const defaults = count === undefined ? undefined : match(bracket, text, position);
       position = defaults?.end ?? position;
-      const optional = definer.endsWith('x') ? optionalOfCommandx(defaults?.groups[0] ?? '') : defaults === undefined ? [] : [1];
+      const optional = definer.endsWith('x')
+        ? optionalOfCommandx(defaults?.groups[0] ?? '')
+        : defaults === undefined
+          ? []
+          : [1];
       return withBody(text, { name, parameters, optional }, position);
     }
   }
 }
 
 /** The mark of a definition that starts at `start` and whose defining command ends at `offset`. */
-export function readDefinition(text: string, definer: string, start: number, offset: number): DefinitionMark | undefined {
+export function readDefinition(
+  text: string,
+  definer: string,
+  start: number,
+  offset: number,
+): DefinitionMark | undefined {
   const head = readDefinitionHead(text, definer, offset);
   if (head === undefined) {
     return undefined;
@@ -146,7 +157,11 @@ function optionalOfCommandx(defaults: string): number[] {
   return [...defaults.matchAll(/(?:^|,)\s*(\d)\s*=/g)].map((found) => Number(found[1]));
 }
 
-function match(expression: RegExp, text: string, offset: number): { groups: (string | undefined)[]; end: number } | undefined {
+function match(
+  expression: RegExp,
+  text: string,
+  offset: number,
+): { groups: (string | undefined)[]; end: number } | undefined {
   expression.lastIndex = offset;
   const found = expression.exec(text);
   return found === null ? undefined : { groups: found.slice(1), end: expression.lastIndex };

@@ -2,7 +2,8 @@ import type { DefinitionMark } from '../marks.ts';
 import { readArguments } from './arguments.ts';
 
 /** What multibib makes anew for each list of references. */
-const aliased = 'cite nocite citet citep citealt citealp citeauthor citeyear citeyearpar Citet Citep bibliography'.split(' ');
+const aliased =
+  'cite nocite citet citep citealt citealp citeauthor citeyear citeyearpar Citet Citep bibliography'.split(' ');
 
 /**
  * Reads `\newcites{app,web}{Appendix,Web}`, which defines `\citeapp`, `\bibliographyapp`, `\citeweb` and so on, as one
@@ -17,15 +18,17 @@ export function readNewcites(text: string, start: number, nameEnd: number): Defi
         .slice(suffixes.start, suffixes.end)
         .split(',')
         .flatMap((suffix) =>
-          aliased.map((command): DefinitionMark => ({
-            kind: 'definition',
-            start,
-            end,
-            name: command + suffix.trim(),
-            parameters: 0,
-            optional: [],
-            body: `\\${command}`,
-            isFallback: false,
-          })),
+          aliased.map(
+            (command): DefinitionMark => ({
+              kind: 'definition',
+              start,
+              end,
+              name: command + suffix.trim(),
+              parameters: 0,
+              optional: [],
+              body: `\\${command}`,
+              isFallback: false,
+            }),
+          ),
         );
 }

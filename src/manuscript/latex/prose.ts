@@ -4,13 +4,13 @@ import { MappedText } from '../../text/offset-map.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import { accents } from '../../text/tex-symbols.ts';
+import { splitChunks } from '../chunks.ts';
 import type { CitationMark } from '../marks.ts';
 import type { Prose } from '../reader.ts';
-import { splitChunks } from '../chunks.ts';
+import { environmentRole } from './environments.ts';
 import { FILLER, maskedSource } from './masking.ts';
 import { renderingOf } from './rendering.ts';
 import { accentedLetter, argumentNodes, endOf, isClosingBracket, offsetOf, withoutArguments } from './syntax-tree.ts';
-import { environmentRole } from './environments.ts';
 
 /**
  * Renders a paragraph of LaTeX as plain text. Citations and holes have been found by the walk over the block, so they
@@ -24,7 +24,11 @@ export function renderLatex(
 ): Prose {
   const rendering = new LatexRendering(range.start, citations);
   rendering.nodes(parse(maskedSource(block, range, holes, citations)));
-  return { plain: rendering.plain, sentences: splitChunks(rendering.plain.text, rendering.breaks), citations: rendering.citations };
+  return {
+    plain: rendering.plain,
+    sentences: splitChunks(rendering.plain.text, rendering.breaks),
+    citations: rendering.citations,
+  };
 }
 
 /** unified-latex reads almost anything; what it does not is taken as one piece of text without markup. */
@@ -214,7 +218,10 @@ class LatexRendering {
     this.#append(' ', node);
     this.#break();
     const open = nodes[index + 1];
-    const close = open?.type === 'string' && open.content === '[' ? nodes.findIndex((node, at) => at > index && isClosingBracket(node)) : -1;
+    const close =
+      open?.type === 'string' && open.content === '['
+        ? nodes.findIndex((node, at) => at > index && isClosingBracket(node))
+        : -1;
     if (close === -1) {
       return 0;
     }

@@ -90,7 +90,9 @@ export function readStructureCall(
     files: fileCommands.flatMap((written) => {
       const file = readFileCommand(text, written, mandatory, vocabulary);
       const range = mandatory[(parametersIn(written).at(-1) ?? 0) - 1] ?? { start, end };
-      return file === undefined ? [] : [{ ...file, start, end, paths: file.paths.map(({ path }) => ({ path, range })) }];
+      return file === undefined
+        ? []
+        : [{ ...file, start, end, paths: file.paths.map(({ path }) => ({ path, range })) }];
     }),
   };
 }
@@ -109,7 +111,8 @@ function readFileCommand(
   const command = commandName(source, 0);
   const nameEnd = command.length + 1;
   return (
-    readInclusion(source, command, 0, nameEnd, vocabulary) ?? readBibliographyCommand(source, command, 0, nameEnd, vocabulary)
+    readInclusion(source, command, 0, nameEnd, vocabulary) ??
+    readBibliographyCommand(source, command, 0, nameEnd, vocabulary)
   );
 }
 

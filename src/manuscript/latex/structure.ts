@@ -106,7 +106,10 @@ export function readBibliographyCommand(
   }
   const read = readArguments(text, nameEnd, 1, true);
   const names = read.mandatory[0] ?? (command === 'putbib' ? read.optional[0] : undefined);
-  if (names === undefined || read.optional.some(({ start: from, end }) => /location\s*=\s*remote/.test(text.slice(from, end)))) {
+  if (
+    names === undefined ||
+    read.optional.some(({ start: from, end }) => /location\s*=\s*remote/.test(text.slice(from, end)))
+  ) {
     return undefined;
   }
   const paths = splitNames(text, names).flatMap(({ path, range }) =>
@@ -162,7 +165,16 @@ export function readStyles(text: string, command: string, start: number, nameEnd
     const options = read.mandatory[0];
     return options === undefined
       ? []
-      : [{ kind: 'style', start, end: read.end, source: 'package', name: 'natbib', options: text.slice(options.start, options.end) }];
+      : [
+          {
+            kind: 'style',
+            start,
+            end: read.end,
+            source: 'package',
+            name: 'natbib',
+            options: text.slice(options.start, options.end),
+          },
+        ];
   }
   const source = styles.get(command);
   if (source === undefined) {
@@ -187,13 +199,22 @@ export function fileArguments(command: string): number {
 }
 
 function writtenPath(text: string, range: TextRange, vocabulary: Vocabulary): WrittenPath | undefined {
-  const path = expand(text.slice(range.start, range.end).trim().replace(/^"(.*)"$/, '$1'), vocabulary);
+  const path = expand(
+    text
+      .slice(range.start, range.end)
+      .trim()
+      .replace(/^"(.*)"$/, '$1'),
+    vocabulary,
+  );
   return isPlainPath(path) ? { path, range } : undefined;
 }
 
 /** Macros without parameters replaced by their text: `\chapters/intro`. */
 function expand(path: string, vocabulary: Vocabulary): string {
-  return path.replace(/\\([a-zA-Z@]+)(?:\{\}|\s(?=\S))?/g, (whole, name: string) => vocabulary.texts.get(name) ?? whole);
+  return path.replace(
+    /\\([a-zA-Z@]+)(?:\{\}|\s(?=\S))?/g,
+    (whole, name: string) => vocabulary.texts.get(name) ?? whole,
+  );
 }
 
 /** A path that TeX would have to compute (`\jobname`, `#1`) names no file here. */

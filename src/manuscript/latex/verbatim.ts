@@ -49,7 +49,10 @@ export function verbatimEnvironmentEnd(text: string, name: string, offset: numbe
 }
 
 /** The name in `\begin{name}` or `\end{name}`, for a command that ends at `offset`; undefined where no plain name follows. */
-export function environmentName(text: string, offset: number): { readonly name: string; readonly end: number } | undefined {
+export function environmentName(
+  text: string,
+  offset: number,
+): { readonly name: string; readonly end: number } | undefined {
   environmentArgument.lastIndex = offset;
   const match = environmentArgument.exec(text);
   return match === null ? undefined : { name: match[1]!.trim(), end: environmentArgument.lastIndex };

@@ -1,5 +1,5 @@
 import type { DefinitionMark } from '../marks.ts';
-import { emptyVocabulary, type CitationCommand, type StructureCommand, type Vocabulary } from '../vocabulary.ts';
+import { type CitationCommand, emptyVocabulary, type StructureCommand, type Vocabulary } from '../vocabulary.ts';
 import { readArguments } from './arguments.ts';
 import { citationCommands } from './citation-commands.ts';
 import { aliasedCommand, commandsIn, mandatoryArgument } from './macro-body.ts';

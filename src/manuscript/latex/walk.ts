@@ -1,20 +1,20 @@
 import type { TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
 import type { BibliographyMark, CitationPlace, InclusionMark, Mark } from '../marks.ts';
+import { ParagraphCollector } from '../paragraphs.ts';
 import { shiftCitation } from '../shift.ts';
 import type { Vocabulary } from '../vocabulary.ts';
+import { readArguments } from './arguments.ts';
 import { citationCommands, citingEnvironments } from './citation-commands.ts';
 import { readCitation } from './citations.ts';
 import { isConditionName, readCondition } from './conditions.ts';
 import { isDefinition, readDefinition } from './definition-syntax.ts';
 import { environmentRole } from './environments.ts';
 import { headingLevels, plainTitle } from './headings.ts';
+import { commandName, commentEnd, isBlankLine } from './lexis.ts';
 import { readNewcites } from './multibib.ts';
-import { ParagraphCollector } from '../paragraphs.ts';
 import { readBibitem, readBibliographyCommand, readEmbeddedFile, readInclusion, readStyles } from './structure.ts';
 import { readStructureCall } from './structure-commands.ts';
-import { readArguments } from './arguments.ts';
-import { commandName, commentEnd, isBlankLine } from './lexis.ts';
 import { environmentName, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 
 /** Commands whose last argument is set apart from the text, and where the citations in it then stand. */
@@ -101,7 +101,13 @@ export class BlockWalk {
           break;
         case '}':
           if (this.#openBraces.pop() === undefined) {
-            this.#marks.push({ kind: 'problem', start: position, end: position + 1, problem: 'unopenedBrace', detail: '' });
+            this.#marks.push({
+              kind: 'problem',
+              start: position,
+              end: position + 1,
+              problem: 'unopenedBrace',
+              detail: '',
+            });
           }
           position++;
           break;
@@ -296,7 +302,11 @@ export class BlockWalk {
       return edge === 'begin' ? this.#verbatim(name, start, end) : end;
     }
     if (edge === 'end') {
-      this.#closeEnvironment(role === 'transparent' ? this.#openTransparent : this.#openEnvironments, { name, start, end });
+      this.#closeEnvironment(role === 'transparent' ? this.#openTransparent : this.#openEnvironments, {
+        name,
+        start,
+        end,
+      });
       return end;
     }
     if (role !== 'transparent') {
@@ -329,11 +339,7 @@ export class BlockWalk {
   }
 
   /** Goes into a list, formula or float; a float is walked to its end at once, so that its citations get their place. */
-  #openEnvironment(
-    isFloat: boolean,
-    environment: OpenEnvironment,
-    surroundings: Surroundings,
-  ): number {
+  #openEnvironment(isFloat: boolean, environment: OpenEnvironment, surroundings: Surroundings): number {
     this.#openEnvironments.push(environment);
     if (!isFloat || surroundings.place !== 'prose') {
       return environment.end;

@@ -1,8 +1,8 @@
 import type { TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
-import { ParagraphCollector } from '../paragraphs.ts';
 import type { Mark } from '../marks.ts';
-import { readBlock, type BlockReading } from './block-reading.ts';
+import { ParagraphCollector } from '../paragraphs.ts';
+import { type BlockReading, readBlock } from './block-reading.ts';
 import { readMetadata } from './metadata.ts';
 import { plainTitle } from './prose.ts';
 

@@ -3,7 +3,7 @@ import { environmentRole } from '../latex/environments.ts';
 import type { CitationPlace, InclusionMark } from '../marks.ts';
 import { readStructure } from './blocks.ts';
 import { readCodeCell } from './code-cells.ts';
-import { emptyFindings, scanInline, type InlineFindings, type ScannedText } from './inline.ts';
+import { emptyFindings, type InlineFindings, type ScannedText, scanInline } from './inline.ts';
 import type { AsidePiece, EnvironmentPiece, HeadingPiece, MetadataPiece, Piece, TextPiece } from './structure.ts';
 
 /** What is in a block, its structure and its lines, before it is put as marks. Offsets are those of the block. */

@@ -1,5 +1,5 @@
-import type { FindSegmentEnd } from '../../text/segments.ts';
 import type { TextRange } from '../../text/range.ts';
+import type { FindSegmentEnd } from '../../text/segments.ts';
 import { commentStart } from './code-spans.ts';
 import * as enclosures from './enclosures.ts';
 import * as syntax from './line-syntax.ts';
@@ -174,7 +174,7 @@ class BlockLines {
         this.#heading(above.start, end, underline[1] === '=' ? 1 : 2, { start: above.start, end: above.end });
         return;
       }
-      if (this.#isTableRule(line) && (line.includes('|') === this.#slice(above).includes('|'))) {
+      if (this.#isTableRule(line) && line.includes('|') === this.#slice(above).includes('|')) {
         this.#pieces.pop();
         this.#pieces.push({ kind: 'aside', place: 'float', start: above.start, end: above.end, startsAnew: true });
         this.#aside(start, end, 'float');

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
-import { indentOf, lineAt, nextLine } from './lines.ts';
 import * as syntax from './line-syntax.ts';
+import { indentOf, lineAt, nextLine } from './lines.ts';
 import type { CodePiece, EnvironmentPiece, MetadataPiece } from './structure.ts';
 
 /** The head of a fence of code: what precedes the signs in its line, the signs, and what follows them. */

@@ -3,15 +3,15 @@ import { citationCommands } from '../latex/citation-commands.ts';
 import { readCitation } from '../latex/citations.ts';
 import type { CitationMark, CitationPlace, CitedKey, InclusionMark } from '../marks.ts';
 import { shiftCitation } from '../shift.ts';
-import { CodeSpans, type CodeSpan } from './code-spans.ts';
+import { type CodeSpan, CodeSpans } from './code-spans.ts';
 import * as syntax from './inline-syntax.ts';
 import { isAccount, isLinkText, linkTargetEnd } from './links.ts';
 import {
   emptyCitation,
   groupCitation,
+  type KeyReference,
   readKeyReference,
   textualCitation,
-  type KeyReference,
 } from './pandoc-citations.ts';
 
 /** Everything inside lines of text that is not plain text. The lists are in the order in which things end. */

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, parseDocument, type Document, type ParsedNode, type Scalar } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type Scalar } from 'yaml';
 import { shiftRange, type TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
 import type { CitationMark, Mark, WrittenPath } from '../marks.ts';

@@ -22,8 +22,7 @@ const bracedKey = /\{([^{}\r\n]+)\}/y;
 const plainKey = /[\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:(?::?\/\/|[:.#$%&\-+?<>~/])[\p{L}\p{N}\p{M}_]+)*/uy;
 
 /** Cross-references of Quarto, `@fig-plot`, and of pandoc-crossref, `@fig:plot`. A capital asks for one in the text. */
-const quartoReference =
-  /^(?:fig|tbl|sec|eq|lst|thm|lem|cor|prp|cnj|def|exm|exr|sol|rem|alg|tip|nte|wrn|imp|cau)-/;
+const quartoReference = /^(?:fig|tbl|sec|eq|lst|thm|lem|cor|prp|cnj|def|exm|exr|sol|rem|alg|tip|nte|wrn|imp|cau)-/;
 const crossrefReference = /^(?:fig|tbl|sec|eq|lst):/;
 
 /**
@@ -157,9 +156,7 @@ function faultOfBarePiece(pieces: readonly Piece[], index: number): CitationFaul
     return { kind: 'emptyKey', range };
   }
   const isKey = content.length <= 100 && !locator.test(content) && keyShapes.some((shape) => shape.test(content));
-  return isKey
-    ? { kind: 'missingAt', range, replacement: { range: { start, end: start }, newText: '@' } }
-    : undefined;
+  return isKey ? { kind: 'missingAt', range, replacement: { range: { start, end: start }, newText: '@' } } : undefined;
 }
 
 /**

@@ -58,7 +58,13 @@ export function plainTitle(block: string, title: TextRange): string {
     ...masked(findings.opaque, FILLER),
     ...masked(findings.signs, FILLER),
     ...findings.code.flatMap(({ start, end, content }) =>
-      masked([{ start, end: content.start }, { start: content.end, end }], FILLER),
+      masked(
+        [
+          { start, end: content.start },
+          { start: content.end, end },
+        ],
+        FILLER,
+      ),
     ),
   ];
   const { source, placeholders } = applyMasks(block, range, masks);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { ChatModel } from '../../llm/chat-model.ts';
-import { UsageMeter, type Usage } from '../../llm/usage-meter.ts';
+import { type Usage, UsageMeter } from '../../llm/usage-meter.ts';
 
 /** A request that is under way: it is being sent or answered, or waits for its turn. */
 interface Running {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { judgeAll } from '../../judges/model/judge-all.ts';
-import { costOf, openQuestions, type OpenQuestion, type QuestionJudges } from '../../judges/model/open-questions.ts';
-import { modelQuestions, type JudgedScope, type ModelQuestions } from '../../judges/model/section-questions.ts';
+import { costOf, type OpenQuestion, openQuestions, type QuestionJudges } from '../../judges/model/open-questions.ts';
+import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
@@ -67,7 +67,10 @@ export async function checkCitations(context: PaperCommandContext, request: Chec
   }
 }
 
-function placeOf({ document, selection }: CheckRequest): { readonly file: string; readonly range: { readonly start: number; readonly end: number } } {
+function placeOf({ document, selection }: CheckRequest): {
+  readonly file: string;
+  readonly range: { readonly start: number; readonly end: number };
+} {
   const range = { start: document.offsetAt(selection.start), end: document.offsetAt(selection.end) };
   return { file: enginePath(document.uri.path), range };
 }
@@ -113,7 +116,12 @@ async function ask(
   if (stoppedBy?.reason === 'cancelled') {
     prompter.say(checkStrings.stopped(done, open.length - done));
   }
-  return stoppedBy && new ChatError(stoppedBy.reason, `${stoppedBy.message} ${checkStrings.kept(done, open.length - done)}`, { cause: stoppedBy });
+  return (
+    stoppedBy &&
+    new ChatError(stoppedBy.reason, `${stoppedBy.message} ${checkStrings.kept(done, open.length - done)}`, {
+      cause: stoppedBy,
+    })
+  );
 }
 
 function asksPositioning({ sections, paragraphs, finals }: ModelQuestions): boolean {
@@ -127,7 +135,11 @@ interface Stopped {
   readonly stoppedBy: ChatError | undefined;
 }
 
-async function judgeOpen(open: readonly OpenQuestion[], signal: AbortSignal, onVerdict: (done: number) => void): Promise<Stopped> {
+async function judgeOpen(
+  open: readonly OpenQuestion[],
+  signal: AbortSignal,
+  onVerdict: (done: number) => void,
+): Promise<Stopped> {
   let done = 0;
   let useless = 0;
   const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
@@ -141,7 +153,10 @@ async function judgeOpen(open: readonly OpenQuestion[], signal: AbortSignal, onV
       }
     },
   });
-  return { done, stoppedBy: stoppedBy ?? (useless === 0 ? undefined : new ChatError('badReply', checkStrings.useless(useless))) };
+  return {
+    done,
+    stoppedBy: stoppedBy ?? (useless === 0 ? undefined : new ChatError('badReply', checkStrings.useless(useless))),
+  };
 }
 
 /** What came of it, in a few sentences. */

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { configureLanguageModel } from './configure.ts';
-import { aiStrings } from './strings.ts';
 import type { ModelAccess } from './model-access.ts';
 import type { Prompter } from './prompter.ts';
+import { aiStrings } from './strings.ts';
 import { usageLines } from './usage-lines.ts';
 
 /** What the commands about language models work with. */
@@ -48,11 +48,19 @@ export const aiCommands = {
       run,
     });
     const items = [
-      ...(running === 0 ? [] : [act(aiStrings.menuCancel(running), 'debug-stop', () => { context.models.activity.cancelAll(); })]),
+      ...(running === 0
+        ? []
+        : [
+            act(aiStrings.menuCancel(running), 'debug-stop', () => {
+              context.models.activity.cancelAll();
+            }),
+          ]),
       act(aiStrings.menuConfigure(), 'settings', () => aiCommands.configure(context)),
       act(aiStrings.menuForget(), 'key', () => aiCommands.forgetKey(context)),
       act(aiStrings.menuClear(), 'trash', () => aiCommands.clearCache(context)),
-      act(aiStrings.menuSettings(), 'gear', () => vscode.commands.executeCommand('workbench.action.openSettings', 'situate.ai')),
+      act(aiStrings.menuSettings(), 'gear', () =>
+        vscode.commands.executeCommand('workbench.action.openSettings', 'situate.ai'),
+      ),
       act(aiStrings.menuOff(), 'circle-slash', () => aiCommands.turnOff(context)),
     ];
     const placeholder = usageLines(context.models.activity).join(' ');
@@ -65,6 +73,10 @@ export const aiCommands = {
 
 async function chooseOrigin(prompter: Prompter, origins: readonly string[]): Promise<string | undefined> {
   const items = origins.map((label) => ({ label }));
-  const chosen = await prompter.choose({ title: aiStrings.configureTitle(), placeholder: aiStrings.chooseKey(), items });
+  const chosen = await prompter.choose({
+    title: aiStrings.configureTitle(),
+    placeholder: aiStrings.chooseKey(),
+    items,
+  });
   return typeof chosen === 'object' ? chosen.label : undefined;
 }

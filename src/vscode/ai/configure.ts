@@ -3,15 +3,26 @@ import { workspace } from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { connectionSettings, modelTasks } from './ai-settings.ts';
 import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
-import { consentDetail, aiStrings } from './strings.ts';
-import { type Draft, draftedDestinations, draftedModel, offeredModels, type OfferedModel, settingsOf, writeDraft } from './draft.ts';
+import {
+  type Draft,
+  draftedDestinations,
+  draftedModel,
+  type OfferedModel,
+  offeredModels,
+  settingsOf,
+  writeDraft,
+} from './draft.ts';
 import type { ModelAccess } from './model-access.ts';
 import { presetOf } from './presets.ts';
 import { back, type Prompter } from './prompter.ts';
+import { aiStrings, consentDetail } from './strings.ts';
 import { waysOn } from './ways-on.ts';
 
 /** What a model is asked to see whether it answers: a thinking model needs room for its thoughts. */
-const trial = { messages: [{ role: 'user', content: 'Answer with the one word: ready' }], maximumReplyTokens: 1000 } as const;
+const trial = {
+  messages: [{ role: 'user', content: 'Answer with the one word: ready' }],
+  maximumReplyTokens: 1000,
+} as const;
 
 /**
  * “Configure Language Model…”: asks where the model runs, for address and key, which models are to be used; tries them
@@ -116,7 +127,9 @@ async function findModels(
   const place = draftedDestinations(draft)[0]?.name ?? draft.preset?.label ?? '';
   for (;;) {
     try {
-      const offered = await prompter.wait(aiStrings.asking(place), (signal) => offeredModels(draft, models.keys, signal));
+      const offered = await prompter.wait(aiStrings.asking(place), (signal) =>
+        offeredModels(draft, models.keys, signal),
+      );
       if (offered.length > 0) {
         return offered;
       }

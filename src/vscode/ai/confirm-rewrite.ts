@@ -26,7 +26,9 @@ export async function confirmRewrite(
   change.replace(uri, rangeIn(edit, read), edit.newText, {
     needsConfirmation: true,
     label: checkStrings.confirmLabel(model),
-    description: checkStrings.confirmDescription(checks.flatMap((check) => checkStrings.passed[check]() ?? []).join(', ')),
+    description: checkStrings.confirmDescription(
+      checks.flatMap((check) => checkStrings.passed[check]() ?? []).join(', '),
+    ),
   });
   await vscode.workspace.applyEdit(change);
 }

@@ -1,5 +1,5 @@
 import { parseAddress } from '../../llm/endpoint-address.ts';
-import { modelFor, modelTasks, type ConnectionSettings } from './ai-settings.ts';
+import { type ConnectionSettings, modelFor, modelTasks } from './ai-settings.ts';
 
 /** Where text goes: what the author confirms, and what is shown while something is being sent. */
 export interface Destination {

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
+import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
-import { openModel } from '../../llm/open-model.ts';
 import { listModels } from '../../llm/list-models.ts';
-import type { ChatModel } from '../../llm/chat-model.ts';
+import { openModel } from '../../llm/open-model.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
-import { aiSection, connectionSettings, type ConnectionSettings, type ModelTask } from './ai-settings.ts';
-import { destinationsOf, type Destination } from './destination.ts';
+import { aiSection, type ConnectionSettings, connectionSettings, type ModelTask } from './ai-settings.ts';
+import { type Destination, destinationsOf } from './destination.ts';
 import type { KeyStore } from './key-store.ts';
 import { lmChatModel } from './lm-chat-model.ts';
 import type { Preset } from './presets.ts';

@@ -34,7 +34,10 @@ export const editorPrompter: Prompter = {
     const validate = (): boolean => {
       const message = question.validate?.(box.value.trim());
       box.validationMessage = message;
-      return message === undefined || (typeof message === 'object' && message.severity < vscode.InputBoxValidationSeverity.Error);
+      return (
+        message === undefined ||
+        (typeof message === 'object' && message.severity < vscode.InputBoxValidationSeverity.Error)
+      );
     };
     return answered(box, question, (finish) => [
       box.onDidChangeValue(validate),

@@ -53,7 +53,11 @@ async function ask(
   }
   const { schema, messages } = request;
   const texts = inTurns(schema === undefined ? messages : askedInWords(messages, schema));
-  const input = await count(model, texts.map(({ content }) => content), token);
+  const input = await count(
+    model,
+    texts.map(({ content }) => content),
+    token,
+  );
   if (model.maxInputTokens > 0 && input > model.maxInputTokens) {
     throw new ChatError('tooLarge', aiStrings.lmTooLong(name));
   }
@@ -67,7 +71,12 @@ async function ask(
     pass?.(piece);
   }
   const usage = { input, output: await count(model, [whole], token), isEstimate: true };
-  return { text: wholeText({ ...noCompletion, text: withoutThoughts(whole) }, name, usage), model: name, usage, isCached: false };
+  return {
+    text: wholeText({ ...noCompletion, text: withoutThoughts(whole) }, name, usage),
+    model: name,
+    usage,
+    isCached: false,
+  };
 }
 
 /** A model by its name `vendor/id`, or `vendor/family`, which stays the same when the version of a model changes. */

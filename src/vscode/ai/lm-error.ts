@@ -23,7 +23,9 @@ export function lmFailure(model: string, error: unknown): ChatError {
         return new ChatError('rateLimited', aiStrings.lmBlocked(model));
     }
   }
-  const names = [error, error instanceof Error ? error.cause : undefined].map((one) => (one instanceof Error ? one.name : ''));
+  const names = [error, error instanceof Error ? error.cause : undefined].map((one) =>
+    one instanceof Error ? one.name : '',
+  );
   return names.some((name) => quotaErrors.includes(name))
     ? new ChatError('rateLimited', aiStrings.lmBlocked(model))
     : new ChatError('serverError', aiStrings.lmFailed(model));

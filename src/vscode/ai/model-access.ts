@@ -2,7 +2,14 @@ import * as vscode from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { Activity } from './activity.ts';
-import { aiSection, confirmAboveTokens, connectionSettings, isTurnedOn, modelFor, type ModelTask } from './ai-settings.ts';
+import {
+  aiSection,
+  confirmAboveTokens,
+  connectionSettings,
+  isTurnedOn,
+  type ModelTask,
+  modelFor,
+} from './ai-settings.ts';
 import { Consent } from './consent.ts';
 import { type Destination, destinationsOf, endpointDestination, vendorDestination, vendorOf } from './destination.ts';
 import { KeyStore } from './key-store.ts';
@@ -201,7 +208,8 @@ export class ModelAccess implements vscode.Disposable {
   #loadOpener(): Promise<ModelOpener> {
     const { log, storage } = this.#options;
     this.#opener ??= import('./open-models.ts').then(
-      ({ ModelOpener }) => new ModelOpener(this.keys, this.activity, log, vscode.Uri.joinPath(storage, 'replies').fsPath),
+      ({ ModelOpener }) =>
+        new ModelOpener(this.keys, this.activity, log, vscode.Uri.joinPath(storage, 'replies').fsPath),
     );
     return this.#opener;
   }

@@ -10,7 +10,11 @@ import type { PromptSource } from '../../llm/prompt-source.ts';
 import { judgingSettings } from './ai-settings.ts';
 
 /** Makes a model a judge of citations, as the settings for a place say. Rejects with `PromptError`. */
-export function openCoherenceJudge(model: ChatModel, prompts: PromptSource, scope: vscode.Uri): Promise<CoherenceJudge> {
+export function openCoherenceJudge(
+  model: ChatModel,
+  prompts: PromptSource,
+  scope: vscode.Uri,
+): Promise<CoherenceJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
   return judge === 'scirm'
@@ -19,7 +23,11 @@ export function openCoherenceJudge(model: ChatModel, prompts: PromptSource, scop
 }
 
 /** Makes a model a judge of where the paper stands, as the settings for a place say. Rejects with `PromptError`. */
-export function openPositioningJudge(model: ChatModel, prompts: PromptSource, scope: vscode.Uri): Promise<PositioningModelJudge> {
+export function openPositioningJudge(
+  model: ChatModel,
+  prompts: PromptSource,
+  scope: vscode.Uri,
+): Promise<PositioningModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
   return judge === 'scirm'

@@ -43,7 +43,9 @@ export class ModelOpener {
    */
   open(settings: ConnectionSettings, name: string, gate: (model: ChatModel) => ChatModel): ChatModel {
     const { model, place } = this.#connect(settings, name);
-    return this.#activity.counted(withCache(this.#activity.watched(withLog(gate(model), this.#log)), this.replies, place));
+    return this.#activity.counted(
+      withCache(this.#activity.watched(withLog(gate(model), this.#log)), this.replies, place),
+    );
   }
 
   /** Rejects with `ChatError` where VS Code would ask the author before it lets a model of its extensions be used. */
@@ -70,7 +72,10 @@ export class ModelOpener {
     if (this.#endpoint?.settings !== settings) {
       const key = (origin: string): Promise<string | undefined> => this.#keys.read(origin);
       const version = apiVersion === '' ? undefined : apiVersion;
-      this.#endpoint = { settings, endpoint: createEndpoint({ baseUrl, apiVersion: version, headers, key, fetch: fetchWithExtraAuthorities }) };
+      this.#endpoint = {
+        settings,
+        endpoint: createEndpoint({ baseUrl, apiVersion: version, headers, key, fetch: fetchWithExtraAuthorities }),
+      };
     }
     return this.#endpoint.endpoint;
   }

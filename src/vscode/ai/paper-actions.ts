@@ -27,7 +27,10 @@ export function registerPaperActions(papers: Papers, models: ModelAccess): vscod
       const [linted] = await papers.lint(document, token);
       return linted === undefined
         ? []
-        : [...(wantsFixes ? rewrites(linted, document, range) : []), ...(wantsChecks ? checks(linted, document, range) : [])];
+        : [
+            ...(wantsFixes ? rewrites(linted, document, range) : []),
+            ...(wantsChecks ? checks(linted, document, range) : []),
+          ];
     },
   };
   return vscode.languages.registerCodeActionsProvider(manuscriptSelector, provider, {

@@ -1,6 +1,6 @@
-import * as vscode from 'vscode';
 import { join } from 'pathe';
-import { overriddenPrompts, promptFolder, type PromptSource } from '../../llm/prompt-source.ts';
+import * as vscode from 'vscode';
+import { overriddenPrompts, type PromptSource, promptFolder } from '../../llm/prompt-source.ts';
 import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { enginePath } from '../paths.ts';
@@ -15,5 +15,8 @@ export function promptsFor({ paper, files }: ReadPaper): PromptSource {
   const folder = vscode.workspace.getWorkspaceFolder(files.uriOf(paper.main));
   return folder === undefined || !vscode.workspace.isTrusted
     ? shipped
-    : overriddenPrompts(shipped, promptFolder(new WorkspaceFileSystem(folder.uri), join(enginePath(folder.uri.path), ownPrompts)));
+    : overriddenPrompts(
+        shipped,
+        promptFolder(new WorkspaceFileSystem(folder.uri), join(enginePath(folder.uri.path), ownPrompts)),
+      );
 }

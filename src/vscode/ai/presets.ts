@@ -28,8 +28,18 @@ export function presets(): readonly Preset[] {
     { id: 'lmStudio', label: 'LM Studio', group: here, endpoint: { address: 'http://localhost:1234/v1', key: 'none' } },
     { id: 'vllm', label: 'vLLM', group: here, endpoint: { address: 'http://localhost:8000/v1', key: 'optional' } },
     { id: 'vscode', label: aiStrings.presetVscode(), group: aiStrings.groupVscode() },
-    { id: 'openai', label: 'OpenAI', group: elsewhere, endpoint: { address: 'https://api.openai.com/v1', isFixed: true, key: 'needed' } },
-    { id: 'azure', label: 'Azure OpenAI', group: elsewhere, endpoint: { address: '', hasVersion: true, key: 'needed' } },
+    {
+      id: 'openai',
+      label: 'OpenAI',
+      group: elsewhere,
+      endpoint: { address: 'https://api.openai.com/v1', isFixed: true, key: 'needed' },
+    },
+    {
+      id: 'azure',
+      label: 'Azure OpenAI',
+      group: elsewhere,
+      endpoint: { address: '', hasVersion: true, key: 'needed' },
+    },
     { id: 'other', label: aiStrings.presetOther(), group: elsewhere, endpoint: { address: '', key: 'optional' } },
   ];
 }
@@ -52,7 +62,11 @@ export function presetOf({ provider, endpoint, apiVersion }: ConnectionSettings)
 
 function isAt({ endpoint }: Preset, address: string): boolean {
   try {
-    return endpoint !== undefined && endpoint.address !== '' && parseAddress(endpoint.address).origin === parseAddress(address).origin;
+    return (
+      endpoint !== undefined &&
+      endpoint.address !== '' &&
+      parseAddress(endpoint.address).origin === parseAddress(address).origin
+    );
   } catch {
     return false;
   }

@@ -1,12 +1,18 @@
 import * as vscode from 'vscode';
 import { isTurnedOn } from './ai-settings.ts';
+import type { aiCommands } from './commands.ts';
 import { editorPrompter } from './editor-prompter.ts';
 import { ModelAccess } from './model-access.ts';
 import { showAiStatus } from './status-item.ts';
-import type { aiCommands } from './commands.ts';
 
 /** The commands about language models, after `situate.ai.`; what they do is loaded when one is run. */
-const commandNames: readonly (keyof typeof aiCommands)[] = ['configure', 'showStatus', 'turnOff', 'forgetKey', 'clearCache'];
+const commandNames: readonly (keyof typeof aiCommands)[] = [
+  'configure',
+  'showStatus',
+  'turnOff',
+  'forgetKey',
+  'clearCache',
+];
 
 /** Under which it is remembered that language models were turned on once: there may be keys and replies to remove. */
 const usedName = 'situate.ai.wasConfigured';

@@ -17,7 +17,11 @@ const scopes: Readonly<Record<string, JudgedScope>> = {
 };
 
 /** The commands, the code actions and the checks on saving that ask a language model about a paper. */
-export function registerPaperCommands(papers: Papers, models: ModelAccess, log: vscode.LogOutputChannel): vscode.Disposable {
+export function registerPaperCommands(
+  papers: Papers,
+  models: ModelAccess,
+  log: vscode.LogOutputChannel,
+): vscode.Disposable {
   const context: PaperCommandContext = { papers, models, log, prompter: editorPrompter, showProgress };
   return vscode.Disposable.from(
     registerPaperActions(papers, models),

@@ -29,7 +29,10 @@ export interface Way {
 /** What may help after a failure, the likeliest first; `retry` does the same again. */
 export function waysAfter({ reason }: ChatError, retry: (() => Promise<void>) | undefined): Way[] {
   const again: Way[] = retry === undefined ? [] : [{ label: aiStrings.tryAgain(), act: retry }];
-  const configure: Way = { label: aiStrings.configure(), act: () => vscode.commands.executeCommand('situate.ai.configure') };
+  const configure: Way = {
+    label: aiStrings.configure(),
+    act: () => vscode.commands.executeCommand('situate.ai.configure'),
+  };
   const log: Way = { label: aiStrings.showLog(), act: () => vscode.commands.executeCommand('situate.showLog') };
   if (!vscode.workspace.isTrusted) {
     const act = (): unknown => vscode.commands.executeCommand('workbench.trust.manage');

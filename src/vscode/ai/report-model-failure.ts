@@ -3,7 +3,11 @@ import type { Prompter } from './prompter.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** As `reportFailure`, for commands that load prompts too: a workspace may have faulty ones of its own. */
-export async function reportModelFailure(error: unknown, prompter: Prompter, retry: () => Promise<void>): Promise<void> {
+export async function reportModelFailure(
+  error: unknown,
+  prompter: Prompter,
+  retry: () => Promise<void>,
+): Promise<void> {
   if (error instanceof PromptError) {
     await prompter.report({ message: error.message, actions: [] });
   } else {

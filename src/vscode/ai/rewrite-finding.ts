@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { moveCitation, restateCitation, type IncoherentCitation } from '../../drafting/rewrite/rewrite-citation.ts';
 import { positionParagraph } from '../../drafting/rewrite/position-paragraph.ts';
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
+import { type IncoherentCitation, moveCitation, restateCitation } from '../../drafting/rewrite/rewrite-citation.ts';
 import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
 import { coherenceQuestions } from '../../judges/model/coherence-questions.ts';
 import type { Requests } from '../../judges/model/judged-by.ts';
@@ -13,10 +13,10 @@ import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
-import { relatedWorkSections, type Paper } from '../../project/paper.ts';
-import { containsRange } from '../../text/range.ts';
+import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import type { Finding } from '../../rules/finding.ts';
-import { findingOf, isReference, type FindingReference } from '../finding-reference.ts';
+import { containsRange } from '../../text/range.ts';
+import { type FindingReference, findingOf, isReference } from '../finding-reference.ts';
 import type { LintedPaper } from '../open-paper.ts';
 import { strings } from '../strings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
@@ -119,9 +119,12 @@ async function prepare(
 /** The last paragraph of running text of what was judged: of a section, where its heading is underlined, or of a paragraph. */
 function paragraphOf(paper: Paper, { file, judged, range }: Finding): Paragraph | undefined {
   const root = relatedWorkRoots(paper).find(
-    ({ file: other, headingRange }) => other === file && headingRange.start === range.start && headingRange.end > headingRange.start,
+    ({ file: other, headingRange }) =>
+      other === file && headingRange.start === range.start && headingRange.end > headingRange.start,
   );
-  const paragraphs = (root === undefined ? relatedWorkSections(paper) : withNested(root, paper)).flatMap((section) => section.paragraphs);
+  const paragraphs = (root === undefined ? relatedWorkSections(paper) : withNested(root, paper)).flatMap(
+    (section) => section.paragraphs,
+  );
   return paragraphs.findLast(
     (paragraph) =>
       paragraph.isProse &&
@@ -129,17 +132,25 @@ function paragraphOf(paper: Paper, { file, judged, range }: Finding): Paragraph 
   );
 }
 
-function incoherentCitation(paper: Paper, { file, range }: Finding, verdicts: ModelVerdicts): IncoherentCitation | undefined {
+function incoherentCitation(
+  paper: Paper,
+  { file, range }: Finding,
+  verdicts: ModelVerdicts,
+): IncoherentCitation | undefined {
   for (const paragraph of relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs)) {
     const sentence =
       paragraph.file === file
-        ? paragraph.sentences.find(({ citations }) => citations.some(({ keys }) => keys.some((key) => key.range.start === range.start)))
+        ? paragraph.sentences.find(({ citations }) =>
+            citations.some(({ keys }) => keys.some((key) => key.range.start === range.start)),
+          )
         : undefined;
     if (sentence !== undefined) {
       const all = coherenceQuestions(paper, sentence);
       const target = all.find(({ cited }) => cited.range.start === range.start);
       const verdict = target && verdicts.coherence.find(target.question);
-      const others = all.filter((other) => other !== target && verdicts.coherence.find(other.question)?.verdict !== 'unsupported');
+      const others = all.filter(
+        (other) => other !== target && verdicts.coherence.find(other.question)?.verdict !== 'unsupported',
+      );
       const objection = verdict?.verdict === 'unsupported' ? verdict.by.reason : checkStrings.notJudgedYet();
       return target && { paper, sentence, target, others, objection };
     }
@@ -147,7 +158,12 @@ function incoherentCitation(paper: Paper, { file, range }: Finding, verdicts: Mo
   return undefined;
 }
 
-async function writeAndConfirm(context: PaperCommandContext, read: LintedPaper, task: Task, what: string): Promise<void> {
+async function writeAndConfirm(
+  context: PaperCommandContext,
+  read: LintedPaper,
+  task: Task,
+  what: string,
+): Promise<void> {
   const { models, prompter, showProgress } = context;
   const sample = tries.get(what) ?? 0;
   const { rewriter, writer, used } = await openRewriter(context, read, sample);
@@ -163,7 +179,8 @@ async function writeAndConfirm(context: PaperCommandContext, read: LintedPaper, 
     case 'failed': {
       tries.set(what, sample + 1);
       const problem = outcome.attempts.at(-1)?.problem ?? '';
-      const why = outcome.failed === 'reply' ? problem : `${checkStrings.failedWhy[outcome.failed]()} ${problem}`.trim();
+      const why =
+        outcome.failed === 'reply' ? problem : `${checkStrings.failedWhy[outcome.failed]()} ${problem}`.trim();
       throw new ChatError('badReply', checkStrings.failed(why));
     }
     case 'notRewritable':

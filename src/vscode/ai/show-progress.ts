@@ -5,7 +5,10 @@ import { checkStrings } from './check-strings.ts';
 export type ReportProgress = (done: number, of: number) => void;
 
 /** Shows work that takes its time, how far it is, and a way to stop it: that aborts the signal. */
-export type ShowProgress = <T>(title: string, act: (signal: AbortSignal, report: ReportProgress) => Promise<T>) => Promise<T>;
+export type ShowProgress = <T>(
+  title: string,
+  act: (signal: AbortSignal, report: ReportProgress) => Promise<T>,
+) => Promise<T>;
 
 /** As a notification. */
 export const showProgress: ShowProgress = (title, act) => {

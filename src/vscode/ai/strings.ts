@@ -5,11 +5,15 @@ import { type Destination, isExposed } from './destination.ts';
 /** Everything that is said about language models, beside what they themselves are asked. */
 export const aiStrings = {
   isOff: () => l10n.t('Language models are turned off. “Situate: Configure Language Model…” turns one on.'),
-  notTrusted: () => l10n.t('Language models are not used in a workspace that is not trusted. Trust it if you know where it comes from.'),
+  notTrusted: () =>
+    l10n.t(
+      'Language models are not used in a workspace that is not trusted. Trust it if you know where it comes from.',
+    ),
   noModel: () => l10n.t('No language model is chosen. “Situate: Configure Language Model…” shows which there are.'),
   noEndpoint: () => l10n.t('No address of a language model is set. “Situate: Configure Language Model…” asks for it.'),
   notAllowedYet: (place: string) => l10n.t('Nothing is sent to {0} before you have allowed it.', place),
-  notAllowedAnyMore: (place: string) => l10n.t('Nothing is sent to {0} any more, as you turned it off or chose another model.', place),
+  notAllowedAnyMore: (place: string) =>
+    l10n.t('Nothing is sent to {0} any more, as you turned it off or chose another model.', place),
   declined: (place: string) => l10n.t('Nothing was sent to {0}.', place),
 
   consentQuestion: (place: string) => l10n.t('Send text of your papers to {0}?', place),
@@ -19,16 +23,23 @@ export const aiStrings = {
       place,
     ),
   consentWhen: () =>
-    l10n.t('It does so when you run a command or press a button that asks the language model, and on saving if you turn that on. What becomes of the text there is up to whoever runs it.'),
+    l10n.t(
+      'It does so when you run a command or press a button that asks the language model, and on saving if you turn that on. What becomes of the text there is up to whoever runs it.',
+    ),
   consentUntil: () => l10n.t('You are not asked again until you configure another place.'),
-  unencrypted: (place: string) => l10n.t('The connection to {0} is not encrypted: others on the way can read what is sent, the key included.', place),
+  unencrypted: (place: string) =>
+    l10n.t('The connection to {0} is not encrypted: others on the way can read what is sent, the key included.', place),
   consentAction: () => l10n.t('Allow'),
 
   costQuestion: (calls: number, tokens: number) =>
     calls === 1
       ? l10n.t('Send 1 request with about {0} tokens?', grouped(tokens))
       : l10n.t('Send up to {0} requests with about {1} tokens?', grouped(calls), grouped(tokens)),
-  costDetail: (places: string) => l10n.t('To {0}. Replies come on top. The setting “situate.ai.confirmAboveTokens” says from when on you are asked.', places),
+  costDetail: (places: string) =>
+    l10n.t(
+      'To {0}. Replies come on top. The setting “situate.ai.confirmAboveTokens” says from when on you are asked.',
+      places,
+    ),
   costAction: () => l10n.t('Send'),
   modelAt: (model: string, place: string) => l10n.t('{0} at {1}', model, place),
 
@@ -52,10 +63,13 @@ export const aiStrings = {
   presetVscode: () => l10n.t('GitHub Copilot or another extension'),
   presetOther: () => l10n.t('Another server'),
   enterAddress: () => l10n.t('The address of the server. Most end in /v1.'),
-  enterAzureAddress: () => l10n.t('The address of your resource. It ends in /openai/v1, or in /openai for interfaces with a version.'),
-  enterVersion: () => l10n.t('The version of the interface, such as 2024-10-21. Leave it empty for addresses that end in /v1.'),
+  enterAzureAddress: () =>
+    l10n.t('The address of your resource. It ends in /openai/v1, or in /openai for interfaces with a version.'),
+  enterVersion: () =>
+    l10n.t('The version of the interface, such as 2024-10-21. Leave it empty for addresses that end in /v1.'),
   versionNeeded: () => l10n.t('An address that does not end in /v1 needs a version, such as 2024-10-21.'),
-  enterKey: (origin: string) => l10n.t('The key for {0}. It is kept in VS Code’s storage of secrets, and sent nowhere else.', origin),
+  enterKey: (origin: string) =>
+    l10n.t('The key for {0}. It is kept in VS Code’s storage of secrets, and sent nowhere else.', origin),
   keyEmpty: () => l10n.t('Leave it empty if none is needed'),
   keyNeeded: (origin: string) => l10n.t('{0} needs a key.', origin),
   keyStored: () => l10n.t('Leave it empty to use the key that is stored'),
@@ -74,8 +88,12 @@ export const aiStrings = {
   oneForAll: (model: string) => l10n.t('{0} for everything', model),
   oneEach: () => l10n.t('Choose models for single tasks'),
   oneEachDetail: () => l10n.t('One that judges citations, one that judges where the paper stands, one that writes.'),
-  noVscodeModels: () => l10n.t('No extension offers a language model in VS Code. Install one that does, such as GitHub Copilot, and sign in to it.'),
-  noModelsListed: (place: string) => l10n.t('{0} offers no models. Add one there first, or type the name of one.', place),
+  noVscodeModels: () =>
+    l10n.t(
+      'No extension offers a language model in VS Code. Install one that does, such as GitHub Copilot, and sign in to it.',
+    ),
+  noModelsListed: (place: string) =>
+    l10n.t('{0} offers no models. Add one there first, or type the name of one.', place),
 
   configure: () => l10n.t('Configure…'),
   manageTrust: () => l10n.t('Manage Workspace Trust'),
@@ -98,28 +116,44 @@ export const aiStrings = {
     l10n.t('Language model {0} at {1}, requests under way: {2}', model, place, count),
   statusTo: (place: string) => l10n.t('Text goes to {0} when you ask for it.', place),
   statusUnder: (count: number, place: string) =>
-    count === 1 ? l10n.t('1 request to {0} is under way.', place) : l10n.t('{0} requests to {1} are under way.', count, place),
+    count === 1
+      ? l10n.t('1 request to {0} is under way.', place)
+      : l10n.t('{0} requests to {1} are under way.', count, place),
   statusNothingSent: () => l10n.t('Nothing was sent in this window.'),
   statusUsage: (calls: number, sent: number, received: number) =>
     calls === 1
       ? l10n.t('In this window: 1 request, {0} tokens sent, {1} received.', grouped(sent), grouped(received))
-      : l10n.t('In this window: {0} requests, {1} tokens sent, {2} received.', grouped(calls), grouped(sent), grouped(received)),
-  statusCached: (count: number) => (count === 1 ? l10n.t('1 reply was kept from before.') : l10n.t('{0} replies were kept from before.', count)),
+      : l10n.t(
+          'In this window: {0} requests, {1} tokens sent, {2} received.',
+          grouped(calls),
+          grouped(sent),
+          grouped(received),
+        ),
+  statusCached: (count: number) =>
+    count === 1 ? l10n.t('1 reply was kept from before.') : l10n.t('{0} replies were kept from before.', count),
   statusEstimate: () => l10n.t('Tokens are partly estimated.'),
   statusUnconfigured: () => l10n.t('No model'),
   menuConfigure: () => l10n.t('Configure Language Model…'),
-  menuCancel: (count: number) => (count === 1 ? l10n.t('Cancel the request that is under way') : l10n.t('Cancel the {0} requests that are under way', count)),
+  menuCancel: (count: number) =>
+    count === 1
+      ? l10n.t('Cancel the request that is under way')
+      : l10n.t('Cancel the {0} requests that are under way', count),
   menuForget: () => l10n.t('Forget Key…'),
   menuClear: () => l10n.t('Clear Cached Replies'),
   menuSettings: () => l10n.t('Open Settings'),
   menuOff: () => l10n.t('Turn Language Model Off'),
 
-  lmJustification: () => l10n.t('Situate judges the citations of your paper and proposes text with it, when you ask for that.'),
-  lmNotFound: (model: string) => l10n.t('VS Code has no language model “{0}”. Choose another, or sign in to the extension that offers it.', model),
-  lmForbidden: (model: string) => l10n.t('VS Code does not let Situate use “{0}”. Allow it when you are asked, or choose another model.', model),
-  lmBlocked: (model: string) => l10n.t('“{0}” takes no more requests from Situate for now. Try again later, or choose another model.', model),
+  lmJustification: () =>
+    l10n.t('Situate judges the citations of your paper and proposes text with it, when you ask for that.'),
+  lmNotFound: (model: string) =>
+    l10n.t('VS Code has no language model “{0}”. Choose another, or sign in to the extension that offers it.', model),
+  lmForbidden: (model: string) =>
+    l10n.t('VS Code does not let Situate use “{0}”. Allow it when you are asked, or choose another model.', model),
+  lmBlocked: (model: string) =>
+    l10n.t('“{0}” takes no more requests from Situate for now. Try again later, or choose another model.', model),
   lmTooLong: (model: string) => l10n.t('The request is too long for “{0}”.', model),
-  lmFailed: (model: string) => l10n.t('The extension that offers “{0}” failed. Try again later; its own output may say why.', model),
+  lmFailed: (model: string) =>
+    l10n.t('The extension that offers “{0}” failed. Try again later; its own output may say why.', model),
 } as const;
 
 /** What the author agrees to. */

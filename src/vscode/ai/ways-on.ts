@@ -16,7 +16,8 @@ export function waysOn({ reason }: ChatError, during: 'listing' | 'trial', { pre
   if (preset?.endpoint === undefined) {
     return [again, ...model];
   }
-  const address: WayOn[] = preset.endpoint.isFixed === true ? [] : [{ label: aiStrings.changeAddress(), next: 'address' }];
+  const address: WayOn[] =
+    preset.endpoint.isFixed === true ? [] : [{ label: aiStrings.changeAddress(), next: 'address' }];
   const key: WayOn = { label: aiStrings.changeKey(), next: 'key' };
   // Not every server lists its models.
   const type: WayOn[] = during === 'listing' ? [{ label: aiStrings.typeName(), next: 'type' }] : [];

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { basename } from 'pathe';
+import * as vscode from 'vscode';
 import type { Papers } from '../papers.ts';
 import { strings } from '../strings.ts';
 

@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { basename } from 'pathe';
+import * as vscode from 'vscode';
 import { addRelatedWorkHeading } from '../../project/configuration-edit.ts';
 import { activePaper } from '../active-paper.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';

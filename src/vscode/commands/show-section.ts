@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { KeyPlace } from '../../bibliography/key-references.ts';
 import {
-  describeSections,
   type DescribedParagraph,
   type DescribedWork,
+  describeSections,
   type SectionDescription,
 } from '../../rubric/section-description.ts';
 import { excerpt } from '../../text/excerpt.ts';

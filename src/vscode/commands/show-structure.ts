@@ -1,5 +1,5 @@
-import * as vscode from 'vscode';
 import { basename } from 'pathe';
+import * as vscode from 'vscode';
 import type { Section } from '../../manuscript/model.ts';
 import { activePaper } from '../active-paper.ts';
 import type { Papers } from '../papers.ts';

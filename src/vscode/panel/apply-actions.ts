@@ -1,15 +1,15 @@
-import * as vscode from 'vscode';
 import { basename } from 'pathe';
+import * as vscode from 'vscode';
 import { editsOf } from '../../drafting/changes/apply-changes.ts';
-import { newSectionEdit } from '../../drafting/rounds/new-section.ts';
-import { sectionChanges } from '../../drafting/changes/section-changes.ts';
 import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
-import { textOf, type Paper } from '../../project/paper.ts';
-import { applyEdits } from '../../text/edit.ts';
+import { sectionChanges } from '../../drafting/changes/section-changes.ts';
+import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
+import { newSectionEdit } from '../../drafting/rounds/new-section.ts';
+import { type Paper, textOf } from '../../project/paper.ts';
 import type { FileEdit } from '../../rules/finding.ts';
+import { applyEdits } from '../../text/edit.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { workspaceEdit } from '../workspace-edit.ts';
-import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import { showDiff } from './drafted-files.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -18,7 +18,11 @@ import { panelStrings } from './panel-strings.ts';
  * Puts changes of a round into the section: one step that can be undone. The section may have changed since the author
  * looked at them: those that are not there any more are not made.
  */
-export async function applyChanges(context: PanelContext, round: string, ids: 'all' | readonly string[]): Promise<void> {
+export async function applyChanges(
+  context: PanelContext,
+  round: string,
+  ids: 'all' | readonly string[],
+): Promise<void> {
   const { work, update } = context;
   const read = await context.read();
   const source = context.paper.round(round)?.source;
@@ -34,7 +38,8 @@ export async function applyChanges(context: PanelContext, round: string, ids: 'a
     return;
   }
   const edits = editsOf(all, wanted);
-  const isApplied = (await areAsRead(read, edits)) && (await vscode.workspace.applyEdit(await workspaceEdit([{ read, edits }])));
+  const isApplied =
+    (await areAsRead(read, edits)) && (await vscode.workspace.applyEdit(await workspaceEdit([{ read, edits }])));
   if (isApplied) {
     work.say(panelStrings.applied(wanted === 'all' ? all.length : wanted.length));
   } else {
@@ -53,7 +58,10 @@ export async function openDiff(context: PanelContext, round: string): Promise<vo
     return;
   }
   for (const file of new Set(edits.map((edit) => edit.file))) {
-    const text = applyEdits(textOf(read.paper, file) ?? '', edits.filter((edit) => edit.file === file));
+    const text = applyEdits(
+      textOf(read.paper, file) ?? '',
+      edits.filter((edit) => edit.file === file),
+    );
     await showDiff(read.files.uriOf(file), text, panelStrings.diffTitle(basename(file)));
   }
 }
@@ -64,7 +72,9 @@ export function changesOf(paper: Paper, source: string): ParagraphChange[] {
   if (section !== undefined) {
     return sectionChanges(paper, section, source);
   }
-  return [{ id: 'section', kind: 'insert', before: '', after: source, edits: [newSectionEdit(paper, source)], sentences: [] }];
+  return [
+    { id: 'section', kind: 'insert', before: '', after: source, edits: [newSectionEdit(paper, source)], sentences: [] },
+  ];
 }
 
 /** Whether the documents still have the texts that the edits are for. */

@@ -1,13 +1,19 @@
-import type { DraftRequest, Strategy } from '../../drafting/writing/draft.ts';
-import { estimateDrafting, type DraftingTask } from '../../drafting/writing/estimate-drafting.ts';
-import { firstDraft, improve as improveRounds, type Improver } from '../../drafting/rounds/improve.ts';
-import { roundByAuthor, type MadeRound, type RoundCall, type RoundMaker, type RoundState } from '../../drafting/rounds/make-round.ts';
 import type { PlannedPositioning } from '../../drafting/plan/plan.ts';
+import { firstDraft, type Improver, improve as improveRounds } from '../../drafting/rounds/improve.ts';
+import {
+  type MadeRound,
+  type RoundCall,
+  type RoundMaker,
+  type RoundState,
+  roundByAuthor,
+} from '../../drafting/rounds/make-round.ts';
 import type { RoundPoint } from '../../drafting/rounds/round.ts';
 import { restored, withRound } from '../../drafting/rounds/rounds.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
-import { valueTitle } from '../../rubric/value-title.ts';
+import type { DraftRequest, Strategy } from '../../drafting/writing/draft.ts';
+import { type DraftingTask, estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
+import { valueTitle } from '../../rubric/value-title.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { openCoherenceJudge, openPositioningJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
@@ -37,7 +43,10 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
 }
 
 /** Revises the current round, so many times; where there is none, the section as it stands. */
-export async function improve(context: PanelContext, improvement: { readonly rounds: number; readonly oneByOne: boolean }): Promise<void> {
+export async function improve(
+  context: PanelContext,
+  improvement: { readonly rounds: number; readonly oneByOne: boolean },
+): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {
     let request = await requestFor(context);
@@ -80,14 +89,23 @@ export async function editDraft(context: PanelContext, from: string, source: str
     const request = await requestFor(context);
     if (request !== undefined && paper.round(from) !== undefined) {
       const maker = await makerFor(context, task, { asksModels: false });
-      await keep(context, await roundByAuthor(maker, { drafting: paper.drafting, request }, { from, source }, callFor(task)));
+      await keep(
+        context,
+        await roundByAuthor(maker, { drafting: paper.drafting, request }, { from, source }, callFor(task)),
+      );
     }
   });
 }
 
 /** What the next round is to follow. */
-export async function changeFeedback({ paper, update }: PanelContext, round: string, feedback: readonly RoundPoint[]): Promise<void> {
-  const rounds = paper.drafting.rounds.map((other) => (other.id === round ? { ...other, feedback: [...feedback] } : other));
+export async function changeFeedback(
+  { paper, update }: PanelContext,
+  round: string,
+  feedback: readonly RoundPoint[],
+): Promise<void> {
+  const rounds = paper.drafting.rounds.map((other) =>
+    other.id === round ? { ...other, feedback: [...feedback] } : other,
+  );
   await paper.setDrafting({ ...paper.drafting, rounds });
   update();
 }
@@ -112,7 +130,10 @@ export function compareRound({ paper, update }: PanelContext, other: string | un
 }
 
 /** The style that the next rounds have. */
-export async function setPositioning({ paper, update }: PanelContext, style: PlannedPositioning | undefined): Promise<void> {
+export async function setPositioning(
+  { paper, update }: PanelContext,
+  style: PlannedPositioning | undefined,
+): Promise<void> {
   await paper.setPositioning(style);
   update();
 }
@@ -156,7 +177,12 @@ function callFor(task: Task): RoundCall {
 }
 
 /** Asks before more is sent than the author wants to send unasked. */
-async function mayCost({ models }: PanelContext, request: DraftRequest, task: DraftingTask, { writer, scoring }: Improver): Promise<boolean> {
+async function mayCost(
+  { models }: PanelContext,
+  request: DraftRequest,
+  task: DraftingTask,
+  { writer, scoring }: Improver,
+): Promise<boolean> {
   return models.confirmCost({ ...(await estimateDrafting(request, task, scoring.models)), models: [writer.model] });
 }
 
@@ -165,7 +191,11 @@ async function improverFor(context: PanelContext, task: Task, sample: number): P
 }
 
 /** Scores with this machine and, where they are on and asked for, with language models. */
-async function makerFor(context: PanelContext, task: Task, { asksModels }: { readonly asksModels: boolean }): Promise<RoundMaker> {
+async function makerFor(
+  context: PanelContext,
+  task: Task,
+  { asksModels }: { readonly asksModels: boolean },
+): Promise<RoundMaker> {
   const { papers, models } = context;
   const engine = await papers.search.loadEngine();
   const judges = asksModels && models.isOn ? await modelJudges(context, task) : undefined;

@@ -1,6 +1,6 @@
+import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import type { DraftRequest, DraftWriter } from '../../drafting/writing/draft.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
-import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 import type { Task } from './panel-work.ts';

@@ -13,7 +13,12 @@ export function panelPage(webview: vscode.Webview, extension: vscode.Uri): strin
   const { cspSource } = webview;
   const nonce = crypto.randomUUID();
   const script = webview.asWebviewUri(vscode.Uri.joinPath(panelResources(extension), 'panel.js')).toString();
-  const policy = [`default-src 'none'`, `script-src 'nonce-${nonce}'`, `style-src ${cspSource}`, `font-src ${cspSource}`];
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${cspSource}`,
+    `font-src ${cspSource}`,
+  ];
   return `<!DOCTYPE html>
 <html lang="${vscode.env.language}">
 <head>

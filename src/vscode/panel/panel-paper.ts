@@ -1,9 +1,9 @@
-import * as vscode from 'vscode';
 import { dirname, join, relative } from 'pathe';
-import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/rounds/drafting-file.ts';
+import * as vscode from 'vscode';
+import type { Plan, PlannedPositioning } from '../../drafting/plan/plan.ts';
 import { formatPlan, parsePlan, planFileName } from '../../drafting/plan/plan-markdown.ts';
 import type { PlanProblem } from '../../drafting/plan/plan-problem.ts';
-import type { Plan, PlannedPositioning } from '../../drafting/plan/plan.ts';
+import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/rounds/drafting-file.ts';
 import type { Drafting, Round } from '../../drafting/rounds/round.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { StoredFile } from './stored-file.ts';
@@ -127,7 +127,9 @@ export class PanelPaper implements vscode.Disposable {
 
   /** Whether drafts may cite a work. */
   async setUsed(key: string, isUsed: boolean): Promise<void> {
-    const [used, unused] = [this.choices.used, this.choices.unused].map((keys) => keys.filter((other) => other !== key));
+    const [used, unused] = [this.choices.used, this.choices.unused].map((keys) =>
+      keys.filter((other) => other !== key),
+    );
     const choice = isUsed ? { used: [...used!, key], unused: unused! } : { used: used!, unused: [...unused!, key] };
     await this.#memory.update(this.#memoryKey, { ...this.choices, ...choice });
   }

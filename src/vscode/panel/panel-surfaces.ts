@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { changedParts } from '../../panel/changed-parts.ts';
-import { panelMessageSchema, type HostMessage, type PanelMessage, type Tab } from '../../panel/messages.ts';
+import { type HostMessage, type PanelMessage, panelMessageSchema, type Tab } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
-import { panelStrings } from './panel-strings.ts';
 import { panelPage, panelResources } from './panel-page.ts';
+import { panelStrings } from './panel-strings.ts';
 
 /** The id of the view in its container, and of the editor tab. */
 const viewId = 'situate.panel';
@@ -109,7 +109,8 @@ export class PanelSurfaces implements vscode.Disposable {
     this.#surfaces.add(surface);
     webview.options = { enableScripts: true, localResourceRoots: [panelResources(this.#extension)] };
     webview.onDidReceiveMessage((message: unknown) => void this.#received(surface, message));
-    const onDidChange: vscode.Event<unknown> = 'onDidChangeVisibility' in frame ? frame.onDidChangeVisibility : frame.onDidChangeViewState;
+    const onDidChange: vscode.Event<unknown> =
+      'onDidChangeVisibility' in frame ? frame.onDidChangeVisibility : frame.onDidChangeViewState;
     onDidChange(() => {
       surface.isReady &&= frame.visible;
     });

@@ -59,7 +59,12 @@ export class PanelViews {
     const scorecard = scorePaper(paper, judging.judges(this.#engine));
     // What the judges lacked for this they fetch; then the paper is judged anew.
     void judging.fetchWanted();
-    return scoreView(paper, scorecard, grepScorecard(paper, scorecard, recallRelatedWork(paper, judging.verdicts)), translated);
+    return scoreView(
+      paper,
+      scorecard,
+      grepScorecard(paper, scorecard, recallRelatedWork(paper, judging.verdicts)),
+      translated,
+    );
   }
 
   #planOf(paper: PanelPaper | undefined): PanelView['plan'] {
@@ -74,7 +79,9 @@ export class PanelViews {
     }
     const { drafting, shown, comparedWith, read } = paper;
     const { positioning } = paper.choices;
-    const changes = this.#changes.of([read.paper, shown?.source], () => (shown === undefined ? [] : changesOf(read.paper, shown.source)));
+    const changes = this.#changes.of([read.paper, shown?.source], () =>
+      shown === undefined ? [] : changesOf(read.paper, shown.source),
+    );
     return this.#draft.of([drafting, shown, comparedWith, changes, positioning], () =>
       draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning }, translated),
     );

@@ -5,7 +5,7 @@ import { PromptError } from '../../llm/prompt-error.ts';
 import { UsageMeter } from '../../llm/usage-meter.ts';
 import { withUsage } from '../../llm/with-usage.ts';
 import type { Notice, Working } from '../../panel/view.ts';
-import { waysAfter, type Way } from '../ai/report-failure.ts';
+import { type Way, waysAfter } from '../ai/report-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** What a task that takes its time works with. */

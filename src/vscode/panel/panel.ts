@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
+import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
-import { isPaper } from '../../project/is-paper.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
+import { isPaper } from '../../project/is-paper.ts';
 import { isManuscript } from '../documents.ts';
 import type { Engine, OpenPaper, ReadPaper } from '../open-paper.ts';
-import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
-import { PanelPaper } from './panel-paper.ts';
 import type { PanelContext, PanelServices } from './panel-context.ts';
-import type { PanelAuthority } from './panel-surfaces.ts';
+import { PanelPaper } from './panel-paper.ts';
 import { panelStrings } from './panel-strings.ts';
+import type { PanelAuthority } from './panel-surfaces.ts';
 import { PanelViews } from './panel-views.ts';
 import { PanelWork } from './panel-work.ts';
 import { perform } from './perform.ts';
@@ -173,10 +173,14 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     if (document === undefined || this.work.working !== undefined) {
       return;
     }
-    const papers = this.#services.papers.open.with(document.uri).flatMap(({ shown }) => (shown !== undefined && isPaper(shown.paper) ? [shown] : []));
+    const papers = this.#services.papers.open
+      .with(document.uri)
+      .flatMap(({ shown }) => (shown !== undefined && isPaper(shown.paper) ? [shown] : []));
     const isCertain = isManuscript(document.uri.path);
     const last = this.#services.memory.get<string>(lastPaper);
-    const chosen = papers.find(({ paper }) => paper.main === last && !isCertain) ?? (isCertain || this.#paper === undefined ? papers[0] : undefined);
+    const chosen =
+      papers.find(({ paper }) => paper.main === last && !isCertain) ??
+      (isCertain || this.#paper === undefined ? papers[0] : undefined);
     if (chosen !== undefined) {
       if (isCertain) {
         void this.#services.memory.update(lastPaper, chosen.paper.main);

@@ -1,6 +1,15 @@
 import type { PanelMessage } from '../../panel/messages.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
-import { changeFeedback, compareRound, editDraft, improve, restoreRound, setPositioning, showRound, writeDraft } from './draft-actions.ts';
+import {
+  changeFeedback,
+  compareRound,
+  editDraft,
+  improve,
+  restoreRound,
+  setPositioning,
+  showRound,
+  writeDraft,
+} from './draft-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { reveal } from './reveal.ts';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
 import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../drafting/plan/one-line-plan.ts';
+import type { Plan } from '../../drafting/plan/plan.ts';
 import { planOfLibrary } from '../../drafting/plan/plan-of-library.ts';
 import { planOfSection } from '../../drafting/plan/plan-of-section.ts';
-import type { Plan } from '../../drafting/plan/plan.ts';
 import { proposePlan } from '../../drafting/plan/propose-plan.ts';
+import { estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -32,7 +32,11 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
     } else if (from === 'library') {
       const { search, judging } = context.papers;
       const engine = await search.loadEngine();
-      const plan = await planOfLibrary(request, (question, signal) => judging.ask(engine, question, signal), task.signal);
+      const plan = await planOfLibrary(
+        request,
+        (question, signal) => judging.ask(engine, question, signal),
+        task.signal,
+      );
       await paper.setPlan(plan, { isFromPanel: false });
     } else {
       const writer = await draftWriter(context, task, paper.planRevision);
@@ -88,7 +92,9 @@ export async function copyPlan(context: PanelContext): Promise<void> {
   }
   const numbers = new Map(request.works.map(({ key }, index) => [key, index + 1]));
   const numberOf = (key: string): number | undefined => numbers.get(key);
-  await vscode.env.clipboard.writeText(`${formatOneLinePlan(plan, numberOf)}\n\n${formatPlannedWorks(plan, numberOf)}\n`);
+  await vscode.env.clipboard.writeText(
+    `${formatOneLinePlan(plan, numberOf)}\n\n${formatPlannedWorks(plan, numberOf)}\n`,
+  );
   context.work.say(panelStrings.copied());
 }
 

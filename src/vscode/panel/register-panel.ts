@@ -46,7 +46,12 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
   return vscode.Disposable.from(
     surfaces,
     provideDraftedFiles(),
-    new vscode.Disposable(() => void loading?.then((panel) => { panel.dispose(); })),
+    new vscode.Disposable(
+      () =>
+        void loading?.then((panel) => {
+          panel.dispose();
+        }),
+    ),
     ...Object.entries(commands).map(([name, run]) => vscode.commands.registerCommand(`situate.${name}`, run)),
   );
 }

@@ -1,8 +1,8 @@
-import * as vscode from 'vscode';
 import { dirname, relative } from 'pathe';
+import * as vscode from 'vscode';
 import { judgeAll } from '../../judges/model/judge-all.ts';
-import { costOf, openQuestions, type OpenQuestion } from '../../judges/model/open-questions.ts';
-import { modelQuestions, type ModelQuestions } from '../../judges/model/section-questions.ts';
+import { costOf, type OpenQuestion, openQuestions } from '../../judges/model/open-questions.ts';
+import { type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import { setExemplar } from '../../project/configuration-edit.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -52,7 +52,12 @@ export async function judgeSection(context: PanelContext): Promise<void> {
     const first = openQuestions(questions, judges, verdicts);
     if (await models.confirmCost({ ...costOf(first, estimateRequest), models: used })) {
       await ask(first);
-      const rest: ModelQuestions = { citations: [], unread: 0, sections: [], ...paragraphQuestions(read.paper, verdicts) };
+      const rest: ModelQuestions = {
+        citations: [],
+        unread: 0,
+        sections: [],
+        ...paragraphQuestions(read.paper, verdicts),
+      };
       await ask(openQuestions(rest, judges, verdicts));
       papers.judging.showVerdicts();
     }
@@ -84,6 +89,9 @@ export async function compareWithExemplar(context: PanelContext): Promise<void> 
 }
 
 /** Anywhere in a paper: all of its related work is meant. */
-function everywhere({ main }: Paper): { readonly file: string; readonly range: { readonly start: number; readonly end: number } } {
+function everywhere({ main }: Paper): {
+  readonly file: string;
+  readonly range: { readonly start: number; readonly end: number };
+} {
   return { file: main, range: { start: 0, end: 0 } };
 }

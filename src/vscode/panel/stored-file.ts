@@ -15,7 +15,9 @@ export class StoredFile implements vscode.Disposable {
     this.uri = uri;
     const folder = vscode.Uri.joinPath(uri, '..');
     const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
-    const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, name.replace(/[*?{}[\]]/g, '[$&]')));
+    const watcher = vscode.workspace.createFileSystemWatcher(
+      new vscode.RelativePattern(folder, name.replace(/[*?{}[\]]/g, '[$&]')),
+    );
     const look = async (): Promise<void> => {
       await this.#writing;
       const before = this.#text;
@@ -24,7 +26,12 @@ export class StoredFile implements vscode.Disposable {
         onChange(text);
       }
     };
-    this.#watcher = vscode.Disposable.from(watcher, watcher.onDidChange(look), watcher.onDidCreate(look), watcher.onDidDelete(look));
+    this.#watcher = vscode.Disposable.from(
+      watcher,
+      watcher.onDidChange(look),
+      watcher.onDidCreate(look),
+      watcher.onDidDelete(look),
+    );
   }
 
   dispose(): void {
@@ -44,7 +51,9 @@ export class StoredFile implements vscode.Disposable {
   /** Writes the file, after what is being written already. Rejects where that is not possible. */
   write(text: string): Promise<void> {
     const write = async (): Promise<void> => {
-      const document = vscode.workspace.textDocuments.find(({ uri, isDirty }) => isDirty && uri.toString() === this.uri.toString());
+      const document = vscode.workspace.textDocuments.find(
+        ({ uri, isDirty }) => isDirty && uri.toString() === this.uri.toString(),
+      );
       if (document === undefined) {
         await vscode.workspace.fs.writeFile(this.uri, new TextEncoder().encode(text));
         return;

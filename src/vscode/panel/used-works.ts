@@ -1,8 +1,8 @@
 import { plannedKeys } from '../../drafting/plan/plan.ts';
+import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import { usableWorks } from '../../drafting/writing/usable-works.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { Paper } from '../../project/paper.ts';
-import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import type { PanelPaper } from './panel-paper.ts';
 
 /**

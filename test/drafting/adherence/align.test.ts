@@ -24,10 +24,15 @@ describe('aligning two lists in order', () => {
     fc.assert(
       fc.property(words, words, (items, others) => {
         fc.pre(items.length !== others.length);
-        const pairs = partnersInOrder(items, others, shared).flatMap((at, index) => (at === undefined ? [] : [[index, at] as const]));
+        const pairs = partnersInOrder(items, others, shared).flatMap((at, index) =>
+          at === undefined ? [] : [[index, at] as const],
+        );
         assert.equal(pairs.length, Math.min(items.length, others.length));
         assert.ok(pairs.every(([, at], index) => index === 0 || at > pairs[index - 1]![1]));
-        assert.equal(pairs.reduce((sum, [i, j]) => sum + shared(items[i]!, others[j]!), 0), bestOf(items, others));
+        assert.equal(
+          pairs.reduce((sum, [i, j]) => sum + shared(items[i]!, others[j]!), 0),
+          bestOf(items, others),
+        );
       }),
     );
   });
@@ -39,5 +44,9 @@ function bestOf(items: readonly string[], others: readonly string[]): number {
   const [first, ...rest] = items;
   return first === undefined
     ? 0
-    : Math.max(...others.slice(0, others.length - rest.length).map((other, at) => shared(first, other) + bestOf(rest, others.slice(at + 1))));
+    : Math.max(
+        ...others
+          .slice(0, others.length - rest.length)
+          .map((other, at) => shared(first, other) + bestOf(rest, others.slice(at + 1))),
+      );
 }

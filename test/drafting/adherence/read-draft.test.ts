@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
 import { readDraft } from '../../../src/drafting/adherence/read-draft.ts';
+import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
 import { requestFor } from '../requests.ts';
 
 describe('reading a draft', () => {
@@ -9,13 +9,19 @@ describe('reading a draft', () => {
     const paragraphs = readDraft(source, draftContext(await requestFor('latex')));
     assert.deepEqual(
       paragraphs.map(({ words, sentences }) => [words, sentences.map(({ keys }) => keys)]),
-      [[5, [['roofs', 'trees'], ['walls']]], [3, [[]]]],
+      [
+        [5, [['roofs', 'trees'], ['walls']]],
+        [3, [[]]],
+      ],
     );
     assert.deepEqual(
       paragraphs.map(({ range }) => source.slice(range.start, range.end)),
       ['Paint cools \\citep{roofs,trees}. \\citet{walls} adds $k$ walls.', 'Cities are hot.'],
     );
-    assert.equal(source.slice(paragraphs[0]!.sentences[1]!.range.start, paragraphs[0]!.sentences[1]!.range.end), '\\citet{walls} adds $k$ walls.');
+    assert.equal(
+      source.slice(paragraphs[0]!.sentences[1]!.range.start, paragraphs[0]!.sentences[1]!.range.end),
+      '\\citet{walls} adds $k$ walls.',
+    );
   });
 
   it('finds nothing where nothing is said', async () => {

@@ -6,8 +6,15 @@ const same = (left: string, right: string): number => (left === right ? 1 : 0);
 
 describe('an alignment of two lists', () => {
   it('pairs what is the same, around what is new and what is gone', () => {
-    assert.deepEqual(alignInOrder([...'abcd'], [...'axcd'], same), [[0, 0], [2, 2], [3, 3]]);
-    assert.deepEqual(alignInOrder([...'abc'], [...'bcd'], same), [[1, 0], [2, 1]]);
+    assert.deepEqual(alignInOrder([...'abcd'], [...'axcd'], same), [
+      [0, 0],
+      [2, 2],
+      [3, 3],
+    ]);
+    assert.deepEqual(alignInOrder([...'abc'], [...'bcd'], same), [
+      [1, 0],
+      [2, 1],
+    ]);
   });
 
   it('takes the better of two that cross', () => {
@@ -20,7 +27,12 @@ describe('an alignment of two lists', () => {
     fc.assert(
       fc.property(list, list, (left, right) => {
         const pairs = alignInOrder(left, right, same);
-        assert.ok(pairs.every(([i, j], index) => left[i] === right[j] && (index === 0 || (pairs[index - 1]![0] < i && pairs[index - 1]![1] < j))));
+        assert.ok(
+          pairs.every(
+            ([i, j], index) =>
+              left[i] === right[j] && (index === 0 || (pairs[index - 1]![0] < i && pairs[index - 1]![1] < j)),
+          ),
+        );
         assert.equal(pairs.length, longestCommon(left, right));
       }),
     );

@@ -18,7 +18,9 @@ export interface DraftedSection {
 }
 
 /** The paper of a drafted section, and its section. */
-export async function sectionOf({ files }: Pick<DraftedSection, 'files'>): Promise<{ readonly paper: Paper; readonly section: Section }> {
+export async function sectionOf({
+  files,
+}: Pick<DraftedSection, 'files'>): Promise<{ readonly paper: Paper; readonly section: Section }> {
   const paper = await readPaper(files);
   const [section] = relatedWorkRoots(paper);
   if (section === undefined) {
@@ -34,14 +36,27 @@ export async function changesIn(drafted: Pick<DraftedSection, 'files' | 'draft'>
 }
 
 /** The files after the chosen changes. */
-export function accepted(files: Readonly<Record<string, string>>, changes: readonly ParagraphChange[], ids: Iterable<string> | 'all'): Record<string, string> {
+export function accepted(
+  files: Readonly<Record<string, string>>,
+  changes: readonly ParagraphChange[],
+  ids: Iterable<string> | 'all',
+): Record<string, string> {
   const edits = editsOf(changes, ids);
   return Object.fromEntries(
-    Object.entries(files).map(([name, text]) => [name, applyEdits(text, edits.filter(({ file }) => file === `/paper/${name}`))]),
+    Object.entries(files).map(([name, text]) => [
+      name,
+      applyEdits(
+        text,
+        edits.filter(({ file }) => file === `/paper/${name}`),
+      ),
+    ]),
   );
 }
 
-const topics = 'roofs trees walls rivers glass sand clay bricks copper timber gravel slate marble lime cork straw reed wool felt paint'.split(' ');
+const topics =
+  'roofs trees walls rivers glass sand clay bricks copper timber gravel slate marble lime cork straw reed wool felt paint'.split(
+    ' ',
+  );
 const verbs = 'cool shade warm dry store reflect insulate drain hold carry filter cover'.split(' ');
 const places = 'Lisbon Oslo Cairo Lima Quito Delhi Kyoto Accra Turin Perth Izmir Hanoi'.split(' ');
 const keys = 'alpha beta gamma delta epsilon zeta eta theta'.split(' ');
@@ -63,11 +78,31 @@ const statement: fc.Arbitrary<Statement> = fc.record({
   place: fc.nat(places.length - 1),
   cited: fc.uniqueArray(fc.nat(keys.length - 1), { maxLength: 2 }),
   extra: fc.constantFrom('none', 'none', 'none', 'none', 'formula', 'emphasis', 'innerComment', 'innerLabel', 'note'),
-  behind: fc.constantFrom('none', 'none', 'none', 'none', 'none', 'comment', 'gluedComment', 'ownLineComment', 'label', 'float'),
+  behind: fc.constantFrom(
+    'none',
+    'none',
+    'none',
+    'none',
+    'none',
+    'comment',
+    'gluedComment',
+    'ownLineComment',
+    'label',
+    'float',
+  ),
 });
 
 /** What happens to a sentence on the way to the draft. */
-const sentenceFate = fc.constantFrom('stays', 'stays', 'stays', 'altered', 'altered', 'rewritten', 'dropped', 'precedesNew');
+const sentenceFate = fc.constantFrom(
+  'stays',
+  'stays',
+  'stays',
+  'altered',
+  'altered',
+  'rewritten',
+  'dropped',
+  'precedesNew',
+);
 const paragraphFate = fc.constantFrom('stays', 'revised', 'revised', 'revised', 'dropped', 'precedesNew');
 
 const paragraph = fc.record({
@@ -95,12 +130,19 @@ export const draftedSection: fc.Arbitrary<DraftedSection> = fc
     const section: string[] = [];
     const draft: string[] = [];
     for (const [index, { statements, fate, fresh, isBelowHeading }] of paragraphs.entries()) {
-      const numbered = statements.map(([own, sentenceOutcome, other]) => ({ own: writer.sentence(own), other: writer.sentence(other), fate: sentenceOutcome, statement: own }));
+      const numbered = statements.map(([own, sentenceOutcome, other]) => ({
+        own: writer.sentence(own),
+        other: writer.sentence(other),
+        fate: sentenceOutcome,
+        statement: own,
+      }));
       if (isBelowHeading && index > 0) {
         section.push(format === 'latex' ? `\\subsection{Part ${index}}` : `## Part ${index}`);
       }
       section.push(writer.paragraph(numbered.map(({ own, statement: { behind } }) => ({ sentence: own, behind }))));
-      const revised = numbered.flatMap(({ own, other, fate: outcome }) => revisedSentences(own, other, fate === 'stays' || fate === 'precedesNew' ? 'stays' : outcome));
+      const revised = numbered.flatMap(({ own, other, fate: outcome }) =>
+        revisedSentences(own, other, fate === 'stays' || fate === 'precedesNew' ? 'stays' : outcome),
+      );
       if (fate !== 'dropped' && revised.length > 0) {
         draft.push(revised.join(' '));
       }
@@ -118,10 +160,16 @@ export const draftedSection: fc.Arbitrary<DraftedSection> = fc
         ? { 'paper.md': `# Related Work\n\n${body}\n\n# Method\n\nThe method follows here and has several words.\n` }
         : isIncluded
           ? {
-              'paper.tex': latexMain(`\\section{Related Work}\n${label}\n\\input{related}\n\n\\section{Method}\nThe method follows here and has several words.`),
+              'paper.tex': latexMain(
+                `\\section{Related Work}\n${label}\n\\input{related}\n\n\\section{Method}\nThe method follows here and has several words.`,
+              ),
               'related.tex': `${body}\n`,
             }
-          : { 'paper.tex': latexMain(`\\section{Related Work}\n${label === '' ? '' : `${label}\n`}${body}\n\\section{Method}\nThe method follows here and has several words.`) };
+          : {
+              'paper.tex': latexMain(
+                `\\section{Related Work}\n${label === '' ? '' : `${label}\n`}${body}\n\\section{Method}\nThe method follows here and has several words.`,
+              ),
+            };
     return {
       format,
       files: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, text.replace(/\n/g, lineBreak)])),
@@ -171,9 +219,21 @@ class Writer {
   sentence({ topic, verb, place, cited, extra }: Statement): WrittenSentence {
     const number = this.#count++;
     const names = cited.map((index) => `${keys[index]!}${number}`);
-    const citation = names.length === 0 ? '' : this.#format === 'latex' ? ` \\citep{${names.join(',')}}` : ` [${names.map((name) => `@${name}`).join('; ')}]`;
+    const citation =
+      names.length === 0
+        ? ''
+        : this.#format === 'latex'
+          ? ` \\citep{${names.join(',')}}`
+          : ` [${names.map((name) => `@${name}`).join('; ')}]`;
     const words = `Houses of ${topics[topic]!}${number} ${verbs[verb]!}${number} room${number} better in ${places[place]!}${number}${citation}`;
-    const bare = extra === 'emphasis' ? (this.#format === 'latex' ? `\\emph{${words}}.` : `*${words}*.`) : extra === 'formula' ? `${words} by $x_${number}$.` : `${words}.`;
+    const bare =
+      extra === 'emphasis'
+        ? this.#format === 'latex'
+          ? `\\emph{${words}}.`
+          : `*${words}*.`
+        : extra === 'formula'
+          ? `${words} by $x_${number}$.`
+          : `${words}.`;
     return { bare: extra === 'note' ? bare + this.#note(number) : bare, full: this.#withHidden(bare, extra, number) };
   }
 
@@ -184,9 +244,16 @@ class Writer {
   #withHidden(bare: string, extra: Statement['extra'], number: number): string {
     switch (extra) {
       case 'innerComment':
-        return bare.replace(' better', this.#format === 'latex' ? ` ${this.#comment(`inner ${number}`)}\nbetter` : ` ${this.#comment(`inner ${number}`)} better`);
+        return bare.replace(
+          ' better',
+          this.#format === 'latex'
+            ? ` ${this.#comment(`inner ${number}`)}\nbetter`
+            : ` ${this.#comment(`inner ${number}`)} better`,
+        );
       case 'innerLabel':
-        return this.#format === 'latex' ? bare.replace(' better', `${this.keep(`\\label{inner:${number}}`)} better`) : bare;
+        return this.#format === 'latex'
+          ? bare.replace(' better', `${this.keep(`\\label{inner:${number}}`)} better`)
+          : bare;
       case 'note':
         return bare + this.#note(number);
       default:

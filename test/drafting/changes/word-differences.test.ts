@@ -16,7 +16,10 @@ describe('differences by words', () => {
   });
 
   it('take a citation for one word', () => {
-    assert.equal(shown('See \\citep[see][p. 3]{a, b} here.', 'See \\citep{a} here.'), 'See [-\\citep[see][p. 3]{a, b} -]{+\\citep{a} +}here.');
+    assert.equal(
+      shown('See \\citep[see][p. 3]{a, b} here.', 'See \\citep{a} here.'),
+      'See [-\\citep[see][p. 3]{a, b} -]{+\\citep{a} +}here.',
+    );
     assert.equal(shown('See [@a; @b, p. 3] here.', 'See [@a] here.'), 'See [-[@a; @b, p. 3] -]{+[@a] +}here.');
     assert.equal(shown('As @doe:2020 says.', 'As @doe:2021 says.'), 'As [-@doe:2020 -]{+@doe:2021 +}says.');
   });
@@ -30,21 +33,48 @@ describe('differences by words', () => {
   });
 
   it('find a paragraph again that others were put before', () => {
-    assert.equal(shown('Roofs stay cool in summer.', 'Trees give shade at noon.\n\nRoofs stay cool in summer.'), '{+Trees give shade at noon.\n\n+}Roofs stay cool in summer.');
+    assert.equal(
+      shown('Roofs stay cool in summer.', 'Trees give shade at noon.\n\nRoofs stay cool in summer.'),
+      '{+Trees give shade at noon.\n\n+}Roofs stay cool in summer.',
+    );
   });
 
   it('give a text up that has nothing in common with the other one', () => {
     const text = (word: string): string => Array.from({ length: 3000 }, (_, index) => `${word}${index}`).join(' ');
-    assert.deepEqual(wordDifferences(text('a'), text('b')).map(({ kind }) => kind), ['removed', 'added']);
+    assert.deepEqual(
+      wordDifferences(text('a'), text('b')).map(({ kind }) => kind),
+      ['removed', 'added'],
+    );
   });
 
   it('hold both texts, white space aside in the one before', () => {
-    const piece = fc.constantFrom('roofs', 'cool', '.', ' ', ' ', '\n', '\n\n', '\\citep{a}', '[@b; @c]', '$x$', '\\', '{', '%', '@', '[', 'é');
+    const piece = fc.constantFrom(
+      'roofs',
+      'cool',
+      '.',
+      ' ',
+      ' ',
+      '\n',
+      '\n\n',
+      '\\citep{a}',
+      '[@b; @c]',
+      '$x$',
+      '\\',
+      '{',
+      '%',
+      '@',
+      '[',
+      'é',
+    );
     const source = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(source, source, (before, after) => {
         const differences = wordDifferences(before, after);
-        const of = (kind: string): string => differences.filter((one) => one.kind === 'same' || one.kind === kind).map(({ text }) => text).join('');
+        const of = (kind: string): string =>
+          differences
+            .filter((one) => one.kind === 'same' || one.kind === kind)
+            .map(({ text }) => text)
+            .join('');
         assert.equal(of('added'), after);
         assert.equal(of('removed').replace(/\s+/g, ''), before.replace(/\s+/g, ''));
         assert.ok(differences.every(({ kind }, index) => kind !== differences[index + 1]?.kind));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { citationForms, type CitationForms } from '../../../src/drafting/marks/citation-forms.ts';
+import { type CitationForms, citationForms } from '../../../src/drafting/marks/citation-forms.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
 async function latex(body: string, preamble = ''): Promise<CitationForms> {
@@ -16,7 +16,10 @@ function written(forms: CitationForms): [string, string | undefined] {
 
 describe('the citations of a draft', () => {
   it('are written with the commands that the paper uses most', async () => {
-    const forms = await latex('A \\autocite{x}, B \\autocite{y}, C \\parencite{z}. \\Textcite{x} and \\textcite{y}.', '\\usepackage{biblatex}');
+    const forms = await latex(
+      'A \\autocite{x}, B \\autocite{y}, C \\parencite{z}. \\Textcite{x} and \\textcite{y}.',
+      '\\usepackage{biblatex}',
+    );
     assert.deepEqual(written(forms), ['\\autocite{a, b}', '\\textcite{a}']);
   });
 
@@ -30,12 +33,18 @@ describe('the citations of a draft', () => {
   it('are written with commands of the paper’s own that take keys alone', async () => {
     const own = await latex('A \\refs{x}. B \\refs{y}.', '\\usepackage{natbib}\\newcommand{\\refs}[1]{\\citep{#1}}');
     assert.deepEqual(written(own), ['\\refs{a, b}', '\\citet{a}']);
-    const wrapper = await latex('A \\note{x}{so}. B \\note{y}{so}.', '\\usepackage{natbib}\\newcommand{\\note}[2]{\\citep{#1} (#2)}');
+    const wrapper = await latex(
+      'A \\note{x}{so}. B \\note{y}{so}.',
+      '\\usepackage{natbib}\\newcommand{\\note}[2]{\\citep{#1} (#2)}',
+    );
     assert.deepEqual(written(wrapper), ['\\citep{a, b}', '\\citet{a}']);
   });
 
   it('are not written with commands that quote, list or show a part of the reference', async () => {
-    const forms = await latex('\\textcquote{x}{so} \\parencites{x}{y} \\citeyear{x} \\citeauthor{x} \\nocite{x}', '\\usepackage{biblatex}');
+    const forms = await latex(
+      '\\textcquote{x}{so} \\parencites{x}{y} \\citeyear{x} \\citeauthor{x} \\nocite{x}',
+      '\\usepackage{biblatex}',
+    );
     assert.deepEqual(written(forms), ['\\parencite{a, b}', '\\textcite{a}']);
   });
 

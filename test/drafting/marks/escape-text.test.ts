@@ -10,7 +10,10 @@ describe('escaping plain text', () => {
   it('gives LaTeX that prints it', () => {
     const escaped = (text: string): string => escapeText(text, { format: 'latex', ...nowhere });
     assert.equal(escaped('3% & $5 in a_b#c'), '3\\% \\& \\$5 in a\\_b\\#c');
-    assert.equal(escaped('{\\x}^2 | <y>'), '\\{\\textbackslash{}x\\}\\textasciicircum{}2 \\textbar{} \\textless{}y\\textgreater{}');
+    assert.equal(
+      escaped('{\\x}^2 | <y>'),
+      '\\{\\textbackslash{}x\\}\\textasciicircum{}2 \\textbar{} \\textless{}y\\textgreater{}',
+    );
     assert.equal(escaped('"so", ("as") it'), "``so'', (``as'') it");
     assert.equal(escaped('λ ≤ 1'), '$\\lambda$ $\\leq$ 1');
   });
@@ -33,7 +36,9 @@ describe('escaping plain text', () => {
     it(`gives ${format} that reads as the same letters, whatever they are`, async () => {
       const { paper } = await requestFor(format);
       const manuscript = paper.sources.get(paper.main)!;
-      const signs = fc.array(fc.constantFrom(...'ab1 %&#$_{}^~\\`*[]<>|@!-+.()"\''), { maxLength: 20 }).map((all) => all.join(''));
+      const signs = fc
+        .array(fc.constantFrom(...'ab1 %&#$_{}^~\\`*[]<>|@!-+.()"\''), { maxLength: 20 })
+        .map((all) => all.join(''));
       fc.assert(
         fc.property(signs, (text) => {
           const plain = `a ${text.replace(/\s+/g, ' ').trim()} b`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../../src/drafting/plan/one-line-plan.ts';
-import { planSchema, type Plan } from '../../../src/drafting/plan/plan.ts';
+import { type Plan, planSchema } from '../../../src/drafting/plan/plan.ts';
 import { renderMessage } from '../../../src/rules/finding.ts';
 
 const works = ['ada', 'bo', 'cy', 'dee', 'eve'];
@@ -19,7 +19,10 @@ function read(text: string): unknown[] {
 
 describe('a plan in one line', () => {
   const forms: [text: string, paragraph: unknown[]][] = [
-    ['Generate the output in 200 words using 5 sentences. Cite [1] on line 2. Cite [2], [3] on line 3. Cite [4] on line 5.', [200, '', 'ada', 'bo cy', '', 'dee']],
+    [
+      'Generate the output in 200 words using 5 sentences. Cite [1] on line 2. Cite [2], [3] on line 3. Cite [4] on line 5.',
+      [200, '', 'ada', 'bo cy', '', 'dee'],
+    ],
     ['5 sentences in 120 words. Cite [1] at line 1, 3 and 5', [120, 'ada', '', 'ada', '', 'ada']],
     [
       'Please generate the related work in 4 lines using max 90 words. Please cite @cite_1 @cite_2 on line 3. Please cite @cite_5 on line 4.',
@@ -74,7 +77,11 @@ describe('a plan in one line', () => {
       {
         paragraphs: fc.array(
           fc.record(
-            { topic: fc.constant(''), words: fc.integer({ min: 1, max: 9999 }), sentences: fc.array(sentence, { maxLength: 30 }) },
+            {
+              topic: fc.constant(''),
+              words: fc.integer({ min: 1, max: 9999 }),
+              sentences: fc.array(sentence, { maxLength: 30 }),
+            },
             { requiredKeys: ['topic', 'sentences'], noNullPrototype: true },
           ),
         ),
@@ -89,12 +96,32 @@ describe('a plan in one line', () => {
   });
 
   it('is a plan whatever the text is', () => {
-    const piece = fc.constantFrom('cite ', '[1]', '[1-99999999]', '@cite_2', ' on line ', '3', '-', ' 4 sentences', '999999999 words', '. ', '\n', '0', 'x');
+    const piece = fc.constantFrom(
+      'cite ',
+      '[1]',
+      '[1-99999999]',
+      '@cite_2',
+      ' on line ',
+      '3',
+      '-',
+      ' 4 sentences',
+      '999999999 words',
+      '. ',
+      '\n',
+      '0',
+      'x',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(piece).map((pieces) => pieces.join(''))), (text) => {
-        const { plan } = parseOneLinePlan(text, keyOf);
-        assert.deepEqual(planSchema.parse(plan), plan);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(piece).map((pieces) => pieces.join('')),
+        ),
+        (text) => {
+          const { plan } = parseOneLinePlan(text, keyOf);
+          assert.deepEqual(planSchema.parse(plan), plan);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -102,7 +129,10 @@ describe('a plan in one line', () => {
 
 describe('what cannot be read in a plan in one line', () => {
   it('is a number that is no work', () => {
-    assert.deepEqual(read('2 sentences.\nCite [9], [1] on line 2.'), [[undefined, '', 'ada'], '2: [9] is none of the works; it was left out.']);
+    assert.deepEqual(read('2 sentences.\nCite [9], [1] on line 2.'), [
+      [undefined, '', 'ada'],
+      '2: [9] is none of the works; it was left out.',
+    ]);
   });
 
   it('is a line beyond the sentences', () => {
@@ -114,7 +144,10 @@ describe('what cannot be read in a plan in one line', () => {
   });
 
   it('is a citation without a line', () => {
-    assert.deepEqual(read('2 sentences. Cite [1].'), [[undefined, '', ''], '1: Where [1] is to be cited was not found; it was left out.']);
+    assert.deepEqual(read('2 sentences. Cite [1].'), [
+      [undefined, '', ''],
+      '1: Where [1] is to be cited was not found; it was left out.',
+    ]);
   });
 
   it('is a paragraph that does not say how long it is', () => {
@@ -125,22 +158,33 @@ describe('what cannot be read in a plan in one line', () => {
   });
 
   it('is a paragraph without end', () => {
-    assert.deepEqual(read('99999999 sentences.'), ['1: A paragraph of 99999999 sentences is more than can be planned.']);
+    assert.deepEqual(read('99999999 sentences.'), [
+      '1: A paragraph of 99999999 sentences is more than can be planned.',
+    ]);
   });
 
   it('is a line about something else', () => {
-    assert.deepEqual(read('Please write well.\n1 sentence.'), [[undefined, ''], '1: No number of sentences and no citation was found in this line.']);
+    assert.deepEqual(read('Please write well.\n1 sentence.'), [
+      [undefined, ''],
+      '1: No number of sentences and no citation was found in this line.',
+    ]);
   });
 });
 
 describe('what the numbers of a plan in one line stand for', () => {
   const keys = ['ada', 'bo', 'cy'];
-  const plan = parseOneLinePlan('2 sentences. Cite [3] on line 1. Cite [1] on line 2.', (number) => keys[number - 1]).plan;
+  const plan = parseOneLinePlan(
+    '2 sentences. Cite [3] on line 1. Cite [1] on line 2.',
+    (number) => keys[number - 1],
+  ).plan;
 
   it('is listed in the order of the numbers, and skipped when it is read', () => {
     const legend = formatPlannedWorks(plan, (key) => keys.indexOf(key) + 1);
     assert.equal(legend, '[1]: ada\n[3]: cy');
-    const again = parseOneLinePlan(`2 sentences. Cite [3] on line 1. Cite [1] on line 2.\n\n${legend}\n`, (number) => keys[number - 1]);
+    const again = parseOneLinePlan(
+      `2 sentences. Cite [3] on line 1. Cite [1] on line 2.\n\n${legend}\n`,
+      (number) => keys[number - 1],
+    );
     assert.deepEqual(again, { plan, problems: [] });
   });
 });

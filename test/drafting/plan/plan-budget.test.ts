@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { withWords } from '../../../src/drafting/plan/plan-budget.ts';
 import type { PlannedParagraph } from '../../../src/drafting/plan/plan.ts';
+import { withWords } from '../../../src/drafting/plan/plan-budget.ts';
 
 function paragraph(sentences: number, words?: number): PlannedParagraph {
-  return { topic: '', ...(words !== undefined && { words }), sentences: Array.from({ length: sentences }, () => ({ purpose: 'context', note: '', keys: [] })) };
+  return {
+    topic: '',
+    ...(words !== undefined && { words }),
+    sentences: Array.from({ length: sentences }, () => ({ purpose: 'context', note: '', keys: [] })),
+  };
 }
 
 function budgets(paragraphs: readonly PlannedParagraph[], words: number): (number | undefined)[] {
@@ -21,10 +25,16 @@ describe('the budgets of a plan', () => {
   });
 
   it('add up', () => {
-    const some = fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 10, max: 500 })).map(([sentences, words]) => paragraph(sentences, words)), { minLength: 1, maxLength: 8 });
+    const some = fc.array(
+      fc.tuple(fc.nat(9), fc.integer({ min: 10, max: 500 })).map(([sentences, words]) => paragraph(sentences, words)),
+      { minLength: 1, maxLength: 8 },
+    );
     fc.assert(
       fc.property(some, fc.integer({ min: 1000, max: 9000 }), (paragraphs, words) => {
-        assert.equal(budgets(paragraphs, words).reduce((sum, part) => sum! + part!, 0), words);
+        assert.equal(
+          budgets(paragraphs, words).reduce((sum, part) => sum! + part!, 0),
+          words,
+        );
       }),
     );
   });

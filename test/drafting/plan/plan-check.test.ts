@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
-import { undefinedPlannedKeys, unplacedWorks } from '../../../src/drafting/plan/plan-check.ts';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
-import { requestFor, type Format } from '../requests.ts';
+import { undefinedPlannedKeys, unplacedWorks } from '../../../src/drafting/plan/plan-check.ts';
+import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { type Format, requestFor } from '../requests.ts';
 
 function planCiting(...keys: string[]): Plan {
   return { paragraphs: [{ topic: '', sentences: [{ purpose: 'summary', note: '', keys }] }] };
@@ -27,6 +27,9 @@ describe('what a plan lacks', () => {
 describe('what a plan cites', () => {
   it('may be defined by nothing', async () => {
     const { paper } = await requestFor('latex');
-    assert.deepEqual(undefinedPlannedKeys(planCiting('nobody', 'trees', 'Roofs', 'noone', 'nobody'), paper), ['nobody', 'noone']);
+    assert.deepEqual(undefinedPlannedKeys(planCiting('nobody', 'trees', 'Roofs', 'noone', 'nobody'), paper), [
+      'nobody',
+      'noone',
+    ]);
   });
 });

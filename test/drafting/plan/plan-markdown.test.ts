@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { type Plan, planSchema, positioningStyleSchema, purposes } from '../../../src/drafting/plan/plan.ts';
 import { formatPlan, parsePlan } from '../../../src/drafting/plan/plan-markdown.ts';
-import { planSchema, positioningStyleSchema, purposes, type Plan } from '../../../src/drafting/plan/plan.ts';
 import { renderMessage } from '../../../src/rules/finding.ts';
 
 const plan: Plan = {
@@ -38,7 +38,18 @@ Positioning: each-paragraph
 /** Texts that look like what has a meaning in a plan. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
-  fc.string({ unit: fc.constantFrom(...'[]{}()@#\\-*:;&x41 \n\t>`<!_~é漢\u2028\ufeff\ud800', '(5 words)', '---', '- summary: ', '&#xA;', '```', '  '), maxLength: 12 }),
+  fc.string({
+    unit: fc.constantFrom(
+      ...'[]{}()@#\\-*:;&x41 \n\t>`<!_~é漢\u2028\ufeff\ud800',
+      '(5 words)',
+      '---',
+      '- summary: ',
+      '&#xA;',
+      '```',
+      '  ',
+    ),
+    maxLength: 12,
+  }),
 );
 
 const anyPlan: fc.Arbitrary<Plan> = fc.record(
@@ -50,7 +61,10 @@ const anyPlan: fc.Arbitrary<Plan> = fc.record(
           topic: text,
           words: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
           sentences: fc.array(
-            fc.record({ purpose: fc.constantFrom(...purposes), note: text, keys: fc.uniqueArray(text, { maxLength: 4 }) }, { noNullPrototype: true }),
+            fc.record(
+              { purpose: fc.constantFrom(...purposes), note: text, keys: fc.uniqueArray(text, { maxLength: 4 }) },
+              { noNullPrototype: true },
+            ),
             { maxLength: 4 },
           ),
         },
@@ -98,17 +112,25 @@ describe('a plan as Markdown', () => {
 
   it('is a plan whatever the text is', () => {
     fc.assert(
-      fc.property(fc.array(text).map((lines) => lines.join('\n')), (source) => {
-        const { plan: found } = parsePlan(source);
-        assert.deepEqual(planSchema.parse(found), found);
-        assert.deepEqual(parsePlan(formatPlan(found)).plan, found);
-      }),
+      fc.property(
+        fc.array(text).map((lines) => lines.join('\n')),
+        (source) => {
+          const { plan: found } = parsePlan(source);
+          assert.deepEqual(planSchema.parse(found), found);
+          assert.deepEqual(parsePlan(formatPlan(found)).plan, found);
+        },
+      ),
       { numRuns: 2000 },
     );
   });
 
   it('is read where it is nested without end', () => {
-    for (const source of ['>'.repeat(50_000), `${'- '.repeat(50_000)}x`, `- summary: ${'[@{'.repeat(3000)}`, `- ${'['.repeat(20_000)}`]) {
+    for (const source of [
+      '>'.repeat(50_000),
+      `${'- '.repeat(50_000)}x`,
+      `- summary: ${'[@{'.repeat(3000)}`,
+      `- ${'['.repeat(20_000)}`,
+    ]) {
       assert.ok(Array.isArray(parsePlan(source).plan.paragraphs));
     }
   });
@@ -117,7 +139,15 @@ describe('a plan as Markdown', () => {
 describe('a plan typed by hand', () => {
   it('may use any bullet, number its sentences, wrap its lines, and set its purposes in bold or capitals', () => {
     assert.deepEqual(
-      sentences('* **Summary:** what they', '  index [@a]', '+ SUMMARY - more of it [@b]', '', '1. *context*', '2. Limitation – it is slow', '3. comparison [@a; @b]'),
+      sentences(
+        '* **Summary:** what they',
+        '  index [@a]',
+        '+ SUMMARY - more of it [@b]',
+        '',
+        '1. *context*',
+        '2. Limitation – it is slow',
+        '3. comparison [@a; @b]',
+      ),
       [
         ['summary', 'what they index', 'a'],
         ['summary', 'more of it', 'b'],
@@ -143,23 +173,42 @@ describe('a plan typed by hand', () => {
   });
 
   it('may put sentences below sentences', () => {
-    assert.deepEqual(sentences('- summary: two indexes', '  - the first [@a]', '  - the second [@b]', '', '    in two paragraphs'), [
-      ['summary', 'two indexes'],
-      ['summary', 'the first', 'a'],
-      ['summary', 'the second in two paragraphs', 'b'],
-    ]);
+    assert.deepEqual(
+      sentences('- summary: two indexes', '  - the first [@a]', '  - the second [@b]', '', '    in two paragraphs'),
+      [
+        ['summary', 'two indexes'],
+        ['summary', 'the first', 'a'],
+        ['summary', 'the second in two paragraphs', 'b'],
+      ],
+    );
   });
 
   it('may have headings of any level; one that has only headings below it goes with these', () => {
     const { plan: found, problems } = read(
-      ['Our section', '===========', '', '### Search', '', '#### Dense (1,200 words)', '- a', '#### Sparse', '- b', '### Rest ###', '- c', ''].join('\n'),
+      [
+        'Our section',
+        '===========',
+        '',
+        '### Search',
+        '',
+        '#### Dense (1,200 words)',
+        '- a',
+        '#### Sparse',
+        '- b',
+        '### Rest ###',
+        '- c',
+        '',
+      ].join('\n'),
     );
     assert.deepEqual(problems, []);
-    assert.deepEqual(found.paragraphs.map(({ topic, words }) => [topic, words]), [
-      ['Search: Dense', 1200],
-      ['Search: Sparse', undefined],
-      ['Rest', undefined],
-    ]);
+    assert.deepEqual(
+      found.paragraphs.map(({ topic, words }) => [topic, words]),
+      [
+        ['Search: Dense', 1200],
+        ['Search: Sparse', undefined],
+        ['Rest', undefined],
+      ],
+    );
   });
 
   it('may have no headings at all', () => {
@@ -170,21 +219,32 @@ describe('a plan typed by hand', () => {
   });
 
   it('may say in its metadata, or anywhere on a line, where the paper is positioned', () => {
-    for (const source of ['---\ntitle: x\npositioning: final-paragraph\n---\n', '**Positioning:** in the final paragraph\n', '# A\n\nPositioning: Final paragraph\n- x\n']) {
+    for (const source of [
+      '---\ntitle: x\npositioning: final-paragraph\n---\n',
+      '**Positioning:** in the final paragraph\n',
+      '# A\n\nPositioning: Final paragraph\n- x\n',
+    ]) {
       const { plan: found, problems } = read(source);
       assert.deepEqual([found.positioning, problems], ['final-paragraph', []]);
     }
   });
 
   it('may have comments and rules', () => {
-    assert.deepEqual(read('<!-- ask Ada -->\n\n## A\n\n---\n\n<!-- - x -->\n'), { plan: { paragraphs: [{ topic: 'A', sentences: [] }] }, problems: [] });
+    assert.deepEqual(read('<!-- ask Ada -->\n\n## A\n\n---\n\n<!-- - x -->\n'), {
+      plan: { paragraphs: [{ topic: 'A', sentences: [] }] },
+      problems: [],
+    });
   });
 });
 
 describe('what is wrong in a plan typed by hand', () => {
   it('is a purpose that there is not, with its line and those that there are; the sentence keeps all of its words', () => {
     assert.deepEqual(read('## A\n\n- motivation: why it matters [@a]\n'), {
-      plan: { paragraphs: [{ topic: 'A', sentences: [{ purpose: 'summary', note: 'motivation: why it matters', keys: ['a'] }] }] },
+      plan: {
+        paragraphs: [
+          { topic: 'A', sentences: [{ purpose: 'summary', note: 'motivation: why it matters', keys: ['a'] }] },
+        ],
+      },
       problems: [
         '3: “motivation” is no purpose of a sentence and was kept as part of its note; allowed are context, summary, comparison, limitation, positioning.',
       ],
@@ -200,15 +260,22 @@ describe('what is wrong in a plan typed by hand', () => {
   it('is a budget that is none; it stays in the topic', () => {
     const { plan: found, problems } = read('## A (many words)\n');
     assert.deepEqual(found.paragraphs, [{ topic: 'A (many words)', sentences: [] }]);
-    assert.deepEqual(problems, ['1: “many words” is no number of words from 1 on; how long the paragraph is was left open.']);
+    assert.deepEqual(problems, [
+      '1: “many words” is no number of words from 1 on; how long the paragraph is was left open.',
+    ]);
   });
 
   it('is text in no list: below a heading it is a sentence, above all of them nothing', () => {
-    const { plan: found, problems } = read('Some words.\n\n# Plan of the related work\n\nMore words.\n\n## A\n\nThey index\nmore [@a].\n\n- context: x\n');
-    assert.deepEqual(found.paragraphs[0]!.sentences.map(({ purpose, note, keys }) => [purpose, note, ...keys]), [
-      ['summary', 'They index more.', 'a'],
-      ['context', 'x'],
-    ]);
+    const { plan: found, problems } = read(
+      'Some words.\n\n# Plan of the related work\n\nMore words.\n\n## A\n\nThey index\nmore [@a].\n\n- context: x\n',
+    );
+    assert.deepEqual(
+      found.paragraphs[0]!.sentences.map(({ purpose, note, keys }) => [purpose, note, ...keys]),
+      [
+        ['summary', 'They index more.', 'a'],
+        ['context', 'x'],
+      ],
+    );
     assert.deepEqual(problems, [
       '1: This text stands before the first paragraph of the plan and is no part of it.',
       '5: This text stands before the first paragraph of the plan and is no part of it.',

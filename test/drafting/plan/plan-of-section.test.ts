@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../../src/cli/node-file-system.ts';
+import { type Plan, plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import { formatPlan, parsePlan } from '../../../src/drafting/plan/plan-markdown.ts';
 import { planOfSection } from '../../../src/drafting/plan/plan-of-section.ts';
-import { plannedKeys, type Plan } from '../../../src/drafting/plan/plan.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import { loadPaper } from '../../../src/project/load.ts';
 import type { Paper } from '../../../src/project/paper.ts';
@@ -28,7 +28,9 @@ describe('the plan that a section follows', () => {
   it('is the same for the sample paper in both formats', async () => {
     const [latex, markdown] = await Promise.all(
       ['paper.tex', 'paper.md'].map(async (name) =>
-        planOf(await loadPaper(resolve(import.meta.dirname, '../../fixtures/sample', name), new Sources(nodeFileSystem))),
+        planOf(
+          await loadPaper(resolve(import.meta.dirname, '../../fixtures/sample', name), new Sources(nodeFileSystem)),
+        ),
       ),
     );
     // The one difference that is seeded: a key without its @ in `paper.md` is no citation.
@@ -37,26 +39,28 @@ describe('the plan that a section follows', () => {
     inMarkdown!.push('ostendorff2022neighborhood');
     assert.deepEqual(latex, markdown);
     assert.equal(latex!.positioning, undefined, 'one paragraph does not position the paper');
-    assert.deepEqual(latex!.paragraphs.map(({ topic, words, sentences }) => [topic, words, sentences.length]), [
-      ['Retrieval for Questions and for Generators', 100, 6],
-      ['Retrieved feed generator', 90, 6],
-      ['Citation Recommendation', 125, 8],
-      ['Corpora parsers models scientific text', 35, 2],
-      ['Writers judge suggested reference title', 35, 2],
-      ['Citation Roles and Generated Related Work', 55, 4],
-      ['Whole sections related generated well', 90, 6],
-      ['Evaluation weak point line', 35, 3],
-    ]);
+    assert.deepEqual(
+      latex!.paragraphs.map(({ topic, words, sentences }) => [topic, words, sentences.length]),
+      [
+        ['Retrieval for Questions and for Generators', 100, 6],
+        ['Retrieved feed generator', 90, 6],
+        ['Citation Recommendation', 125, 8],
+        ['Corpora parsers models scientific text', 35, 2],
+        ['Writers judge suggested reference title', 35, 2],
+        ['Citation Roles and Generated Related Work', 55, 4],
+        ['Whole sections related generated well', 90, 6],
+        ['Evaluation weak point line', 35, 3],
+      ],
+    );
     assert.deepEqual(latex!.paragraphs[2]!.sentences[2], {
       purpose: 'comparison',
       note: 'Bhagavatula et al. embed the whole draft, whereas Gu et al. start …',
       keys: ['bhagavatula2018content', 'gu2022local'],
     });
-    assert.deepEqual(latex!.paragraphs.at(-1)!.sentences.map(({ purpose, keys }) => [purpose, ...keys]), [
-      ['context'],
-      ['summary', 'li2022automatic'],
-      ['positioning'],
-    ]);
+    assert.deepEqual(
+      latex!.paragraphs.at(-1)!.sentences.map(({ purpose, keys }) => [purpose, ...keys]),
+      [['context'], ['summary', 'li2022automatic'], ['positioning']],
+    );
     assert.equal(plannedKeys(latex!).length, 31);
     assert.deepEqual(parsePlan(formatPlan(latex!)), { plan: latex, problems: [] });
   });
@@ -79,9 +83,15 @@ describe('the plan that a section follows', () => {
 
   it('takes no citation twice, and none that does not show', async () => {
     const { paragraphs } = planOf(
-      await paperSaying('latex', 'White roofs \\citep{roofs,trees} and what \\citet{roofs} say of them \\nocite{walls} differ a lot.'),
+      await paperSaying(
+        'latex',
+        'White roofs \\citep{roofs,trees} and what \\citet{roofs} say of them \\nocite{walls} differ a lot.',
+      ),
     );
-    assert.deepEqual(paragraphs[0]!.sentences.map(({ keys }) => keys), [['roofs', 'trees']]);
+    assert.deepEqual(
+      paragraphs[0]!.sentences.map(({ keys }) => keys),
+      [['roofs', 'trees']],
+    );
   });
 
   it('notes what a sentence says in a dozen of its words, without citations', async () => {
@@ -91,7 +101,10 @@ describe('the plan that a section follows', () => {
         '@roofs paint roofs. Trees along a street lower its temperature at noon by the shade that they give to it [@trees].',
       ),
     );
-    assert.deepEqual(paragraphs[0]!.sentences.map(({ note }) => note), ['Okoro paint roofs', 'Trees along a street lower its temperature at noon by the shade …']);
+    assert.deepEqual(
+      paragraphs[0]!.sentences.map(({ note }) => note),
+      ['Okoro paint roofs', 'Trees along a street lower its temperature at noon by the shade …'],
+    );
   });
 
   it('has the style of positioning that the section has', async () => {
@@ -114,8 +127,14 @@ describe('the plan that a section follows', () => {
       ),
     );
     assert.equal(positioning, undefined);
-    assert.deepEqual(paragraphs.map(({ topic }) => topic), ['Dächer Stadt sind Sommer sehr']);
-    assert.deepEqual(paragraphs[0]!.sentences.map(({ purpose }) => purpose), ['context', 'summary', 'context']);
+    assert.deepEqual(
+      paragraphs.map(({ topic }) => topic),
+      ['Dächer Stadt sind Sommer sehr'],
+    );
+    assert.deepEqual(
+      paragraphs[0]!.sentences.map(({ purpose }) => purpose),
+      ['context', 'summary', 'context'],
+    );
   });
 });
 
@@ -123,12 +142,13 @@ describe('the topic of a planned paragraph', () => {
   const more = 'Okoro paints roofs white to lower the temperature.';
 
   it('is the heading that it stands first under', async () => {
-    assert.deepEqual(await topics('latex', `${more}\n\n\\subsection{Cool Roofs}\n\n${more}\n\nTrees give shade to a whole street.\n\n\\paragraph{Walls}\n${more}`), [
-      'Okoro paints roofs white lower',
-      'Cool Roofs',
-      'Trees give shade whole street',
-      'Walls',
-    ]);
+    assert.deepEqual(
+      await topics(
+        'latex',
+        `${more}\n\n\\subsection{Cool Roofs}\n\n${more}\n\nTrees give shade to a whole street.\n\n\\paragraph{Walls}\n${more}`,
+      ),
+      ['Okoro paints roofs white lower', 'Cool Roofs', 'Trees give shade whole street', 'Walls'],
+    );
   });
 
   it('is what it begins with in bold, which is no sentence', async () => {
@@ -140,11 +160,17 @@ describe('the topic of a planned paragraph', () => {
     ] as const) {
       const [paragraph] = planOf(await paperSaying(format, text)).paragraphs;
       assert.equal(paragraph!.topic, 'Cool roofs', text);
-      assert.deepEqual(paragraph!.sentences.map(({ note }) => note), ['Okoro paints roofs white to lower the temperature'], text);
+      assert.deepEqual(
+        paragraph!.sentences.map(({ note }) => note),
+        ['Okoro paints roofs white to lower the temperature'],
+        text,
+      );
     }
   });
 
   it('is not what is only emphasised', async () => {
-    assert.deepEqual(await topics('latex', '\\emph{White} roofs lower the temperature below them.'), ['White roofs lower temperature']);
+    assert.deepEqual(await topics('latex', '\\emph{White} roofs lower the temperature below them.'), [
+      'White roofs lower temperature',
+    ]);
   });
 });

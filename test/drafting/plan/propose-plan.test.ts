@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import { placeLeftOut } from '../../../src/drafting/plan/place-left-out.ts';
-import { plannedKeys, planSchema, type Plan } from '../../../src/drafting/plan/plan.ts';
+import { type Plan, plannedKeys, planSchema } from '../../../src/drafting/plan/plan.ts';
 import { proposePlan } from '../../../src/drafting/plan/propose-plan.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
-import { planOf, requestFor, writerOf, type Wanted } from '../requests.ts';
+import { planOf, requestFor, type Wanted, writerOf } from '../requests.ts';
 
-const sentence = (works: readonly number[], note = 'what it is about', purpose = 'summary'): unknown => ({ purpose, note, works });
+const sentence = (works: readonly number[], note = 'what it is about', purpose = 'summary'): unknown => ({
+  purpose,
+  note,
+  works,
+});
 
 describe('a plan that a model proposes', () => {
   const scripted = useScriptedEndpoint();
@@ -19,7 +23,10 @@ describe('a plan that a model proposes', () => {
 
   it('has every work, by the key that the paper cites it by', async () => {
     answerAsWriter(scripted.server);
-    const plan = await proposePlan(writerOf(scripted.server), await requestFor('markdown', { positioning: 'each-paragraph', words: 200 }));
+    const plan = await proposePlan(
+      writerOf(scripted.server),
+      await requestFor('markdown', { positioning: 'each-paragraph', words: 200 }),
+    );
     assert.deepEqual(plannedKeys(plan), ['roofs', 'trees', 'walls', 'ponds']);
     assert.equal(plan.positioning, 'each-paragraph');
     assert.ok(plan.paragraphs.every(({ sentences }) => sentences.at(-1)!.purpose === 'positioning'));
@@ -29,15 +36,24 @@ describe('a plan that a model proposes', () => {
   });
 
   it('loses works that the model made up, and a work that a sentence has twice', async () => {
-    const plan = await proposed({ paragraphs: [{ topic: 'heat', words: 40, sentences: [sentence([1, 9, 1, 0, -2]), sentence([2, 3, 4])] }] });
-    assert.deepEqual(plan.paragraphs[0]!.sentences.map(({ keys }) => keys), [['roofs'], ['trees', 'walls', 'ponds']]);
+    const plan = await proposed({
+      paragraphs: [{ topic: 'heat', words: 40, sentences: [sentence([1, 9, 1, 0, -2]), sentence([2, 3, 4])] }],
+    });
+    assert.deepEqual(
+      plan.paragraphs[0]!.sentences.map(({ keys }) => keys),
+      [['roofs'], ['trees', 'walls', 'ponds']],
+    );
   });
 
   it('gets the works that the model left out in the paragraph that is most like them, before its last word', async () => {
     const plan = await proposed({
       paragraphs: [
         { topic: 'paint on houses', words: 40, sentences: [sentence([1])] },
-        { topic: 'shade and water in parks', words: 40, sentences: [sentence([2]), sentence([], 'what we do', 'positioning')] },
+        {
+          topic: 'shade and water in parks',
+          words: 40,
+          sentences: [sentence([2]), sentence([], 'what we do', 'positioning')],
+        },
       ],
     });
     assert.deepEqual(plan.paragraphs[1]!.sentences, [
@@ -50,16 +66,30 @@ describe('a plan that a model proposes', () => {
   });
 
   it('has its words on one line and without marks, and no budget that is none', async () => {
-    const plan = await proposed({ paragraphs: [{ topic: 'paint\nand\u202E [C1] more', words: 0, sentences: [sentence([1, 2, 3, 4], 'as [N2, N3] say\n\n- so')] }] });
+    const plan = await proposed({
+      paragraphs: [
+        {
+          topic: 'paint\nand\u202E [C1] more',
+          words: 0,
+          sentences: [sentence([1, 2, 3, 4], 'as [N2, N3] say\n\n- so')],
+        },
+      ],
+    });
     assert.deepEqual(plan.paragraphs, [
-      { topic: 'paint and more', sentences: [{ purpose: 'summary', note: 'as say - so', keys: ['roofs', 'trees', 'walls', 'ponds'] }] },
+      {
+        topic: 'paint and more',
+        sentences: [{ purpose: 'summary', note: 'as say - so', keys: ['roofs', 'trees', 'walls', 'ponds'] }],
+      },
     ]);
   });
 
   it('is asked for again where it has another shape', async () => {
     answerAsWriter(scripted.server);
     let asked = 0;
-    scripted.server.answer(({ messages }) => messages.length === 2, () => (asked++, { plan: 'Three paragraphs.' }));
+    scripted.server.answer(
+      ({ messages }) => messages.length === 2,
+      () => (asked++, { plan: 'Three paragraphs.' }),
+    );
     const plan = await proposePlan(writerOf(scripted.server), await requestFor('latex'));
     assert.deepEqual([plannedKeys(plan).length, asked], [4, 1]);
   });

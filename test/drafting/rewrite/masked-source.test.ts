@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { marksIn, maskSource, unmasked, type MaskedSource } from '../../../src/drafting/rewrite/masked-source.ts';
-import { relatedWorkSections, textOf, type Paper } from '../../../src/project/paper.ts';
+import { type MaskedSource, marksIn, maskSource, unmasked } from '../../../src/drafting/rewrite/masked-source.ts';
+import { type Paper, relatedWorkSections, textOf } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
 function masksOf(paper: Paper): (MaskedSource | undefined)[] {
@@ -12,7 +12,9 @@ function masksOf(paper: Paper): (MaskedSource | undefined)[] {
 }
 
 async function latex(text: string): Promise<MaskedSource> {
-  return masksOf(await readPaper({ 'p.tex': latexMain(`\\section{Related Work}\n${text}\n`, '\\usepackage{natbib}') }))[0]!;
+  return masksOf(
+    await readPaper({ 'p.tex': latexMain(`\\section{Related Work}\n${text}\n`, '\\usepackage{natbib}') }),
+  )[0]!;
 }
 
 async function markdown(text: string): Promise<MaskedSource> {
@@ -25,35 +27,49 @@ function packed(text: string): string {
 
 describe('a masked sentence', () => {
   it('of LaTeX has marks for citations, formulas and references', async () => {
-    const { text, marks } = await latex('Plans~\\citep[see][]{a,b} take $O(n)$ steps, as \\citet{c} show in Table~\\ref{t}.');
+    const { text, marks } = await latex(
+      'Plans~\\citep[see][]{a,b} take $O(n)$ steps, as \\citet{c} show in Table~\\ref{t}.',
+    );
     assert.equal(text, 'Plans~[C1] take [X1] steps, as [C2] show in Table~[X2].');
-    assert.deepEqual([...marks], [
-      ['[C1]', '\\citep[see][]{a,b}'],
-      ['[X1]', '$O(n)$'],
-      ['[C2]', '\\citet{c}'],
-      ['[X2]', '\\ref{t}'],
-    ]);
+    assert.deepEqual(
+      [...marks],
+      [
+        ['[C1]', '\\citep[see][]{a,b}'],
+        ['[X1]', '$O(n)$'],
+        ['[C2]', '\\citet{c}'],
+        ['[X2]', '\\ref{t}'],
+      ],
+    );
   });
 
   it('of LaTeX keeps markup in the text, and accents and quotation marks as they are written', async () => {
-    const { text, markup } = await latex("Schr\\\"odinger's \\emph{plain \\textbf{plans}} are ``good'' --- by 20\\,\\% or so.");
+    const { text, markup } = await latex(
+      "Schr\\\"odinger's \\emph{plain \\textbf{plans}} are ``good'' --- by 20\\,\\% or so.",
+    );
     assert.equal(text, "Schr\\\"odinger's \\emph{plain \\textbf{plans}} are ``good'' --- by 20\\,\\% or so.");
     assert.ok(markup.includes('\\emph{'), markup.join(' '));
   });
 
   it('of LaTeX has marks for footnotes, labels and comments', async () => {
-    const { text, marks } = await latex('Plans\\footnote{Not \\cite{all}.} help % they do\nwriters \\label{here}everywhere now.');
+    const { text, marks } = await latex(
+      'Plans\\footnote{Not \\cite{all}.} help % they do\nwriters \\label{here}everywhere now.',
+    );
     assert.equal(text, 'Plans[X1] help [X2]writers [X3]everywhere now.');
     assert.deepEqual([...marks.values()], ['\\footnote{Not \\cite{all}.}', '% they do\n', '\\label{here}']);
   });
 
   it('of LaTeX has marks for what does not show and for the paper’s own commands', async () => {
     const { marks } = await latex('Plans \\nocite{z}help \\oursystem{} and its \\emph{\\nocite{y}users} everywhere.');
-    assert.ok(['\\nocite{z}', '\\nocite{y}'].every((hidden) => [...marks.values()].includes(hidden)), [...marks.values()].join());
+    assert.ok(
+      ['\\nocite{z}', '\\nocite{y}'].every((hidden) => [...marks.values()].includes(hidden)),
+      [...marks.values()].join(),
+    );
   });
 
   it('of Markdown has marks for citations, formulas, code and notes, and keeps emphasis and links', async () => {
-    const { text, marks, markup } = await markdown('Plans **help** [writers](http://x.org) [@a; @b, p. 3] with $x$ and `code`^[note], says @c [p. 4].');
+    const { text, marks, markup } = await markdown(
+      'Plans **help** [writers](http://x.org) [@a; @b, p. 3] with $x$ and `code`^[note], says @c [p. 4].',
+    );
     assert.equal(text, 'Plans **help** [writers](http://x.org) [C1] with [X1] and [X2][X3], says [C2].');
     assert.deepEqual([...marks.values()], ['[@a; @b, p. 3]', '$x$', '`code`', '^[note]', '@c [p. 4]']);
     assert.deepEqual(markup, ['**', '**', '[', '](http://x.org)']);
@@ -61,7 +77,7 @@ describe('a masked sentence', () => {
 
   it('comes back as it was, but for white space', async () => {
     const sources = [
-      "Plans~\\citep{a,b} take $O(n)$ steps, as \\citet{c} show in \\emph{Table~\\ref{t}}\\footnote{See \\cite{d}.}: Schr\\\"odinger's cat.",
+      'Plans~\\citep{a,b} take $O(n)$ steps, as \\citet{c} show in \\emph{Table~\\ref{t}}\\footnote{See \\cite{d}.}: Schr\\"odinger\'s cat.',
       'The {\\em best} plans, e.g.\\ by \\citet*{a}, are \\textcolor{red}{bright\\label{x}} and $\\alpha$-like.',
     ];
     for (const source of sources) {
@@ -72,12 +88,34 @@ describe('a masked sentence', () => {
 
   it('comes back as it was, whatever it is made of', async () => {
     const piece = fc.constantFrom(
-      'plans', 'help', '\\citep{a,b}', '\\citet[p.~3]{c}', '$x^2$', '\\emph{good', '}', '{\\em', '~', '% a note\n', '\\footnote{See \\cite{d}.}',
-      '\\label{l}', "\\'e", '``so\'\'', '---', '\\ ', '\\,', '\\textbf{\\emph{both}}', '\\mycommand', '\\index{a!b}', '[see]', '\\%',
+      'plans',
+      'help',
+      '\\citep{a,b}',
+      '\\citet[p.~3]{c}',
+      '$x^2$',
+      '\\emph{good',
+      '}',
+      '{\\em',
+      '~',
+      '% a note\n',
+      '\\footnote{See \\cite{d}.}',
+      '\\label{l}',
+      "\\'e",
+      "``so''",
+      '---',
+      '\\ ',
+      '\\,',
+      '\\textbf{\\emph{both}}',
+      '\\mycommand',
+      '\\index{a!b}',
+      '[see]',
+      '\\%',
     );
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 8 }), async (pieces) => {
-        const paper = await readPaper({ 'p.tex': latexMain(`\\section{Related Work}\nPlans help ${pieces.join(' ')} all writers.\n`) });
+        const paper = await readPaper({
+          'p.tex': latexMain(`\\section{Related Work}\nPlans help ${pieces.join(' ')} all writers.\n`),
+        });
         for (const { file, sentences } of relatedWorkSections(paper).flatMap((section) => section.paragraphs)) {
           for (const sentence of sentences) {
             const source = textOf(paper, file)!;
@@ -92,15 +130,26 @@ describe('a masked sentence', () => {
   });
 
   it('is not made where the source holds what looks like a mark', async () => {
-    assert.equal(masksOf(await readPaper({ 'p.md': '# Related Work\n\nPlans help writers [C1] everywhere [@a].\n' }))[0], undefined);
-    assert.notEqual(masksOf(await readPaper({ 'p.md': '# Related Work\n\nPlans help writers [1] everywhere [@a].\n' }))[0], undefined);
+    assert.equal(
+      masksOf(await readPaper({ 'p.md': '# Related Work\n\nPlans help writers [C1] everywhere [@a].\n' }))[0],
+      undefined,
+    );
+    assert.notEqual(
+      masksOf(await readPaper({ 'p.md': '# Related Work\n\nPlans help writers [1] everywhere [@a].\n' }))[0],
+      undefined,
+    );
   });
 
   it('may take a citation apart', async () => {
     const paper = await readPaper({ 'p.md': '# Related Work\n\nPlans help writers everywhere [@a; @b].\n' });
     const [sentence] = relatedWorkSections(paper)[0]!.paragraphs[0]!.sentences;
     const [citation] = sentence!.citations;
-    const masked = maskSource([sentence!], textOf(paper, '/paper/p.md')!, 'markdown', new Map([[citation!, ['[@a]', '[@b]']]]));
+    const masked = maskSource(
+      [sentence!],
+      textOf(paper, '/paper/p.md')!,
+      'markdown',
+      new Map([[citation!, ['[@a]', '[@b]']]]),
+    );
     assert.equal(masked?.text, 'Plans help writers everywhere [C1][C2].');
     assert.equal(masked.markOf.get(citation!), '[C2]');
   });

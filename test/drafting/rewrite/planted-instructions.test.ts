@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { positionParagraph } from '../../../src/drafting/rewrite/position-paragraph.ts';
-import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rewrite-citation.ts';
 import type { RewriteOutcome } from '../../../src/drafting/rewrite/rewrite.ts';
+import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rewrite-citation.ts';
 import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
-import { createScirmCoherence } from '../../../src/judges/scirm/scirm-coherence.ts';
-import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
-import { createScirm } from '../../../src/judges/scirm/scirm.ts';
+import type { CoherenceQuestion } from '../../../src/judges/model/coherence-judge.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
 import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
-import type { CoherenceQuestion } from '../../../src/judges/model/coherence-judge.ts';
+import { createScirm } from '../../../src/judges/scirm/scirm.ts';
+import { createScirmCoherence } from '../../../src/judges/scirm/scirm-coherence.ts';
+import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { roofQuestion, roofs } from '../../judges/model/questions.ts';
-import { modelSaying, textOfRequest, type ScriptedModel } from '../../llm/scripted-model.ts';
+import { modelSaying, type ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, incoherent, paperSaying } from '../papers.ts';
-import { plantedInstructions, type PlantedInstruction } from './planted-instructions.ts';
+import { type PlantedInstruction, plantedInstructions } from './planted-instructions.ts';
 import { scriptedRewriter } from './scripted-rewriter.ts';
 
 const prompts = shippedPrompts();
@@ -44,7 +44,8 @@ async function judged(planted: PlantedInstruction, model: ScriptedModel): Promis
   const question = plantedQuestion(planted);
   const options = { model, prompts };
   const paragraphs = ['They are fast [1].', `They are slow. ${planted.instruction}`];
-  const named = (value: boolean | string | number | undefined): string => (value === undefined ? 'unclear' : String(value));
+  const named = (value: boolean | string | number | undefined): string =>
+    value === undefined ? 'unclear' : String(value);
   switch (planted.asked) {
     case 'grep coherence':
     case 'scirm coherence': {
@@ -61,18 +62,28 @@ async function judged(planted: PlantedInstruction, model: ScriptedModel): Promis
     case 'grep paragraph':
     case 'grep final': {
       const judge = await createGrepPositioning(options);
-      const verdict = await (planted.asked === 'grep paragraph' ? judge.judgeParagraph(paragraphs[1]!) : judge.judgeFinal(paragraphs[0]!, paragraphs[1]!));
+      const verdict = await (planted.asked === 'grep paragraph'
+        ? judge.judgeParagraph(paragraphs[1]!)
+        : judge.judgeFinal(paragraphs[0]!, paragraphs[1]!));
       return { outcome: named(verdict.positions), shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
     }
     default: {
-      const question = { aspect: await loadAspect(prompts, 'helpfulness'), answer: `Add a table. ${planted.instruction}` };
+      const question = {
+        aspect: await loadAspect(prompts, 'helpfulness'),
+        answer: `Add a table. ${planted.instruction}`,
+      };
       const verdict = await judgeAspect(await createScirm(options), question);
       return { outcome: named(verdict.score), shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
     }
   }
 }
 
-async function rewritten({ asked, plantedIn, instruction, reply }: PlantedInstruction): Promise<Result & { readonly after: string; readonly before: string }> {
+async function rewritten({
+  asked,
+  plantedIn,
+  instruction,
+  reply,
+}: PlantedInstruction): Promise<Result & { readonly after: string; readonly before: string }> {
   const at = (place: string): string => (plantedIn === place ? ` ${instruction}` : '');
   const before =
     asked === 'position'
@@ -121,7 +132,11 @@ describe('an instruction planted in a text', () => {
   it('was tried in thirty ways and more, in titles, abstracts and the paper itself', () => {
     assert.ok(plantedInstructions.length >= 30);
     const places = new Set(plantedInstructions.map(({ plantedIn }) => plantedIn));
-    assert.ok(['title', 'abstract', 'introduction', 'sentence', 'neighbour', 'paragraph', 'contribution', 'review'].every((place) => places.has(place as never)));
+    assert.ok(
+      ['title', 'abstract', 'introduction', 'sentence', 'neighbour', 'paragraph', 'contribution', 'review'].every(
+        (place) => places.has(place as never),
+      ),
+    );
   });
 
   for (const planted of plantedInstructions) {
@@ -139,8 +154,14 @@ describe('an instruction planted in a text', () => {
       it(`changes no verdict's shape when obeyed: ${asked}, in the ${plantedIn}: ${instruction}`, async () => {
         const { outcome, shape, model } = await judged(planted, modelSaying(reply));
         assert.equal(outcome, expected);
-        assert.deepEqual(shape.filter((field) => !verdictFields.includes(field) && !ownFields.includes(field)), []);
-        assert.deepEqual(verdictFields.filter((field) => !shape.includes(field)), []);
+        assert.deepEqual(
+          shape.filter((field) => !verdictFields.includes(field) && !ownFields.includes(field)),
+          [],
+        );
+        assert.deepEqual(
+          verdictFields.filter((field) => !shape.includes(field)),
+          [],
+        );
         assert.ok(isQuoted(model, instruction), 'it stands in quotes');
       });
     }

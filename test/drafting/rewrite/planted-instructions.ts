@@ -1,5 +1,13 @@
 /** Where an instruction is planted: in what is known of a cited work, or in the author's own paper. */
-export type PlantedIn = 'abstract' | 'title' | 'introduction' | 'sentence' | 'neighbour' | 'paragraph' | 'contribution' | 'review';
+export type PlantedIn =
+  | 'abstract'
+  | 'title'
+  | 'introduction'
+  | 'sentence'
+  | 'neighbour'
+  | 'paragraph'
+  | 'contribution'
+  | 'review';
 
 /** What the model is asked for when it reads the instruction. */
 export type AskedFor =

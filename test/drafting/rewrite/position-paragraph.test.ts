@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { positionParagraph } from '../../../src/drafting/rewrite/position-paragraph.ts';
-import { relatedWorkSections } from '../../../src/project/paper.ts';
 import type { RewriteOutcome } from '../../../src/drafting/rewrite/rewrite.ts';
-import { textOfRequest, type ScriptedModel } from '../../llm/scripted-model.ts';
+import { relatedWorkSections } from '../../../src/project/paper.ts';
+import { type ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, paperSaying } from '../papers.ts';
-import { scriptedRewriter, type RewritingScript } from './scripted-rewriter.ts';
+import { type RewritingScript, scriptedRewriter } from './scripted-rewriter.ts';
 
 const contribution = 'We measure paint and trees side by side in one street.';
 
@@ -13,7 +13,12 @@ async function positioned(
   text: string,
   script: RewritingScript,
   stated = contribution,
-): Promise<{ readonly after: string; readonly outcome: RewriteOutcome; readonly writer: ScriptedModel; readonly judge: ScriptedModel }> {
+): Promise<{
+  readonly after: string;
+  readonly outcome: RewriteOutcome;
+  readonly writer: ScriptedModel;
+  readonly judge: ScriptedModel;
+}> {
   const paper = await paperSaying(format, text);
   const { rewriter, writer, judge } = await scriptedRewriter(script);
   const [paragraph] = relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs);
@@ -31,14 +36,19 @@ describe('a sentence that positions the paper', () => {
   });
 
   it('is added at the end of the paragraph in Markdown, and may cite what the paragraph cites', async () => {
-    const { after } = await positioned('markdown', markdown, { writes: ['Unlike [C1] and [C2], we compare the two in one street.'] });
+    const { after } = await positioned('markdown', markdown, {
+      writes: ['Unlike [C1] and [C2], we compare the two in one street.'],
+    });
     assert.equal(after, `${markdown} Unlike [@roofs] and @trees, we compare the two in one street.`);
   });
 
   it('goes behind the markup and the footnote of the last sentence', async () => {
     const text = '\\emph{White paint cools houses and streets.}\\footnote{In \\emph{July}.} % checked';
     const { after } = await positioned('latex', text, { writes: ['We compare the two.'] });
-    assert.equal(after, '\\emph{White paint cools houses and streets.}\\footnote{In \\emph{July}.} We compare the two. % checked');
+    assert.equal(
+      after,
+      '\\emph{White paint cools houses and streets.}\\footnote{In \\emph{July}.} We compare the two. % checked',
+    );
   });
 
   it('is written from the contribution, the paragraph and the works that may be cited', async () => {
@@ -47,15 +57,31 @@ describe('a sentence that positions the paper', () => {
     assert.ok(text.includes(`⟪contribution⟫\n${contribution}\n⟪/contribution⟫`));
     // The citation with a note speaks of its own sentence.
     assert.ok(text.includes('⟪works⟫\n[C1]: White Roofs\n⟪/works⟫'), text);
-    assert.ok(text.includes('⟪paragraph⟫\nWhite paint cools houses [C1]. Shade cools streets, as [C2] say.\n⟪/paragraph⟫'));
+    assert.ok(
+      text.includes('⟪paragraph⟫\nWhite paint cools houses [C1]. Shade cools streets, as [C2] say.\n⟪/paragraph⟫'),
+    );
   });
 
   it('is judged within its paragraph', async () => {
     const { outcome, judge } = await positioned('markdown', markdown, { writes: ['We compare the two, unlike [C1].'] });
     assert.ok(outcome.kind === 'written');
-    assert.deepEqual(outcome.checks, ['reply', 'marks', 'citations', 'kept', 'form', 'positioning', 'coherence', 'instruction', 'improvement']);
+    assert.deepEqual(outcome.checks, [
+      'reply',
+      'marks',
+      'citations',
+      'kept',
+      'form',
+      'positioning',
+      'coherence',
+      'instruction',
+      'improvement',
+    ]);
     const asked = judge.requests.map(textOfRequest);
-    assert.ok(asked[0]!.includes('White paint cools houses [1]. Shade cools streets, says [2]. We compare the two, unlike [1].'));
+    assert.ok(
+      asked[0]!.includes(
+        'White paint cools houses [1]. Shade cools streets, says [2]. We compare the two, unlike [1].',
+      ),
+    );
     assert.ok(asked[1]!.includes('CITATION SENTENCE: ⟪sentence⟫We compare the two, unlike [1].⟪/sentence⟫'));
     assert.ok(asked[2]!.includes(`says no more of the paper than this: ${contribution}`));
   });
@@ -79,10 +105,15 @@ describe('a sentence that positions the paper', () => {
   }
 
   it('is repaired where that helps', async () => {
-    const { after, outcome } = await positioned('markdown', markdown, { writes: ['Both are cheap.', 'We compare both.'] });
+    const { after, outcome } = await positioned('markdown', markdown, {
+      writes: ['Both are cheap.', 'We compare both.'],
+    });
     assert.equal(after, `${markdown} We compare both.`);
     assert.ok(outcome.kind === 'written');
-    assert.deepEqual(outcome.attempts.map(({ failed }) => failed), ['positioning']);
+    assert.deepEqual(
+      outcome.attempts.map(({ failed }) => failed),
+      ['positioning'],
+    );
   });
 
   it('is not asked for without a contribution', async () => {

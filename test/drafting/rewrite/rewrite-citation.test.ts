@@ -3,10 +3,12 @@ import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rew
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import { textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, incoherent, paperSaying } from '../papers.ts';
-import { scriptedRewriter, type RewritingScript } from './scripted-rewriter.ts';
+import { type RewritingScript, scriptedRewriter } from './scripted-rewriter.ts';
 
-const latex = 'Cities are hot. Painted roofs save \\emph{money}~\\citep{roofs}, and shade helps in $n$ ways \\citet{trees}. Walls matter too.';
-const markdown = 'Cities are hot. Painted roofs save *money* [@roofs], and shade helps [@trees; @walls]. Walls matter too.';
+const latex =
+  'Cities are hot. Painted roofs save \\emph{money}~\\citep{roofs}, and shade helps in $n$ ways \\citet{trees}. Walls matter too.';
+const markdown =
+  'Cities are hot. Painted roofs save *money* [@roofs], and shade helps [@trees; @walls]. Walls matter too.';
 
 async function restated(format: 'latex' | 'markdown', text: string, script: RewritingScript): Promise<string> {
   const paper = await paperSaying(format, text);
@@ -33,7 +35,9 @@ describe('a sentence rewritten to say what the cited work says', () => {
 
   it('is written from the work, the sentence and those beside it', async () => {
     const paper = await paperSaying('latex', latex);
-    const { rewriter, writer } = await scriptedRewriter({ writes: ['White roofs cool \\emph{houses}~[C1], in [X1] ways [C2].'] });
+    const { rewriter, writer } = await scriptedRewriter({
+      writes: ['White roofs cool \\emph{houses}~[C1], in [X1] ways [C2].'],
+    });
     const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
     assert.equal(outcome.kind, 'written');
     const text = textOfRequest(writer.requests[0]!);
@@ -51,14 +55,28 @@ describe('a sentence rewritten to say what the cited work says', () => {
 
   it('has passed every check, judged with the sentence as it will read', async () => {
     const paper = await paperSaying('markdown', markdown);
-    const { rewriter, judge } = await scriptedRewriter({ writes: ['White roofs cool *houses* [C1], and shade helps [C2].'] });
+    const { rewriter, judge } = await scriptedRewriter({
+      writes: ['White roofs cool *houses* [C1], and shade helps [C2].'],
+    });
     const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
     assert.ok(outcome.kind === 'written');
-    assert.deepEqual(outcome.checks, ['reply', 'marks', 'citations', 'kept', 'form', 'coherence', 'instruction', 'improvement']);
+    assert.deepEqual(outcome.checks, [
+      'reply',
+      'marks',
+      'citations',
+      'kept',
+      'form',
+      'coherence',
+      'instruction',
+      'improvement',
+    ]);
     assert.deepEqual([outcome.attempts, outcome.reason], [[], 'As asked.']);
     const asked = judge.requests.map(textOfRequest);
     // The work of which only the title is known cannot be asked about.
-    assert.equal(asked.filter((text) => text.includes('⟪sentence⟫White roofs cool houses [1], and shade helps [2, 3].')).length, 2);
+    assert.equal(
+      asked.filter((text) => text.includes('⟪sentence⟫White roofs cool houses [1], and shade helps [2, 3].')).length,
+      2,
+    );
     assert.equal(asked.length, 4);
   });
 
@@ -74,10 +92,19 @@ describe('a sentence rewritten to say what the cited work says', () => {
     });
     const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
     assert.ok(outcome.kind === 'written');
-    assert.deepEqual(outcome.attempts.map(({ failed }) => failed), ['marks', 'coherence']);
+    assert.deepEqual(
+      outcome.attempts.map(({ failed }) => failed),
+      ['marks', 'coherence'],
+    );
     assert.match(writer.requests[1]!.messages.at(-1)!.content, /⟪problem⟫\nThe mark \[C1\] is missing\.\n⟪\/problem⟫/);
-    assert.match(writer.requests[2]!.messages.at(-1)!.content, /“White Roofs” does not bear out what it says of it\. It does not\./);
-    assert.deepEqual(writer.requests[2]!.messages.map(({ role }) => role), ['system', 'user', 'assistant', 'user', 'assistant', 'user']);
+    assert.match(
+      writer.requests[2]!.messages.at(-1)!.content,
+      /“White Roofs” does not bear out what it says of it\. It does not\./,
+    );
+    assert.deepEqual(
+      writer.requests[2]!.messages.map(({ role }) => role),
+      ['system', 'user', 'assistant', 'user', 'assistant', 'user'],
+    );
   });
 
   const good = 'White roofs cool *houses* [C1], and shade helps [C2].';
@@ -98,7 +125,10 @@ describe('a sentence rewritten to say what the cited work says', () => {
       const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
       assert.ok(outcome.kind === 'failed');
       assert.equal(outcome.failed, failed);
-      assert.deepEqual(outcome.attempts.map((attempt) => attempt.failed), [failed, failed, failed]);
+      assert.deepEqual(
+        outcome.attempts.map((attempt) => attempt.failed),
+        [failed, failed, failed],
+      );
       assert.ok(outcome.attempts.every(({ problem, text }) => problem !== '' && text !== ''));
       assert.equal(writer.requests.length, 3);
     });
@@ -112,29 +142,40 @@ describe('a sentence rewritten to say what the cited work says', () => {
 
   it('is another request when the author tries again, so that no cache gives the old text', async () => {
     const paper = await paperSaying('markdown', markdown);
-    const samples = await Promise.all([0, 1].map(async (sample) => {
-      const { rewriter, writer } = await scriptedRewriter({ writes: [good], sample });
-      await restateCitation(rewriter, incoherent(paper, 'roofs'));
-      return writer.requests[0]?.sample;
-    }));
+    const samples = await Promise.all(
+      [0, 1].map(async (sample) => {
+        const { rewriter, writer } = await scriptedRewriter({ writes: [good], sample });
+        await restateCitation(rewriter, incoherent(paper, 'roofs'));
+        return writer.requests[0]?.sample;
+      }),
+    );
     assert.deepEqual(samples, [0, 1]);
   });
 
   it('rejects where a model cannot be asked', async () => {
     const paper = await paperSaying('markdown', markdown);
     const { rewriter } = await scriptedRewriter({ writes: [{ reply: { fails: 'unauthorized' } }] });
-    await assert.rejects(restateCitation(rewriter, incoherent(paper, 'roofs')), (error) => error instanceof ChatError && error.reason === 'unauthorized');
+    await assert.rejects(
+      restateCitation(rewriter, incoherent(paper, 'roofs')),
+      (error) => error instanceof ChatError && error.reason === 'unauthorized',
+    );
   });
 
   it('is not asked for where nothing is known of the work but its title', async () => {
     const paper = await paperSaying('markdown', markdown);
     const { rewriter, writer } = await scriptedRewriter({ writes: [good] });
-    assert.equal(applied(paper, await restateCitation(rewriter, incoherent(paper, 'walls'))), 'not rewritable: onlyTitleKnown');
+    assert.equal(
+      applied(paper, await restateCitation(rewriter, incoherent(paper, 'walls'))),
+      'not rewritable: onlyTitleKnown',
+    );
     assert.equal(writer.requests.length, 0);
   });
 
   it('is not asked for where the source looks as if it held marks already', async () => {
-    assert.equal(await restated('markdown', 'Painted roofs save money in Box [X1] today [@roofs].', { writes: [good] }), 'not rewritable: marksInText');
+    assert.equal(
+      await restated('markdown', 'Painted roofs save money in Box [X1] today [@roofs].', { writes: [good] }),
+      'not rewritable: marksInText',
+    );
   });
 
   it('keeps footnotes and comments of the sentence', async () => {
@@ -147,7 +188,12 @@ describe('a sentence rewritten to say what the cited work says', () => {
 });
 
 describe('a citation moved to what its work bears out', () => {
-  async function moved(format: 'latex' | 'markdown', text: string, key: string, script: RewritingScript): Promise<string> {
+  async function moved(
+    format: 'latex' | 'markdown',
+    text: string,
+    key: string,
+    script: RewritingScript,
+  ): Promise<string> {
     const paper = await paperSaying(format, text);
     const { rewriter } = await scriptedRewriter(script);
     return applied(paper, await moveCitation(rewriter, incoherent(paper, key)));
@@ -173,8 +219,16 @@ describe('a citation moved to what its work bears out', () => {
 
   it('changes no word', async () => {
     const text = 'White paint cools houses, and shade cools streets [@trees; @roofs].';
-    assert.equal(await moved('markdown', text, 'roofs', { writes: ['Paint cools houses [C2], and shade cools streets [C1].'] }), 'failed: kept');
-    assert.equal(await moved('markdown', text, 'roofs', { writes: ['White paint cools houses, and shade cools streets [C1] [C2].'] }), 'failed: kept');
+    assert.equal(
+      await moved('markdown', text, 'roofs', { writes: ['Paint cools houses [C2], and shade cools streets [C1].'] }),
+      'failed: kept',
+    );
+    assert.equal(
+      await moved('markdown', text, 'roofs', {
+        writes: ['White paint cools houses, and shade cools streets [C1] [C2].'],
+      }),
+      'failed: kept',
+    );
   });
 
   it('is judged where it stands then', async () => {
@@ -189,7 +243,13 @@ describe('a citation moved to what its work bears out', () => {
 
   it('is not asked for where it is a part of the sentence, or cannot be taken apart', async () => {
     const never = { writes: ['Never.'] };
-    assert.equal(await moved('latex', 'As \\citet{roofs} say, paint cools houses.', 'roofs', never), 'not rewritable: citationInSentence');
-    assert.equal(await moved('latex', 'Paint cools houses a lot \\citep[see][]{trees,roofs}.', 'roofs', never), 'not rewritable: citationWithNotes');
+    assert.equal(
+      await moved('latex', 'As \\citet{roofs} say, paint cools houses.', 'roofs', never),
+      'not rewritable: citationInSentence',
+    );
+    assert.equal(
+      await moved('latex', 'Paint cools houses a lot \\citep[see][]{trees,roofs}.', 'roofs', never),
+      'not rewritable: citationWithNotes',
+    );
   });
 });

@@ -37,7 +37,11 @@ export async function scriptedRewriter(
     createGrepPositioning(options),
     createRevisionJudge(options),
   ]);
-  return { rewriter: await createRewriter({ writer, prompts, coherence, positioning, revision, sample: script.sample ?? 0 }), writer, judge };
+  return {
+    rewriter: await createRewriter({ writer, prompts, coherence, positioning, revision, sample: script.sample ?? 0 }),
+    writer,
+    judge,
+  };
 }
 
 function judgement(request: ChatRequest, { supports, positions, follows, improves }: RewritingScript): string {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { separateKey, type SeparatedCitation } from '../../../src/drafting/rewrite/separate-citation.ts';
 import { complaintOfMove } from '../../../src/drafting/rewrite/moved-mark.ts';
+import { type SeparatedCitation, separateKey } from '../../../src/drafting/rewrite/separate-citation.ts';
 import { latexReader } from '../../../src/manuscript/latex/reader.ts';
 import { markdownReader } from '../../../src/manuscript/markdown/reader.ts';
 import { readPassage } from '../../../src/manuscript/passage.ts';
@@ -47,7 +47,13 @@ describe('a mark that was moved', () => {
     assert.equal(complaintOfMove(before, 'Plans help, and trees do not~[C1][C2].', '[C2]')?.failed, 'kept');
   });
   it('has to be moved', () => {
-    assert.match(complaintOfMove(before, 'Plans help [C2] [C1], and trees do not.', '[C2]')?.problem ?? '', /stands where it stood|More was/);
-    assert.match(complaintOfMove(before, 'Plans help [C1] [C2], and trees do not.', '[C2]')?.problem ?? '', /stands where it stood/);
+    assert.match(
+      complaintOfMove(before, 'Plans help [C2] [C1], and trees do not.', '[C2]')?.problem ?? '',
+      /stands where it stood|More was/,
+    );
+    assert.match(
+      complaintOfMove(before, 'Plans help [C1] [C2], and trees do not.', '[C2]')?.problem ?? '',
+      /stands where it stood/,
+    );
   });
 });

@@ -27,7 +27,10 @@ function checkerOf(paper: Paper, isAddition = false): Check {
 
 async function latex(sentence: string, isAddition = false): Promise<Check> {
   const macro = '\\usepackage{natbib}\\newcommand{\\mycite}[1]{\\citep{#1}}';
-  return checkerOf(await readPaper({ 'p.tex': latexMain(`\\section{Related Work}\n${sentence}\n`, macro) }), isAddition);
+  return checkerOf(
+    await readPaper({ 'p.tex': latexMain(`\\section{Related Work}\n${sentence}\n`, macro) }),
+    isAddition,
+  );
 }
 
 async function markdown(sentence: string, isAddition = false): Promise<Check> {
@@ -38,11 +41,31 @@ describe('a text that a model wrote for a LaTeX source', () => {
   const sentence = 'Plans~\\citep{a,b} help \\emph{all} writers in $n$ steps \\citet{c}.';
 
   const passes: [name: string, reply: string, source: string][] = [
-    ['with all marks and markup', 'In [X1] steps, \\emph{all} writers plan~[C1], says [C2].', 'In $n$ steps, \\emph{all} writers plan~\\citep{a,b}, says \\citet{c}.'],
-    ['over several lines', 'Plans~[C1] help\n  \\emph{all} writers in [X1] steps [C2].\n', 'Plans~\\citep{a,b} help \\emph{all} writers in $n$ steps \\citet{c}.'],
-    ['with signs that TeX reads otherwise, which are escaped', 'R&D plans~[C1] help \\emph{50%} in [X1] steps [C2].', 'R\\&D plans~\\citep{a,b} help \\emph{50\\%} in $n$ steps \\citet{c}.'],
-    ['with straight quotation marks, which become TeX’s', '"Plans"~[C1] help \\emph{all} in [X1] steps [C2].', "``Plans''~\\citep{a,b} help \\emph{all} in $n$ steps \\citet{c}."],
-    ['with two sentences', 'Plans help~[C1]. So do \\emph{outlines} in [X1] steps, says [C2].', "Plans help~\\citep{a,b}. So do \\emph{outlines} in $n$ steps, says \\citet{c}."],
+    [
+      'with all marks and markup',
+      'In [X1] steps, \\emph{all} writers plan~[C1], says [C2].',
+      'In $n$ steps, \\emph{all} writers plan~\\citep{a,b}, says \\citet{c}.',
+    ],
+    [
+      'over several lines',
+      'Plans~[C1] help\n  \\emph{all} writers in [X1] steps [C2].\n',
+      'Plans~\\citep{a,b} help \\emph{all} writers in $n$ steps \\citet{c}.',
+    ],
+    [
+      'with signs that TeX reads otherwise, which are escaped',
+      'R&D plans~[C1] help \\emph{50%} in [X1] steps [C2].',
+      'R\\&D plans~\\citep{a,b} help \\emph{50\\%} in $n$ steps \\citet{c}.',
+    ],
+    [
+      'with straight quotation marks, which become TeX’s',
+      '"Plans"~[C1] help \\emph{all} in [X1] steps [C2].',
+      "``Plans''~\\citep{a,b} help \\emph{all} in $n$ steps \\citet{c}.",
+    ],
+    [
+      'with two sentences',
+      'Plans help~[C1]. So do \\emph{outlines} in [X1] steps, says [C2].',
+      'Plans help~\\citep{a,b}. So do \\emph{outlines} in $n$ steps, says \\citet{c}.',
+    ],
   ];
   for (const [name, reply, source] of passes) {
     it(`passes ${name}`, async () => {
@@ -52,21 +75,61 @@ describe('a text that a model wrote for a LaTeX source', () => {
 
   const fails: [name: string, reply: string, complaint: RegExp][] = [
     ['a mark missing', 'Plans~[C1] help \\emph{all} writers [C2].', /^marks: The mark \[X1\] is missing/],
-    ['a mark twice', 'Plans~[C1] help [C1] \\emph{all} in [X1] steps [C2].', /^marks: The mark \[C1\] is there more than once/],
-    ['a mark that stands for nothing', 'Plans~[C1] help [C3] \\emph{all} in [X1] steps [C2].', /^marks: The mark \[C3\] stands for nothing/],
-    ['an invented citation', 'Plans~[C1] help \\emph{all} \\citep{smith2020} in [X1] steps [C2].', /^citations: It cites "smith2020"/],
-    ['an invented citation by a command of the paper', 'Plans~[C1] \\mycite{z} help \\emph{all} in [X1] steps [C2].', /^citations: It cites "z"/],
-    ['a work cited once more', 'Plans~[C1] help \\emph{all} \\citep{a} in [X1] steps [C2].', /^citations: It cites "a"/],
+    [
+      'a mark twice',
+      'Plans~[C1] help [C1] \\emph{all} in [X1] steps [C2].',
+      /^marks: The mark \[C1\] is there more than once/,
+    ],
+    [
+      'a mark that stands for nothing',
+      'Plans~[C1] help [C3] \\emph{all} in [X1] steps [C2].',
+      /^marks: The mark \[C3\] stands for nothing/,
+    ],
+    [
+      'an invented citation',
+      'Plans~[C1] help \\emph{all} \\citep{smith2020} in [X1] steps [C2].',
+      /^citations: It cites "smith2020"/,
+    ],
+    [
+      'an invented citation by a command of the paper',
+      'Plans~[C1] \\mycite{z} help \\emph{all} in [X1] steps [C2].',
+      /^citations: It cites "z"/,
+    ],
+    [
+      'a work cited once more',
+      'Plans~[C1] help \\emph{all} \\citep{a} in [X1] steps [C2].',
+      /^citations: It cites "a"/,
+    ],
     ['a hidden citation', 'Plans~[C1] help \\emph{all}\\nocite{z} in [X1] steps [C2].', /^citations: It cites "z"/],
     ['markup lost', 'Plans~[C1] help all writers in [X1] steps [C2].', /^kept: The markup \\emph has to stay/],
-    ['a command added', 'Plans~[C1] help \\emph{all} \\textbf{writers} in [X1] steps [C2].', /^kept: It has the command \\textbf/],
-    ['a file read in', 'Plans~[C1] help \\emph{all} \\input{secrets} in [X1] steps [C2].', /^kept: It has the command \\input/],
+    [
+      'a command added',
+      'Plans~[C1] help \\emph{all} \\textbf{writers} in [X1] steps [C2].',
+      /^kept: It has the command \\textbf/,
+    ],
+    [
+      'a file read in',
+      'Plans~[C1] help \\emph{all} \\input{secrets} in [X1] steps [C2].',
+      /^kept: It has the command \\input/,
+    ],
     ['a brace lost', 'Plans~[C1] help \\emph{all writers in [X1] steps [C2].', /^kept: The markup \} has to stay/],
     ['a formula added', 'Plans~[C1] help \\emph{all} $x$ in [X1] steps [C2].', /^form: The sign \$/],
-    ['an address added', 'Plans~[C1] help \\emph{all} at http://evil.example in [X1] steps [C2].', /^form: The sign http:/],
+    [
+      'an address added',
+      'Plans~[C1] help \\emph{all} at http://evil.example in [X1] steps [C2].',
+      /^form: The sign http:/,
+    ],
     ['an index added', 'Plans~[C1] help \\emph{all} x_i in [X1] steps [C2].', /^form: The sign _/],
-    ['more words than fit', `Plans~[C1] help \\emph{all} ${'very '.repeat(20)}much in [X1] steps [C2].`, /^form: It has \d+ words; at most 20/],
-    ['more sentences than fit', 'Plans~[C1] help. They \\emph{do}. Yes they do. In [X1] steps [C2].', /^form: It has 4 sentences/],
+    [
+      'more words than fit',
+      `Plans~[C1] help \\emph{all} ${'very '.repeat(20)}much in [X1] steps [C2].`,
+      /^form: It has \d+ words; at most 20/,
+    ],
+    [
+      'more sentences than fit',
+      'Plans~[C1] help. They \\emph{do}. Yes they do. In [X1] steps [C2].',
+      /^form: It has 4 sentences/,
+    ],
     ['no end', 'Plans~[C1] help \\emph{all} in [X1] steps [C2], and', /^form: It does not end like a sentence/],
   ];
   for (const [name, reply, complaint] of fails) {
@@ -76,7 +139,10 @@ describe('a text that a model wrote for a LaTeX source', () => {
   }
 
   it('has its percent signs escaped before they swallow a citation', async () => {
-    assert.equal((await latex('Plans help all writers \\citep{a}.'))('About 20 % of plans help [C1].'), 'About 20 \\% of plans help \\citep{a}.');
+    assert.equal(
+      (await latex('Plans help all writers \\citep{a}.'))('About 20 % of plans help [C1].'),
+      'About 20 \\% of plans help \\citep{a}.',
+    );
   });
 });
 
@@ -84,7 +150,10 @@ describe('a text that a model wrote for a Markdown source', () => {
   const sentence = 'Plans [@a; @b] help **all** writers, says @c.';
 
   it('passes with all marks and markup', async () => {
-    assert.equal((await markdown(sentence))('According to [C2], **all** writers plan [C1].'), 'According to @c, **all** writers plan [@a; @b].');
+    assert.equal(
+      (await markdown(sentence))('According to [C2], **all** writers plan [C1].'),
+      'According to @c, **all** writers plan [@a; @b].',
+    );
   });
 
   const fails: [name: string, reply: string, complaint: RegExp][] = [
@@ -118,15 +187,43 @@ describe('a sentence that a model wrote to be added', () => {
 });
 
 describe('whatever a model writes', () => {
-  const pieces = ['[C1]', '[C2]', '[X1]', '\\citep{z}', '\\cite{a}', '@z', '[@z]', '%', '{', '}', '\\emph{', 'We plan', '.', '\n\n', '\\input{x}', '$', '<b>', '- ', '# ', '"'];
-  for (const [format, read] of [['latex', latex], ['markdown', markdown]] as const) {
+  const pieces = [
+    '[C1]',
+    '[C2]',
+    '[X1]',
+    '\\citep{z}',
+    '\\cite{a}',
+    '@z',
+    '[@z]',
+    '%',
+    '{',
+    '}',
+    '\\emph{',
+    'We plan',
+    '.',
+    '\n\n',
+    '\\input{x}',
+    '$',
+    '<b>',
+    '- ',
+    '# ',
+    '"',
+  ];
+  for (const [format, read] of [
+    ['latex', latex],
+    ['markdown', markdown],
+  ] as const) {
     it(`cites nothing else in ${format} if it passes`, async () => {
-      const sentence = format === 'latex' ? 'Plans \\citep{a} help writers \\citep{b}.' : 'Plans [@a] help writers [@b].';
+      const sentence =
+        format === 'latex' ? 'Plans \\citep{a} help writers \\citep{b}.' : 'Plans [@a] help writers [@b].';
       const check = await read(sentence);
       fc.assert(
         fc.property(fc.array(fc.constantFrom(...pieces), { maxLength: 9 }), (parts) => {
           const result = check(parts.join(' '));
-          assert.ok(/^\w+: /.test(result) || (!result.includes('z') && !/\\(?:input|emph)|<b>|\n\n/.test(result)), result);
+          assert.ok(
+            /^\w+: /.test(result) || (!result.includes('z') && !/\\(?:input|emph)|<b>|\n\n/.test(result)),
+            result,
+          );
         }),
       );
     });

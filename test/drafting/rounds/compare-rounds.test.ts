@@ -5,25 +5,40 @@ import type { Round, RoundScore } from '../../../src/drafting/rounds/round.ts';
 const byModel = ['grep:m'];
 
 function score(name: RoundScore['name'], value: RoundScore['value'], parts: Partial<RoundScore> = {}): RoundScore {
-  return { name, constraint: 'hard', state: 'passed', judges: ['count'], ...(value !== undefined && { value }), ...parts };
+  return {
+    name,
+    constraint: 'hard',
+    state: 'passed',
+    judges: ['count'],
+    ...(value !== undefined && { value }),
+    ...parts,
+  };
 }
 
 describe('comparing the scores of two rounds', () => {
   it('counts works that are missing or undefined', () => {
     assert.equal(compareScores(score('missingCitations', 1), score('missingCitations', 2)), 'worse');
-    assert.equal(compareScores(score('hallucinatedCitations', 3, { state: 'failed' }), score('hallucinatedCitations', 1, { state: 'failed' })), 'better');
+    assert.equal(
+      compareScores(
+        score('hallucinatedCitations', 3, { state: 'failed' }),
+        score('hallucinatedCitations', 1, { state: 'failed' }),
+      ),
+      'better',
+    );
     assert.equal(compareScores(score('hallucinatedCitations', 0), score('hallucinatedCitations', 0)), 'same');
   });
 
   it('goes by the share of coherent citations, and by whether the paper is positioned', () => {
-    const coherence = (value: number): RoundScore => score('coherence', value, { judges: byModel, state: value === 1 ? 'passed' : 'failed' });
+    const coherence = (value: number): RoundScore =>
+      score('coherence', value, { judges: byModel, state: value === 1 ? 'passed' : 'failed' });
     assert.equal(compareScores(coherence(1), coherence(0.9)), 'worse');
     assert.equal(compareScores(coherence(0.5), coherence(0.9)), 'better');
     assert.equal(compareScores(score('positioning', true), score('positioning', false, { state: 'failed' })), 'worse');
   });
 
   it('goes by whether it passed where a value has no better end', () => {
-    const length = (words: number, state: RoundScore['state']): RoundScore => score('length', words, { state, constraint: 'soft' });
+    const length = (words: number, state: RoundScore['state']): RoundScore =>
+      score('length', words, { state, constraint: 'soft' });
     assert.equal(compareScores(length(900, 'passed'), length(800, 'passed')), 'same');
     assert.equal(compareScores(length(900, 'passed'), length(300, 'failed')), 'worse');
   });
@@ -33,25 +48,44 @@ describe('comparing the scores of two rounds', () => {
     assert.equal(compareScores(score('coherence', 1, { judges: ['lexical-abstract'] }), judged), 'notComparable');
     assert.equal(compareScores(judged, { ...judged, state: 'notJudged', judges: [] }), 'notComparable');
     assert.equal(compareScores(undefined, judged), 'notComparable');
-    assert.equal(compareScores(score('positioning', true), score('positioning', undefined, { state: 'doubtful' })), 'notComparable');
+    assert.equal(
+      compareScores(score('positioning', true), score('positioning', undefined, { state: 'doubtful' })),
+      'notComparable',
+    );
   });
 
   it('compares what this machine judged by abstracts and by titles, but not with what it judged by words alone', () => {
     const coherence = (value: number, judges: string[]): RoundScore => score('coherence', value, { judges });
-    assert.equal(compareScores(coherence(1, ['offline-abstract']), coherence(0.9, ['offline-abstract', 'offline-title'])), 'worse');
-    assert.equal(compareScores(coherence(1, ['offline-abstract']), coherence(0.9, ['lexical-abstract'])), 'notComparable');
+    assert.equal(
+      compareScores(coherence(1, ['offline-abstract']), coherence(0.9, ['offline-abstract', 'offline-title'])),
+      'worse',
+    );
+    assert.equal(
+      compareScores(coherence(1, ['offline-abstract']), coherence(0.9, ['lexical-abstract'])),
+      'notComparable',
+    );
   });
 
   it('finds the hard constraints that are fulfilled worse, and no soft ones', () => {
-    const before = [score('missingCitations', 0), score('positioning', true), score('emphasis', 1, { constraint: 'soft' })];
-    const after = [score('missingCitations', 1), score('positioning', true), score('emphasis', 0, { constraint: 'soft' })];
+    const before = [
+      score('missingCitations', 0),
+      score('positioning', true),
+      score('emphasis', 1, { constraint: 'soft' }),
+    ];
+    const after = [
+      score('missingCitations', 1),
+      score('positioning', true),
+      score('emphasis', 0, { constraint: 'soft' }),
+    ];
     assert.deepEqual(worsened(before, after), ['missingCitations']);
     assert.deepEqual(worsened(after, before), []);
   });
 });
 
 describe('comparing two rounds', () => {
-  const plan = { paragraphs: [{ topic: 'Roofs', sentences: [{ purpose: 'summary', note: '', keys: ['a'] }] }] } as const;
+  const plan = {
+    paragraphs: [{ topic: 'Roofs', sentences: [{ purpose: 'summary', note: '', keys: ['a'] }] }],
+  } as const;
   const round = (parts: Partial<Round>): Round => ({
     id: 'r1',
     kind: 'draft',
@@ -67,9 +101,19 @@ describe('comparing two rounds', () => {
   });
 
   it('says what was set otherwise', () => {
-    const planned = { paragraphs: plan.paragraphs.map(({ topic, sentences }) => ({ topic, sentences: sentences.map((sentence) => ({ ...sentence, keys: [...sentence.keys] })) })) };
+    const planned = {
+      paragraphs: plan.paragraphs.map(({ topic, sentences }) => ({
+        topic,
+        sentences: sentences.map((sentence) => ({ ...sentence, keys: [...sentence.keys] })),
+      })),
+    };
     const before = round({ strategy: 'plan', model: 'm', positioning: 'final-paragraph', plan: planned });
-    const after = round({ model: 'm', positioning: 'each-paragraph', works: ['b', 'c'], scores: [score('coherence', 1)] });
+    const after = round({
+      model: 'm',
+      positioning: 'each-paragraph',
+      works: ['b', 'c'],
+      scores: [score('coherence', 1)],
+    });
     const { scores, ...settings } = compareRounds(before, after);
     assert.deepEqual(settings, {
       positioning: { before: 'final-paragraph', after: 'each-paragraph' },
@@ -79,12 +123,19 @@ describe('comparing two rounds', () => {
       addedWorks: ['c'],
       droppedWorks: ['a'],
     });
-    assert.deepEqual(scores.map(({ name, change }) => [name, change]).find(([name]) => name === 'coherence'), ['coherence', 'notComparable']);
+    assert.deepEqual(
+      scores.map(({ name, change }) => [name, change]).find(([name]) => name === 'coherence'),
+      ['coherence', 'notComparable'],
+    );
   });
 
   it('takes plans for the same that say the same', () => {
-    const written = (topic: string): Round['plan'] => ({ paragraphs: [{ sentences: [{ keys: ['a'], note: '', purpose: 'summary' }], topic }] });
-    const other: Round['plan'] = { paragraphs: [{ topic: 'Roofs', sentences: [{ purpose: 'summary', note: '', keys: ['a'] }] }] };
+    const written = (topic: string): Round['plan'] => ({
+      paragraphs: [{ sentences: [{ keys: ['a'], note: '', purpose: 'summary' }], topic }],
+    });
+    const other: Round['plan'] = {
+      paragraphs: [{ topic: 'Roofs', sentences: [{ purpose: 'summary', note: '', keys: ['a'] }] }],
+    };
     assert.equal(compareRounds(round({ plan: written('Roofs') }), round({ plan: other })).hasOtherPlan, false);
     assert.equal(compareRounds(round({ plan: written('Trees') }), round({ plan: other })).hasOtherPlan, true);
   });

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { draftingFile, draftingProblem, formatDrafting, parseDrafting } from '../../../src/drafting/rounds/drafting-file.ts';
+import {
+  draftingFile,
+  draftingProblem,
+  formatDrafting,
+  parseDrafting,
+} from '../../../src/drafting/rounds/drafting-file.ts';
 import type { Drafting, Round } from '../../../src/drafting/rounds/round.ts';
 import { currentRound, mostRounds, nextRoundId, restored, withRound } from '../../../src/drafting/rounds/rounds.ts';
 
@@ -42,7 +47,10 @@ describe('the file with the rounds of a paper', () => {
     const problemOf = (text: string): unknown => [parseDrafting(text), draftingProblem(text)];
     assert.deepEqual(problemOf('{"version": 1,'), [undefined, { kind: 'syntax' }]);
     assert.deepEqual(problemOf(''), [undefined, { kind: 'syntax' }]);
-    assert.deepEqual(problemOf(JSON.stringify({ ...drafting, version: 2 })), [undefined, { kind: 'version', version: '2' }]);
+    assert.deepEqual(problemOf(JSON.stringify({ ...drafting, version: 2 })), [
+      undefined,
+      { kind: 'version', version: '2' },
+    ]);
     assert.deepEqual(problemOf('{"version": 1, "rounds": [{}]}'), [undefined, { kind: 'shape', path: 'rounds.0.id' }]);
     assert.deepEqual(problemOf('null'), [undefined, { kind: 'shape', path: '' }]);
   });
@@ -82,7 +90,10 @@ describe('the rounds of a paper', () => {
       full = withRound(full, round(`r${number}`, { worsened: ['coherence'] }));
     }
     assert.equal(full.rounds.length, mostRounds);
-    assert.deepEqual(full.rounds.slice(0, 2).map(({ id }) => id), ['r1', 'r5']);
+    assert.deepEqual(
+      full.rounds.slice(0, 2).map(({ id }) => id),
+      ['r1', 'r5'],
+    );
     assert.equal(full.rounds.at(-1)?.id, `r${mostRounds + 3}`);
   });
 });

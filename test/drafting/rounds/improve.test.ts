@@ -1,24 +1,29 @@
 import assert from 'node:assert/strict';
-import type { DraftRequest } from '../../../src/drafting/writing/draft.ts';
-import { formatDrafting, parseDrafting } from '../../../src/drafting/rounds/drafting-file.ts';
-import { firstDraft, improve, type Improvement } from '../../../src/drafting/rounds/improve.ts';
-import { roundByAuthor } from '../../../src/drafting/rounds/make-round.ts';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
+import { formatDrafting, parseDrafting } from '../../../src/drafting/rounds/drafting-file.ts';
+import { firstDraft, type Improvement, improve } from '../../../src/drafting/rounds/improve.ts';
+import { roundByAuthor } from '../../../src/drafting/rounds/make-round.ts';
 import { currentRound, restored, withRound } from '../../../src/drafting/rounds/rounds.ts';
+import type { DraftRequest } from '../../../src/drafting/writing/draft.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
-import { heldUntil, status } from '../../llm/scripted-faults.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
+import { heldUntil, status } from '../../llm/scripted-faults.ts';
 import { failureOf, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { paperSaying } from '../papers.ts';
 import { improverOver, inputOf, KeptRounds, requestFor, scoreOf } from '../rounds.ts';
 
 const isRevision = 'PREVIOUS DRAFT:';
-const section = 'White roofs are cooler than the dark ones of the past. Nothing else is known about what they do to a street.';
-const withTrees = 'We look at roofs and trees together. White roofs are cooler than the dark ones of the past [C1]. Trees cool a street at noon [C2].';
+const section =
+  'White roofs are cooler than the dark ones of the past. Nothing else is known about what they do to a street.';
+const withTrees =
+  'We look at roofs and trees together. White roofs are cooler than the dark ones of the past [C1]. Trees cool a street at noon [C2].';
 const withWalls = `${withTrees} Thick walls keep the heat out [C3].`;
-const withoutTrees = 'White roofs are cooler than the dark ones of the past [C1]. We only look at roofs and nothing else.';
+const withoutTrees =
+  'White roofs are cooler than the dark ones of the past [C1]. We only look at roofs and nothing else.';
 
-const configuration = { 'situate.json': JSON.stringify({ toCite: { keys: ['trees'] }, positioning: 'final-paragraph' }) };
+const configuration = {
+  'situate.json': JSON.stringify({ toCite: { keys: ['trees'] }, positioning: 'final-paragraph' }),
+};
 
 /** What a model sees of the source of a draft in LaTeX. */
 const inLatex = { '[C1]': '\\citep{roofs}', '[C2]': '\\citep{trees}', '[C3]': '\\citep{walls}' };
@@ -46,8 +51,13 @@ describe('improving a related work', () => {
       revisions(withTrees, 'We look at trees alone [C1]. Thick walls keep the heat out [C2].');
       const paper = await paperSaying(format, section, configuration);
       const kept = new KeptRounds();
-      let request: DraftRequest = requestFor(paper, { works: requestFor(paper).works.filter(({ key }) => key !== 'walls') });
-      const made = improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), { rounds: 2, oneByOne: false });
+      let request: DraftRequest = requestFor(paper, {
+        works: requestFor(paper).works.filter(({ key }) => key !== 'walls'),
+      });
+      const made = improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), {
+        rounds: 2,
+        oneByOne: false,
+      });
       await kept.keep(made, ({ kind }) => {
         if (kind === 'revision') {
           const works = requestFor(paper).works.filter(({ key }) => key !== 'roofs');
@@ -68,7 +78,10 @@ describe('improving a related work', () => {
       assert.match(inputOf(first!, 'positioning'), /^in the final paragraph/);
       assert.match(inputOf(first!, 'feedback'), /Cite \[C2\]/);
       assert.match(inputOf(second!, 'positioning'), /^in each paragraph/);
-      assert.match(inputOf(second!, 'feedback'), /Cite \[C2\] where it belongs[^]*Leave out "roofs"[^]*Say in each paragraph how the paper relates/);
+      assert.match(
+        inputOf(second!, 'feedback'),
+        /Cite \[C2\] where it belongs[^]*Leave out "roofs"[^]*Say in each paragraph how the paper relates/,
+      );
       assert.match(inputOf(second!, 'previous'), /Trees cool a street at noon \[C1\]/);
       assert.doesNotMatch(rounds[2]!.source, /roofs/);
       assert.equal(scoreOf(rounds[0]!, 'missingCitations').value, 1);
@@ -81,34 +94,69 @@ describe('improving a related work', () => {
     const added = `${roofs.split('.')[0]!}. Trees cool a street at noon [C2]. We look at them here and nowhere else.`;
     revisions(added, added.replace('noon', 'midday'), roofs.replace('cooler', 'colder'));
     const plan: Plan = {
-      paragraphs: [{ topic: 'Roofs', sentences: [{ purpose: 'summary', note: '', keys: ['roofs'] }, { purpose: 'positioning', note: '', keys: [] }] }],
+      paragraphs: [
+        {
+          topic: 'Roofs',
+          sentences: [
+            { purpose: 'summary', note: '', keys: ['roofs'] },
+            { purpose: 'positioning', note: '', keys: [] },
+          ],
+        },
+      ],
     };
     const paper = await paperSaying('latex', latex(roofs));
     const works = requestFor(paper).works.filter(({ key }) => key !== 'walls');
     let request = requestFor(paper, { plan, works: works.filter(({ key }) => key === 'roofs') });
     const own = { urgency: 'should', text: 'Make it livelier.', isChosen: true } as const;
     const kept = new KeptRounds();
-    await kept.keep(improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), { rounds: 2, oneByOne: false }), () => {
-      request = { ...request, works };
-      kept.drafting = { ...kept.drafting, rounds: kept.drafting.rounds.map((round) => ({ ...round, feedback: [own] })) };
-    });
+    await kept.keep(
+      improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), {
+        rounds: 2,
+        oneByOne: false,
+      }),
+      () => {
+        request = { ...request, works };
+        kept.drafting = {
+          ...kept.drafting,
+          rounds: kept.drafting.rounds.map((round) => ({ ...round, feedback: [own] })),
+        };
+      },
+    );
     const planned = (): string[] => prompts().map(({ text }) => inputOf(text, 'plan'));
     const withAddition = 'Paragraph 1: Roofs\n1.1 summary; cites [C1]\n1.2 summary; cites [C2]\n1.3 positioning';
     assert.deepEqual(planned(), [withAddition, withAddition]);
-    assert.deepEqual(kept.drafting.rounds.map(({ deviations }) => deviations), [[], [], []]);
+    assert.deepEqual(
+      kept.drafting.rounds.map(({ deviations }) => deviations),
+      [[], [], []],
+    );
     assert.deepEqual(currentRound(kept.drafting)?.plan, plan);
 
-    const before: Plan = { paragraphs: plan.paragraphs.map((paragraph) => ({ ...paragraph, sentences: [{ purpose: 'summary', note: '', keys: ['roofs', 'trees'] }] })) };
+    const before: Plan = {
+      paragraphs: plan.paragraphs.map((paragraph) => ({
+        ...paragraph,
+        sentences: [{ purpose: 'summary', note: '', keys: ['roofs', 'trees'] }],
+      })),
+    };
     kept.drafting = { ...kept.drafting, rounds: kept.drafting.rounds.map((round) => ({ ...round, plan: before })) };
     await kept.keep(improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), once));
     assert.equal(planned().at(-1), 'Paragraph 1: Roofs\n1.1 summary; cites [C1]\n1.2 positioning');
   });
 
   it('writes a draft first where it is told to, with what it cost and what deviates', async () => {
-    endpoint.server.answer('TEXT, with all listed works', 'Roofs are cool [C1, C2]. So are others [C9]. We paint walls [C3].');
+    endpoint.server.answer(
+      'TEXT, with all listed works',
+      'Roofs are cool [C1, C2]. So are others [C9]. We paint walls [C3].',
+    );
     const request = requestFor(await paperSaying('latex', section, configuration));
-    const { round, isCurrent } = await firstDraft(await improverOver(endpoint.server), { drafting: new KeptRounds().drafting, request }, 'zero-shot');
-    assert.deepEqual([round.id, round.kind, round.strategy, round.model, isCurrent], ['r1', 'draft', 'zero-shot', 'scripted-small', true]);
+    const { round, isCurrent } = await firstDraft(
+      await improverOver(endpoint.server),
+      { drafting: new KeptRounds().drafting, request },
+      'zero-shot',
+    );
+    assert.deepEqual(
+      [round.id, round.kind, round.strategy, round.model, isCurrent],
+      ['r1', 'draft', 'zero-shot', 'scripted-small', true],
+    );
     assert.ok(round.deviations.some(({ kind }) => kind === 'inventedKey'));
     assert.doesNotMatch(round.source, /C9/);
     const { calls, input, output } = endpoint.server.usage;
@@ -121,11 +169,17 @@ describe('improving a related work', () => {
     const request = requestFor(await paperSaying('latex', section, configuration));
     const improver = await improverOver(endpoint.server);
     const kept = new KeptRounds();
-    const state = (): { drafting: typeof kept.drafting; request: DraftRequest } => ({ drafting: kept.drafting, request });
+    const state = (): { drafting: typeof kept.drafting; request: DraftRequest } => ({
+      drafting: kept.drafting,
+      request,
+    });
     await kept.keep(improve(improver, state, once));
     const point = { urgency: 'should', text: 'Say more about walls.', isChosen: true } as const;
     const [, good] = kept.drafting.rounds;
-    kept.drafting = { ...kept.drafting, rounds: kept.drafting.rounds.map((round) => (round === good ? { ...round, feedback: [point] } : round)) };
+    kept.drafting = {
+      ...kept.drafting,
+      rounds: kept.drafting.rounds.map((round) => (round === good ? { ...round, feedback: [point] } : round)),
+    };
     await kept.keep(improve(improver, state, { rounds: 2, oneByOne: false }));
     const { rounds, current } = kept.drafting;
     assert.deepEqual(
@@ -145,16 +199,28 @@ describe('improving a related work', () => {
   });
 
   it('does not call it worse where the author no longer wants a work that had to be cited', async () => {
-    revisions(withTrees, 'White roofs are cooler than the dark ones of the past [C1]. We only look at roofs and walls [C2].');
+    revisions(
+      withTrees,
+      'White roofs are cooler than the dark ones of the past [C1]. We only look at roofs and walls [C2].',
+    );
     const paper = await paperSaying('latex', section, configuration);
     let request = requestFor(paper);
     const kept = new KeptRounds();
-    await kept.keep(improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), { rounds: 2, oneByOne: false }), () => {
-      if (kept.drafting.rounds.length === 2) {
-        request = requestFor(paper, { works: request.works.filter(({ key }) => key !== 'trees') });
-      }
-    });
-    assert.deepEqual(kept.drafting.rounds.map(({ worsened }) => worsened), [[], [], []]);
+    await kept.keep(
+      improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), {
+        rounds: 2,
+        oneByOne: false,
+      }),
+      () => {
+        if (kept.drafting.rounds.length === 2) {
+          request = requestFor(paper, { works: request.works.filter(({ key }) => key !== 'trees') });
+        }
+      },
+    );
+    assert.deepEqual(
+      kept.drafting.rounds.map(({ worsened }) => worsened),
+      [[], [], []],
+    );
     assert.equal(kept.drafting.current, 'r3');
   });
 
@@ -167,13 +233,17 @@ describe('improving a related work', () => {
     const improver = await improverOver(endpoint.server);
     const kept = new KeptRounds();
     await kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), { rounds: 0, oneByOne: true }));
-    const own = ['Make it shorter.', 'Speak of walls.'].map((text) => ({ urgency: 'should', text, isChosen: true }) as const);
+    const own = ['Make it shorter.', 'Speak of walls.'].map(
+      (text) => ({ urgency: 'should', text, isChosen: true }) as const,
+    );
     const [start] = kept.drafting.rounds;
     const points = [...start!.feedback.filter(({ name }) => name === 'missingCitations'), ...own];
     kept.drafting = { ...kept.drafting, rounds: [{ ...start!, feedback: points }] };
     const steps: unknown[] = [];
     const call = { onRevision: (round: number, point: unknown): void => void steps.push([round, point]) };
-    await kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), { rounds: 1, oneByOne: true }, call));
+    await kept.keep(
+      improve(improver, () => ({ drafting: kept.drafting, request }), { rounds: 1, oneByOne: true }, call),
+    );
     assert.deepEqual(
       kept.drafting.rounds.map(({ id, from, worsened }) => [id, from, worsened]),
       [
@@ -184,15 +254,34 @@ describe('improving a related work', () => {
       ],
     );
     assert.deepEqual(currentRound(kept.drafting)!.source, latex(withWalls));
-    assert.deepEqual(prompts().map(({ text }) => inputOf(text, 'feedback').split('\n').length), [1, 1, 1]);
-    assert.deepEqual(steps, [1, 2, 3].map((number) => [1, { number, of: 3 }]));
+    assert.deepEqual(
+      prompts().map(({ text }) => inputOf(text, 'feedback').split('\n').length),
+      [1, 1, 1],
+    );
+    assert.deepEqual(
+      steps,
+      [1, 2, 3].map((number) => [1, { number, of: 3 }]),
+    );
   });
 
   it('ends where nothing is left to do', async () => {
-    const request = requestFor(await paperSaying('latex', latex('White roofs are cooler than the dark ones [C1]. We compare them with trees [C2] and with walls [C3].')));
+    const request = requestFor(
+      await paperSaying(
+        'latex',
+        latex('White roofs are cooler than the dark ones [C1]. We compare them with trees [C2] and with walls [C3].'),
+      ),
+    );
     const kept = new KeptRounds();
-    await kept.keep(improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), { rounds: 3, oneByOne: false }));
-    assert.deepEqual(kept.drafting.rounds.map(({ kind, feedback }) => [kind, feedback]), [['section', []]]);
+    await kept.keep(
+      improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), {
+        rounds: 3,
+        oneByOne: false,
+      }),
+    );
+    assert.deepEqual(
+      kept.drafting.rounds.map(({ kind, feedback }) => [kind, feedback]),
+      [['section', []]],
+    );
     assert.equal(endpoint.server.requests.length, 0);
   });
 
@@ -201,10 +290,17 @@ describe('improving a related work', () => {
     const request = requestFor(await paperSaying('latex', section, configuration));
     const improver = await improverOver(endpoint.server);
     const kept = new KeptRounds();
-    const improved = (): Promise<void> => kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), { rounds: 2, oneByOne: false }));
-    endpoint.server.fail(status(401), { when: ({ text }) => text.includes(isRevision) && text.includes('only look at roofs'), times: 1 });
+    const improved = (): Promise<void> =>
+      kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), { rounds: 2, oneByOne: false }));
+    endpoint.server.fail(status(401), {
+      when: ({ text }) => text.includes(isRevision) && text.includes('only look at roofs'),
+      times: 1,
+    });
     await failureOf(improved(), 'unauthorized');
-    assert.deepEqual(kept.drafting.rounds.map(({ kind }) => kind), ['section', 'revision']);
+    assert.deepEqual(
+      kept.drafting.rounds.map(({ kind }) => kind),
+      ['section', 'revision'],
+    );
     assert.equal(kept.drafting.current, 'r2');
     await improved();
     assert.deepEqual(kept.drafting.rounds.map(({ id, from }) => [id, from]).at(-1), ['r3', 'r2']);
@@ -217,9 +313,15 @@ describe('improving a related work', () => {
     const request = requestFor(await paperSaying('latex', section, configuration));
     const improver = await improverOver(endpoint.server, { judges: true });
     const kept = new KeptRounds();
-    endpoint.server.fail(status(401), { when: ({ text }) => text.includes('CITATION SENTENCE: ⟪sentence⟫Trees'), times: 1 });
+    endpoint.server.fail(status(401), {
+      when: ({ text }) => text.includes('CITATION SENTENCE: ⟪sentence⟫Trees'),
+      times: 1,
+    });
     await failureOf(kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), once)), 'unauthorized');
-    assert.deepEqual(kept.drafting.rounds.map(({ kind }) => kind), ['section', 'revision']);
+    assert.deepEqual(
+      kept.drafting.rounds.map(({ kind }) => kind),
+      ['section', 'revision'],
+    );
     assert.equal(kept.drafting.current, 'r1');
     assert.equal(kept.texts[1], latex(withTrees));
   });
@@ -227,20 +329,35 @@ describe('improving a related work', () => {
   it('goes by what language models judge, and adds up what judging costs', async () => {
     revisions(withTrees, `${withTrees} Roofs of gold are cooler still [C1].`);
     answerAsGrep(endpoint.server, { unsupported: ['Roofs of gold'], unpositioned: [], type: '1' });
-    const request = requestFor(await paperSaying('latex', latex(`${section} They are painted white [C1].`), configuration));
+    const request = requestFor(
+      await paperSaying('latex', latex(`${section} They are painted white [C1].`), configuration),
+    );
     const improver = await improverOver(endpoint.server, { judges: true });
     const kept = new KeptRounds();
     const point = { urgency: 'should', text: 'Say something about gold.', isChosen: true } as const;
-    await kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), { rounds: 2, oneByOne: false }), () => {
-      const rounds = kept.drafting.rounds.map((round) => ({ ...round, feedback: [...round.feedback, point] }));
-      kept.drafting = { ...kept.drafting, rounds };
-    });
+    await kept.keep(
+      improve(improver, () => ({ drafting: kept.drafting, request }), { rounds: 2, oneByOne: false }),
+      () => {
+        const rounds = kept.drafting.rounds.map((round) => ({ ...round, feedback: [...round.feedback, point] }));
+        kept.drafting = { ...kept.drafting, rounds };
+      },
+    );
     const [, second, third] = kept.drafting.rounds;
-    assert.deepEqual(scoreOf(second!, 'coherence'), { name: 'coherence', constraint: 'hard', state: 'passed', value: 1, judges: ['grep:scripted-small'] });
+    assert.deepEqual(scoreOf(second!, 'coherence'), {
+      name: 'coherence',
+      constraint: 'hard',
+      state: 'passed',
+      value: 1,
+      judges: ['grep:scripted-small'],
+    });
     assert.deepEqual([third?.worsened, kept.drafting.current], [['coherence'], 'r2']);
-    assert.match(third!.feedback.find(({ name }) => name === 'coherence')!.text, /^Paragraph 1, sentence 4: .*"roofs".*\(The work is about something else\.\)$/);
+    assert.match(
+      third!.feedback.find(({ name }) => name === 'coherence')!.text,
+      /^Paragraph 1, sentence 4: .*"roofs".*\(The work is about something else\.\)$/,
+    );
     const { calls, input, output } = endpoint.server.usage;
-    const sum = (part: 'calls' | 'input' | 'output'): number => kept.drafting.rounds.reduce((total, { usage }) => total + usage![part], 0);
+    const sum = (part: 'calls' | 'input' | 'output'): number =>
+      kept.drafting.rounds.reduce((total, { usage }) => total + usage![part], 0);
     assert.deepEqual([sum('calls'), sum('input'), sum('output')], [calls, input, output]);
   });
 
@@ -251,17 +368,42 @@ describe('improving a related work', () => {
     const kept = new KeptRounds();
     const run = (cancel: AbortController, onRevision?: () => void, onRound?: () => void): Promise<void> =>
       kept.keep(
-        improve(improver, () => ({ drafting: kept.drafting, request }), { rounds: 5, oneByOne: false }, { signal: cancel.signal, ...(onRevision && { onRevision }) }),
+        improve(
+          improver,
+          () => ({ drafting: kept.drafting, request }),
+          { rounds: 5, oneByOne: false },
+          { signal: cancel.signal, ...(onRevision && { onRevision }) },
+        ),
         onRound,
       );
     const within = new AbortController();
     endpoint.server.fail(heldUntil(new Promise(() => undefined)), { when: isRevision, times: 1 });
-    await failureOf(run(within, () => void setTimeout(() => { within.abort(); }, 50)), 'cancelled');
-    assert.deepEqual(kept.drafting.rounds.map(({ kind }) => kind), ['section']);
+    await failureOf(
+      run(
+        within,
+        () =>
+          void setTimeout(() => {
+            within.abort();
+          }, 50),
+      ),
+      'cancelled',
+    );
+    assert.deepEqual(
+      kept.drafting.rounds.map(({ kind }) => kind),
+      ['section'],
+    );
 
     const between = new AbortController();
-    await failureOf(run(between, undefined, () => { between.abort(); }), 'cancelled');
-    assert.deepEqual(kept.drafting.rounds.map(({ kind }) => kind), ['section', 'revision']);
+    await failureOf(
+      run(between, undefined, () => {
+        between.abort();
+      }),
+      'cancelled',
+    );
+    assert.deepEqual(
+      kept.drafting.rounds.map(({ kind }) => kind),
+      ['section', 'revision'],
+    );
     assert.equal(prompts().length, 2);
   });
 
@@ -270,11 +412,17 @@ describe('improving a related work', () => {
     const request = requestFor(await paperSaying('latex', section, configuration));
     const improver = await improverOver(endpoint.server);
     const kept = new KeptRounds();
-    const state = (): { drafting: typeof kept.drafting; request: DraftRequest } => ({ drafting: kept.drafting, request });
+    const state = (): { drafting: typeof kept.drafting; request: DraftRequest } => ({
+      drafting: kept.drafting,
+      request,
+    });
     await kept.keep(improve(improver, state, once));
     const source = `${kept.texts[1]!} Paint peels off.`;
     const { round, isCurrent } = await roundByAuthor(improver, state(), { from: 'r2', source });
-    assert.deepEqual([round.kind, round.from, isCurrent, round.usage], ['author', 'r2', true, { calls: 0, input: 0, output: 0 }]);
+    assert.deepEqual(
+      [round.kind, round.from, isCurrent, round.usage],
+      ['author', 'r2', true, { calls: 0, input: 0, output: 0 }],
+    );
     kept.drafting = withRound(kept.drafting, round, isCurrent);
     const reloaded = parseDrafting(formatDrafting(kept.drafting));
     assert.deepEqual(reloaded, kept.drafting);

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
-import { strategies } from '../../../src/drafting/writing/draft.ts';
 import { proposePlan } from '../../../src/drafting/plan/propose-plan.ts';
+import { strategies } from '../../../src/drafting/writing/draft.ts';
+import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import { reviseDraft } from '../../../src/drafting/writing/revise-draft.ts';
 import type { ChatErrorReason } from '../../../src/llm/chat-error.ts';
-import { readWritingPrompt } from '../../llm/draft-script-prompts.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
+import { readWritingPrompt } from '../../llm/draft-script-prompts.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import {
   contextLength,
   cutConnection,
@@ -14,6 +15,7 @@ import {
   emptyChoices,
   emptyText,
   errorInStream,
+  type Fault,
   filtered,
   hang,
   page,
@@ -21,9 +23,7 @@ import {
   status,
   tooLong,
   truncatedBody,
-  type Fault,
 } from '../../llm/scripted-faults.ts';
-import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { failureOf, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { planOf, requestFor, writerOf } from '../requests.ts';
@@ -55,14 +55,23 @@ describe('writing a related work with a server that fails', () => {
       for (const strategy of strategies) {
         await failureOf(draftSection(writer, request, strategy, { onDraft: () => undefined }), reason, 'three degrees');
       }
-      await failureOf(reviseDraft(writer, { ...request, previous: 'Roofs \\citep{roofs}.', feedback: [] }, { onDraft: () => undefined }), reason);
+      await failureOf(
+        reviseDraft(
+          writer,
+          { ...request, previous: 'Roofs \\citep{roofs}.', feedback: [] },
+          { onDraft: () => undefined },
+        ),
+        reason,
+      );
     });
   }
 
   it('ends in one error where the connection is lost while a draft arrives', async () => {
     answerAsWriter(scripted.server);
     scripted.server.fail(cutConnection, { times: 999 });
-    const draft = draftSection(writerOf(scripted.server), await requestFor('markdown', { plan }), 'plan', { onDraft: () => undefined });
+    const draft = draftSection(writerOf(scripted.server), await requestFor('markdown', { plan }), 'plan', {
+      onDraft: () => undefined,
+    });
     await assert.rejects(draft, { name: 'ChatError' });
   });
 
@@ -75,7 +84,12 @@ describe('writing a related work with a server that fails', () => {
       };
     };
     const request = await requestFor('latex', { plan });
-    for (const [kind, strategy, times] of [['sentence', 'sentences', 2], ['work', 'citations', 1], ['merge', 'citations', 0], ['correction', 'plan', 0]] as const) {
+    for (const [kind, strategy, times] of [
+      ['sentence', 'sentences', 2],
+      ['work', 'citations', 1],
+      ['merge', 'citations', 0],
+      ['correction', 'plan', 0],
+    ] as const) {
       scripted.server.reset();
       answerAsWriter(scripted.server, { dropsPlanned: true });
       scripted.server.fail(status(403), { times: 999, when: is(kind, times) });
@@ -101,7 +115,10 @@ describe('writing a related work with a server that fails', () => {
     const { model, ...writer } = writerOf(scripted.server);
     const forgetful = {
       ...model,
-      complete: async (...call: Parameters<typeof model.complete>) => ({ ...(await model.complete(...call)), forget: () => Promise.resolve(void forgotten++) }),
+      complete: async (...call: Parameters<typeof model.complete>) => ({
+        ...(await model.complete(...call)),
+        forget: () => Promise.resolve(void forgotten++),
+      }),
     };
     await failureOf(draftSection({ ...writer, model: forgetful }, request, 'zero-shot'), 'badReply');
     assert.equal(forgotten, 3);
@@ -119,7 +136,9 @@ describe('writing a related work with a server that fails', () => {
     answerAsWriter(scripted.server);
     scripted.server.fail(errorInStream(4), { times: 999 });
     const seen: string[] = [];
-    const draft = draftSection(writerOf(scripted.server), await requestFor('latex', { plan }), 'plan', { onDraft: (text) => seen.push(text) });
+    const draft = draftSection(writerOf(scripted.server), await requestFor('latex', { plan }), 'plan', {
+      onDraft: (text) => seen.push(text),
+    });
     await failureOf(draft, 'serverError');
     assert.ok(seen.length > 0);
   });
@@ -136,23 +155,35 @@ describe('writing that is cancelled', () => {
       await failureOf(draftSection(writerOf(scripted.server), request, strategy, { signal }), 'cancelled');
     }
     await failureOf(proposePlan(writerOf(scripted.server), request, { signal }), 'cancelled');
-    await failureOf(reviseDraft(writerOf(scripted.server), { ...request, previous: 'A \\citep{roofs}.', feedback: [] }, { signal }), 'cancelled');
+    await failureOf(
+      reviseDraft(writerOf(scripted.server), { ...request, previous: 'A \\citep{roofs}.', feedback: [] }, { signal }),
+      'cancelled',
+    );
     assert.equal(scripted.server.requests.length, 0);
   });
 
   it('within a call ends that call', async () => {
     answerAsWriter(scripted.server);
     const request = await requestFor('latex', { plan });
-    for (const [strategy, fault] of [['plan', slowDrip(5)], ['sentences', hang], ['citations', hang]] as const) {
+    for (const [strategy, fault] of [
+      ['plan', slowDrip(5)],
+      ['sentences', hang],
+      ['citations', hang],
+    ] as const) {
       scripted.server.fail(fault, { times: 9 });
       const before = scripted.server.requests.length;
       const cancel = new AbortController();
-      const draft = draftSection(writerOf(scripted.server), request, strategy, { signal: cancel.signal, onDraft: () => undefined });
+      const draft = draftSection(writerOf(scripted.server), request, strategy, {
+        signal: cancel.signal,
+        onDraft: () => undefined,
+      });
       const failure = failureOf(draft, 'cancelled');
       await waitFor('a request', () => scripted.server.requests.length > before);
       cancel.abort();
       await failure;
-      await waitFor('the end of all requests', () => scripted.server.requests.every(({ wasClosedEarly, wasAnswered }) => wasClosedEarly || wasAnswered));
+      await waitFor('the end of all requests', () =>
+        scripted.server.requests.every(({ wasClosedEarly, wasAnswered }) => wasClosedEarly || wasAnswered),
+      );
       scripted.server.reset();
       answerAsWriter(scripted.server);
     }
@@ -161,13 +192,20 @@ describe('writing that is cancelled', () => {
   it('between two steps asks for no further one', async () => {
     answerAsWriter(scripted.server, { dropsPlanned: 'always' });
     const request = await requestFor('latex', { plan });
-    for (const [strategy, at, sent] of [['sentences', 3, 2], ['citations', 5, 4], ['plan', 2, 1]] as const) {
+    for (const [strategy, at, sent] of [
+      ['sentences', 3, 2],
+      ['citations', 5, 4],
+      ['plan', 2, 1],
+    ] as const) {
       const before = scripted.server.requests.length;
       const cancel = new AbortController();
       const onStep = (step: number): void => {
         if (step === at) cancel.abort();
       };
-      await failureOf(draftSection(writerOf(scripted.server), request, strategy, { signal: cancel.signal, onStep }), 'cancelled');
+      await failureOf(
+        draftSection(writerOf(scripted.server), request, strategy, { signal: cancel.signal, onStep }),
+        'cancelled',
+      );
       assert.equal(scripted.server.requests.length - before, sent, strategy);
     }
   });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import type { Deviation } from '../../../src/drafting/adherence/deviation.ts';
-import { strategies, type Draft } from '../../../src/drafting/writing/draft.ts';
+import { type Draft, strategies } from '../../../src/drafting/writing/draft.ts';
+import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import { answerAsWriter, type DraftScript } from '../../llm/draft-script.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { tooLong } from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
-import { keysIn, planOf, requestFor, writerOf, type Format } from '../requests.ts';
+import { type Format, keysIn, planOf, requestFor, writerOf } from '../requests.ts';
 
 const formats: readonly Format[] = ['latex', 'markdown'];
 const plan = planOf([[], ['roofs', 'trees']], [['walls'], ['ponds']]);
@@ -22,7 +22,11 @@ function kindsOf(deviations: readonly Deviation[]): string[] {
 describe('a draft that deviates from what was asked for', () => {
   const scripted = useScriptedEndpoint();
 
-  async function drafted(format: Format, script: DraftScript, strategy: (typeof strategies)[number] = 'plan'): Promise<Draft> {
+  async function drafted(
+    format: Format,
+    script: DraftScript,
+    strategy: (typeof strategies)[number] = 'plan',
+  ): Promise<Draft> {
     answerAsWriter(scripted.server, script);
     return draftSection(writerOf(scripted.server), await requestFor(format, { plan }), strategy);
   }
@@ -73,7 +77,10 @@ describe('a draft that deviates from what was asked for', () => {
   it('is sent back with what was found, in the marks that the model knows', async () => {
     await drafted('latex', { dropsPlanned: true });
     const { messages } = scripted.server.requests.at(-1)!.prompt!;
-    assert.deepEqual(messages.map(({ role }) => role), ['system', 'user', 'assistant', 'user']);
+    assert.deepEqual(
+      messages.map(({ role }) => role),
+      ['system', 'user', 'assistant', 'user'],
+    );
     assert.match(messages.at(-1)!.content, /⟪deviations⟫\n1\. .*\[C4\].*\n⟪\/deviations⟫/);
     assert.doesNotMatch(messages.at(-1)!.content, /ponds/);
   });
@@ -83,27 +90,42 @@ describe('a draft that deviates from what was asked for', () => {
     const steps: [number, number][] = [];
     const request = await requestFor('latex', { plan });
     await draftSection(writerOf(scripted.server), request, 'plan', { onStep: (...step) => steps.push(step) });
-    assert.deepEqual(steps, [[2, 3], [3, 3]]);
+    assert.deepEqual(steps, [
+      [2, 3],
+      [3, 3],
+    ]);
   });
 
   it('stays as it was at first where its corrections are worse', async () => {
     answerAsWriter(scripted.server, { addsSentence: 'always' });
     scripted.server.answer(isCorrection, 'Roofs [C1] and [C77] are \\cite{nobody}.');
-    const { source, deviations } = await draftSection(writerOf(scripted.server), await requestFor('latex', { plan }), 'plan');
+    const { source, deviations } = await draftSection(
+      writerOf(scripted.server),
+      await requestFor('latex', { plan }),
+      'plan',
+    );
     assert.deepEqual([keysIn(source), kindsOf(deviations)], [['roofs', 'trees', 'walls', 'ponds'], ['sentenceCount']]);
   });
 
   it('stays as it was at first where its correction comes to nothing', async () => {
     answerAsWriter(scripted.server, { dropsPlanned: true });
     scripted.server.fail(tooLong, { when: isCorrection, times: 9 });
-    const { source, deviations } = await draftSection(writerOf(scripted.server), await requestFor('latex', { plan }), 'plan');
+    const { source, deviations } = await draftSection(
+      writerOf(scripted.server),
+      await requestFor('latex', { plan }),
+      'plan',
+    );
     assert.deepEqual([keysIn(source), kindsOf(deviations)], [['roofs', 'trees', 'walls'], ['missingCitation']]);
   });
 
   it('is a draft where the correction of an excuse is one', async () => {
     answerAsWriter(scripted.server);
     scripted.server.answer((prompt) => !isCorrection(prompt), 'Sure, I can help with that. Which style do you want?');
-    const { source, deviations, repaired } = await draftSection(writerOf(scripted.server), await requestFor('latex', { plan }), 'plan');
+    const { source, deviations, repaired } = await draftSection(
+      writerOf(scripted.server),
+      await requestFor('latex', { plan }),
+      'plan',
+    );
     assert.deepEqual([keysIn(source), deviations], [['roofs', 'trees', 'walls', 'ponds'], []]);
     assert.ok(kindsOf(repaired).includes('form'));
   });

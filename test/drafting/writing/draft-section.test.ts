@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
-import { strategies } from '../../../src/drafting/writing/draft.ts';
-import type { Plan } from '../../../src/drafting/plan/plan.ts';
 import { readDraft } from '../../../src/drafting/adherence/read-draft.ts';
+import type { Plan } from '../../../src/drafting/plan/plan.ts';
+import { strategies } from '../../../src/drafting/writing/draft.ts';
 import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { readWritingPrompt, type WritingPrompt } from '../../llm/draft-script-prompts.ts';
 import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import { heldUntil } from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
-import { cite, keysIn, planOf, requestFor, writerOf, type Format } from '../requests.ts';
+import { cite, type Format, keysIn, planOf, requestFor, writerOf } from '../requests.ts';
 
 const formats: readonly Format[] = ['latex', 'markdown'];
 const plan: Plan = planOf([[], ['roofs', 'trees']], [['walls'], ['ponds']]);
@@ -46,8 +46,17 @@ describe('a draft of a related work', () => {
       const request = await requestFor(format, { plan });
       for (const strategy of ['plan', 'sentences', 'citations'] as const) {
         const { source } = await draftSection(writerOf(scripted.server), request, strategy);
-        const keys = readDraft(source, draftContext(request)).map(({ sentences }) => sentences.map((sentence) => sentence.keys));
-        assert.deepEqual(keys, [[[], ['roofs', 'trees']], [['walls'], ['ponds']]], strategy);
+        const keys = readDraft(source, draftContext(request)).map(({ sentences }) =>
+          sentences.map((sentence) => sentence.keys),
+        );
+        assert.deepEqual(
+          keys,
+          [
+            [[], ['roofs', 'trees']],
+            [['walls'], ['ponds']],
+          ],
+          strategy,
+        );
       }
     });
   }
@@ -55,7 +64,9 @@ describe('a draft of a related work', () => {
   it('is asked for with the paper, its works, its language, its contribution and the style of positioning', async () => {
     answerAsWriter(scripted.server);
     const request = await requestFor('latex', { positioning: 'final-paragraph', words: 150 });
-    const works = request.works.map((work) => (work.key === 'ponds' ? { ...work, introduction: 'Parks are old.' } : work));
+    const works = request.works.map((work) =>
+      work.key === 'ponds' ? { ...work, introduction: 'Parks are old.' } : work,
+    );
     await draftSection(writerOf(scripted.server), { ...request, works }, 'zero-shot');
     const text = lastPrompt(scripted.server);
     for (const part of [
@@ -76,7 +87,9 @@ describe('a draft of a related work', () => {
 
   it('takes the style of positioning from the request, else from the plan, else from situate.json', async () => {
     answerAsWriter(scripted.server);
-    const styleOf = async (...[wanted, options]: [Parameters<typeof requestFor>[1], Parameters<typeof requestFor>[2]?]): Promise<string> => {
+    const styleOf = async (
+      ...[wanted, options]: [Parameters<typeof requestFor>[1], Parameters<typeof requestFor>[2]?]
+    ): Promise<string> => {
       await draftSection(writerOf(scripted.server), await requestFor('latex', wanted, options), 'zero-shot');
       return /⟪positioning⟫in (each|the final)/.exec(lastPrompt(scripted.server))?.[1] ?? 'any';
     };
@@ -94,7 +107,12 @@ describe('a draft of a related work', () => {
     const request = await requestFor('markdown', { plan });
     await draftSection(writerOf(scripted.server), request, 'sentences', { onStep: (...step) => steps.push(step) });
     assert.deepEqual(asked(scripted.server), ['sentence', 'sentence', 'sentence', 'sentence']);
-    assert.deepEqual(steps, [[1, 4], [2, 4], [3, 4], [4, 4]]);
+    assert.deepEqual(steps, [
+      [1, 4],
+      [2, 4],
+      [3, 4],
+      [4, 4],
+    ]);
     const text = lastPrompt(scripted.server);
     assert.match(text, /LINE: ⟪line⟫2\.2 summary: point 2; cites \[C4\]⟪\/line⟫/);
     assert.match(text, /⟪written⟫\nMany have [^]* \[C1, C2\]\.\n\nMany have [^]* \[C3\]\.\n⟪\/written⟫/);
@@ -108,8 +126,17 @@ describe('a draft of a related work', () => {
     const request = await requestFor('markdown', { plan });
     await draftSection(writerOf(scripted.server), request, 'citations', { onStep: (...step) => steps.push(step) });
     assert.deepEqual(asked(scripted.server), ['work', 'work', 'work', 'work', 'merge']);
-    assert.deepEqual(steps, [[1, 5], [2, 5], [3, 5], [4, 5], [5, 5]]);
-    assert.match(lastPrompt(scripted.server), /\n\[C4\] Ponds in Parks \(Ilves, 2015\): One work treats ponds in parks [^]*\[C4\]\.\n⟪\/pieces⟫/);
+    assert.deepEqual(steps, [
+      [1, 5],
+      [2, 5],
+      [3, 5],
+      [4, 5],
+      [5, 5],
+    ]);
+    assert.match(
+      lastPrompt(scripted.server),
+      /\n\[C4\] Ponds in Parks \(Ilves, 2015\): One work treats ponds in parks [^]*\[C4\]\.\n⟪\/pieces⟫/,
+    );
     const ofPonds = scripted.server.requests.find(({ prompt }) => prompt!.text.includes('⟪citedWork⟫\n[C4]'))!;
     assert.match(ofPonds.prompt!.text, /⟪lines⟫\n2\.2 summary: point 2; cites \[C4\]\n⟪\/lines⟫/);
   });
@@ -123,7 +150,10 @@ describe('a draft of a related work', () => {
   it('needs a plan where the strategy says so', async () => {
     const request = await requestFor('latex', { plan: planOf([]) });
     await assert.rejects(draftSection(writerOf(scripted.server), request, 'plan'), TypeError);
-    await assert.rejects(draftSection(writerOf(scripted.server), { ...request, plan: undefined }, 'sentences'), TypeError);
+    await assert.rejects(
+      draftSection(writerOf(scripted.server), { ...request, plan: undefined }, 'sentences'),
+      TypeError,
+    );
     assert.equal(scripted.server.requests.length, 0);
   });
 
@@ -149,7 +179,10 @@ describe('a draft of a related work', () => {
     for (const strategy of ['plan', 'sentences', 'citations'] as const) {
       const { deviations, repaired } = await draftSection(writerOf(scripted.server), request, strategy);
       assert.deepEqual([deviations, repaired], [[], []], strategy);
-      assert.match(lastPrompt(scripted.server), /⟪plan⟫\nAll paragraphs together: about 100 words in all\nParagraph 1: topic 1\n/);
+      assert.match(
+        lastPrompt(scripted.server),
+        /⟪plan⟫\nAll paragraphs together: about 100 words in all\nParagraph 1: topic 1\n/,
+      );
     }
   });
 
@@ -159,7 +192,9 @@ describe('a draft of a related work', () => {
       for (const strategy of ['plan', 'sentences'] as const) {
         const seen: string[] = [];
         const request = await requestFor(format, { plan });
-        const { source } = await draftSection(writerOf(scripted.server), request, strategy, { onDraft: (text) => seen.push(text) });
+        const { source } = await draftSection(writerOf(scripted.server), request, strategy, {
+          onDraft: (text) => seen.push(text),
+        });
         assert.ok(seen.length > 5);
         assert.ok(seen.every((text, index) => text.startsWith(seen[index - 1] ?? '')));
         assert.ok(source.startsWith(seen.at(-1)!) && seen.at(-1)!.length > source.length - 30, seen.at(-1));
@@ -174,7 +209,12 @@ describe('a draft of a related work', () => {
     const samples: (number | undefined)[] = [];
     for (const sample of [0, 3]) {
       const { model, ...writer } = writerOf(scripted.server, sample);
-      const watched = { ...model, complete: (...[chat, call]: Parameters<typeof model.complete>) => (samples.push(chat.sample), model.complete(chat, call)) };
+      const watched = {
+        ...model,
+        complete: (...[chat, call]: Parameters<typeof model.complete>) => (
+          samples.push(chat.sample), model.complete(chat, call)
+        ),
+      };
       await draftSection({ ...writer, model: watched }, request, 'citations');
     }
     assert.deepEqual(samples, [0, 0, 0, 0, 0, 3, 3, 3, 3, 3]);
@@ -182,7 +222,11 @@ describe('a draft of a related work', () => {
 
   it('has a share of a long list of works go along, of each alike', async () => {
     answerAsWriter(scripted.server);
-    const many = Array.from({ length: 150 }, (_, index) => `@article{w${index}, title = {Work ${'abc'[index % 3]}}, abstract = {${'It is long. '.repeat(150)}}}`);
+    const many = Array.from(
+      { length: 150 },
+      (_, index) =>
+        `@article{w${index}, title = {Work ${'abc'[index % 3]}}, abstract = {${'It is long. '.repeat(150)}}}`,
+    );
     const request = await requestFor('latex', {}, { bibliography: many.join('\n') });
     await draftSection(writerOf(scripted.server), request, 'zero-shot');
     const [, works = ''] = /⟪works⟫([^]*)⟪\/works⟫/.exec(lastPrompt(scripted.server)) ?? [];

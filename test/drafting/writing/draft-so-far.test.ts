@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { draftContext, type DraftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { type DraftContext, draftContext } from '../../../src/drafting/writing/draft-context.ts';
 import { draftSoFar } from '../../../src/drafting/writing/draft-so-far.ts';
 import { keysIn, requestFor } from '../requests.ts';
 
@@ -21,20 +21,52 @@ describe('a draft while it arrives', () => {
   });
 
   it('shows nothing that is none of the works', () => {
-    assert.equal(draftSoFar('This [C9], \\cite{nobody}, [@nobody] and [N9] is [X7] so. See @nobody', kept, markdown), 'This,, and is so. See');
+    assert.equal(
+      draftSoFar('This [C9], \\cite{nobody}, [@nobody] and [N9] is [X7] so. See @nobody', kept, markdown),
+      'This,, and is so. See',
+    );
   });
 
-  for (const [written, shown] of [['Roofs [C', 'Roofs'], ['Roofs [C1, ', 'Roofs'], ['Roofs \\ci', 'Roofs'], ['Roofs \\citep[see]{ro', 'Roofs'], ['Roofs @ro', 'Roofs'], ['Roofs are', 'Roofs are']]) {
+  for (const [written, shown] of [
+    ['Roofs [C', 'Roofs'],
+    ['Roofs [C1, ', 'Roofs'],
+    ['Roofs \\ci', 'Roofs'],
+    ['Roofs \\citep[see]{ro', 'Roofs'],
+    ['Roofs @ro', 'Roofs'],
+    ['Roofs are', 'Roofs are'],
+  ]) {
     it(`waits for the rest of “${written}”`, () => assert.equal(draftSoFar(written!, kept, latex), shown));
   }
 
   it('never cites anything else, wherever it is cut', () => {
-    const piece = fc.constantFrom('[C1]', '[C99]', '[N3]', '[X1]', '\\cite{', '\\citep[a][b]{nobody}', '[@', 'nobody', ']', '}', '@nobody', ' ', '[', '{', '.', 'Word', '\\', '\n\n');
+    const piece = fc.constantFrom(
+      '[C1]',
+      '[C99]',
+      '[N3]',
+      '[X1]',
+      '\\cite{',
+      '\\citep[a][b]{nobody}',
+      '[@',
+      'nobody',
+      ']',
+      '}',
+      '@nobody',
+      ' ',
+      '[',
+      '{',
+      '.',
+      'Word',
+      '\\',
+      '\n\n',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
         for (const context of [latex, markdown]) {
           const shown = draftSoFar(pieces.join(''), kept, context);
-          assert.ok(keysIn(shown).every((key) => ['roofs', 'trees', 'walls', 'ponds'].includes(key)), shown);
+          assert.ok(
+            keysIn(shown).every((key) => ['roofs', 'trees', 'walls', 'ponds'].includes(key)),
+            shown,
+          );
         }
       }),
       { numRuns: 2000 },

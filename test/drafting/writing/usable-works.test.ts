@@ -11,13 +11,20 @@ async function paperWith(body: string, others: number, configuration = '{}'): Pr
   const entries = Array.from({ length: others }, (_, index) => `@article{w${index}, title = {Work ${index}}}`);
   return readPaper({
     'main.tex': latexMain(`${body}\n\\bibliography{refs}`, '\\usepackage{biblatex}'),
-    'refs.bib': ['@article{a, title = {A}}', '@article{b, title = {B}, ids = {bee}}', '@misc{none, note = {x}}', ...entries].join('\n'),
+    'refs.bib': [
+      '@article{a, title = {A}}',
+      '@article{b, title = {B}, ids = {bee}}',
+      '@misc{none, note = {x}}',
+      ...entries,
+    ].join('\n'),
     'situate.json': configuration,
   });
 }
 
 function keysOf(paper: Paper, choice?: WorkChoice): string {
-  return usableWorks(paper, draftedSection(paper), choice).works.map(({ key }) => key).join();
+  return usableWorks(paper, draftedSection(paper), choice)
+    .works.map(({ key }) => key)
+    .join();
 }
 
 describe('the works that a draft may cite', () => {
@@ -38,7 +45,10 @@ describe('the works that a draft may cite', () => {
     assert.equal(keysOf(paper, { only: ['w1', 'a'] }), 'a,w1');
     assert.equal(keysOf(paper, { exclude: ['b', 'w0'] }), 'a,w1');
     assert.equal(keysOf(paper, { only: ['a', 'w1'], exclude: ['a'] }), 'w1');
-    assert.deepEqual(usableWorks(paper, undefined, { only: ['a', 'nope'], exclude: ['nix'] }).unknownKeys, ['nope', 'nix']);
+    assert.deepEqual(usableWorks(paper, undefined, { only: ['a', 'nope'], exclude: ['nix'] }).unknownKeys, [
+      'nope',
+      'nix',
+    ]);
   });
 
   it('are also those that are added, in the order of the library', async () => {
@@ -65,7 +75,9 @@ describe('the works that a draft may cite', () => {
 
   it('can be written by hand', async () => {
     const paper = await readPaper({
-      'main.tex': latexMain(`${section}\n\\begin{thebibliography}{9}\n\\bibitem{b} B. Walls.\n\\bibitem{c} C. Roofs.\n\\end{thebibliography}`),
+      'main.tex': latexMain(
+        `${section}\n\\begin{thebibliography}{9}\n\\bibitem{b} B. Walls.\n\\bibitem{c} C. Roofs.\n\\end{thebibliography}`,
+      ),
     });
     assert.equal(keysOf(paper), 'b');
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { writingPrompts } from '../../../src/drafting/writing/writing-prompts.ts';
-import { loadPrompt, renderPrompt, type PromptDefinition } from '../../../src/llm/prompt.ts';
+import { loadPrompt, type PromptDefinition, renderPrompt } from '../../../src/llm/prompt.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 
 const prompts = shippedPrompts();
@@ -22,7 +22,10 @@ describe('the prompts for writing', () => {
         return asked.indexOf(`VALUE ${input}`);
       });
       // What changes least comes first: servers read equal beginnings once.
-      assert.deepEqual(places, places.toSorted((a, b) => a - b));
+      assert.deepEqual(
+        places,
+        places.toSorted((a, b) => a - b),
+      );
     });
 
     if (definition.inputs.includes('contribution')) {

@@ -18,7 +18,10 @@ describe('a map of what was recently used', () => {
     assert.equal(map.get('a'), 1);
     for (const key of ['d', 'e']) map.set(key, 1);
     map.age();
-    assert.deepEqual(['a', 'b', 'c', 'd', 'e'].filter((key) => map.has(key)), ['a', 'd', 'e']);
+    assert.deepEqual(
+      ['a', 'b', 'c', 'd', 'e'].filter((key) => map.has(key)),
+      ['a', 'd', 'e'],
+    );
   });
 
   it('has whatever was used since it last aged, and holds twice its limit beyond that at most', () => {

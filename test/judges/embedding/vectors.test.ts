@@ -26,7 +26,9 @@ class MemoryStore implements VectorStore {
   readonly kept = new Map<string, Vector>();
 
   read(texts: readonly string[]): Promise<ReadonlyMap<string, Vector>> {
-    return Promise.resolve(new Map(texts.flatMap((text) => (this.kept.has(text) ? [[text, this.kept.get(text)!]] : []))));
+    return Promise.resolve(
+      new Map(texts.flatMap((text) => (this.kept.has(text) ? [[text, this.kept.get(text)!]] : []))),
+    );
   }
 
   write(vectors: ReadonlyMap<string, Vector>): Promise<void> {

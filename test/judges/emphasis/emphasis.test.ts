@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import type { CitingSentence } from '../../../src/judges/emphasis/citing-sentence.ts';
 import { measureEmphasis } from '../../../src/judges/emphasis/emphasis.ts';
 
-function sentence(words: number, works: readonly string[] = [], more: Partial<CitingSentence<string>> = {}): CitingSentence<string> {
+function sentence(
+  words: number,
+  works: readonly string[] = [],
+  more: Partial<CitingSentence<string>> = {},
+): CitingSentence<string> {
   return {
     words,
     isOwnWork: false,
@@ -31,7 +35,10 @@ describe('the words that a text gives to a work', () => {
   });
 
   it('go on with sentences that cite nothing, up to the next citation', () => {
-    assert.deepEqual(wordsByWork([[sentence(10, ['a']), sentence(6), sentence(8, ['b']), sentence(2)]]), { a: 16, b: 10 });
+    assert.deepEqual(wordsByWork([[sentence(10, ['a']), sentence(6), sentence(8, ['b']), sentence(2)]]), {
+      a: 16,
+      b: 10,
+    });
   });
 
   it('stop at a sentence about the authors’ own work, and what follows it counts for nobody', () => {
@@ -67,7 +74,15 @@ describe('the words that a text gives to a work', () => {
 });
 
 describe('a work', () => {
-  const opening = { isTextual: true, wordsBefore: 0, position: 0, followsNames: false, isNoun: true, works: ['a'], place: 'a' };
+  const opening = {
+    isTextual: true,
+    wordsBefore: 0,
+    position: 0,
+    followsNames: false,
+    isNoun: true,
+    works: ['a'],
+    place: 'a',
+  };
 
   it('is discussed where its authors open a sentence that goes on about it', () => {
     const { works } = measureEmphasis([[sentence(15, [], { citations: [opening] }), sentence(12)]], 'names');

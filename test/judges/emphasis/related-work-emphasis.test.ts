@@ -33,13 +33,19 @@ describe('emphasis in the related work of a paper', () => {
   it('goes by names where the style or the citations show them', async () => {
     assert.equal((await emphasis('Retrieval helps them with the questions \\cite{guu}.')).printed, 'names');
     assert.equal((await emphasis('Retrieval helps them with the questions \\cite{guu}.', '')).printed, 'numbers');
-    assert.equal((await emphasis('\\citet{guu} help them with the questions.', '\\usepackage[numbers]{natbib}')).printed, 'names');
+    assert.equal(
+      (await emphasis('\\citet{guu} help them with the questions.', '\\usepackage[numbers]{natbib}')).printed,
+      'names',
+    );
   });
 
   it('knows names written beside numbers', async () => {
     const text =
       'Guu et al.~\\cite{guu} train both parts at once, and refresh the index on the way. They need a second machine. Retrieval helps generators too~\\cite{lewis}.';
-    assert.deepEqual(treatments(await emphasis(text, '\\bibliographystyle{plain}')), { guu: 'discussed', lewis: 'mentioned' });
+    assert.deepEqual(treatments(await emphasis(text, '\\bibliographystyle{plain}')), {
+      guu: 'discussed',
+      lewis: 'mentioned',
+    });
   });
 
   it('is counted in every language, and judged in English', async () => {
@@ -51,7 +57,8 @@ describe('emphasis in the related work of a paper', () => {
 
   it('ends where a sentence speaks of the authors’ own work, by the name they gave it', async () => {
     const read = await readPaper({
-      'main.md': '# Introduction\n\nWe present Rolodex, a retriever.\n\n# Related Work\n\n@guu train both parts. Rolodex asks for a purpose. It is small.',
+      'main.md':
+        '# Introduction\n\nWe present Rolodex, a retriever.\n\n# Related Work\n\n@guu train both parts. Rolodex asks for a purpose. It is small.',
     });
     const { words, works } = relatedWorkEmphasis(read);
     assert.deepEqual([words, works.get('guu')?.words], [11, 3]);

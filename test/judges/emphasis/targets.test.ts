@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
-import { configuredTargets, emphasisDeviations, exemplarTargets } from '../../../src/judges/emphasis/emphasis-targets.ts';
-import { lengthDeviation, lengthTarget, type LengthTarget } from '../../../src/judges/emphasis/length-target.ts';
+import {
+  configuredTargets,
+  emphasisDeviations,
+  exemplarTargets,
+} from '../../../src/judges/emphasis/emphasis-targets.ts';
+import { type LengthTarget, lengthDeviation, lengthTarget } from '../../../src/judges/emphasis/length-target.ts';
 import { relatedWorkEmphasis } from '../../../src/judges/emphasis/related-work-emphasis.ts';
 import { measureSections } from '../../../src/judges/emphasis/section-measures.ts';
-import { relatedWorkSections, type Paper } from '../../../src/project/paper.ts';
+import { type Paper, relatedWorkSections } from '../../../src/project/paper.ts';
 import { readPaper } from '../../project/read-paper.ts';
 
 function paper(configuration: object, exemplar?: string): Promise<Paper> {
   return readPaper({
-    'main.md': '---\nbibliography: refs.bib\n---\n\n# Related Work\n\n@guu train both of them at once. Retrieval helps too, in many tasks [@lewis; @gao].\n',
+    'main.md':
+      '---\nbibliography: refs.bib\n---\n\n# Related Work\n\n@guu train both of them at once. Retrieval helps too, in many tasks [@lewis; @gao].\n',
     'refs.bib': '@misc{guu, title = {One}, ids = {realm}}\n@misc{lewis, title = {Two}}\n@misc{gao, title = {Three}}',
     'situate.json': JSON.stringify(configuration),
     ...(exemplar === undefined ? {} : { 'good.md': exemplar }),
@@ -81,14 +86,19 @@ describe('targets for emphasis', () => {
     ]);
     assert.deepEqual(emphasisDeviations({ ...target, treatment: 'mentioned' }, emphasis), []);
     // Half of 6 words, of 12.
-    assert.deepEqual(emphasisDeviations({ ...target, share: 0.5 }, emphasis), [{ kind: 'share', share: 0.25, by: -0.5 }]);
+    assert.deepEqual(emphasisDeviations({ ...target, share: 0.5 }, emphasis), [
+      { kind: 'share', share: 0.25, by: -0.5 },
+    ]);
     assert.deepEqual(emphasisDeviations({ ...target, share: 0.2 }, emphasis), []);
     assert.deepEqual(emphasisDeviations({ ...target, share: 0.2 }, emphasis, 0.1)?.length, 1);
     assert.deepEqual(emphasisDeviations({ ...target, work: 'nobody', share: 0.2 }, emphasis), [{ kind: 'notCited' }]);
   });
 
   it('are those of an exemplar where it is about the same works', async () => {
-    const same = await paper({ exemplar: 'good.md' }, '# Related Work\n\n@guu train both parts. So do others [@lewis; @other].');
+    const same = await paper(
+      { exemplar: 'good.md' },
+      '# Related Work\n\n@guu train both parts. So do others [@lewis; @other].',
+    );
     const emphasis = relatedWorkEmphasis(same);
     assert.deepEqual(
       exemplarTargets(same, same.exemplar!, emphasis).map(({ key, from }) => [key, from]),
@@ -97,7 +107,10 @@ describe('targets for emphasis', () => {
         ['lewis', 'exemplar'],
       ],
     );
-    const other = await paper({ exemplar: 'good.md' }, '# Related Work\n\n@guu train both parts. So do others [@x; @y].');
+    const other = await paper(
+      { exemplar: 'good.md' },
+      '# Related Work\n\n@guu train both parts. So do others [@x; @y].',
+    );
     assert.deepEqual(exemplarTargets(other, other.exemplar!, emphasis), []);
   });
 });
@@ -117,7 +130,10 @@ describe('the measures of a section', () => {
 
   it('leave open what cannot be known', async () => {
     const read = await readPaper({ 'main.md': '# Related Work\n\n' });
-    const { words, shareDiscussed, citationsPerSentence } = measureSections(relatedWorkSections(read), relatedWorkEmphasis(read));
+    const { words, shareDiscussed, citationsPerSentence } = measureSections(
+      relatedWorkSections(read),
+      relatedWorkEmphasis(read),
+    );
     assert.deepEqual([words, shareDiscussed, citationsPerSentence], [0, undefined, undefined]);
   });
 });

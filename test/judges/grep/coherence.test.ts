@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
-import { modelSaying, ScriptedModel, textOfRequest, type ScriptedReply } from '../../llm/scripted-model.ts';
+import { modelSaying, ScriptedModel, type ScriptedReply, textOfRequest } from '../../llm/scripted-model.ts';
 import { roofQuestion, roofs } from '../model/questions.ts';
 
 const prompts = shippedPrompts();
@@ -19,7 +19,13 @@ async function verdictOf(...replies: readonly ScriptedReply[]): Promise<[string,
 
 describe('coherence after GREP', () => {
   it('is decided by the majority', async () => {
-    assert.deepEqual(await verdictOf(says('yes'), says('no'), says('yes', 'It does.')), ['supported', 2 / 3, 'I say yes.', 3, 3]);
+    assert.deepEqual(await verdictOf(says('yes'), says('no'), says('yes', 'It does.')), [
+      'supported',
+      2 / 3,
+      'I say yes.',
+      3,
+      3,
+    ]);
     assert.deepEqual(await verdictOf(says('no'), says('no')), ['unsupported', 0, 'I say no.', 2, 2]);
   });
 
@@ -37,12 +43,18 @@ describe('coherence after GREP', () => {
       'CITED PAPER: ⟪number⟫1⟪/number⟫',
     ].map((part) => text.lastIndexOf(part));
     assert.ok(!order.includes(-1), String(order));
-    assert.deepEqual(order, order.toSorted((a, b) => a - b));
+    assert.deepEqual(
+      order,
+      order.toSorted((a, b) => a - b),
+    );
   });
 
   it('has one fitting and one unfitting example, each with several citations in its sentence', async () => {
     const { text } = (await prompts.read('grep/coherence'))!;
-    assert.deepEqual([...text.matchAll(/^ANSWER: (\w+)$/gm)].map(([, answer]) => answer), ['yes', 'no']);
+    assert.deepEqual(
+      [...text.matchAll(/^ANSWER: (\w+)$/gm)].map(([, answer]) => answer),
+      ['yes', 'no'],
+    );
     const sentences = [...text.matchAll(/⟪sentence⟫(.*?)⟪\/sentence⟫/g)].map(([, sentence]) => sentence!);
     assert.equal(sentences.length, 2);
     assert.ok(sentences.every((sentence) => /\[\d+, \d+\]/.test(sentence)));
@@ -51,7 +63,14 @@ describe('coherence after GREP', () => {
   it('votes at temperature 0.8, each vote a sample of its own, the same messages in all', async () => {
     const model = modelSaying(says('yes'), says('no'), says('no'));
     await (await createGrepCoherence({ model, prompts })).judge(roofQuestion());
-    assert.deepEqual(model.requests.map(({ temperature, sample }) => [temperature, sample]), [[0.8, 0], [0.8, 1], [0.8, 2]]);
+    assert.deepEqual(
+      model.requests.map(({ temperature, sample }) => [temperature, sample]),
+      [
+        [0.8, 0],
+        [0.8, 1],
+        [0.8, 2],
+      ],
+    );
     assert.equal(new Set(model.requests.map(textOfRequest)).size, 1);
   });
 
@@ -89,7 +108,10 @@ describe('coherence after GREP', () => {
 
   it('rejects with what keeps the model from being asked', async () => {
     const judge = await createGrepCoherence({ model: modelSaying(says('yes'), { fails: 'rateLimited' }), prompts });
-    await assert.rejects(judge.judge(roofQuestion()), (error) => error instanceof ChatError && error.reason === 'rateLimited');
+    await assert.rejects(
+      judge.judge(roofQuestion()),
+      (error) => error instanceof ChatError && error.reason === 'rateLimited',
+    );
   });
 
   it('can be cancelled', async () => {
@@ -103,7 +125,10 @@ describe('coherence after GREP', () => {
   });
 
   it('quotes what of the abstract comes closest to sentence and reason', async () => {
-    const judge = await createGrepCoherence({ model: modelSaying(says('no', 'The work measures houses in two cities.')), prompts });
+    const judge = await createGrepCoherence({
+      model: modelSaying(says('no', 'The work measures houses in two cities.')),
+      prompts,
+    });
     const { evidence } = await judge.judge(roofQuestion({ sentence: 'Trees give shade [1].' }));
     assert.equal(evidence[0]?.quote, 'We measure 40 houses in two dry cities over a summer.');
     assert.equal(roofs.abstract!.slice(evidence[0].start, evidence[0].end), evidence[0].quote);

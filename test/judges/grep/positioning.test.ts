@@ -13,7 +13,9 @@ function says(evaluation: string): string {
 /** A model that answers by what is asked about: the type of a section, or whether a paragraph says "ours". */
 function reader(type: string): ScriptedModel {
   return new ScriptedModel((request) => {
-    const asked = request.messages.at(-1)!.content.slice(request.messages.at(-1)!.content.lastIndexOf('<<END OF EXAMPLE'));
+    const asked = request.messages
+      .at(-1)!
+      .content.slice(request.messages.at(-1)!.content.lastIndexOf('<<END OF EXAMPLE'));
     if (request.schema?.name === 'positioningType') return says(type);
     return says(asked.includes('ours') ? 'yes' : 'no');
   });
@@ -65,7 +67,10 @@ describe('positioning after GREP', () => {
     assert.equal((await judge.judgeFinal('They are slow [1].', 'We are fast.')).positions, true);
     const [paragraph, final] = model.requests.map(textOfRequest);
     assert.match(paragraph!, /DRAFT:\n⟪paragraph⟫\nWe differ \[1\]\.\n⟪\/paragraph⟫$/m);
-    assert.match(final!, /CONTEXT:\n⟪earlier⟫\nThey are slow \[1\]\.\n⟪\/earlier⟫\nFINAL:\n⟪final⟫\nWe are fast\.\n⟪\/final⟫/);
+    assert.match(
+      final!,
+      /CONTEXT:\n⟪earlier⟫\nThey are slow \[1\]\.\n⟪\/earlier⟫\nFINAL:\n⟪final⟫\nWe are fast\.\n⟪\/final⟫/,
+    );
   });
 
   it('knows what it would send', async () => {
@@ -74,7 +79,11 @@ describe('positioning after GREP', () => {
     await judge.judgeStyle(['One.', 'Two.']);
     await judge.judgeParagraph('One.');
     await judge.judgeFinal('One.', 'Two.');
-    const announced = [...judge.styleRequests(['One.', 'Two.']), ...judge.paragraphRequests('One.'), ...judge.finalRequests('One.', 'Two.')];
+    const announced = [
+      ...judge.styleRequests(['One.', 'Two.']),
+      ...judge.paragraphRequests('One.'),
+      ...judge.finalRequests('One.', 'Two.'),
+    ];
     const sent = model.requests.filter(({ messages }) => messages.length === 2);
     assert.deepEqual(announced.map(textOfRequest), [...new Set(sent.map(textOfRequest))]);
   });
@@ -83,9 +92,16 @@ describe('positioning after GREP', () => {
 describe('the positioning of a section', () => {
   it('is measured paragraph by paragraph where each one positions the paper', async () => {
     const judge = await createGrepPositioning({ model: reader('1'), prompts });
-    const { style, paragraphs, ratio } = await judgeSectionPositioning(judge, ['Theirs, ours.', 'Theirs.', 'All ours.']);
+    const { style, paragraphs, ratio } = await judgeSectionPositioning(judge, [
+      'Theirs, ours.',
+      'Theirs.',
+      'All ours.',
+    ]);
     assert.equal(style?.style, 'each-paragraph');
-    assert.deepEqual(paragraphs.map((verdict) => verdict?.positions), [true, false, true]);
+    assert.deepEqual(
+      paragraphs.map((verdict) => verdict?.positions),
+      [true, false, true],
+    );
     assert.equal(ratio, 2 / 3);
   });
 
@@ -105,7 +121,10 @@ describe('the positioning of a section', () => {
   });
 
   it('keeps what was judged before the model could not be asked any more', async () => {
-    const judge = await createGrepPositioning({ model: modelSaying(says('3'), says('3'), { fails: 'noNetwork' }), prompts });
+    const judge = await createGrepPositioning({
+      model: modelSaying(says('3'), says('3'), { fails: 'noNetwork' }),
+      prompts,
+    });
     const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.']);
     assert.deepEqual([style?.style, paragraphs, stoppedBy?.reason], ['none', [undefined, undefined], 'noNetwork']);
   });

@@ -4,11 +4,17 @@ import { numberedParagraphs } from '../../../src/judges/model/numbered-paragraph
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
-const bib = ['a', 'b', 'c'].map((key) => `@article{${key}, title = {Title ${key.toUpperCase()}}, abstract = {About ${key}.}}`).join('\n');
+const bib = ['a', 'b', 'c']
+  .map((key) => `@article{${key}, title = {Title ${key.toUpperCase()}}, abstract = {About ${key}.}}`)
+  .join('\n');
 
-async function questionsOf(files: Readonly<Record<string, string>>): Promise<{ sentence: string; asked: [string, number][] }[]> {
+async function questionsOf(
+  files: Readonly<Record<string, string>>,
+): Promise<{ sentence: string; asked: [string, number][] }[]> {
   const paper = await readPaper(files);
-  const sentences = relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.sentences));
+  const sentences = relatedWorkSections(paper).flatMap(({ paragraphs }) =>
+    paragraphs.flatMap((paragraph) => paragraph.sentences),
+  );
   return sentences.map((sentence) => {
     const questions = coherenceQuestions(paper, sentence);
     return {
@@ -25,13 +31,22 @@ const latex = (text: string): Record<string, string> => ({
 
 describe('questions about citations', () => {
   it('number the citations of a LaTeX sentence, groups and textual ones alike', async () => {
-    const [first] = await questionsOf(latex('Unlike \\citet{b}, plans help writers~\\citep[see][p.~3]{a,c} and \\emph{readers} \\citep{b}.'));
+    const [first] = await questionsOf(
+      latex('Unlike \\citet{b}, plans help writers~\\citep[see][p.~3]{a,c} and \\emph{readers} \\citep{b}.'),
+    );
     assert.equal(first?.sentence, 'Unlike [1], plans help writers [2, 3] and readers [1].');
-    assert.deepEqual(first.asked, [['b', 1], ['a', 2], ['c', 3]]);
+    assert.deepEqual(first.asked, [
+      ['b', 1],
+      ['a', 2],
+      ['c', 3],
+    ]);
   });
 
   it('number those of a Markdown sentence', async () => {
-    const files = { 'p.md': `---\nbibliography: r.bib\n---\n\n# Related Work\n\nPlans help writers [see @a; @b, p. 3], says @c.\n`, 'r.bib': bib };
+    const files = {
+      'p.md': `---\nbibliography: r.bib\n---\n\n# Related Work\n\nPlans help writers [see @a; @b, p. 3], says @c.\n`,
+      'r.bib': bib,
+    };
     assert.equal((await questionsOf(files))[0]?.sentence, 'Plans help writers [1, 2], says [3].');
   });
 
@@ -46,11 +61,16 @@ describe('questions about citations', () => {
   });
 
   it('number the paragraphs of a section through', async () => {
-    const paper = await readPaper(latex('Plans help all writers \\citep{a}. So do outlines \\citep{b}.\n\nBoth help readers as well \\citep{b,a}.'));
+    const paper = await readPaper(
+      latex('Plans help all writers \\citep{a}. So do outlines \\citep{b}.\n\nBoth help readers as well \\citep{b,a}.'),
+    );
     const [section] = relatedWorkSections(paper);
-    assert.deepEqual(numberedParagraphs(paper, section!.paragraphs.filter(({ isProse }) => isProse)), [
-      'Plans help all writers [1]. So do outlines [2].',
-      'Both help readers as well [2, 1].',
-    ]);
+    assert.deepEqual(
+      numberedParagraphs(
+        paper,
+        section!.paragraphs.filter(({ isProse }) => isProse),
+      ),
+      ['Plans help all writers [1]. So do outlines [2].', 'Both help readers as well [2, 1].'],
+    );
   });
 });

@@ -68,7 +68,9 @@ describe('what language models have judged', () => {
         for (const question of questions) {
           kept.keep(question, { of: question }, signing);
         }
-        const there = Array.from({ length: 61 }, (_, question) => question).filter((question) => kept.isJudgedBy(question, signing));
+        const there = Array.from({ length: 61 }, (_, question) => question).filter((question) =>
+          kept.isJudgedBy(question, signing),
+        );
         assert.ok(there.length <= 2 * limit + 1);
         assert.ok(questions.length === 0 || kept.find(questions.at(-1)!)?.of === questions.at(-1));
       }),

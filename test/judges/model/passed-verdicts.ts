@@ -1,5 +1,5 @@
-import type { JudgedBy, ModelJudge } from '../../../src/judges/model/judged-by.ts';
 import type { CoherenceVerdict } from '../../../src/judges/model/coherence-judge.ts';
+import type { JudgedBy, ModelJudge } from '../../../src/judges/model/judged-by.ts';
 import type { PositioningVerdict, StyleVerdict } from '../../../src/judges/model/positioning-judge.ts';
 
 /** A judge that only signs. */

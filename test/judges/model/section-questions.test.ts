@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
+import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
+import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
 import { keptCoherence } from '../../../src/judges/model/kept-coherence.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { costOf, openQuestions } from '../../../src/judges/model/open-questions.ts';
-import { modelQuestions, type JudgedScope, type ModelQuestions } from '../../../src/judges/model/section-questions.ts';
+import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../../src/judges/model/section-questions.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
-import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
-import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
-import { relatedWorkSections, type Paper } from '../../../src/project/paper.ts';
+import { type Paper, relatedWorkSections } from '../../../src/project/paper.ts';
 import { modelSaying, ScriptedModel } from '../../llm/scripted-model.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 import { coherent, signing } from './passed-verdicts.ts';
@@ -61,8 +61,16 @@ describe('what there is to ask a language model', () => {
     assert.equal(questions.unread, 1);
     assert.deepEqual(questions.sections, [
       {
-        texts: ['Roofs are cool [1]. Trees are cool too [2], as are roofs [1].', 'Walls keep the heat out [1].', 'In contrast to all trees [1], we paint the streets.'],
-        asked: ['Roofs are cool [1]. Trees are cool too [2], as are roofs [1].', 'Walls keep the heat out [3].', 'In contrast to all trees [2], we paint the streets.'],
+        texts: [
+          'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
+          'Walls keep the heat out [1].',
+          'In contrast to all trees [1], we paint the streets.',
+        ],
+        asked: [
+          'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
+          'Walls keep the heat out [3].',
+          'In contrast to all trees [2], we paint the streets.',
+        ],
       },
     ]);
     assert.deepEqual([questions.paragraphs, questions.finals], [[], []]);
@@ -97,7 +105,10 @@ describe('what there is to ask a language model', () => {
     const paper = await read({ positioning: 'final-paragraph' });
     const { paragraphs, finals } = questionsAt(paper, 'section', 'Roofs are')!;
     assert.deepEqual(paragraphs, ['In contrast to all trees [1], we paint the streets.']);
-    assert.deepEqual(finals.map(({ earlier }) => earlier.slice(0, 5)), ['Roofs', 'Walls']);
+    assert.deepEqual(
+      finals.map(({ earlier }) => earlier.slice(0, 5)),
+      ['Roofs', 'Walls'],
+    );
     assert.equal(questionsAt(paper, 'paragraph', 'Walls')?.finals.length, 1);
   });
 });
@@ -134,9 +145,19 @@ describe('the questions that are open', () => {
 
   it('cost as many calls as there can be votes', async () => {
     const coherence = await createGrepCoherence({ model: modelSaying(''), prompts });
-    const open = openQuestions(questionsAt(await read(), 'section', 'Roofs are')!, { coherence, positioning: undefined }, new ModelVerdicts());
-    assert.deepEqual(costOf(open, () => 100), { calls: 12, tokens: 1200 });
-    assert.deepEqual(costOf([], () => 100), { calls: 0, tokens: 0 });
+    const open = openQuestions(
+      questionsAt(await read(), 'section', 'Roofs are')!,
+      { coherence, positioning: undefined },
+      new ModelVerdicts(),
+    );
+    assert.deepEqual(
+      costOf(open, () => 100),
+      { calls: 12, tokens: 1200 },
+    );
+    assert.deepEqual(
+      costOf([], () => 100),
+      { calls: 0, tokens: 0 },
+    );
   });
 });
 

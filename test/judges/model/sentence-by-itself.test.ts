@@ -9,7 +9,10 @@ function numbered(sentence: string): string {
 
 describe('a question about a sentence by itself', () => {
   it('takes every citation in it for the one that is meant', () => {
-    assert.equal(numbered(`Paint ${CITATION} cools  houses by ${OPAQUE} degrees (${CITATION}).`), 'Paint [1] cools houses by … degrees ([1]).');
+    assert.equal(
+      numbered(`Paint ${CITATION} cools  houses by ${OPAQUE} degrees (${CITATION}).`),
+      'Paint [1] cools houses by … degrees ([1]).',
+    );
   });
 
   it('takes it to cite at the end where it shows no citation', () => {

@@ -38,7 +38,8 @@ describe('what a sentence does for the place of a paper', () => {
       'The present study asks for it.': 'own statement (present study)',
       'To the best of our knowledge, this is the first attempt to ask.': 'own statement (this is the first attempt)',
       'The system presented here asks for it.': 'own statement (system presented here)',
-      'Hence the small Python package: this open-source package asks for it.': 'own statement (this open-source package)',
+      'Hence the small Python package: this open-source package asks for it.':
+        'own statement (this open-source package)',
     });
   });
 
@@ -119,13 +120,18 @@ describe('what a sentence does for the place of a paper', () => {
 
   it('gives own work, and nothing else, a score of 0.5 or more, and places its evidence, whatever the text', () => {
     const words = fc.constantFrom(
-      ...'we our us I this work paper proposed in contrast unlike Rolodex similar to knowledge if section review . ,'.split(' '),
+      ...'we our us I this work paper proposed in contrast unlike Rolodex similar to knowledge if section review . ,'.split(
+        ' ',
+      ),
       CITATION,
       OWN_NAME,
       '“',
       '"',
     );
-    const texts = fc.oneof(fc.string(), fc.array(words).map((list) => list.join(' ')));
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(words).map((list) => list.join(' ')),
+    );
     fc.assert(
       fc.property(texts, fc.boolean(), (text, isAfterCitation) => {
         const result = classifySentence(text, { isAfterCitation, ownNames: ['Rolodex'] });

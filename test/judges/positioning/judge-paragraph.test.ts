@@ -24,16 +24,17 @@ describe('a paragraph of a paper', () => {
   });
 
   it('positions the paper by a command that stands for its name, and by no other command', async () => {
-    const preamble = '\\newcommand{\\sys}{\\textsc{Rolodex}}\\newcommand{\\other}{Lexis}\\title{\\sys: Works by Purpose}';
-    assert.deepEqual(await positions('\\sys{} keeps no index.\n\n\\other{} keeps one.\n\nRolodex has none.', preamble), [
-      true,
-      false,
-      true,
-    ]);
+    const preamble =
+      '\\newcommand{\\sys}{\\textsc{Rolodex}}\\newcommand{\\other}{Lexis}\\title{\\sys: Works by Purpose}';
+    assert.deepEqual(
+      await positions('\\sys{} keeps no index.\n\n\\other{} keeps one.\n\nRolodex has none.', preamble),
+      [true, false, true],
+    );
   });
 
   it('positions the paper by its name in code', async () => {
-    const text = '---\ntitle: "rolodexpy: works by purpose"\n---\n\n# Related Work\n\nAn index is kept by `lexis`.\n\nNone is kept by `rolodexpy`.\n';
+    const text =
+      '---\ntitle: "rolodexpy: works by purpose"\n---\n\n# Related Work\n\nAn index is kept by `lexis`.\n\nNone is kept by `rolodexpy`.\n';
     const paper = await readPaper({ 'main.md': text });
     assert.deepEqual(
       judged(paper).map((judgement) => judgement.positions),

@@ -34,21 +34,40 @@ describe('a text that may say where a paper stands', () => {
   });
 
   it('is not judged in other languages', () => {
-    assert.equal(judgeText('Nous présentons une méthode pour la recherche et nous la comparons avec les travaux des autres.'), undefined);
+    assert.equal(
+      judgeText('Nous présentons une méthode pour la recherche et nous la comparons avec les travaux des autres.'),
+      undefined,
+    );
   });
 
   it('is placed sentence by sentence, and cues within their sentences, whatever it is', () => {
-    const pieces = fc.constantFrom('We rank. ', 'Ours (2019) ', 'it has not been done', '\n', '\n\n', ' \n \n', '  ', '. ', 'In this section ');
+    const pieces = fc.constantFrom(
+      'We rank. ',
+      'Ours (2019) ',
+      'it has not been done',
+      '\n',
+      '\n\n',
+      ' \n \n',
+      '  ',
+      '. ',
+      'In this section ',
+    );
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(pieces).map((list) => list.join(''))), (text) => {
-        let before = 0;
-        for (const { start, end, evidence } of judgeText(text)?.sentences ?? []) {
-          assert.ok(before <= start && start < end && end <= text.length);
-          assert.equal(text.slice(start, end).trim(), text.slice(start, end));
-          assert.ok(evidence.every((range) => start <= range.start && range.start < range.end && range.end <= end));
-          before = end;
-        }
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces).map((list) => list.join('')),
+        ),
+        (text) => {
+          let before = 0;
+          for (const { start, end, evidence } of judgeText(text)?.sentences ?? []) {
+            assert.ok(before <= start && start < end && end <= text.length);
+            assert.equal(text.slice(start, end).trim(), text.slice(start, end));
+            assert.ok(evidence.every((range) => start <= range.start && range.start < range.end && range.end <= end));
+            before = end;
+          }
+        },
+      ),
     );
   });
 

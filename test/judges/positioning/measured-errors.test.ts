@@ -5,9 +5,18 @@ import { overlooked } from '../../../src/judges/positioning/measured-errors.ts';
 
 describe('the errors that explanations speak of', () => {
   it('are those that were measured', () => {
-    const page = readFileSync(resolve(import.meta.dirname, '../../../docs/figures/positioning.md'), 'utf8').replace(/\s+/g, ' ');
+    const page = readFileSync(resolve(import.meta.dirname, '../../../docs/figures/positioning.md'), 'utf8').replace(
+      /\s+/g,
+      ' ',
+    );
     const { sections, paragraphs } = overlooked;
-    const found = /Nothing was found in (\d+) sections .*?; (\d+) of them .* found in (\d+) paragraphs; (\d+) of them/.exec(page);
-    assert.deepEqual(found?.slice(1).map(Number), [sections.silent, sections.wrong, paragraphs.silent, paragraphs.wrong]);
+    const found =
+      /Nothing was found in (\d+) sections .*?; (\d+) of them .* found in (\d+) paragraphs; (\d+) of them/.exec(page);
+    assert.deepEqual(found?.slice(1).map(Number), [
+      sections.silent,
+      sections.wrong,
+      paragraphs.silent,
+      paragraphs.wrong,
+    ]);
   });
 });

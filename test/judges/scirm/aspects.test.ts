@@ -6,8 +6,8 @@ import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { PromptError } from '../../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../../src/llm/prompt-source.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
-import { MemoryFileSystem } from '../../memory-file-system.ts';
 import { modelSaying, textOfRequest } from '../../llm/scripted-model.ts';
+import { MemoryFileSystem } from '../../memory-file-system.ts';
 
 const prompts = shippedPrompts();
 
@@ -84,7 +84,11 @@ describe('the aspects that ship', () => {
     assert.deepEqual(Object.fromEntries(aspects.map(({ id, scale }) => [id, scale.map(({ score }) => score)])), scales);
     for (const { id, scale, examples } of aspects) {
       const shown = new Set(examples.map(({ score }) => score));
-      assert.deepEqual([...shown].sort(), scale.map(({ score }) => score), id);
+      assert.deepEqual(
+        [...shown].sort(),
+        scale.map(({ score }) => score),
+        id,
+      );
     }
   });
 
@@ -96,7 +100,13 @@ describe('the aspects that ship', () => {
       const [request] = scirm.requests({ aspect, answer: 'the answer', inputs });
       const user = request!.messages[1]!.content;
       const blocks = [...user.matchAll(/^\[([A-Z ]+)\]:/gm)].map(([, name]) => name);
-      assert.deepEqual(blocks, ['QUERY', 'CRITERIA', 'EXAMPLES', ...aspect.inputs.map((name) => name.toUpperCase()), 'ANSWER']);
+      assert.deepEqual(blocks, [
+        'QUERY',
+        'CRITERIA',
+        'EXAMPLES',
+        ...aspect.inputs.map((name) => name.toUpperCase()),
+        'ANSWER',
+      ]);
       assert.ok(user.endsWith('[ANSWER]:\n⟪answer⟫\nthe answer\n⟪/answer⟫'));
       assert.equal(user.match(/^<START OF EXAMPLE \d+>$/gm)?.length, aspect.examples.length);
       assert.equal(user.match(/<reasoning>[^<]+<\/reasoning> <score>\d<\/score>$/gm)?.length, aspect.examples.length);
@@ -110,7 +120,9 @@ describe('the aspects that ship', () => {
 describe('an aspect of a lab', () => {
   const workspace = new MemoryFileSystem({
     '/ws/.situate/prompts/aspects/brevity.md': brevity,
-    '/ws/.situate/prompts/aspects/broken.md': brevity.replace('id: brevity', 'id: broken').replace('- 1: It', '- one: It'),
+    '/ws/.situate/prompts/aspects/broken.md': brevity
+      .replace('id: brevity', 'id: broken')
+      .replace('- 1: It', '- one: It'),
     '/ws/.situate/prompts/aspects/coherence.md': brevity.replace('id: brevity', 'id: coherence'),
   });
   const both = overriddenPrompts(prompts, promptFolder(workspace, '/ws/.situate/prompts'));
@@ -118,18 +130,28 @@ describe('an aspect of a lab', () => {
   it('is a file in the workspace and needs no code', async () => {
     const model = modelSaying('<reasoning>Short.</reasoning><score>1</score>');
     const aspect = await loadAspect(both, 'brevity');
-    const verdict = await judgeAspect(await createScirm({ model, prompts: both }), { aspect, answer: 'Yes.', inputs: { limit: 'One word.' } });
+    const verdict = await judgeAspect(await createScirm({ model, prompts: both }), {
+      aspect,
+      answer: 'Yes.',
+      inputs: { limit: 'One word.' },
+    });
     assert.deepEqual([verdict.aspect, verdict.score, verdict.by.reason], ['brevity', 1, 'Short.']);
-    assert.match(textOfRequest(model.requests[0]!), /1: It does, or nearly so\.[^]*\[LIMIT\]:\n⟪limit⟫\nOne word\.\n⟪\/limit⟫/);
+    assert.match(
+      textOfRequest(model.requests[0]!),
+      /1: It does, or nearly so\.[^]*\[LIMIT\]:\n⟪limit⟫\nOne word\.\n⟪\/limit⟫/,
+    );
   });
 
   it('stands beside those that ship, in the place of its namesake, and a faulty one is told apart', async () => {
     const { aspects, problems } = await loadAspects(both);
     assert.equal(aspects.length, Object.keys(scales).length + 1);
     assert.equal(aspects.find(({ id }) => id === 'coherence')?.title, 'A short sentence');
-    assert.deepEqual(problems.map(({ message }) => message), [
-      '/ws/.situate/prompts/aspects/broken.md: "- one: It does,\n  or nearly so." in its scale is not like "1: meaning".',
-    ]);
+    assert.deepEqual(
+      problems.map(({ message }) => message),
+      [
+        '/ws/.situate/prompts/aspects/broken.md: "- one: It does,\n  or nearly so." in its scale is not like "1: meaning".',
+      ],
+    );
   });
 
   const faults: [name: string, text: string, complaint: RegExp][] = [
@@ -137,15 +159,30 @@ describe('an aspect of a lab', () => {
     ['two scales', brevity.replace('# Query', '# Scale\n\n- 0: a\n- 1: b\n\n# Query'), /one section "# Scale"/],
     ['one score', brevity.replace(/- 1: It does,\n {2}or nearly so\.\n/, ''), /two scores or more/],
     ['scores in another order', brevity.replace('- 0:', '- 2:'), /ascending order/],
-    ['an example with a score of its own', brevity.replace('# Example scored 0', '# Example scored 7'), /not on its scale/],
-    ['an example without its input', brevity.replace('## Limit\n\nTwo words.', ''), /"# Example scored 0" has no "## limit"/],
+    [
+      'an example with a score of its own',
+      brevity.replace('# Example scored 0', '# Example scored 7'),
+      /not on its scale/,
+    ],
+    [
+      'an example without its input',
+      brevity.replace('## Limit\n\nTwo words.', ''),
+      /"# Example scored 0" has no "## limit"/,
+    ],
     ['an example without an answer', brevity.replace('## Answer\n\nOne two three.\n', ''), /has no "## answer"/],
     ['another name', brevity.replace('id: brevity', 'id: length'), /its id is "length", expected "brevity"/],
-    ['an input that no block can be named after', brevity.replace('[limit]', '["[X]"]'), /front matter is not as expected/],
+    [
+      'an input that no block can be named after',
+      brevity.replace('[limit]', '["[X]"]'),
+      /front matter is not as expected/,
+    ],
   ];
   for (const [name, text, complaint] of faults) {
     it(`is refused with ${name}`, async () => {
-      await assert.rejects(parseAspect({ path: 'aspects/brevity.md', text }), (error) => error instanceof PromptError && complaint.test(error.message));
+      await assert.rejects(
+        parseAspect({ path: 'aspects/brevity.md', text }),
+        (error) => error instanceof PromptError && complaint.test(error.message),
+      );
     });
   }
 

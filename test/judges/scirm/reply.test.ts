@@ -18,8 +18,20 @@ describe('a reply in SciRM’s format', () => {
     ['without reasoning', '<score>1</score>', yesNo, 1, ''],
     ['with reasoning outside its tags', 'It fits well. <score>1</score>', yesNo, 1, 'It fits well.'],
     ['with the same score twice', '<reasoning>Yes.</reasoning><score>1</score> <score>1</score>', yesNo, 1, 'Yes.'],
-    ['with another score in its reasoning', '<reasoning>Not <score>0</score>, as it fits.</reasoning><score>1</score>', yesNo, 1, 'Not <score>0</score>, as it fits.'],
-    ['that says its score without a tag', '<reasoning>So the evaluation score should be 2.</reasoning>', five, 2, 'So the evaluation score should be 2.'],
+    [
+      'with another score in its reasoning',
+      '<reasoning>Not <score>0</score>, as it fits.</reasoning><score>1</score>',
+      yesNo,
+      1,
+      'Not <score>0</score>, as it fits.',
+    ],
+    [
+      'that says its score without a tag',
+      '<reasoning>So the evaluation score should be 2.</reasoning>',
+      five,
+      2,
+      'So the evaluation score should be 2.',
+    ],
     ['that concludes in words', 'It is vague.\nScore: **2**', five, 2, 'It is vague. Score: **2**'],
   ];
   for (const [name, reply, scores, score, reasoning] of read) {
@@ -47,12 +59,27 @@ describe('a reply in SciRM’s format', () => {
   }
 
   it('has a score of the scale or is of no use, whatever it says', () => {
-    const pieces = fc.constantFrom('<reasoning>', '</reasoning>', '<score>', '</score>', '1', '4', '7', '.5', ' score: ', 'out of 5', 'x');
+    const pieces = fc.constantFrom(
+      '<reasoning>',
+      '</reasoning>',
+      '<score>',
+      '</score>',
+      '1',
+      '4',
+      '7',
+      '.5',
+      ' score: ',
+      'out of 5',
+      'x',
+    );
     fc.assert(
-      fc.property(fc.array(pieces).map((parts) => parts.join('')), (reply) => {
-        const read = parseScirmReply(reply, five);
-        assert.ok(read === undefined || five.includes(read.score));
-      }),
+      fc.property(
+        fc.array(pieces).map((parts) => parts.join('')),
+        (reply) => {
+          const read = parseScirmReply(reply, five);
+          assert.ok(read === undefined || five.includes(read.score));
+        },
+      ),
     );
   });
 });

@@ -3,9 +3,9 @@ import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
 import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
 import { judgeReviewUtility } from '../../../src/judges/scirm/review-utility.ts';
 import { createRevisionJudge } from '../../../src/judges/scirm/revision-judge.ts';
+import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { createScirmCoherence } from '../../../src/judges/scirm/scirm-coherence.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
-import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
@@ -32,7 +32,13 @@ describe('a judge after SciRM', () => {
     const judge = await createScirmCoherence({ model, prompts });
     const { verdict, by } = await judge.judge(roofQuestion());
     assert.deepEqual([verdict, by.cast, by.reason, by.protocol], ['supported', 2, 'It is 1.', 'scirm']);
-    assert.deepEqual(model.requests.map(({ temperature, sample }) => [temperature, sample]), [[1, 0], [1, 1]]);
+    assert.deepEqual(
+      model.requests.map(({ temperature, sample }) => [temperature, sample]),
+      [
+        [1, 0],
+        [1, 1],
+      ],
+    );
   });
 
   it('shows the work as context and the sentence as the answer', async () => {
@@ -64,20 +70,27 @@ describe('a judge after SciRM', () => {
     const judge = await createScirmCoherence({ model, prompts, votes: 1, secondLook: true });
     const { verdict, by } = await judge.judge(roofQuestion());
     assert.deepEqual([verdict, by.reason, by.cast], ['unsupported', 'At second sight.', 1]);
-    assert.deepEqual(model.requests[1]!.messages.map(({ role }) => role), ['system', 'user', 'assistant', 'user']);
+    assert.deepEqual(
+      model.requests[1]!.messages.map(({ role }) => role),
+      ['system', 'user', 'assistant', 'user'],
+    );
     assert.equal(model.requests[1]!.messages[2]!.content, '<reasoning>At first sight.');
     assert.equal(judge.requests(roofQuestion()).length, 2);
   });
 
   it('stands by its first look where the second one gives no score', async () => {
     const model = modelSaying(score(1, 'At first sight.'), 'Hm.');
-    const { verdict, by } = await (await createScirmCoherence({ model, prompts, votes: 1, secondLook: true })).judge(roofQuestion());
+    const { verdict, by } = await (await createScirmCoherence({ model, prompts, votes: 1, secondLook: true })).judge(
+      roofQuestion(),
+    );
     assert.deepEqual([verdict, by.reason], ['supported', 'At first sight.']);
   });
 
   it('is another judge with a second look', async () => {
     const model = modelSaying('');
-    const [once, twice] = await Promise.all([false, true].map((secondLook) => createScirmCoherence({ model, prompts, secondLook })));
+    const [once, twice] = await Promise.all(
+      [false, true].map((secondLook) => createScirmCoherence({ model, prompts, secondLook })),
+    );
     assert.notEqual(once!.identity, twice!.identity);
   });
 });
@@ -141,7 +154,9 @@ describe('positioning after SciRM', () => {
     assert.equal((await judge.judgeFinal('Theirs is slow.', 'Nothing here.')).positions, false);
     assert.match(textOfRequest(model.requests[1]!), /\[CONTEXT\]:\n⟪context⟫\nTheirs is slow\./);
     assert.deepEqual(
-      [...judge.paragraphRequests('This is ours.'), ...judge.finalRequests('Theirs is slow.', 'Nothing here.')].map(textOfRequest),
+      [...judge.paragraphRequests('This is ours.'), ...judge.finalRequests('Theirs is slow.', 'Nothing here.')].map(
+        textOfRequest,
+      ),
       model.requests.map(textOfRequest),
     );
     assert.equal(judge.styleRequests(['One.', 'Two.']).length, 4);
@@ -153,14 +168,22 @@ describe('the utility of a review comment', () => {
     const model = modelSaying(score(1));
     const utility = await judgeReviewUtility(await createScirm({ model, prompts, votes: 1 }), prompts, 'Add a table.');
     assert.deepEqual(
-      [utility.actionability, utility.groundingSpecificity, utility.helpfulness, utility.claims, utility.verifiability].map((verdict) => verdict?.score),
+      [
+        utility.actionability,
+        utility.groundingSpecificity,
+        utility.helpfulness,
+        utility.claims,
+        utility.verifiability,
+      ].map((verdict) => verdict?.score),
       [1, 1, 1, 1, 1],
     );
     assert.ok(model.requests.every((request) => asked(request).answer === 'Add a table.'));
   });
 
   it('does not ask about them where there are none', async () => {
-    const model = new ScriptedModel((request) => score(asked(request).query.includes('calls for justification') ? 0 : 3));
+    const model = new ScriptedModel((request) =>
+      score(asked(request).query.includes('calls for justification') ? 0 : 3),
+    );
     const utility = await judgeReviewUtility(await createScirm({ model, prompts, votes: 1 }), prompts, 'Which year?');
     assert.deepEqual([utility.claims.score, utility.helpfulness.score, utility.verifiability], [0, 3, undefined]);
     assert.equal(model.requests.length, 4);
@@ -172,14 +195,21 @@ describe('a judge of revisions', () => {
 
   it('asks whether the text is better where it does what was asked for', async () => {
     const model = modelSaying(score(1), score(0));
-    const { relatedness, correctness } = await (await createRevisionJudge({ model, prompts, votes: 1 })).judge(revision);
+    const { relatedness, correctness } = await (await createRevisionJudge({ model, prompts, votes: 1 })).judge(
+      revision,
+    );
     assert.deepEqual([relatedness.score, correctness?.score], [1, 0]);
-    assert.match(textOfRequest(model.requests[1]!), /\[ORIGINAL TEXT\]:\n⟪original text⟫\nIt are so\.[^]*\[INSTRUCTION\]:\n⟪instruction⟫\nCorrect the verb\./);
+    assert.match(
+      textOfRequest(model.requests[1]!),
+      /\[ORIGINAL TEXT\]:\n⟪original text⟫\nIt are so\.[^]*\[INSTRUCTION\]:\n⟪instruction⟫\nCorrect the verb\./,
+    );
   });
 
   it('asks no further where it does not', async () => {
     const model = modelSaying(score(0));
-    const { relatedness, correctness } = await (await createRevisionJudge({ model, prompts, votes: 1 })).judge(revision);
+    const { relatedness, correctness } = await (await createRevisionJudge({ model, prompts, votes: 1 })).judge(
+      revision,
+    );
     assert.deepEqual([relatedness.score, correctness, model.requests.length], [0, undefined, 1]);
   });
 });

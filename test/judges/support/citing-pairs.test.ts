@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { libraryWorks } from '../../../src/evidence/library-works.ts';
-import { citingPairs, type CitingPair } from '../../../src/judges/support/citing-pairs.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
+import { libraryWorks } from '../../../src/evidence/library-works.ts';
+import { type CitingPair, citingPairs } from '../../../src/judges/support/citing-pairs.ts';
 import type { Paper } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
@@ -16,14 +16,18 @@ function readLatex(text: string, entries = bibliography): Promise<Paper> {
 
 /** What there is to ask about each sentence of a paper. */
 function pairsOf(paper: Paper): CitingPair[][] {
-  return paper.sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences.map((one) => citingPairs(paper, one))));
+  return paper.sections.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ sentences }) => sentences.map((one) => citingPairs(paper, one))),
+  );
 }
 
 const keys = (works: readonly CitedWork[]): string => works.map(({ key }) => key).join();
 
 describe('the pairs of a sentence and what it cites', () => {
   it('are one for each work, with those cited beside it and in the paragraph', async () => {
-    const paper = await readLatex('Bees dance on the comb \\citep{a, b}. So do wasps in their way \\citet{c}.\n\nTides rise \\citep{d}.');
+    const paper = await readLatex(
+      'Bees dance on the comb \\citep{a, b}. So do wasps in their way \\citet{c}.\n\nTides rise \\citep{d}.',
+    );
     const [first, second, third] = pairsOf(paper);
     assert.deepEqual(
       [...first!, ...second!, ...third!].map(({ question }) => [
@@ -46,25 +50,42 @@ describe('the pairs of a sentence and what it cites', () => {
     const paper = await readLatex('Bees dance \\citep[see][p. 3]{a, b} and hum.');
     const text = paper.sources.get(paper.main)!.text;
     assert.deepEqual(
-      pairsOf(paper).flat().map(({ cited: { key, range } }) => [key, text.slice(range.start, range.end)]),
-      [['a', 'a'], ['b', 'b']],
+      pairsOf(paper)
+        .flat()
+        .map(({ cited: { key, range } }) => [key, text.slice(range.start, range.end)]),
+      [
+        ['a', 'a'],
+        ['b', 'b'],
+      ],
     );
   });
 
   it('ask once about a work that is cited twice, under an alias or in another case', async () => {
     const twice = 'Bees dance \\citep{a}, and bees hum \\citep{A, alias}.';
     const paper = await readLatex(twice, '@article{a, title = {T}, ids = {alias}}\n@article{b, title = {U}}');
-    assert.deepEqual(pairsOf(paper).flat().map(({ cited, question }) => [cited.key, question.cited.key]), [['a', 'a']]);
+    assert.deepEqual(
+      pairsOf(paper)
+        .flat()
+        .map(({ cited, question }) => [cited.key, question.cited.key]),
+      [['a', 'a']],
+    );
   });
 
   it('leave out what leads to no entry, and what does not show', async () => {
     const paper = await readLatex('Bees dance \\citep{nobody}\\nocite{b} on their comb \\citep{a}.');
-    assert.deepEqual(pairsOf(paper).flat().map(({ question }) => question.cited.key), ['a']);
+    assert.deepEqual(
+      pairsOf(paper)
+        .flat()
+        .map(({ question }) => question.cited.key),
+      ['a'],
+    );
   });
 
   it('are none for handwritten entries', async () => {
     const paper = await readPaper({
-      'main.tex': latexMain('Bees dance \\cite{a}.\n\\begin{thebibliography}{9}\\bibitem{a} Somebody. Bees.\\end{thebibliography}'),
+      'main.tex': latexMain(
+        'Bees dance \\cite{a}.\n\\begin{thebibliography}{9}\\bibitem{a} Somebody. Bees.\\end{thebibliography}',
+      ),
     });
     assert.deepEqual(pairsOf(paper).flat(), []);
   });
@@ -74,6 +95,11 @@ describe('the pairs of a sentence and what it cites', () => {
       'main.md': '---\nbibliography: refs.bib\n---\n\n# Related Work\n\n@a dances, and bees hum [see @b; @c, p. 3].\n',
       'refs.bib': bibliography,
     });
-    assert.deepEqual(pairsOf(paper).flat().map(({ question }) => question.cited.key), ['a', 'b', 'c']);
+    assert.deepEqual(
+      pairsOf(paper)
+        .flat()
+        .map(({ question }) => question.cited.key),
+      ['a', 'b', 'c'],
+    );
   });
 });

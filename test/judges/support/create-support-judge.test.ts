@@ -51,7 +51,9 @@ for (const [means, judge] of [
       });
 
       it('is not supported where the sentence is about another work, which comes first among the closest', async () => {
-        const { verdict, score, closest } = await judge(question(library, aboutBees, 'hashing', { nearby: ['heredity'] }));
+        const { verdict, score, closest } = await judge(
+          question(library, aboutBees, 'hashing', { nearby: ['heredity'] }),
+        );
         assert.equal(verdict, 'unsupported');
         assert.ok(score < 0.5);
         assert.equal(closest[0]?.key, 'bees');
@@ -90,7 +92,11 @@ for (const [means, judge] of [
 
       it('of a work without a title and abstract is unclear', async () => {
         const unknown: CitedWork = { key: 'unknown', title: '', abstract: undefined, authors: [] };
-        const judgement = await judge({ ...question(library, aboutBees, 'bees'), cited: unknown, library: [...library, unknown] });
+        const judgement = await judge({
+          ...question(library, aboutBees, 'bees'),
+          cited: unknown,
+          library: [...library, unknown],
+        });
         assert.deepEqual([judgement.verdict, judgement.score, judgement.evidence], ['unclear', 0.5, []]);
       });
 
@@ -130,7 +136,8 @@ describe('the judge of citations', () => {
 
   it('is more inclined to a work that the sentence names an author of', () => {
     const named = (name: string): number =>
-      byWords(question(titles, `${name} and others have looked at this in great detail and depth ${CITATION}.`, 'bees')).score;
+      byWords(question(titles, `${name} and others have looked at this in great detail and depth ${CITATION}.`, 'bees'))
+        .score;
     assert.ok(named('Frisch') > named('Somebody'));
     assert.ok(named('Mendel') < named('Somebody'));
   });
@@ -172,18 +179,24 @@ describe('the judge of citations', () => {
       authors: fc.array(text, { maxLength: 3 }),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(work, { minLength: 1, maxLength: 20 }), text, fc.nat(), fc.nat(), async (works, sentence, at, other) => {
-        const library = works.map((one, index): CitedWork => ({ ...one, key: String(index) }));
-        const asked: SupportQuestion = {
-          ...question(library, sentence, String(at % library.length)),
-          citedBeside: [library[other % library.length]!],
-        };
-        for (const { score, closest, evidence } of [byWords(asked), (await withVectors(asked)).judgement]) {
-          assert.ok(score >= 0 && score <= 1);
-          assert.ok(!closest.includes(asked.cited));
-          assert.ok(evidence.length <= 2);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(work, { minLength: 1, maxLength: 20 }),
+        text,
+        fc.nat(),
+        fc.nat(),
+        async (works, sentence, at, other) => {
+          const library = works.map((one, index): CitedWork => ({ ...one, key: String(index) }));
+          const asked: SupportQuestion = {
+            ...question(library, sentence, String(at % library.length)),
+            citedBeside: [library[other % library.length]!],
+          };
+          for (const { score, closest, evidence } of [byWords(asked), (await withVectors(asked)).judgement]) {
+            assert.ok(score >= 0 && score <= 1);
+            assert.ok(!closest.includes(asked.cited));
+            assert.ok(evidence.length <= 2);
+          }
+        },
+      ),
     );
   });
 });

@@ -42,6 +42,9 @@ describe('a citation judged with the local model', function () {
 
   it('is not supported where the sentence is plainly about another work', async () => {
     const plain = `Bees dance on the comb, a language that tells the orientation of food ${CITATION}.`;
-    assert.equal((await judgementOn(question(titles, plain, 'hashing', { nearby: ['heredity'] }))).verdict, 'unsupported');
+    assert.equal(
+      (await judgementOn(question(titles, plain, 'hashing', { nearby: ['heredity'] }))).verdict,
+      'unsupported',
+    );
   });
 });

@@ -7,7 +7,10 @@ describe('a sentence as it is compared', () => {
   });
 
   it('has no brackets around nothing', () => {
-    assert.equal(plainSentence('Bees dance (\uFFFC; \uFFFC), and (as \uFFFC say) they hum [\uFFFC].'), 'Bees dance, and (as say) they hum.');
+    assert.equal(
+      plainSentence('Bees dance (\uFFFC; \uFFFC), and (as \uFFFC say) they hum [\uFFFC].'),
+      'Bees dance, and (as say) they hum.',
+    );
   });
 
   it('keeps its words as they are', () => {

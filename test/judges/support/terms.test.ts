@@ -4,7 +4,10 @@ import { termsOf } from '../../../src/judges/support/terms.ts';
 
 describe('the terms of a text', () => {
   it('are its words without case and endings', () => {
-    assert.deepEqual(termsOf('Retrieved passages; retrieving a PASSAGE'), termsOf('retrieve passage, retrieves passages'));
+    assert.deepEqual(
+      termsOf('Retrieved passages; retrieving a PASSAGE'),
+      termsOf('retrieve passage, retrieves passages'),
+    );
   });
 
   it('are as many as the words', () => {

@@ -16,13 +16,24 @@ describe('texts by their words', () => {
   });
 
   it('share more where the shared word is rare', () => {
-    const texts = [['rare', 'a'], ['common', 'b'], ['common', 'c'], ['common', 'd']];
+    const texts = [
+      ['rare', 'a'],
+      ['common', 'b'],
+      ['common', 'c'],
+      ['common', 'd'],
+    ];
     const [rare, common] = similarities(texts, ['rare', 'common']);
     assert.ok(rare! > common!);
   });
 
   it('count a word that is repeated less than twice', () => {
-    const [once, twice] = similarities([['a', 'b'], ['a', 'a', 'b']], ['a']);
+    const [once, twice] = similarities(
+      [
+        ['a', 'b'],
+        ['a', 'a', 'b'],
+      ],
+      ['a'],
+    );
     assert.ok(once! < twice! && twice! < 2 * once!);
   });
 

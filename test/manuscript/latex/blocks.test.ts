@@ -60,7 +60,7 @@ describe('blocks of a LaTeX source', () => {
 
   it('keep lists, floats and groups together', () => {
     const source = '\\begin{itemize}\n\\item a\n\n\\item b\n\\end{itemize}\nEnd.\n\n';
-    assert.deepEqual(blocks(`${source  }Next.`), [source, 'Next.']);
+    assert.deepEqual(blocks(`${source}Next.`), [source, 'Next.']);
     assert.deepEqual(blocks('{\\small a\n\nb}\n\nNext.'), ['{\\small a\n\nb}\n\n', 'Next.']);
   });
 

@@ -23,7 +23,7 @@ describe('running text of LaTeX', () => {
     ['A \\emph{fine \\textbf{idea}} indeed', 'A fine idea indeed'],
     ['See~\\citep[e.g.,][p. 3]{a,b}.', 'See [C].'],
     ['\\citet{a} show that', '[C] show that'],
-    ['``Quoted\'\' and `single\'', '“Quoted” and ‘single’'],
+    ["``Quoted'' and `single'", '“Quoted” and ‘single’'],
     ['1--2 and so---on', '1–2 and so—on'],
     ['na\\"ive caf\\\'e, Erd\\H{o}s, \\c{c}a, G\\"{o}del', 'naïve café, Erdős, ça, Gödel'],
     ['stra\\ss e, \\O rsted', 'straße, Ørsted'],
@@ -72,7 +72,22 @@ describe('running text of LaTeX', () => {
 
   it('has one placeholder for every citation, and source ranges inside the paragraph', () => {
     const pieces = fc.array(
-      fc.constantFrom('word ', '\\cite{a}', '\\citep[x]{b}', '\\emph{', '}', '{', '$', '%', '\n', '\\"', '\\', '``', '.', 'é'),
+      fc.constantFrom(
+        'word ',
+        '\\cite{a}',
+        '\\citep[x]{b}',
+        '\\emph{',
+        '}',
+        '{',
+        '$',
+        '%',
+        '\n',
+        '\\"',
+        '\\',
+        '``',
+        '.',
+        'é',
+      ),
       { maxLength: 30 },
     );
     fc.assert(

@@ -60,7 +60,10 @@ describe('commands that a paper defines', () => {
     const heading = marks.find((mark) => mark.kind === 'heading');
     const inclusion = marks.find((mark) => mark.kind === 'inclusion');
     assert.deepEqual([heading?.title, heading?.level], ['Related Work', 0]);
-    assert.deepEqual(inclusion?.paths.map(({ path }) => path), ['chapters/rw.tex']);
+    assert.deepEqual(
+      inclusion?.paths.map(({ path }) => path),
+      ['chapters/rw.tex'],
+    );
   });
 
   const fileMacros: [definition: string, source: string, paths: string[]][] = [
@@ -76,8 +79,13 @@ describe('commands that a paper defines', () => {
   ];
   for (const [definition, source, paths] of fileMacros) {
     it(`reads the files of ${JSON.stringify(source)} under ${JSON.stringify(definition)}`, () => {
-      const found = read(definition, source).filter((mark) => mark.kind === 'inclusion' || mark.kind === 'bibliography');
-      assert.deepEqual(found.flatMap((mark) => mark.paths.map(({ path }) => path)), paths);
+      const found = read(definition, source).filter(
+        (mark) => mark.kind === 'inclusion' || mark.kind === 'bibliography',
+      );
+      assert.deepEqual(
+        found.flatMap((mark) => mark.paths.map(({ path }) => path)),
+        paths,
+      );
     });
   }
 
@@ -96,13 +104,18 @@ describe('commands that a paper defines', () => {
   });
 
   it('knows other names for headings', () => {
-    const heading = read('\\newcommand{\\sect}{\\section}', '\\sect{Related Work}').find((mark) => mark.kind === 'heading');
+    const heading = read('\\newcommand{\\sect}{\\section}', '\\sect{Related Work}').find(
+      (mark) => mark.kind === 'heading',
+    );
     assert.deepEqual([heading?.title, heading?.level], ['Related Work', 1]);
   });
 
   it('puts the text of macros into paths', () => {
     const marks = read('\\newcommand{\\refsFile}{../bib/refs}', '\\bibliography{\\refsFile, more}');
     const bibliography = marks.find((mark) => mark.kind === 'bibliography');
-    assert.deepEqual(bibliography?.paths.map(({ path }) => path), ['../bib/refs', 'more']);
+    assert.deepEqual(
+      bibliography?.paths.map(({ path }) => path),
+      ['../bib/refs', 'more'],
+    );
   });
 });

@@ -151,11 +151,17 @@ describe('structure of a LaTeX block', () => {
   });
 
   it('reads the root comment', () => {
-    assert.deepEqual(marks('%!TEX root = ../main.tex\n', 'root').map(({ path }) => path), ['../main.tex']);
+    assert.deepEqual(
+      marks('%!TEX root = ../main.tex\n', 'root').map(({ path }) => path),
+      ['../main.tex'],
+    );
   });
 
   it('reads suppression comments', () => {
     const [directive] = marks('% situate-ignore citation-pile: a survey list\nText.', 'directive');
-    assert.deepEqual([directive?.scope, directive?.rules[0]?.id, directive?.reason], ['next', 'citation-pile', 'a survey list']);
+    assert.deepEqual(
+      [directive?.scope, directive?.rules[0]?.id, directive?.reason],
+      ['next', 'citation-pile', 'a survey list'],
+    );
   });
 });

@@ -61,7 +61,7 @@ describe('citations in Markdown', () => {
       '[@{key with space}; @{https://x.org/a?b=c}] = key with space, https://x.org/a?b=c (parenthetical)',
       '@{d} = d (textual)',
     ],
-    ['@a’s and @b\'s and (see @c)', '@a = a (textual)', "@b = b (textual)", '@c = c (textual)'],
+    ["@a’s and @b's and (see @c)", '@a = a (textual)', '@b = b (textual)', '@c = c (textual)'],
     // No citations
     ['Mail me@here.org or <me@here.org>, x.@y, a=@b, path/@c and \\@d.'],
     ['Code `@a` and ``[@b] ` `` and $x_{@c}$ and $$@d$$.'],
@@ -162,13 +162,21 @@ describe('faults of citations in Markdown', () => {
     ['[@a; ; @b]', ['straySeparator', ';', '[@a; @b]']],
     ['[@a;]', ['straySeparator', ';', '[@a]']],
     ['[;@a]', ['straySeparator', ';', '[@a]']],
-    ['[;; @a;]', ['straySeparator', ';', '[; @a;]'], ['straySeparator', ';', '[; @a;]'], ['straySeparator', ';', '[;; @a]']],
+    [
+      '[;; @a;]',
+      ['straySeparator', ';', '[; @a;]'],
+      ['straySeparator', ';', '[; @a;]'],
+      ['straySeparator', ';', '[;; @a]'],
+    ],
     ['[@]', ['emptyKey', '[@]']],
     ['[@a; @]', ['emptyKey', '@']],
   ];
   for (const [text, ...expected] of cases) {
     it(`finds ${expected.map(([kind]) => kind).join(', ') || 'nothing'} in ${text}`, () => {
-      assert.deepEqual(faultsOf(text), expected.map((fault) => fault.filter((part) => part !== undefined)));
+      assert.deepEqual(
+        faultsOf(text),
+        expected.map((fault) => fault.filter((part) => part !== undefined)),
+      );
     });
   }
 

@@ -88,7 +88,7 @@ describe('inclusions in Markdown', () => {
     ['{{< include parts/a.qmd >}}', 'parts/a.qmd'],
     ['{{< include "parts/a b.qmd" >}}', 'parts/a b.qmd'],
     ['```{r child="a.Rmd"}\n```', 'a.Rmd'],
-    ["```{r, a, child = c('a.Rmd', \"b.Rmd\"), eval=f()}\n```", 'a.Rmd', 'b.Rmd'],
+    ['```{r, a, child = c(\'a.Rmd\', "b.Rmd"), eval=f()}\n```', 'a.Rmd', 'b.Rmd'],
     ['```{r, child=here::here("parts", "a.Rmd")}\n```', 'parts/a.Rmd'],
     ['```{r}\n#| child: "a.Rmd"\n```', 'a.Rmd'],
     ['```{r}\n#| child: a.Rmd\n#| label: b\n```', 'a.Rmd'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Mark } from '../../../src/manuscript/marks.ts';
 import { readMetadata } from '../../../src/manuscript/markdown/metadata.ts';
+import type { Mark } from '../../../src/manuscript/marks.ts';
 
 function read<K extends Mark['kind']>(yaml: string, kind: K): Extract<Mark, { kind: K }>[] {
   return readMetadata(yaml, 4).filter((mark): mark is Extract<Mark, { kind: K }> => mark.kind === kind);

@@ -1,6 +1,6 @@
-import { readManuscript, type ManuscriptSource } from '../../../src/manuscript/block.ts';
-import type { Mark } from '../../../src/manuscript/marks.ts';
+import { type ManuscriptSource, readManuscript } from '../../../src/manuscript/block.ts';
 import { markdownReader } from '../../../src/manuscript/markdown/reader.ts';
+import type { Mark } from '../../../src/manuscript/marks.ts';
 import { emptyVocabulary } from '../../../src/manuscript/vocabulary.ts';
 import { runToEnd } from '../../../src/task/task.ts';
 import type { TextRange } from '../../../src/text/range.ts';
@@ -35,9 +35,7 @@ export function blocksOf(text: string): string[] {
 /** The plain text of each paragraph, citations shown as `§` and what is no word as `¤`. */
 export function paragraphTexts(text: string): string[] {
   return readMarkdown(text).blocks.flatMap(({ content }) =>
-    content.marks.flatMap((mark) =>
-      mark.kind === 'paragraph' ? [shown(content.prose(mark, []).plain.text)] : [],
-    ),
+    content.marks.flatMap((mark) => (mark.kind === 'paragraph' ? [shown(content.prose(mark, []).plain.text)] : [])),
   );
 }
 

@@ -31,7 +31,8 @@ describe('a server with a certificate of an authority of one’s own', () => {
     await assert.rejects(model.complete(question('Hello')), {
       name: 'ChatError',
       reason: 'noNetwork',
-      message: /cannot be trusted: no authority known here signed its certificate \([A-Z_]+\)\. Set NODE_EXTRA_CA_CERTS /,
+      message:
+        /cannot be trusted: no authority known here signed its certificate \([A-Z_]+\)\. Set NODE_EXTRA_CA_CERTS /,
     });
     assert.equal(unknown.server.requests.length, 0);
   });

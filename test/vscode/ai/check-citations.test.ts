@@ -4,13 +4,13 @@ import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
 import { checkOnSave } from '../../../src/vscode/ai/check-on-save.ts';
 import { describeFit } from '../../../src/vscode/fit-description.ts';
 import { keysAt } from '../../../src/vscode/keys.ts';
-import * as faults from '../../llm/scripted-faults.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
+import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right, wrong } from './judged-section.ts';
-import { answerAsJudge, judged, judgedByModel, JudgingFront, quoted, wholeSection } from './judging-front.ts';
+import { answerAsJudge, JudgingFront, judged, judgedByModel, quoted, wholeSection } from './judging-front.ts';
 
 describe('checking citations with a language model', () => {
   const endpoint = useScriptedEndpoint();
@@ -27,7 +27,10 @@ describe('checking citations with a language model', () => {
   });
 
   async function openPaper(...paragraphs: readonly string[]): Promise<vscode.TextEditor> {
-    const paper = await PaperFolder.create({ 'main.tex': coolingPaper(...paragraphs), 'refs.bib': coolingBibliography });
+    const paper = await PaperFolder.create({
+      'main.tex': coolingPaper(...paragraphs),
+      'refs.bib': coolingBibliography,
+    });
     return paper.open('main.tex');
   }
 
@@ -35,9 +38,15 @@ describe('checking citations with a language model', () => {
     const editor = await openPaper(wrong, `${right} We map all of it.`);
     await checkCitations(front.context, wholeSection(editor));
     const [message = ''] = await judged(editor.document.uri, 1);
-    assert.match(message, /^"okoro2019" does not say .* judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/);
+    assert.match(
+      message,
+      /^"okoro2019" does not say .* judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/,
+    );
     const [said = ''] = front.said();
-    assert.match(said, /2 citations are checked\. Not borne out by the work: 1\. 1 citation was left out: only the title/);
+    assert.match(
+      said,
+      /2 citations are checked\. Not borne out by the work: 1\. 1 citation was left out: only the title/,
+    );
   });
 
   it('is shown in the hover of a citation, with what of the work comes closest', async () => {
@@ -49,7 +58,10 @@ describe('checking citations with a language model', () => {
       return describeFit(found!, await front.papers.judges()).join('\n');
     };
     const unsupported = await describe('okoro2019');
-    assert.match(unsupported, /^\*\*Does not say what this sentence has it say\.\*\* Judged by scripted\\?-small: 2 of 2 votes\./m);
+    assert.match(
+      unsupported,
+      /^\*\*Does not say what this sentence has it say\.\*\* Judged by scripted\\?-small: 2 of 2 votes\./m,
+    );
     assert.match(unsupported, /The work measures temperatures, not prices/);
     assert.match(unsupported, /^> .*Roofs painted white|^> .*temperature of the rooms/m);
     assert.match(await describe('lind2020'), /^\*\*Says what this sentence has it say\.\*\*/m);
@@ -78,13 +90,20 @@ describe('checking citations with a language model', () => {
     assert.equal(endpoint.server.requests.length, asked);
     await replace(editor, 'Trees cool streets', 'Most trees cool streets');
     const place = positionOf(editor.document, 'Most trees');
-    await checkCitations(front.context, { ...wholeSection(editor), scope: 'paragraph', selection: new vscode.Range(place, place) });
+    await checkCitations(front.context, {
+      ...wholeSection(editor),
+      scope: 'paragraph',
+      selection: new vscode.Range(place, place),
+    });
     assert.equal(endpoint.server.requests.length, asked + 2);
   });
 
   it('checks the selected sentences alone', async () => {
     const editor = await openPaper(`${wrong} ${right}`);
-    const selection = new vscode.Range(positionOf(editor.document, 'White roofs'), positionOf(editor.document, 'price'));
+    const selection = new vscode.Range(
+      positionOf(editor.document, 'White roofs'),
+      positionOf(editor.document, 'price'),
+    );
     await checkCitations(front.context, { ...wholeSection(editor), scope: 'selection', selection });
     assert.equal(endpoint.server.requests.length, 2);
     await judged(editor.document.uri, 1);
@@ -93,11 +112,17 @@ describe('checking citations with a language model', () => {
   it('says of a section that it does not position the paper', async () => {
     const editor = await openPaper(right);
     await checkCitations(front.context, wholeSection(editor));
-    assert.match((await judged(editor.document.uri, 1))[0] ?? '', /^"Related Work" does not say where this paper stands, judged by scripted-small: 2 of 2 votes/);
+    assert.match(
+      (await judged(editor.document.uri, 1))[0] ?? '',
+      /^"Related Work" does not say where this paper stands, judged by scripted-small: 2 of 2 votes/,
+    );
   });
 
   it('keeps what was judged when it is stopped, and asks for the rest the next time', async () => {
-    const many = Array.from({ length: 12 }, (_, index) => `Roof ${index} doubles the price of a house \\citep{okoro2019}.`);
+    const many = Array.from(
+      { length: 12 },
+      (_, index) => `Roof ${index} doubles the price of a house \\citep{okoro2019}.`,
+    );
     const editor = await openPaper(...many);
     await front.access.set({ confirmAboveTokens: 1_000_000 });
     front.onProgress = (done, stop) => {
@@ -141,7 +166,10 @@ describe('checking citations with a language model', () => {
       await checkCitations(front.context, wholeSection(editor));
       const asked = endpoint.server.requests.flatMap(({ prompt }) => prompt ?? []);
       assert.ok(asked.some(isAboutTrees));
-      assert.ok(!asked.some((prompt) => quoted(prompt, 'paper').startsWith('White Roofs')), 'what was judged is not asked again');
+      assert.ok(
+        !asked.some((prompt) => quoted(prompt, 'paper').startsWith('White Roofs')),
+        'what was judged is not asked again',
+      );
     });
   }
 
@@ -209,7 +237,10 @@ describe('checking citations with a language model', () => {
         const { length: before } = endpoint.server.requests;
         await replace(editor, /(?:double|triple)/.exec(editor.document.getText())![0], words);
         assert.ok(await editor.document.save());
-        await waitFor('a request', () => endpoint.server.requests.length > before && front.access.models.activity.running === 0);
+        await waitFor(
+          'a request',
+          () => endpoint.server.requests.length > before && front.access.models.activity.running === 0,
+        );
       }
       await waitFor('a message', () => front.access.prompter.asked.length > 0);
       assert.equal(front.said().length, 1);

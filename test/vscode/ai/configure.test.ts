@@ -93,7 +93,11 @@ describe('configuring a language model', () => {
     access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', 'Choose models for single tasks');
     access.prompter.willAnswer('scripted-large', 'As for everything else: scripted-small', 'scripted-large', true);
     await configure();
-    assert.deepEqual(userSetting('models'), { default: 'scripted-small', coherence: 'scripted-large', writing: 'scripted-large' });
+    assert.deepEqual(userSetting('models'), {
+      default: 'scripted-small',
+      coherence: 'scripted-large',
+      writing: 'scripted-large',
+    });
     const tried = open.server.requests.flatMap(({ prompt }) => prompt?.model ?? []);
     assert.deepEqual(tried, ['scripted-small', 'scripted-large'], 'each model is tried once');
   });
@@ -127,11 +131,21 @@ describe('configuring a language model', () => {
   });
 
   it('lets a key that is not accepted be corrected', async () => {
-    access.prompter.willAnswer(another, locked.server.baseUrl, 'sk-mistyped', 'Change the Key', testKey, 'scripted-small');
+    access.prompter.willAnswer(
+      another,
+      locked.server.baseUrl,
+      'sk-mistyped',
+      'Change the Key',
+      testKey,
+      'scripted-small',
+    );
     access.prompter.willAnswer(forEverything, true);
     await configure();
     const failure = access.prompter.asked.find(({ kind }) => kind === 'decide');
-    assert.ok(failure?.text.startsWith(`${locked.server.origin} does not accept the key. Enter it again.`), failure?.text);
+    assert.ok(
+      failure?.text.startsWith(`${locked.server.origin} does not accept the key. Enter it again.`),
+      failure?.text,
+    );
     assert.equal(await access.models.keys.read(locked.server.origin), testKey);
     assert.ok(!access.secrets.all().includes('sk-mistyped'));
   });
@@ -149,7 +163,10 @@ describe('configuring a language model', () => {
     access.prompter.willAnswer(another, gone.baseUrl, '', 'Change the Address', open.server.baseUrl, '', undefined);
     await configure();
     const failure = access.prompter.asked.find(({ kind }) => kind === 'decide');
-    assert.match(failure?.text ?? '', /cannot be reached \(ECONNREFUSED\)\. Check the address, and whether the server runs\./);
+    assert.match(
+      failure?.text ?? '',
+      /cannot be reached \(ECONNREFUSED\)\. Check the address, and whether the server runs\./,
+    );
     assert.deepEqual(failure?.labels, ['Try Again', 'Change the Address']);
   });
 
@@ -172,14 +189,21 @@ describe('configuring a language model', () => {
 
   it('begins with what is configured, and keeps the stored key and the headers of that server', async () => {
     await access.models.keys.store(locked.server.origin, testKey);
-    await access.set({ endpoint: locked.server.baseUrl, headers: { 'X-Team': 'readers' }, models: { default: 'scripted-large' } });
+    await access.set({
+      endpoint: locked.server.baseUrl,
+      headers: { 'X-Team': 'readers' },
+      models: { default: 'scripted-large' },
+    });
     access.prompter.willAnswer(another, locked.server.baseUrl, '', 'scripted-small', forEverything, true);
     await configure();
     const { asked } = access.prompter;
     assert.match(asked[0]?.text ?? '', /configured now\nAny server/);
     assert.match(asked[2]?.text ?? '', /Leave it empty to use the key that is stored/);
     assert.ok(!asked.some(({ text }) => text.includes(testKey)));
-    assert.deepEqual(locked.server.requests.map(({ headers }) => headers['x-team']), ['readers', 'readers']);
+    assert.deepEqual(
+      locked.server.requests.map(({ headers }) => headers['x-team']),
+      ['readers', 'readers'],
+    );
     assert.equal(await access.models.keys.read(locked.server.origin), testKey);
   });
 
@@ -189,7 +213,10 @@ describe('configuring a language model', () => {
     access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', forEverything, true);
     await configure();
     for (const { headers, query } of open.server.requests) {
-      assert.deepEqual([headers['x-team'], headers.authorization, headers['api-key'], query], [undefined, undefined, undefined, {}]);
+      assert.deepEqual(
+        [headers['x-team'], headers.authorization, headers['api-key'], query],
+        [undefined, undefined, undefined, {}],
+      );
     }
     assert.deepEqual([userSetting('headers'), userSetting('apiVersion')], [undefined, undefined]);
   });
@@ -215,7 +242,12 @@ describe('configuring a language model', () => {
   it('chooses among the models that extensions offer in VS Code', async function () {
     if (!('registerLanguageModelChatProvider' in vscode.lm)) this.skip();
     await waitFor('the models', async () => (await vscode.lm.selectChatModels({ vendor: 'parrot' })).length > 0);
-    access.prompter.willAnswer('GitHub Copilot or another extension', 'Broken', 'parrot/broken-1 for everything', 'Choose Another Model');
+    access.prompter.willAnswer(
+      'GitHub Copilot or another extension',
+      'Broken',
+      'parrot/broken-1 for everything',
+      'Choose Another Model',
+    );
     access.prompter.willAnswer('Echo', 'parrot/echo-2 for everything', true);
     await configure();
     assert.deepEqual(['enabled', 'provider', 'endpoint', 'models'].map(userSetting), [

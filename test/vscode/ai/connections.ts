@@ -36,5 +36,8 @@ export function watchConnections(): { readonly begun: readonly string[]; stop():
 /** The editor talks to its own processes through pipes, which lead nowhere else. Arguments may come normalised, in an array. */
 function isPipe(given: unknown): boolean {
   const target: unknown = Array.isArray(given) ? given[0] : given;
-  return typeof target === 'string' || (typeof target === 'object' && target !== null && 'path' in target && target.path !== undefined);
+  return (
+    typeof target === 'string' ||
+    (typeof target === 'object' && target !== null && 'path' in target && target.path !== undefined)
+  );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { editorPrompter } from '../../../src/vscode/ai/editor-prompter.ts';
-import { back, type Answer } from '../../../src/vscode/ai/prompter.ts';
+import { type Answer, back } from '../../../src/vscode/ai/prompter.ts';
 
 describe('questions in the editor', () => {
   const items = [{ label: 'Ollama' }, { label: 'OpenAI' }, { label: 'Azure' }];
@@ -19,7 +19,10 @@ describe('questions in the editor', () => {
     const refusing = { ...question, validate: () => 'No' };
     assert.equal(await during(editorPrompter.enter(refusing), accept, leave), undefined);
     const warning = { message: 'Careful', severity: vscode.InputBoxValidationSeverity.Warning };
-    assert.equal(await during(editorPrompter.enter({ ...question, validate: () => warning }), accept), 'https://example.org/v1');
+    assert.equal(
+      await during(editorPrompter.enter({ ...question, validate: () => warning }), accept),
+      'https://example.org/v1',
+    );
   });
 
   it('can be left, and gone back from', async () => {

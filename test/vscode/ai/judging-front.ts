@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { CheckRequest, PaperCommandContext } from '../../../src/vscode/ai/check-citations.ts';
-import type { ReportProgress } from '../../../src/vscode/ai/show-progress.ts';
 import { registerPaperActions } from '../../../src/vscode/ai/paper-actions.ts';
+import type { ReportProgress } from '../../../src/vscode/ai/show-progress.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
 import { Judging } from '../../../src/vscode/judging.ts';
-import { Papers } from '../../../src/vscode/papers.ts';
 import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
+import { Papers } from '../../../src/vscode/papers.ts';
 import { WritingPlace } from '../../../src/vscode/writing-place.ts';
 import type { ScriptedEndpoint, ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { waitFor } from '../../polling.ts';
@@ -31,7 +31,14 @@ export class JudgingFront {
     const writing = new WritingPlace();
     const diagnostics = new Diagnostics(this.papers, writing);
     const actions = registerPaperActions(this.papers, this.access.models);
-    this.#parts = vscode.Disposable.from(judging, this.papers, writing, diagnostics, actions, new PaperUpdates(this.papers));
+    this.#parts = vscode.Disposable.from(
+      judging,
+      this.papers,
+      writing,
+      diagnostics,
+      actions,
+      new PaperUpdates(this.papers),
+    );
     this.context = {
       ...commandContext,
       papers: this.papers,
@@ -74,7 +81,9 @@ export function wholeSection({ document }: vscode.TextEditor): CheckRequest {
 
 /** The messages of what a model judged in a document. */
 export function judgedByModel(uri: vscode.Uri): string[] {
-  return shownDiagnostics(uri).map(({ message }) => message).filter((message) => message.includes('judged by'));
+  return shownDiagnostics(uri)
+    .map(({ message }) => message)
+    .filter((message) => message.includes('judged by'));
 }
 
 /** Waits until a document shows as many findings that a model judged. */
@@ -93,7 +102,10 @@ export function quoted({ text }: ScriptedPrompt, name: string): string {
 
 /** Has the server judge: prices are not in the work on roofs; whoever says "we" positions a paper. */
 export function answerAsJudge(server: ScriptedEndpoint): void {
-  const holds = (is: boolean, why: string): Record<string, unknown> => ({ reasoning: why, evaluation: is ? 'yes' : 'no' });
+  const holds = (is: boolean, why: string): Record<string, unknown> => ({
+    reasoning: why,
+    evaluation: is ? 'yes' : 'no',
+  });
   server.answer('CITATION SENTENCE', (prompt) => {
     const isWrong = quoted(prompt, 'paper').includes('White Roofs') && quoted(prompt, 'sentence').includes('price');
     return holds(!isWrong, isWrong ? 'The work measures temperatures, not prices.' : 'It says so.');
@@ -102,8 +114,9 @@ export function answerAsJudge(server: ScriptedEndpoint): void {
     reasoning: 'I looked for the authors.',
     evaluation: /\bwe\b/i.test(quoted(prompt, 'section')) ? '2' : '3',
   }));
-  server.answer((prompt) => prompt.text.includes('⟪paragraph⟫') && !prompt.text.includes('⟪contribution⟫'), (prompt) =>
-    holds(/\bwe\b/i.test(quoted(prompt, 'paragraph')), 'I looked for the authors.'),
+  server.answer(
+    (prompt) => prompt.text.includes('⟪paragraph⟫') && !prompt.text.includes('⟪contribution⟫'),
+    (prompt) => holds(/\bwe\b/i.test(quoted(prompt, 'paragraph')), 'I looked for the authors.'),
   );
   server.answer('[CRITERIA]', '<reasoning>As asked.</reasoning><score>1</score>');
 }

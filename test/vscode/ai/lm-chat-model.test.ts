@@ -27,7 +27,9 @@ describe('a model that an extension offers', function () {
 
   it('answers in pieces, with its tokens counted', async () => {
     const pieces: string[] = [];
-    const reply = await lmChatModel('parrot/echo-2').complete(ask('Is it so?'), { onText: (piece) => pieces.push(piece) });
+    const reply = await lmChatModel('parrot/echo-2').complete(ask('Is it so?'), {
+      onText: (piece) => pieces.push(piece),
+    });
     assert.equal(reply.text, 'Echo: Is it so?');
     assert.equal(pieces.join(''), reply.text);
     assert.ok(pieces.length > 1, 'one piece after the other');
@@ -57,7 +59,12 @@ describe('a model that an extension offers', function () {
 
   it('is asked for a shape in words, and given temperature and bound', async () => {
     const schema = { name: 'verdict', schema: { type: 'object', properties: { fits: { type: 'boolean' } } } };
-    await lmChatModel('parrot/echo-2').complete({ ...ask('Does it fit?'), schema, temperature: 0.8, maximumReplyTokens: 50 });
+    await lmChatModel('parrot/echo-2').complete({
+      ...ask('Does it fit?'),
+      schema,
+      temperature: 0.8,
+      maximumReplyTokens: 50,
+    });
     const [request] = await received();
     assert.ok(request?.messages[0]?.text.endsWith(JSON.stringify(schema.schema)));
     assert.deepEqual(request?.options, { temperature: 0.8, max_tokens: 50 });
@@ -111,7 +118,10 @@ async function received(): Promise<ReceivedRequest[]> {
 
 /** The error that a call ends in, which holds nothing of the prompt. */
 async function failsWith(call: Promise<unknown>, reason: ChatErrorReason): Promise<ChatError> {
-  const error: unknown = await call.then(() => undefined, (rejected: unknown) => rejected);
+  const error: unknown = await call.then(
+    () => undefined,
+    (rejected: unknown) => rejected,
+  );
   assert.ok(error instanceof ChatError, inspect(error));
   assert.equal(error.reason, reason, error.message);
   assert.ok(!inspect(error, { depth: 5, showHidden: true }).includes('secret of the paper'));

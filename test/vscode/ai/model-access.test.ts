@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { inspect } from 'node:util';
 import * as vscode from 'vscode';
 import { ChatError, type ChatErrorReason } from '../../../src/llm/chat-error.ts';
-import { waitFor } from '../../polling.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
+import { waitFor } from '../../polling.ts';
 import { question, TestAccess, testKey } from './use-model-access.ts';
 
 describe('access to language models', () => {
@@ -46,7 +46,10 @@ describe('access to language models', () => {
       assert.deepEqual([model.name, model.destination], ['scripted-small', here.server.origin]);
       const asked = access.prompter.asked[0]?.text ?? '';
       assert.ok(asked.includes(`Send text of your papers to ${here.server.origin}?`), asked);
-      assert.match(asked, /title, abstract, introduction and related work of your paper;.*introduction of the works that it cites, and of those that a draft may cite;.*your plan, the text so far and the feedback/s);
+      assert.match(
+        asked,
+        /title, abstract, introduction and related work of your paper;.*introduction of the works that it cites, and of those that a draft may cite;.*your plan, the text so far and the feedback/s,
+      );
       assert.deepEqual(here.server.requests, [], 'nothing is sent by asking');
 
       here.server.answer('Hello', 'Hello to you');
@@ -58,7 +61,11 @@ describe('access to language models', () => {
     it('asks once, however many models are wanted at the same time', async () => {
       await access.set(turnedOn());
       access.prompter.willAnswer(true);
-      await Promise.all([access.models.model('coherence'), access.models.model('positioning'), access.models.model('writing')]);
+      await Promise.all([
+        access.models.model('coherence'),
+        access.models.model('positioning'),
+        access.models.model('writing'),
+      ]);
       assert.equal(access.prompter.asked.length, 1);
     });
 
@@ -211,10 +218,13 @@ describe('access to language models', () => {
       await ask('Hello');
       await access.set({ endpoint: `${here.server.origin}/gateway/v1`, models: { default: 'scripted-large' } });
       await (await access.models.model('coherence')).complete(question('Hello'));
-      assert.deepEqual(here.server.requests.map(({ path, prompt }) => [path, prompt?.model]), [
-        ['/v1/chat/completions', 'scripted-small'],
-        ['/gateway/v1/chat/completions', 'scripted-large'],
-      ]);
+      assert.deepEqual(
+        here.server.requests.map(({ path, prompt }) => [path, prompt?.model]),
+        [
+          ['/v1/chat/completions', 'scripted-small'],
+          ['/gateway/v1/chat/completions', 'scripted-large'],
+        ],
+      );
     });
 
     it('ends what is under way, and sends nothing more, when it is turned off by command', async () => {
@@ -280,7 +290,10 @@ describe('access to language models', () => {
       assert.ok(await access.models.confirmCost({ ...cost, tokens: 20_000 }));
       access.prompter.willAnswer(true, false);
       assert.ok(await access.models.confirmCost({ ...cost, tokens: 20_001 }));
-      assert.match(access.prompter.last?.text ?? '', /^Send up to 120 requests with about 20,001 tokens\?\nTo scripted-small at http/);
+      assert.match(
+        access.prompter.last?.text ?? '',
+        /^Send up to 120 requests with about 20,001 tokens\?\nTo scripted-small at http/,
+      );
       assert.equal(await access.models.confirmCost({ ...cost, tokens: 20_001 }), false);
       await access.set({ confirmAboveTokens: 50_000 });
       assert.ok(await access.models.confirmCost({ ...cost, tokens: 50_000 }));
@@ -308,7 +321,10 @@ describe('access to language models', () => {
 });
 
 async function failureOf(call: Promise<unknown>, reason: ChatErrorReason): Promise<ChatError> {
-  const error: unknown = await call.then((value) => assert.fail(`no error, but ${inspect(value)}`), (rejected: unknown) => rejected);
+  const error: unknown = await call.then(
+    (value) => assert.fail(`no error, but ${inspect(value)}`),
+    (rejected: unknown) => rejected,
+  );
   assert.ok(error instanceof ChatError, inspect(error));
   assert.equal(error.reason, reason, error.message);
   return error;

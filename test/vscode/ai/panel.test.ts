@@ -55,11 +55,15 @@ describe('the panel', () => {
   }
 
   it('shows the scores of the paper that is looked at, and follows its edits', async () => {
-    const score = (name: string): PanelView['score']['cards'][number] => panel.view.score.cards.find((card) => card.name === name)!;
+    const score = (name: string): PanelView['score']['cards'][number] =>
+      panel.view.score.cards.find((card) => card.name === name)!;
     assert.equal(score('hallucinatedCitations').state, 'passed');
     const editor = vscode.window.activeTextEditor!;
     await editor.edit((edit) => {
-      edit.insert(editor.document.positionAt(editor.document.getText().indexOf(right)), 'Others went before \\citep{nobody2020}. ');
+      edit.insert(
+        editor.document.positionAt(editor.document.getText().indexOf(right)),
+        'Others went before \\citep{nobody2020}. ',
+      );
     });
     await waitFor('the new score', () => score('hallucinatedCitations').state === 'failed' || undefined);
     assert.equal(panel.view.working, undefined);
@@ -67,7 +71,11 @@ describe('the panel', () => {
 
   it('has the section judged by the language model, and asks nothing twice', async () => {
     await panel.do({ type: 'judge' });
-    await waitFor('what the model found', () => panel.view.score.cards.find(({ name }) => name === 'coherence')!.judge.includes('scripted-small') || undefined);
+    await waitFor(
+      'what the model found',
+      () =>
+        panel.view.score.cards.find(({ name }) => name === 'coherence')!.judge.includes('scripted-small') || undefined,
+    );
     const { calls } = endpoint.server.usage;
     assert.ok(calls > 0);
     await panel.do({ type: 'judge' });
@@ -80,7 +88,10 @@ describe('the panel', () => {
     const written = (await paper.read('related-work.plan.md')).toString();
     const { revision } = panel.view.plan;
     await paper.write('related-work.plan.md', written.replace(/^(## .*)$/m, '## A topic of my own'));
-    await waitFor('the plan from the file', () => panel.view.plan.plan?.paragraphs[0]?.topic.includes('A topic of my own') === true || undefined);
+    await waitFor(
+      'the plan from the file',
+      () => panel.view.plan.plan?.paragraphs[0]?.topic.includes('A topic of my own') === true || undefined,
+    );
     assert.ok(panel.view.plan.revision > revision);
     const [first, ...others] = panel.view.plan.plan!.paragraphs;
     await panel.do({ type: 'changePlan', plan: { paragraphs: [{ ...first!, words: 77 }, ...others] } });
@@ -91,7 +102,10 @@ describe('the panel', () => {
     answerAsWriter(endpoint.server, { inventsKey: 'always' });
     await panel.do({ type: 'makePlan', from: 'section' });
     await panel.do({ type: 'draft', strategy: 'plan' });
-    assert.ok(shown().deviations.some(({ kind }) => kind === 'inventedKey'), JSON.stringify(shown().deviations));
+    assert.ok(
+      shown().deviations.some(({ kind }) => kind === 'inventedKey'),
+      JSON.stringify(shown().deviations),
+    );
     assert.doesNotMatch(shown().source, /C99|doe2031/);
     assert.match(panel.view.notice?.text ?? '', /may not cite/);
     const before = editorText();
@@ -120,7 +134,11 @@ describe('the panel', () => {
 
   it('loses nothing where the server fails, and offers to try again', async () => {
     await panel.do({ type: 'draft', strategy: 'zero-shot' });
-    await panel.do({ type: 'changeFeedback', round: shown().id, feedback: [{ urgency: 'should', text: 'Say more about walls.', isChosen: true }] });
+    await panel.do({
+      type: 'changeFeedback',
+      round: shown().id,
+      feedback: [{ urgency: 'should', text: 'Say more about walls.', isChosen: true }],
+    });
     const before = panel.view.draft.rounds;
     endpoint.server.fail(faults.status(503), { times: 20 });
     await panel.do({ type: 'improve', rounds: 1, oneByOne: false });

@@ -39,7 +39,11 @@ describe('a proxy that VS Code is configured for', () => {
   });
 
   it('is what requests to a language model go through', async () => {
-    await access.set({ enabled: true, endpoint: 'http://models.example.org/v1', models: { default: 'scripted-small' } });
+    await access.set({
+      enabled: true,
+      endpoint: 'http://models.example.org/v1',
+      models: { default: 'scripted-small' },
+    });
     endpoint.server.answer('Hello', 'Hello to you');
     access.prompter.willAnswer(true);
     const model = await access.models.model('coherence');

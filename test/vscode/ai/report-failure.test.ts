@@ -16,7 +16,10 @@ describe('a failure of a language model', () => {
       const prompter = new ScriptedPrompter();
       prompter.willAnswer(undefined);
       await reportFailure(new ChatError(reason, 'It did not work.'), prompter, () => Promise.resolve());
-      assert.deepEqual(prompter.asked.map(({ text, labels }) => [text, labels]), [['It did not work.', ways]]);
+      assert.deepEqual(
+        prompter.asked.map(({ text, labels }) => [text, labels]),
+        [['It did not work.', ways]],
+      );
     });
   }
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
-import { rewriteFinding, type RewriteKind, type RewriteReference } from '../../../src/vscode/ai/rewrite-finding.ts';
+import { type RewriteKind, type RewriteReference, rewriteFinding } from '../../../src/vscode/ai/rewrite-finding.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { actionsAt } from '../offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, restated, right, wrong } from './judged-section.ts';
-import { answerAsJudge, judged, JudgingFront, quoted, wholeSection } from './judging-front.ts';
+import { answerAsJudge, JudgingFront, judged, quoted, wholeSection } from './judging-front.ts';
 
 describe('a text that a language model writes', () => {
   const endpoint = useScriptedEndpoint();
@@ -39,7 +39,9 @@ describe('a text that a language model writes', () => {
   function offered(editor: vscode.TextEditor, text: string, kind: RewriteKind): Promise<RewriteReference> {
     return waitFor(`an offer to ${kind}`, async () => {
       const all = await actionsAt(editor, text, vscode.CodeActionKind.QuickFix);
-      const references = all.flatMap(({ command }) => (command?.command === 'situate.ai.rewriteFinding' ? (command.arguments as RewriteReference[]) : []));
+      const references = all.flatMap(({ command }) =>
+        command?.command === 'situate.ai.rewriteFinding' ? (command.arguments as RewriteReference[]) : [],
+      );
       return references.find((reference) => reference.kind === kind && reference.message.includes('judged by'));
     });
   }
@@ -81,7 +83,9 @@ describe('a text that a language model writes', () => {
     await answered('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
     assert.equal(editor.document.getText(), coolingPaper(restated, `${right} We map all of it.`));
     assert.deepEqual(front.said(), []);
-    const [asked] = endpoint.server.requests.flatMap(({ prompt }) => (prompt?.text.includes('⟪objection⟫') === true ? [prompt] : []));
+    const [asked] = endpoint.server.requests.flatMap(({ prompt }) =>
+      prompt?.text.includes('⟪objection⟫') === true ? [prompt] : [],
+    );
     assert.ok(asked);
     assert.equal(quoted(asked, 'objection'), 'The work measures temperatures, not prices.');
     await judged(editor.document.uri, 0);
@@ -147,7 +151,9 @@ describe('a text that a language model writes', () => {
     });
     endpoint.server.fail(faults.heldUntil(held), { when: '⟪objection⟫' });
     const rewriting = rewriteFinding(front.context, reference);
-    await waitFor('the request', () => endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪objection⟫')));
+    await waitFor('the request', () =>
+      endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪objection⟫')),
+    );
     await replace(editor, 'Trees cool streets', 'Most trees cool streets');
     const text = editor.document.getText();
     release();
@@ -160,21 +166,33 @@ describe('a text that a language model writes', () => {
     const editor = await openJudged(coolingPaper(right));
     writes('In contrast to both, we present a map of cheap ways to cool a house.');
     await answered('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
-    assert.equal(editor.document.getText(), coolingPaper(`${right} In contrast to both, we present a map of cheap ways to cool a house.`));
-    const [asked] = endpoint.server.requests.flatMap(({ prompt }) => (prompt?.text.includes('⟪contribution⟫') === true ? [prompt] : []));
+    assert.equal(
+      editor.document.getText(),
+      coolingPaper(`${right} In contrast to both, we present a map of cheap ways to cool a house.`),
+    );
+    const [asked] = endpoint.server.requests.flatMap(({ prompt }) =>
+      prompt?.text.includes('⟪contribution⟫') === true ? [prompt] : [],
+    );
     assert.ok(asked);
     assert.match(quoted(asked, 'contribution'), /We present a map of cheap ways/);
   });
 
   it('is added in the file that the section goes on in', async () => {
-    paper = await PaperFolder.create({ 'main.tex': coolingPaper('\\input{roofs}'), 'roofs.tex': `${right}\n`, 'refs.bib': coolingBibliography });
+    paper = await PaperFolder.create({
+      'main.tex': coolingPaper('\\input{roofs}'),
+      'roofs.tex': `${right}\n`,
+      'refs.bib': coolingBibliography,
+    });
     const included = await paper.open('roofs.tex');
     const editor = await paper.open('main.tex');
     await checkCitations(front.context, wholeSection(editor));
     await judged(editor.document.uri, 1);
     writes('In contrast to both, we present a map of cheap ways to cool a house.');
     await answered('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
-    assert.equal(included.document.getText(), `${right} In contrast to both, we present a map of cheap ways to cool a house.\n`);
+    assert.equal(
+      included.document.getText(),
+      `${right} In contrast to both, we present a map of cheap ways to cool a house.\n`,
+    );
   });
 
   it('asks once what the paper contributes, and keeps the answer', async () => {
@@ -189,7 +207,9 @@ describe('a text that a language model writes', () => {
       contribution: 'We present a map of cheap ways to cool a house.',
     });
     await waitFor('the paper to be read with it', async () => {
-      const open = [...front.papers.open].find(({ files, main }) => files.uriOf(main).toString() === editor.document.uri.toString());
+      const open = [...front.papers.open].find(
+        ({ files, main }) => files.uriOf(main).toString() === editor.document.uri.toString(),
+      );
       return (await open?.read())?.paper.configuration.contribution !== undefined;
     });
     await answered('discard', rewriteFinding(front.context, reference));

@@ -42,7 +42,12 @@ export class ScriptedPrompter implements Prompter {
     const { title, placeholder, items, typed, step, totalSteps } = choice;
     const details = items.flatMap(({ description = '', detail = '' }) => [description, detail]);
     const labels = items.map(({ label }) => label);
-    this.#note({ kind: 'choose', text: [title, placeholder, ...details].join('\n'), labels, step: stepOf(step, totalSteps) });
+    this.#note({
+      kind: 'choose',
+      text: [title, placeholder, ...details].join('\n'),
+      labels,
+      step: stepOf(step, totalSteps),
+    });
     const answer = this.#answer();
     if (typeof answer !== 'string') {
       return Promise.resolve(answer === back ? back : undefined);
@@ -52,9 +57,23 @@ export class ScriptedPrompter implements Prompter {
     return Promise.resolve(item);
   };
 
-  enter: Prompter['enter'] = ({ title, prompt, placeholder = '', value = '', isSecret = false, validate, step, totalSteps }) => {
+  enter: Prompter['enter'] = ({
+    title,
+    prompt,
+    placeholder = '',
+    value = '',
+    isSecret = false,
+    validate,
+    step,
+    totalSteps,
+  }) => {
     const shown = isSecret ? '' : value;
-    this.#note({ kind: 'enter', text: [title, prompt, placeholder, shown].join('\n'), step: stepOf(step, totalSteps), isSecret });
+    this.#note({
+      kind: 'enter',
+      text: [title, prompt, placeholder, shown].join('\n'),
+      step: stepOf(step, totalSteps),
+      isSecret,
+    });
     const answer = this.#answer();
     if (typeof answer !== 'string') {
       return Promise.resolve(answer === back ? back : undefined);
@@ -75,7 +94,10 @@ export class ScriptedPrompter implements Prompter {
   decide: Prompter['decide'] = ({ message, actions }) => {
     this.#note({ kind: 'decide', text: message, labels: actions });
     const answer = this.#answer();
-    assert.ok(answer === undefined || actions.some((action) => action === answer), `${String(answer)} among ${actions.join(', ')}`);
+    assert.ok(
+      answer === undefined || actions.some((action) => action === answer),
+      `${String(answer)} among ${actions.join(', ')}`,
+    );
     return Promise.resolve(actions.find((action) => action === answer));
   };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import * as vscode from 'vscode';
 import { waitFor } from '../../polling.ts';
 import { judgedBibliography, judgedPaper, swapped } from '../judged-papers.ts';
@@ -23,7 +23,12 @@ describe('with language models turned off', () => {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await access.models.keys.store(origin, testKey);
     // All is ready, but for the switch.
-    await access.set({ endpoint: `${origin}/v1`, models: { default: 'scripted-small' }, checkOnSave: true, enabled: false });
+    await access.set({
+      endpoint: `${origin}/v1`,
+      models: { default: 'scripted-small' },
+      checkOnSave: true,
+      enabled: false,
+    });
   });
 
   after(async () => {
@@ -61,7 +66,8 @@ describe('with language models turned off', () => {
 async function writePaper(): Promise<void> {
   const paper = await PaperFolder.create({
     'main.tex': judgedPaper(swapped, 'Vectors help \\citep{mikolov2013eficient}.'),
-    'notes.md': 'Vectors help [@mikolov2013efficient], as do trees [@nobody2020].\n\n---\nbibliography: refs.bib\n---\n',
+    'notes.md':
+      'Vectors help [@mikolov2013efficient], as do trees [@nobody2020].\n\n---\nbibliography: refs.bib\n---\n',
     'refs.bib': judgedBibliography,
   });
   await paper.open('refs.bib');
@@ -75,29 +81,50 @@ async function writePaper(): Promise<void> {
 
   const key = positionOf(editor.document, 'mikolov2013eficient', 3);
   const known = positionOf(editor.document, 'kipf2017semi', 3);
-  for (const command of ['vscode.executeHoverProvider', 'vscode.executeDefinitionProvider', 'vscode.executeReferenceProvider']) {
+  for (const command of [
+    'vscode.executeHoverProvider',
+    'vscode.executeDefinitionProvider',
+    'vscode.executeReferenceProvider',
+  ]) {
     await vscode.commands.executeCommand(command, uri, known);
   }
   await vscode.commands.executeCommand('vscode.executeLinkProvider', uri);
   await vscode.commands.executeCommand('vscode.executeDocumentSymbolProvider', uri);
   await vscode.commands.executeCommand('vscode.executeCompletionItemProvider', uri, known);
-  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>('vscode.executeCodeActionProvider', uri, new vscode.Range(key, key));
+  const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    uri,
+    new vscode.Range(key, key),
+  );
   const fix = actions.find(({ edit }) => edit !== undefined);
   assert.ok(fix?.edit);
   await vscode.workspace.applyEdit(fix.edit);
-  const rename = await vscode.commands.executeCommand<vscode.WorkspaceEdit>('vscode.executeDocumentRenameProvider', uri, known, 'kipf2017graphs');
+  const rename = await vscode.commands.executeCommand<vscode.WorkspaceEdit>(
+    'vscode.executeDocumentRenameProvider',
+    uri,
+    known,
+    'kipf2017graphs',
+  );
   await vscode.workspace.applyEdit(rename);
   await replace(editor, 'cheap to learn', 'cheap to train');
   await saveAll();
-  await vscode.workspace.getConfiguration('situate').update('localModel', undefined, vscode.ConfigurationTarget.Workspace);
+  await vscode.workspace
+    .getConfiguration('situate')
+    .update('localModel', undefined, vscode.ConfigurationTarget.Workspace);
 }
 
 /** Waits until the hover of a citation says how it was judged. */
 async function isJudged({ document }: vscode.TextEditor, how: RegExp): Promise<void> {
   const place = positionOf(document, 'ronneberger2015unet', 3);
   await waitFor(`a judgement ${how.source}`, async () => {
-    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>('vscode.executeHoverProvider', document.uri, place);
-    return hovers.some(({ contents }) => contents.some((content) => how.test(typeof content === 'string' ? content : content.value)));
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      document.uri,
+      place,
+    );
+    return hovers.some(({ contents }) =>
+      contents.some((content) => how.test(typeof content === 'string' ? content : content.value)),
+    );
   });
 }
 
@@ -106,7 +133,9 @@ async function runCommands(): Promise<void> {
   const manifest = vscode.extensions.getExtension('situate.situate')?.packageJSON as {
     readonly contributes: { readonly commands: readonly { readonly command: string }[] };
   };
-  const commands = manifest.contributes.commands.map(({ command }) => command).filter((command) => !command.startsWith('situate.ai.'));
+  const commands = manifest.contributes.commands
+    .map(({ command }) => command)
+    .filter((command) => !command.startsWith('situate.ai.'));
   assert.ok(commands.length > 4);
   for (const command of commands) {
     let hasEnded = false;

@@ -13,10 +13,18 @@ describe('beside LaTeX Workshop', () => {
     await vscode.extensions.getExtension('James-Yu.latex-workshop')?.activate();
     await waitFor('findings', () => shownDiagnostics(document.uri).length > 0);
     const key = positionOf(document, 'mikolov2013efficient', 2);
-    const ask = <Answer>(command: string): Thenable<Answer[]> => vscode.commands.executeCommand(command, document.uri, key);
+    const ask = <Answer>(command: string): Thenable<Answer[]> =>
+      vscode.commands.executeCommand(command, document.uri, key);
     const definitions = await ask<vscode.Location>('vscode.executeDefinitionProvider');
-    assert.deepEqual(definitions.map(({ range }) => range.start.line), [0], 'its answer alone');
-    const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>('vscode.executeLinkProvider', document.uri);
+    assert.deepEqual(
+      definitions.map(({ range }) => range.start.line),
+      [0],
+      'its answer alone',
+    );
+    const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
+      'vscode.executeLinkProvider',
+      document.uri,
+    );
     assert.deepEqual(links, []);
     assert.equal((await ask<vscode.Hover>('vscode.executeHoverProvider')).length, 1);
     assert.ok((await ask<vscode.Location>('vscode.executeReferenceProvider')).length > 1);

@@ -30,15 +30,19 @@ describe('in a workspace that is not trusted', () => {
 
   it('none is configured, and no key is entered', async () => {
     await aiCommands.configure(access.commandContext);
-    assert.deepEqual(access.prompter.asked.map(({ kind, text }) => [kind, text]), [
-      ['say', 'Language models are configured in a workspace that is trusted.'],
-    ]);
+    assert.deepEqual(
+      access.prompter.asked.map(({ kind, text }) => [kind, text]),
+      [['say', 'Language models are configured in a workspace that is trusted.']],
+    );
   });
 
   it('a paper is linted without a connection, although language models are turned on', async () => {
     const watched = watchConnections();
     try {
-      const paper = await PaperFolder.create({ 'notes.md': '# Related Work\n\nVectors help [@nobody2020].\n', 'refs.bib': '' });
+      const paper = await PaperFolder.create({
+        'notes.md': '# Related Work\n\nVectors help [@nobody2020].\n',
+        'refs.bib': '',
+      });
       await paper.open('notes.md');
       await vscode.commands.executeCommand('situate.lint');
       assert.deepEqual([watched.begun, endpoint.server.requests], [[], []]);
