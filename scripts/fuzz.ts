@@ -1,6 +1,6 @@
 /** `npm run fuzz`: tries texts that nobody means on what reads them, with other seeds each time. */
 import { parseArgs } from 'node:util';
-import { targets } from '../test/fuzz/fuzz-target.ts';
+import { targets } from '../test/fuzz/targets.ts';
 import { fuzz, replay } from '../test/fuzz/watch-target.ts';
 
 /** So many cases are tried in one process, each with the next seed, so that a long run says how far it is. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { targets } from './fuzz-target.ts';
+import { targets } from './targets.ts';
 import { fuzz } from './watch-target.ts';
 
 /** The same cases in each run, so that what fails here fails again. Other seeds are for `npm run fuzz`. */

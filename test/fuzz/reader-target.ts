@@ -10,7 +10,7 @@ import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
-import type { FuzzTarget } from './fuzz-target.ts';
+import { fuzzTarget } from './fuzz-target.ts';
 import { hostileText } from './hostile-text.ts';
 import { bibliographyPieces, configurationPieces, latexPieces, markdownPieces, yamlPieces } from './pieces.ts';
 
@@ -93,10 +93,11 @@ function checkFindings(paper: Paper, findings: readonly Finding[]): void {
     ...[...paper.sources].map(([file, { text }]): [string, number] => [file, text.length]),
     ...paper.bibliographies.map(({ path, text }): [string, number] => [path, text.length]),
   ]);
-  for (const { rule, file, range, fixes } of findings) {
+  for (const finding of findings) {
+    const { rule, file, range } = finding;
     const end = lengths.get(file) ?? Number.POSITIVE_INFINITY;
     assert.ok(range.start >= 0 && range.start <= range.end && range.end <= end, `${rule} points out of ${file}`);
-    for (const { edits } of fixes()) {
+    for (const { edits } of finding.fixes()) {
       for (const change of edits) {
         const length = lengths.get(change.file) ?? Number.POSITIVE_INFINITY;
         assert.ok(change.range.start <= change.range.end && change.range.end <= length, `${rule} edits out of a file`);
@@ -105,10 +106,12 @@ function checkFindings(paper: Paper, findings: readonly Finding[]): void {
   }
 }
 
-export const readerTarget: FuzzTarget<ReaderCase> = {
-  name: 'reader',
-  about: 'papers, bibliographies and configurations: read, linted, edited, and read again',
-  casesPerTest: 400,
+export const readerTarget = fuzzTarget(
+  {
+    name: 'reader',
+    about: 'papers, bibliographies and configurations: read, linted, edited, and read again',
+    casesPerTest: 400,
+  },
   cases,
   check,
-};
+);

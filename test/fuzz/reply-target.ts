@@ -17,7 +17,7 @@ import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { type Format, planOf, requestFor } from '../drafting/requests.ts';
 import { roofQuestion } from '../judges/model/questions.ts';
 import { modelSaying } from '../llm/scripted-model.ts';
-import type { FuzzTarget } from './fuzz-target.ts';
+import { fuzzTarget } from './fuzz-target.ts';
 import { hostileText } from './hostile-text.ts';
 import { replyPieces } from './pieces.ts';
 
@@ -95,14 +95,18 @@ async function check({ format, task, replies }: ReplyCase): Promise<void> {
 const draft =
   'Roofs painted white cool a street [C1]. So do trees [C2].\n\nIn contrast to [N3] [C3], we measure ponds [C4].';
 
-export const replyTarget: FuzzTarget<ReplyCase> = {
-  name: 'replies',
-  about: 'replies of language models, read as drafts, plans and verdicts, and files that keep them',
-  casesPerTest: 600,
-  cases: fc.record({
-    format: fc.constantFrom('latex', 'markdown'),
-    task: fc.constantFrom('draft', 'revise', 'plan', 'judge', 'file'),
-    replies: fc.array(hostileText(replyPieces, [draft, formatPlan(plan)]), { minLength: 1, maxLength: 3 }),
-  }),
+const cases: fc.Arbitrary<ReplyCase> = fc.record({
+  format: fc.constantFrom('latex', 'markdown'),
+  task: fc.constantFrom('draft', 'revise', 'plan', 'judge', 'file'),
+  replies: fc.array(hostileText(replyPieces, [draft, formatPlan(plan)]), { minLength: 1, maxLength: 3 }),
+});
+
+export const replyTarget = fuzzTarget(
+  {
+    name: 'replies',
+    about: 'replies of language models, read as drafts, plans and verdicts, and files that keep them',
+    casesPerTest: 600,
+  },
+  cases,
   check,
-};
+);
