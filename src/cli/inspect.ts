@@ -5,6 +5,7 @@ import { formatInspection } from './format-inspection.ts';
 import type { InspectOptions } from './inspect-command.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { enginePath } from './paths.ts';
+import { standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
 
@@ -15,7 +16,5 @@ export async function inspect(typed: string, { format }: InspectOptions): Promis
     throw new CommandError(strings.folderForFile(typed));
   }
   const inspection = inspectPaper(await paperOf(target, new Sources(nodeFileSystem)));
-  process.stdout.write(
-    format === 'json' ? `${JSON.stringify(inspection, undefined, 2)}\n` : formatInspection(inspection),
-  );
+  standardOutput.result(format === 'json' ? { value: inspection } : { lines: formatInspection(inspection) });
 }

@@ -18,10 +18,12 @@ import { draftingStrings as strings } from './drafting-strings.ts';
 import { type CommandJudges, commandJudges } from './judges.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import { outputAt, writeOutput } from './output.ts';
+import { type Result, resultText } from './output-stream.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { planByModel } from './plan-by-model.ts';
 import type { PlanOptions } from './plan-command.ts';
 import { Progress } from './progress.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings as common } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
 
@@ -42,7 +44,7 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
   if (target.isFolder) {
     throw new CommandError(common.folderForFile(typed));
   }
-  const progress = new Progress(process.stderr);
+  const progress = new Progress(standardError);
   const judges = await commandJudges(options, progress);
   try {
     progress.show(common.reading(pathFrom(folder, target.path)));
@@ -63,11 +65,11 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
       return;
     }
     const document = buildDocument(from, made, request);
-    const text = printed(document, options.format, request);
+    const result = resultOf(document, options.format, request);
     if (output === undefined) {
-      process.stdout.write(text);
+      standardOutput.result(result);
     } else {
-      writeOutput(output, text);
+      writeOutput(output, resultText(result));
     }
     for (const note of [
       ...(options.format === 'json' ? [] : document.problems),
@@ -75,7 +77,7 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
       ...(judges.problem === undefined ? [] : [judges.problem]),
       ...(output === undefined ? [] : [strings.written(pathFrom(folder, output))]),
     ]) {
-      process.stderr.write(`situate: ${note}\n`);
+      say(note);
     }
   } finally {
     progress.clear();
@@ -118,16 +120,22 @@ function buildDocument(from: PlanDocument['from'], made: Plan, request: DraftReq
   };
 }
 
-function printed(document: PlanDocument, format: PlanOptions['format'], request: DraftRequest): string {
+function resultOf(document: PlanDocument, format: PlanOptions['format'], request: DraftRequest): Result {
   switch (format) {
     case 'json':
-      return `${JSON.stringify(document, undefined, 2)}\n`;
+      return { value: document };
     case 'line': {
       const context = draftContext(request);
       const numberOf = (key: string): number | undefined => context.numberOf(key);
-      return `${formatOneLinePlan(document.plan, numberOf)}\n\n${formatPlannedWorks(document.plan, numberOf)}\n`;
+      return {
+        lines: [
+          ...formatOneLinePlan(document.plan, numberOf).split('\n'),
+          '',
+          ...formatPlannedWorks(document.plan, numberOf).split('\n'),
+        ],
+      };
     }
     case 'markdown':
-      return formatPlan(document.plan);
+      return { source: formatPlan(document.plan) };
   }
 }

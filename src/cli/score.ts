@@ -22,6 +22,7 @@ import { Progress } from './progress.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 import type { ScoreOptions } from './score-command.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
 
@@ -35,7 +36,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
   const judging = modelJudging(options);
   const models = modelsFor(options);
   const sources = new Sources(nodeFileSystem);
-  const progress = new Progress(process.stderr);
+  const progress = new Progress(standardError);
   const judges = await commandJudges(options, progress);
   const problems: string[] = [];
   try {
@@ -73,9 +74,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
       { grep, written: prose, ratings: rated?.verdicts, stopped },
       new Places(sources),
     );
-    process.stdout.write(
-      options.format === 'json' ? `${JSON.stringify(document, undefined, 2)}\n` : formatScore(document),
-    );
+    standardOutput.result(options.format === 'json' ? { value: document } : { lines: formatScore(document) });
   } finally {
     progress.clear();
     if (models !== undefined) {
@@ -83,7 +82,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
     }
   }
   for (const problem of [...problems, ...(judges.problem === undefined ? [] : [judges.problem])]) {
-    process.stderr.write(`situate: ${problem}\n`);
+    say(problem);
   }
 }
 
@@ -95,7 +94,7 @@ async function ratingsOf(
 ): Promise<Judged<WrittenFeedback['paragraphs'][number], RatedComment>> {
   const { name, destination } = models.model('review');
   progress.clear();
-  process.stderr.write(`situate: ${aiStrings.askingAsGiven(name, destination)}\n`);
+  say(aiStrings.askingAsGiven(name, destination));
   progress.show(aiStrings.rating);
   return rateComments(paragraphs, models);
 }
