@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
+import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
 import { strings } from './strings.ts';
 
 const formats = ['text', 'json'] as const;
 
 /** The options of `situate inspect`. */
-export interface InspectOptions {
+export interface InspectOptions extends OutsideOption {
   readonly format: (typeof formats)[number];
 }
 
@@ -17,6 +18,7 @@ export function addInspectCommand(program: Command): void {
     .description(strings.aboutInspect)
     .argument('<main>', strings.aboutMain)
     .addOption(new Option('--format <format>', strings.aboutInspectFormat).choices(formats).default('text'))
+    .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examplesInspect))
     .action(async (main: string, options: InspectOptions) => {
       const { inspect } = await import('./inspect.ts');

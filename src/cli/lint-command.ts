@@ -2,13 +2,14 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
 import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
+import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
 import { strings } from './strings.ts';
 
 /** How findings can be printed. */
 export const lintFormats = ['stylish', 'json', 'sarif'] as const;
 
 /** The options of `situate lint`. */
-export interface LintOptions extends JudgingOptions {
+export interface LintOptions extends JudgingOptions, OutsideOption {
   readonly format: (typeof lintFormats)[number];
   readonly fix?: boolean;
   readonly maxWarnings?: number;
@@ -30,6 +31,7 @@ export function addLintCommand(program: Command): void {
     .option('--fix', strings.aboutFix)
     .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber)
     .option('--no-model', strings.aboutNoModel)
+    .addOption(allowOutsideOption())
     .option('--ai', strings.aboutAi)
     .addOption(
       new Option('--judge <judge>', strings.aboutModelJudge)

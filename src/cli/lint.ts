@@ -1,5 +1,5 @@
 import type { Paper } from '../project/paper.ts';
-import { Sources } from '../project/sources.ts';
+import type { Sources } from '../project/sources.ts';
 import { lintPaper, offline, withoutJudges } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { runInSlices } from '../task/task.ts';
@@ -11,12 +11,12 @@ import { commandJudges } from './judges.ts';
 import { type ModelJudging, modelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
 import type { LintOptions } from './lint-command.ts';
-import { nodeFileSystem } from './node-file-system.ts';
 import type { Result } from './output-stream.ts';
 import { papersInFolder } from './papers-in-folder.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
 import { Progress } from './progress.ts';
+import { sourcesFor } from './project-files.ts';
 import { count, type PaperReport, type Report } from './report.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
@@ -27,7 +27,7 @@ import type { PapersJudged } from './verdicts-of-models.ts';
 export async function lint(typed: readonly string[], options: LintOptions): Promise<number> {
   const folder = enginePath('.', process.cwd());
   const targets = typed.map((path) => targetAt(path, enginePath(path, folder)));
-  const sources = new Sources(nodeFileSystem);
+  const sources = await sourcesFor(targets, options);
   const progress = new Progress(standardError);
   const show = (what: (path: string) => string) => (path: string) => {
     progress.show(what(pathFrom(folder, path)));

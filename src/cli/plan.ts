@@ -12,17 +12,17 @@ import type { DraftRequest } from '../drafting/writing/draft.ts';
 import { draftContext } from '../drafting/writing/draft-context.ts';
 import { usableWorks } from '../drafting/writing/usable-works.ts';
 import type { Paper } from '../project/paper.ts';
-import { Sources } from '../project/sources.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { type CommandJudges, commandJudges } from './judges.ts';
-import { nodeFileSystem } from './node-file-system.ts';
 import { outputAt, writeOutput } from './output.ts';
 import { type Result, resultText } from './output-stream.ts';
+import { notesOnOutside } from './outside-notes.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { planByModel } from './plan-by-model.ts';
 import type { PlanOptions } from './plan-command.ts';
 import { Progress } from './progress.ts';
+import { sourcesFor } from './project-files.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings as common } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
@@ -48,7 +48,7 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
   const judges = await commandJudges(options, progress);
   try {
     progress.show(common.reading(pathFrom(folder, target.path)));
-    const paper = await paperOf(target, new Sources(nodeFileSystem));
+    const paper = await paperOf(target, await sourcesFor([target], options));
     const output = options.output === undefined ? undefined : outputAt(options.output, folder, paper);
     const section = draftedSection(paper);
     const hasText = section !== undefined && sectionSource(paper, section) !== '';
@@ -74,6 +74,7 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
     for (const note of [
       ...(options.format === 'json' ? [] : document.problems),
       ...(options.format === 'json' || document.unplaced.length === 0 ? [] : [strings.unplaced(document.unplaced)]),
+      ...notesOnOutside(paper),
       ...(judges.problem === undefined ? [] : [judges.problem]),
       ...(output === undefined ? [] : [strings.written(pathFrom(folder, output))]),
     ]) {
