@@ -6,6 +6,7 @@ import { helpText } from './help-text.ts';
 import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
 import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
 import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings as common } from './strings.ts';
 import { wordsOption } from './words-option.ts';
 
@@ -58,7 +59,7 @@ export function addDraftCommand(program: Command): void {
     .option('--keep', strings.aboutKeep)
     .option('--no-model', common.aboutNoModel)
     .addOption(allowOutsideOption())
-    .addHelpText('after', helpText(strings.examplesDraft, strings.notesDraft))
+    .addHelpText('after', helpText(strings.examplesDraft, [...outsideStrings.notes, '', ...strings.notesDraft]))
     .action(async (main: string, options: DraftOptions) => {
       const { draft } = await import('./draft.ts');
       await draft(main, options);

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings } from './strings.ts';
 
 const formats = ['text', 'json'] as const;
@@ -19,7 +20,7 @@ export function addInspectCommand(program: Command): void {
     .argument('<main>', strings.aboutMain)
     .addOption(new Option('--format <format>', strings.aboutInspectFormat).choices(formats).default('text'))
     .addOption(allowOutsideOption())
-    .addHelpText('after', helpText(strings.examplesInspect))
+    .addHelpText('after', helpText(strings.examplesInspect, outsideStrings.notes))
     .action(async (main: string, options: InspectOptions) => {
       const { inspect } = await import('./inspect.ts');
       await inspect(main, options);

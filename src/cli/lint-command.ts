@@ -3,6 +3,7 @@ import { helpText } from './help-text.ts';
 import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
 import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
 import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings } from './strings.ts';
 
 /** How findings can be printed. */
@@ -41,7 +42,7 @@ export function addLintCommand(program: Command): void {
     )
     .addOption(votesOption({ ai: true }))
     .addOption(secondLookOption({ ai: true }))
-    .addHelpText('after', helpText(strings.examplesLint, strings.notesLint))
+    .addHelpText('after', helpText(strings.examplesLint, [...outsideStrings.notes, '', ...strings.notesLint]))
     .action(async (targets: string[], options: LintOptions) => {
       const { lint } = await import('./lint.ts');
       process.exitCode = await lint(targets, options);

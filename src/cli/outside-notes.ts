@@ -1,7 +1,7 @@
 import { dirname } from 'pathe';
 import type { Paper } from '../project/paper.ts';
+import { outsideStrings as strings } from './outside-strings.ts';
 import { pathFrom } from './paths.ts';
-import { strings } from './strings.ts';
 
 /** What of a paper was not read because it lies outside its project, in a line for the author; none where nothing does. */
 export function notesOnOutside({ main, missingFiles, missingBibliographies, missingExemplar }: Paper): string[] {

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { strings } from './strings.ts';
+import { outsideStrings as strings } from './outside-strings.ts';
 
 /** The option of all commands that read a paper. */
 export interface OutsideOption {

@@ -3,6 +3,7 @@ import { type PlannedPositioning, positioningStyleSchema } from '../drafting/pla
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
 import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings as common } from './strings.ts';
 import { wordsOption } from './words-option.ts';
 
@@ -35,7 +36,7 @@ export function addPlanCommand(program: Command): void {
     .option('--output <file>', strings.aboutOutput)
     .option('--no-model', strings.aboutNoModelForPlan)
     .addOption(allowOutsideOption())
-    .addHelpText('after', helpText(strings.examplesPlan, strings.notesPlan))
+    .addHelpText('after', helpText(strings.examplesPlan, [...outsideStrings.notes, '', ...strings.notesPlan]))
     .action(async (main: string, options: PlanOptions) => {
       const { plan } = await import('./plan.ts');
       await plan(main, options);

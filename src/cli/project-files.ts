@@ -7,9 +7,9 @@ import { isWithin, readablePath } from '../project/reading-scope.ts';
 import { Sources } from '../project/sources.ts';
 import { nodeFileSystem } from './node-file-system.ts';
 import type { OutsideOption } from './outside-option.ts';
+import { outsideStrings as strings } from './outside-strings.ts';
 import { configurationAbove, projectFolder } from './project-folder.ts';
 import { say } from './standard-streams.ts';
-import { strings } from './strings.ts';
 import type { Target } from './target.ts';
 
 /** The disk, and of it no more than some folders and files. */

@@ -3,6 +3,7 @@ import { helpText } from './help-text.ts';
 import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
 import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
 import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings } from './strings.ts';
 
 const formats = ['markdown', 'json'] as const;
@@ -45,7 +46,7 @@ export function addScoreCommand(program: Command): void {
     .addOption(new Option('--rate-feedback', strings.aboutRateFeedback).implies({ feedback: true }))
     .option('--no-model', strings.aboutNoModel)
     .addOption(allowOutsideOption())
-    .addHelpText('after', helpText(strings.examplesScore, strings.notesScore))
+    .addHelpText('after', helpText(strings.examplesScore, [...outsideStrings.notes, '', ...strings.notesScore]))
     .action(async (main: string, options: ScoreOptions) => {
       const { score } = await import('./score.ts');
       await score(main, options);

@@ -47,8 +47,6 @@ export const strings = {
   aboutReviewFormat: 'how the judgements are printed',
   aboutJudgeName:
     'who judges: this machine, or a language model after GREP (llm) or SciRM (scirm); the environment says which',
-  aboutAllowOutside:
-    'also read files that the paper names, or has links to, outside its project, and send them to the language model with --ai',
   aboutNoModel: 'judge citations by their words alone, without the small model that runs on this machine',
   aboutAi: 'first have a language model judge citations and positioning; the environment says which',
 
@@ -164,16 +162,6 @@ export const strings = {
       ? `there is no rule "${id}": "situate explain" lists them all`
       : `there is no rule "${id}"; did you mean ${alternatives.format(closest.map((other) => `"${other}"`))}?`,
   unexpected: (what: string) => `something went wrong (${what}): set SITUATE_DEBUG=1 to see where`,
-
-  outside: (paths: readonly string[]) => {
-    const shown = paths.slice(0, 3).map((path) => `"${path}"`);
-    const more = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : '';
-    return paths.length === 1
-      ? `${shown.join('')} lies outside the project and was not read: --allow-outside reads it`
-      : `${shown.join(', ')}${more} lie outside the project and were not read: --allow-outside reads them`;
-  },
-  mainOutside: (path: string, main: string) =>
-    `"${path}" names the main file "${main}", which lies outside the project and was not read: --allow-outside reads it`,
 
   standardInput: 'standard input',
   missingInput: (path: string) =>
