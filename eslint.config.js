@@ -60,7 +60,29 @@ export default defineConfig(
     },
   },
   { files: ['src/node/**'], rules: { 'no-restricted-globals': 'off' } },
-  { files: ['src/cli/**'], rules: { 'no-restricted-globals': 'off', 'no-console': 'off' } },
+  {
+    files: ['src/cli/**'],
+    ignores: ['src/cli/standard-streams.ts'],
+    rules: {
+      // What is printed goes through one place, which lets nothing out that a terminal acts on.
+      'no-restricted-properties': [
+        'error',
+        ...['stdout', 'stderr'].map((property) => ({
+          object: 'process',
+          property,
+          message: 'Print with src/cli/standard-streams.ts, which escapes what others wrote.',
+        })),
+      ],
+      'no-restricted-imports': [
+        'error',
+        ...['process', 'node:process', 'console', 'node:console'].map((name) => ({
+          name,
+          message: 'Print with src/cli/standard-streams.ts, which escapes what others wrote.',
+        })),
+      ],
+    },
+  },
+  { files: ['src/cli/**'], rules: { 'no-restricted-globals': 'off' } },
   { files: ['scripts/**', 'bench/**', 'test/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.mjs', '**/*.js'],

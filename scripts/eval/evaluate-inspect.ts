@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
-import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
+import { sourcesFor } from '../../src/cli/project-files.ts';
+import { targetAt } from '../../src/cli/target.ts';
 import { type Inspection, inspectPaper } from '../../src/project/inspect.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { Sources } from '../../src/project/sources.ts';
 import { readGroundTruth, type TruePaper, type TrueSection } from './ground-truth.ts';
 
 /** From more paragraphs than this on, counts may differ by a tenth. */
@@ -17,7 +17,8 @@ export async function evaluateInspect(data: string): Promise<void> {
   let counted = 0;
   for (const truth of truths) {
     const main = resolve(papers, truth.main);
-    const paper = await loadPaper(main, new Sources(nodeFileSystem));
+    // As the command reads it: what lies outside the project is missing.
+    const paper = await loadPaper(main, await sourcesFor([targetAt(main, main)], {}));
     const differences = [...citedKeysDifference(truth, paper), ...differencesOf(truth, inspectPaper(paper), papers)];
     const verdict = differences.length === 0 ? 'ok' : differences.join('; ');
     console.log(`${truth.isDoubtful ? '(not counted) ' : ''}${truth.main}: ${verdict}`);

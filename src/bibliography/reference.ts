@@ -1,4 +1,5 @@
 import type { CslItem } from '@citation-js/core';
+import { printable } from '../text/printable.ts';
 import type { WithContent } from './content-memo.ts';
 import type { Entry, EntryContent } from './entry.ts';
 import type { Library } from './library.ts';
@@ -11,7 +12,7 @@ import { authors, title, year } from './work.ts';
 /** A reference as a reference list would print it. */
 export interface FormattedReference {
   readonly text: string;
-  /** The same with its emphasis, other signs of Markdown escaped. */
+  /** The same with its emphasis, other signs of Markdown escaped, and no character that does not show. */
   readonly markdown: string;
 }
 
@@ -62,8 +63,9 @@ function referenceOf(item: CslItem): FormattedReference {
   };
 }
 
+/** Entities are escaped as well: they would bring back what `printable` takes out. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+  return printable(text).replace(/[\\`*_{}[\]<>#|~]|&(?=[#\w])/g, '\\$&');
 }
 
 /** What can be said of any entry: `Smith & Jones (2020). Title.` */

@@ -1,6 +1,7 @@
 import type { LineIndex } from '../text/line-index.ts';
+import { printable } from '../text/printable.ts';
 import type { TextRange } from '../text/range.ts';
-import { columnsOf, printable } from './terminal-text.ts';
+import { columnsOf } from './terminal-text.ts';
 
 /** A line of a source, or what of it fits, and where in it something is underlined, in terminal columns. */
 export interface CodeFrame {

@@ -5,6 +5,8 @@ import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
 import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
 import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
+import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings as common } from './strings.ts';
 import { wordsOption } from './words-option.ts';
 
@@ -13,7 +15,7 @@ const planSources = ['section', 'library', 'model'] as const;
 const mostRounds = 5;
 
 /** The options of `situate draft`. */
-export interface DraftOptions extends JudgingOptions {
+export interface DraftOptions extends JudgingOptions, OutsideOption {
   readonly strategy: Strategy;
   /** A file with a plan. */
   readonly plan?: string;
@@ -56,7 +58,8 @@ export function addDraftCommand(program: Command): void {
     .option('--output <file>', strings.aboutOutput)
     .option('--keep', strings.aboutKeep)
     .option('--no-model', common.aboutNoModel)
-    .addHelpText('after', helpText(strings.examplesDraft, strings.notesDraft))
+    .addOption(allowOutsideOption())
+    .addHelpText('after', helpText(strings.examplesDraft, [...outsideStrings.notes, '', ...strings.notesDraft]))
     .action(async (main: string, options: DraftOptions) => {
       const { draft } = await import('./draft.ts');
       await draft(main, options);

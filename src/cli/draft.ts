@@ -8,7 +8,6 @@ import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
 import { usableWorks } from '../drafting/writing/usable-works.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { Paper } from '../project/paper.ts';
-import { Sources } from '../project/sources.ts';
 import type { RelatedWorkJudges } from '../rubric/judge-related-work.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildDraftDocument } from './build-draft-document.ts';
@@ -24,12 +23,15 @@ import { type ModelJudging, modelJudging } from './judging-options.ts';
 import { readKeptRounds, writeKeptRounds } from './kept-rounds.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { coherenceJudge, positioningJudge, reportUsage } from './model-judges.ts';
-import { nodeFileSystem } from './node-file-system.ts';
 import { outputAt, writeOutput } from './output.ts';
+import { type Result, resultText } from './output-stream.ts';
+import { notesOnOutside } from './outside-notes.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { type PlanSource, planFrom, planSource } from './plan-for-draft.ts';
 import { Progress } from './progress.ts';
+import { sourcesFor } from './project-files.ts';
 import { type DraftingWatch, runDrafting } from './run-drafting.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings as common } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
 
@@ -44,8 +46,9 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const models = languageModels();
   const writer = models.model('writing');
   const judgedBy = judging && (await modelJudges(models, judging));
-  const sources = new Sources(nodeFileSystem);
-  const progress = new Progress(process.stderr);
+  const planFile = options.plan === undefined ? [] : [enginePath(options.plan, folder)];
+  const sources = await sourcesFor([target], options, planFile);
+  const progress = new Progress(standardError);
   const judges = await commandJudges(options, progress);
   progress.show(common.reading(pathFrom(folder, target.path)));
   const paper = await paperOf(target, sources);
@@ -61,7 +64,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const plan = await planFrom(from, unplanned, judges, shownPath);
   const request = plan === undefined ? unplanned : { ...unplanned, plan };
   progress.clear();
-  warn(typeof from === 'object' ? from.problems : []);
+  warn([...notesOnOutside(paper), ...(typeof from === 'object' ? from.problems : [])]);
   const unusable =
     plan === undefined ? [] : plannedKeys(plan).filter((key) => draftContext(request).numberOf(key) === undefined);
   warn(unusable.length === 0 ? [] : [strings.unusablePlanned(unusable)]);
@@ -100,11 +103,11 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
       problems.push(strings.deviates(document.deviations.length));
     }
     if (document.draft !== null || options.format === 'json') {
-      const text = printed(document, options.format);
+      const result = resultOf(document, options.format);
       if (output === undefined) {
-        process.stdout.write(text);
+        standardOutput.result(result);
       } else {
-        writeOutput(output, text);
+        writeOutput(output, resultText(result));
         problems.push(strings.written(pathFrom(folder, output)));
       }
     }
@@ -173,19 +176,19 @@ function progressOf(progress: Progress, rounds: number): DraftingWatch {
   };
 }
 
-function printed(document: DraftDocument, format: DraftOptions['format']): string {
+function resultOf(document: DraftDocument, format: DraftOptions['format']): Result {
   switch (format) {
     case 'json':
-      return `${JSON.stringify(document, undefined, 2)}\n`;
+      return { value: document };
     case 'markdown':
-      return formatDraft(document);
+      return { lines: formatDraft(document) };
     case 'source':
-      return `${document.draft ?? ''}\n`;
+      return { source: `${document.draft ?? ''}\n` };
   }
 }
 
 function warn(lines: readonly string[]): void {
   for (const line of lines) {
-    process.stderr.write(`situate: ${line}\n`);
+    say(line);
   }
 }

@@ -18,6 +18,7 @@ export const draftingStrings = {
   ],
   notesPlan: [
     'The plan is Markdown to be edited by hand. Works that may be cited but have no place in it are named on standard error.',
+    'It goes into files and other programs to the character; on a terminal, control characters show as dots.',
     '',
     'Text is sent to a language model only with --from model, and only to the server that the environment names:',
     'SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL or SITUATE_AI_MODEL_WRITING, SITUATE_AI_KEY.',
@@ -49,6 +50,8 @@ export const draftingStrings = {
   notesDraft: [
     'Works that may be cited: those that the section cites, those that it has to cite, and all others of a library of up to',
     '60 works. A revision that fulfils a hard constraint worse than the text before it is listed, but not gone on with.',
+    'With --format source the draft goes into files and other programs to the character; on a terminal, control characters',
+    'show as dots.',
     '',
     'SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL or SITUATE_AI_MODEL_WRITING, SITUATE_AI_KEY.',
     'What is to be sent at most is said on standard error before. Ctrl-C ends it with what there is.',

@@ -4,14 +4,16 @@ import { rules } from '../rules/registry.ts';
 import { closest } from '../text/near.ts';
 import { CommandError } from './command-error.ts';
 import type { ExplainOptions } from './explain-command.ts';
+import type { Result } from './output-stream.ts';
 import { rulePage } from './rule-page.ts';
+import { standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 
 const mostSuggestions = 3;
 
 /** Prints the page of a rule, or the list of all rules. Throws `CommandError` where there is no such rule. */
 export function explain(id: string | undefined, { format }: ExplainOptions): void {
-  process.stdout.write(id === undefined ? ruleList(format) : onePage(ruleCalled(id), format));
+  standardOutput.result(id === undefined ? ruleList(format) : onePage(ruleCalled(id), format));
 }
 
 function ruleCalled(id: string): Rule {
@@ -30,25 +32,23 @@ function closestRules(id: string): string[] {
   return [...new Set([...closest(id, ids, mostSuggestions), ...related])].slice(0, mostSuggestions);
 }
 
-function onePage(rule: Rule, format: ExplainOptions['format']): string {
-  return format === 'json' ? asJson(description(rule)) : rulePage(rule);
+function onePage(rule: Rule, format: ExplainOptions['format']): Result {
+  return format === 'json' ? { value: description(rule) } : { lines: rulePage(rule).trimEnd().split('\n') };
 }
 
-function ruleList(format: ExplainOptions['format']): string {
+function ruleList(format: ExplainOptions['format']): Result {
   if (format === 'json') {
-    return asJson(rules.map(({ id, severity, summary }) => ({ id, severity, summary })));
+    return { value: rules.map(({ id, severity, summary }) => ({ id, severity, summary })) };
   }
   const idWidth = Math.max(...rules.map(({ id }) => id.length));
   const severityWidth = Math.max(...rules.map(({ severity }) => severity.length));
-  return rules
-    .map(({ id, severity, summary }) => `${id.padEnd(idWidth)}  ${severity.padEnd(severityWidth)}  ${summary}\n`)
-    .join('');
+  return {
+    lines: rules.map(
+      ({ id, severity, summary }) => `${id.padEnd(idWidth)}  ${severity.padEnd(severityWidth)}  ${summary}`,
+    ),
+  };
 }
 
 function description({ id, severity, needs, summary, documentation, options, examples }: Rule): object {
   return { id, severity, needs, summary, documentation, options: z.toJSONSchema(options), examples };
-}
-
-function asJson(value: unknown): string {
-  return `${JSON.stringify(value, undefined, 2)}\n`;
 }

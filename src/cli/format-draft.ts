@@ -6,12 +6,11 @@ import { valueTitle } from '../rubric/value-title.ts';
 import { renderMessage } from '../rules/finding.ts';
 import type { DraftDocument } from './draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-import { bullets, type Lines, numbered, part, table } from './markdown.ts';
+import { bullets, type Lines, numbered, page, part, table } from './markdown.ts';
 import { scoreStrings } from './score-strings.ts';
-import { printable } from './terminal-text.ts';
 
 /** A draft for people, as Markdown: its text, what deviates, how the rounds score, what is left to do. */
-export function formatDraft(document: DraftDocument): string {
+export function formatDraft(document: DraftDocument): Lines {
   const { main, format, rounds, current, draft, deviations, incomplete } = document;
   const round = rounds.find(({ id }) => id === current);
   const repaired = (round?.repaired ?? []).map((deviation) => renderMessage(deviationMessage(deviation)));
@@ -33,7 +32,7 @@ export function formatDraft(document: DraftDocument): string {
     ...part(strings.draftRounds, bullets(rounds.map((other) => roundLine(other, other.id === current)))),
     ...part(strings.draftTodo, numbered(left)),
   ];
-  return `${blocks.map((block) => block.map(printable).join('\n')).join('\n\n')}\n`;
+  return page(blocks);
 }
 
 /** Lines between fences that are longer than any in them. */

@@ -1,15 +1,15 @@
 import type { Inspection } from '../project/inspect.ts';
+import { type Lines, page } from './markdown.ts';
 import { strings } from './strings.ts';
-import { printable } from './terminal-text.ts';
 
 /** More keys than this are counted and not named. */
 const namedKeys = 10;
 
 /** What was read of a paper, for people. */
-export function formatInspection(inspection: Inspection): string {
+export function formatInspection(inspection: Inspection): Lines {
   const { bibliographies, missingFiles, missingBibliographies, relatedWork } = inspection;
   const blocks = [
-    [printable(inspection.main)],
+    [inspection.main],
     list(strings.files, inspection.files),
     missingFiles.length === 0 ? [] : list(strings.missingFiles, missingFiles),
     list(
@@ -32,23 +32,18 @@ export function formatInspection(inspection: Inspection): string {
       strings.noRelatedWork,
     ),
   ];
-  return `${blocks
-    .map((block) => block.map((line) => `${line}\n`).join(''))
-    .filter((block) => block !== '')
-    .join('\n')}`;
+  return page(blocks.filter((block) => block.length > 0));
 }
 
 function list(heading: string, items: readonly string[], whenEmpty: string = strings.none): string[] {
-  return items.length === 0
-    ? [`${heading}: ${whenEmpty}`]
-    : [`${heading}:`, ...items.map((item) => `  ${printable(item)}`)];
+  return items.length === 0 ? [`${heading}: ${whenEmpty}`] : [`${heading}:`, ...items.map((item) => `  ${item}`)];
 }
 
 function keys(heading: string, all: readonly string[]): string {
   if (all.length === 0) {
     return `${heading}: 0`;
   }
-  const named = all.slice(0, namedKeys).map(printable).join(', ');
+  const named = all.slice(0, namedKeys).join(', ');
   const rest = all.length > namedKeys ? `, ${strings.more(all.length - namedKeys)}` : '';
   return `${heading}: ${all.length} (${named}${rest})`;
 }

@@ -1,9 +1,8 @@
 import { excerpt } from '../text/excerpt.ts';
-import { bullets, type Lines, part, table } from './markdown.ts';
+import { bullets, type Lines, page, part, table } from './markdown.ts';
 import type { RatedAspect, RatedComment } from './rate-comments.ts';
 import type { Comment } from './review-comments.ts';
 import { type ReviewAspect, reviewStrings as strings } from './review-strings.ts';
-import { printable } from './terminal-text.ts';
 
 const aspects = Object.keys(strings.aspects) as ReviewAspect[];
 
@@ -11,7 +10,7 @@ const aspects = Object.keys(strings.aspects) as ReviewAspect[];
 const shownLength = 60;
 
 /** How useful comments are, for people, as Markdown. */
-export function formatReview(judged: readonly { readonly comment: Comment; readonly rated: RatedComment }[]): string {
+export function formatReview(judged: readonly { readonly comment: Comment; readonly rated: RatedComment }[]): Lines {
   const blocks: Lines[] = [
     [`# ${strings.title}`],
     table(
@@ -23,7 +22,7 @@ export function formatReview(judged: readonly { readonly comment: Comment; reado
     ),
     ...judged.flatMap(({ comment, rated }) => part(strings.commentOf(comment.id), bullets(reasons(rated)))),
   ];
-  return `${blocks.map((block) => block.map(printable).join('\n')).join('\n\n')}\n`;
+  return page(blocks);
 }
 
 /** The scores of a comment in one line. */

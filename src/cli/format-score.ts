@@ -2,13 +2,12 @@ import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../r
 import { renderMessage } from '../rules/finding.ts';
 import { percent } from '../rules/percent.ts';
 import { feedbackBlocks, notesOn, placesOf, valueRows } from './format-score-values.ts';
-import { bullets, type Lines, part, table } from './markdown.ts';
+import { bullets, type Lines, page, part, table } from './markdown.ts';
 import type { ScoreDocument } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
-import { printable } from './terminal-text.ts';
 
 /** A scorecard for people, as Markdown. */
-export function formatScore(document: ScoreDocument): string {
+export function formatScore(document: ScoreDocument): Lines {
   const { main, grep, checks, exemplar, sections } = document;
   const blocks = [
     [`# ${strings.title(main)}`],
@@ -23,7 +22,7 @@ export function formatScore(document: ScoreDocument): string {
     ...(exemplar === null ? [] : part(strings.comparedWith(exemplar.path), measures(document))),
     ...sections.flatMap((section) => part(sectionTitle(section), bullets(sectionLines(section)))),
   ];
-  return `${blocks.map((block) => block.map(printable).join('\n')).join('\n\n')}\n`;
+  return page(blocks);
 }
 
 function verdict(label: string, { state, ...lists }: ScoreDocument['grep']['hardConstraints']): string {

@@ -2,18 +2,25 @@ import { dirname } from 'pathe';
 import { type Finding, renderMessage, type Severity } from '../rules/finding.ts';
 import { byFile } from './by-file.ts';
 import { codeFrame } from './code-frame.ts';
+import type { Emphasis, EmphasizedText, Line } from './line.ts';
 import { pathFrom } from './paths.ts';
 import { count, isFixable, type PaperReport, type Report } from './report.ts';
 import { strings } from './strings.ts';
-import type { TerminalStyle } from './terminal-style.ts';
-import { printable } from './terminal-text.ts';
 
 /** Settings of the output for people. */
-export interface StylishOptions extends TerminalStyle {
+export interface StylishOptions {
+  /** Columns to keep within. */
+  readonly width: number;
   readonly maxWarnings?: number | undefined;
 }
 
 const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
+const emphases: Readonly<Record<Severity, Emphasis>> = {
+  error: 'red',
+  warning: 'yellow',
+  information: 'blue',
+  hint: 'dim',
+};
 const indent = '  ';
 /** The other places that belong to a finding; more of them are counted. */
 const shownRelated = 3;
@@ -22,13 +29,13 @@ const shownRelated = 3;
  * The findings for people, file by file, each with its line of the source below it. Files are shown from the main
  * file's folder or, where there are several papers, from the folder that the command runs in.
  */
-export function formatStylish(report: Report, options: StylishOptions): string {
+export function formatStylish(report: Report, options: StylishOptions): Line[] {
   const { papers, folder } = report;
   const files = papers.flatMap(({ paper, findings }) => {
     const base = papers.length === 1 ? dirname(paper.main) : folder;
     return [...byFile(findings)].map(([file, ofFile]) => formatFile(file, ofFile, base, report, options));
   });
-  return [...files, summary(report, options)].join('\n');
+  return [...files.flatMap((lines) => [...lines, '']), ...summary(report, options)];
 }
 
 function formatFile(
@@ -36,30 +43,17 @@ function formatFile(
   findings: PaperReport['findings'],
   base: string,
   { places }: Report,
-  { colors, width }: StylishOptions,
-): string {
-  const path = (of: string): string => printable(pathFrom(base, of));
+  { width }: StylishOptions,
+): Line[] {
+  const path = (of: string): string => pathFrom(base, of);
   const place = (location: Pick<Finding, 'file' | 'range'>): string => {
     const { line, column } = places.start(location);
     return `${line}:${column}`;
   };
   const placeWidth = widest(findings, place);
   const severityWidth = widest(findings, ({ severity }) => severity);
-  const paint: Readonly<Record<Severity, (text: string) => string>> = {
-    error: colors.red,
-    warning: colors.yellow,
-    information: colors.blue,
-    hint: colors.dim,
-  };
-
-  const lines = findings.flatMap((finding) => {
+  const lines = findings.flatMap((finding): Line[] => {
     const { severity, rule, message, related } = finding;
-    const head = [
-      colors.dim(place(finding).padStart(placeWidth)),
-      paint[severity](severity.padEnd(severityWidth)),
-      printable(renderMessage(message)),
-      colors.dim(rule),
-    ];
     const gutter = indent + ' '.repeat(placeWidth);
     const number = String(places.start(finding).line);
     const frame = codeFrame(
@@ -69,19 +63,39 @@ function formatFile(
       width - gutter.length - '| '.length - 1,
     );
     return [
-      indent + head.join(indent),
-      `${colors.dim(`${indent}${number.padStart(placeWidth)} |`)} ${frame.code}`,
-      `${colors.dim(`${gutter} |`)} ${' '.repeat(frame.markStart)}${paint[severity]('^'.repeat(frame.markLength))}`,
+      [
+        indent,
+        dim(place(finding).padStart(placeWidth)),
+        indent,
+        { text: severity.padEnd(severityWidth), emphasis: emphases[severity] },
+        indent,
+        renderMessage(message),
+        indent,
+        dim(rule),
+      ],
+      [dim(`${indent}${number.padStart(placeWidth)} |`), ` ${frame.code}`],
+      [
+        dim(`${gutter} |`),
+        ` ${' '.repeat(frame.markStart)}`,
+        { text: '^'.repeat(frame.markLength), emphasis: emphases[severity] },
+      ],
       ...related
         .slice(0, shownRelated)
         .map(
-          (other) => `${colors.dim(`${path(other.file)}:${place(other)}`)} ${printable(renderMessage(other.message))}`,
-        )
-        .concat(related.length > shownRelated ? [strings.morePlaces(related.length - shownRelated)] : [])
-        .map((line) => `${gutter}   ${line}`),
+          (other): Line => [
+            `${gutter}   `,
+            dim(`${path(other.file)}:${place(other)}`),
+            ` ${renderMessage(other.message)}`,
+          ],
+        ),
+      ...(related.length > shownRelated ? [`${gutter}   ${strings.morePlaces(related.length - shownRelated)}`] : []),
     ];
   });
-  return `${[colors.underline(path(file)), ...lines].join('\n')}\n`;
+  return [[{ text: path(file), emphasis: 'underline' }], ...lines];
+}
+
+function dim(text: string): EmphasizedText {
+  return { text, emphasis: 'dim' };
 }
 
 /** The length of the longest of some words. */
@@ -89,20 +103,20 @@ function widest(findings: readonly Finding[], word: (finding: Finding) => string
   return findings.reduce((most, finding) => Math.max(most, word(finding).length), 0);
 }
 
-function summary(report: Report, { colors, maxWarnings }: StylishOptions): string {
+function summary(report: Report, { maxWarnings }: StylishOptions): Line[] {
   const counts = Object.fromEntries(severities.map((severity) => [severity, count(report, severity)])) as Record<
     Severity,
     number
   >;
   const found = report.papers.flatMap(({ findings }) => findings);
-  const lines: string[] = [];
+  const lines: Line[] = [];
   if (report.applied !== undefined) {
     lines.push(strings.applied(report.applied.edits, report.applied.files));
   }
   if (found.length === 0) {
-    lines.push(colors.green(strings.noFindings(report.papers.length)));
+    lines.push([{ text: strings.noFindings(report.papers.length), emphasis: 'green' }]);
   } else {
-    lines.push(colors.bold(strings.findings(counts, report.papers.length)));
+    lines.push([{ text: strings.findings(counts, report.papers.length), emphasis: 'bold' }]);
   }
   const fixable = found.filter(isFixable).length;
   if (fixable > 0) {
@@ -111,5 +125,5 @@ function summary(report: Report, { colors, maxWarnings }: StylishOptions): strin
   if (maxWarnings !== undefined && counts.warning > maxWarnings) {
     lines.push(strings.tooManyWarnings(counts.warning, maxWarnings));
   }
-  return `${lines.join('\n')}\n`;
+  return lines;
 }

@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
+import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings } from './strings.ts';
 
 const formats = ['text', 'json'] as const;
 
 /** The options of `situate inspect`. */
-export interface InspectOptions {
+export interface InspectOptions extends OutsideOption {
   readonly format: (typeof formats)[number];
 }
 
@@ -17,7 +19,8 @@ export function addInspectCommand(program: Command): void {
     .description(strings.aboutInspect)
     .argument('<main>', strings.aboutMain)
     .addOption(new Option('--format <format>', strings.aboutInspectFormat).choices(formats).default('text'))
-    .addHelpText('after', helpText(strings.examplesInspect))
+    .addOption(allowOutsideOption())
+    .addHelpText('after', helpText(strings.examplesInspect, outsideStrings.notes))
     .action(async (main: string, options: InspectOptions) => {
       const { inspect } = await import('./inspect.ts');
       await inspect(main, options);

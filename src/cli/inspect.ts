@@ -1,21 +1,22 @@
 import { inspectPaper } from '../project/inspect.ts';
-import { Sources } from '../project/sources.ts';
 import { CommandError } from './command-error.ts';
 import { formatInspection } from './format-inspection.ts';
 import type { InspectOptions } from './inspect-command.ts';
-import { nodeFileSystem } from './node-file-system.ts';
+import { notesOnOutside } from './outside-notes.ts';
 import { enginePath } from './paths.ts';
+import { sourcesFor } from './project-files.ts';
+import { say, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
 
 /** Prints what was read of the paper that a file is the main file, or a part, of. */
-export async function inspect(typed: string, { format }: InspectOptions): Promise<void> {
+export async function inspect(typed: string, options: InspectOptions): Promise<void> {
   const target = targetAt(typed, enginePath(typed, process.cwd()));
   if (target.isFolder) {
     throw new CommandError(strings.folderForFile(typed));
   }
-  const inspection = inspectPaper(await paperOf(target, new Sources(nodeFileSystem)));
-  process.stdout.write(
-    format === 'json' ? `${JSON.stringify(inspection, undefined, 2)}\n` : formatInspection(inspection),
-  );
+  const paper = await paperOf(target, await sourcesFor([target], options));
+  const inspection = inspectPaper(paper);
+  standardOutput.result(options.format === 'json' ? { value: inspection } : { lines: formatInspection(inspection) });
+  notesOnOutside(paper).forEach(say);
 }

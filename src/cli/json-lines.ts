@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import type * as z from 'zod';
 import { CommandError } from './command-error.ts';
@@ -21,13 +20,6 @@ export async function* readJsonLines<Schema extends z.ZodType>(
     if (line.trim() !== '') {
       yield jsonValue(line, schema, name, number);
     }
-  }
-}
-
-/** Prints a value in one line of standard output; resolves when there is room for the next one. */
-export async function writeJsonLine(value: object): Promise<void> {
-  if (!process.stdout.write(`${JSON.stringify(value)}\n`)) {
-    await once(process.stdout, 'drain');
   }
 }
 

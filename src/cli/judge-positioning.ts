@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { judgeText } from '../judges/positioning/judge-positioning.ts';
-import { readJsonLines, writeJsonLine } from './json-lines.ts';
+import { readJsonLines } from './json-lines.ts';
 import type { JudgePositioningOptions } from './judge-command.ts';
+import { standardOutput } from './standard-streams.ts';
 
 const given = z.object({ id: z.union([z.string(), z.number()]), text: z.string() });
 
@@ -11,7 +12,7 @@ const given = z.object({ id: z.union([z.string(), z.number()]), text: z.string()
  */
 export async function judgePositioning({ input }: JudgePositioningOptions): Promise<void> {
   for await (const { id, text } of readJsonLines(input, given)) {
-    await writeJsonLine(judgementLine(id, text));
+    await standardOutput.jsonLine(judgementLine(id, text));
   }
 }
 

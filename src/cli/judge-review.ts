@@ -3,7 +3,6 @@ import { aiStrings } from './ai-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatReview } from './format-review.ts';
 import { inBatches } from './in-batches.ts';
-import { writeJsonLine } from './json-lines.ts';
 import type { JudgeReviewOptions } from './judge-command.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
@@ -11,6 +10,7 @@ import { Progress } from './progress.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
 import { type Comment, readComments } from './review-comments.ts';
 import { reviewStrings as strings } from './review-strings.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 
 /** So many comments are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
 const batch = 8;
@@ -22,14 +22,14 @@ const batch = 8;
 export async function judgeReview({ input, format }: JudgeReviewOptions): Promise<void> {
   const models = languageModels();
   const { name, destination } = models.model('review');
-  const progress = new Progress(process.stderr);
+  const progress = new Progress(standardError);
   const judged: { readonly comment: Comment; readonly rated: RatedComment }[] = [];
   let isAnnounced = false;
   let stoppedBy: ChatError | undefined;
   try {
     for await (const comments of inBatches(readComments(input), batch)) {
       if (!isAnnounced && comments.length > 0) {
-        process.stderr.write(`situate: ${aiStrings.askingAsGiven(name, destination)}\n`);
+        say(aiStrings.askingAsGiven(name, destination));
         isAnnounced = true;
       }
       progress.show(strings.judging(judged.length));
@@ -40,7 +40,7 @@ export async function judgeReview({ input, format }: JudgeReviewOptions): Promis
         if (rated !== undefined) {
           judged.push({ comment, rated });
           if (format === 'json') {
-            await writeJsonLine({ id: comment.id, ...rated });
+            await standardOutput.jsonLine({ id: comment.id, ...rated });
           }
         }
       }
@@ -52,13 +52,13 @@ export async function judgeReview({ input, format }: JudgeReviewOptions): Promis
   } finally {
     progress.clear();
     if (format === 'markdown' && judged.length > 0) {
-      process.stdout.write(formatReview(judged));
+      standardOutput.lines(formatReview(judged));
     }
     reportUsage(models);
   }
   if (stoppedBy !== undefined) {
     const isCancelled = stoppedBy.reason === 'cancelled';
-    process.stderr.write(`situate: ${isCancelled ? aiStrings.interrupted : aiStrings.stopped(stoppedBy.message)}\n`);
+    say(isCancelled ? aiStrings.interrupted : aiStrings.stopped(stoppedBy.message));
     process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
 }

@@ -7,11 +7,11 @@ import { aiStrings as strings } from './ai-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { inBatches } from './in-batches.ts';
 import { untilInterrupted } from './interruption.ts';
-import { writeJsonLine } from './json-lines.ts';
 import type { Pair } from './judge-support.ts';
 import type { ModelJudging } from './judging-options.ts';
 import { languageModels } from './language-models.ts';
 import { coherenceJudge, reportUsage } from './model-judges.ts';
+import { say, standardOutput } from './standard-streams.ts';
 
 /** So many pairs are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
 const batch = 16;
@@ -33,7 +33,7 @@ export async function judgeSupportByModel(
   try {
     for await (const given of inBatches(pairs, batch)) {
       if (!isAnnounced && given.length > 0) {
-        process.stderr.write(`situate: ${strings.askingAsGiven(model, destination)}\n`);
+        say(strings.askingAsGiven(model, destination));
         isAnnounced = true;
       }
       const asked = given.map((pair) => ({ pair, question: questionOfSentence(questionOf(pair)) }));
@@ -43,7 +43,7 @@ export async function judgeSupportByModel(
       for (const question of asked) {
         const verdict = judged.verdicts.get(question);
         if (verdict !== undefined) {
-          await writeJsonLine(verdictLine(question.pair, verdict));
+          await standardOutput.jsonLine(verdictLine(question.pair, verdict));
         }
       }
       stoppedBy = judged.stoppedBy;
@@ -56,7 +56,7 @@ export async function judgeSupportByModel(
   }
   if (stoppedBy !== undefined) {
     const isCancelled = stoppedBy.reason === 'cancelled';
-    process.stderr.write(`situate: ${isCancelled ? strings.interrupted : strings.stopped(stoppedBy.message)}\n`);
+    say(isCancelled ? strings.interrupted : strings.stopped(stoppedBy.message));
     process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
 }

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
 import { CITATION } from '../text/placeholders.ts';
-import { readJsonLines, writeJsonLine } from './json-lines.ts';
+import { readJsonLines } from './json-lines.ts';
 import type { JudgeSupportOptions } from './judge-command.ts';
 import { commandJudges } from './judges.ts';
 import { modelJudging } from './judging-options.ts';
 import { Progress } from './progress.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 
 const work = z.object({ title: z.string(), text: z.string() });
 
@@ -31,16 +32,16 @@ export async function judgeSupport(options: JudgeSupportOptions): Promise<void> 
     await judgeSupportByModel(readJsonLines(input, pair), (given) => questionOf(given, libraryOf), judging);
     return;
   }
-  const progress = new Progress(process.stderr);
+  const progress = new Progress(standardError);
   const judges = await commandJudges({ model }, progress);
   for await (const given of readJsonLines(input, pair)) {
     const question = questionOf(given, libraryOf);
     const judgement = await judges.ask(({ support }) => support.judge(question));
     progress.clear();
-    await writeJsonLine(judgementLine(given, judgement));
+    await standardOutput.jsonLine(judgementLine(given, judgement));
   }
   if (judges.problem !== undefined) {
-    process.stderr.write(`situate: ${judges.problem}\n`);
+    say(judges.problem);
   }
 }
 

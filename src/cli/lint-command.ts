@@ -2,13 +2,15 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
 import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
+import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings } from './strings.ts';
 
 /** How findings can be printed. */
 export const lintFormats = ['stylish', 'json', 'sarif'] as const;
 
 /** The options of `situate lint`. */
-export interface LintOptions extends JudgingOptions {
+export interface LintOptions extends JudgingOptions, OutsideOption {
   readonly format: (typeof lintFormats)[number];
   readonly fix?: boolean;
   readonly maxWarnings?: number;
@@ -30,6 +32,7 @@ export function addLintCommand(program: Command): void {
     .option('--fix', strings.aboutFix)
     .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber)
     .option('--no-model', strings.aboutNoModel)
+    .addOption(allowOutsideOption())
     .option('--ai', strings.aboutAi)
     .addOption(
       new Option('--judge <judge>', strings.aboutModelJudge)
@@ -39,7 +42,7 @@ export function addLintCommand(program: Command): void {
     )
     .addOption(votesOption({ ai: true }))
     .addOption(secondLookOption({ ai: true }))
-    .addHelpText('after', helpText(strings.examplesLint, strings.notesLint))
+    .addHelpText('after', helpText(strings.examplesLint, [...outsideStrings.notes, '', ...strings.notesLint]))
     .action(async (targets: string[], options: LintOptions) => {
       const { lint } = await import('./lint.ts');
       process.exitCode = await lint(targets, options);

@@ -1,5 +1,5 @@
 import type { Paper } from '../project/paper.ts';
-import { Sources } from '../project/sources.ts';
+import type { Sources } from '../project/sources.ts';
 import { lintPaper, offline, withoutJudges } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { runInSlices } from '../task/task.ts';
@@ -11,12 +11,14 @@ import { commandJudges } from './judges.ts';
 import { type ModelJudging, modelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
 import type { LintOptions } from './lint-command.ts';
-import { nodeFileSystem } from './node-file-system.ts';
+import type { Result } from './output-stream.ts';
 import { papersInFolder } from './papers-in-folder.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
 import { Progress } from './progress.ts';
+import { sourcesFor } from './project-files.ts';
 import { count, type PaperReport, type Report } from './report.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { paperOf, type Target, targetAt } from './target.ts';
 import type { PapersJudged } from './verdicts-of-models.ts';
@@ -25,8 +27,8 @@ import type { PapersJudged } from './verdicts-of-models.ts';
 export async function lint(typed: readonly string[], options: LintOptions): Promise<number> {
   const folder = enginePath('.', process.cwd());
   const targets = typed.map((path) => targetAt(path, enginePath(path, folder)));
-  const sources = new Sources(nodeFileSystem);
-  const progress = new Progress(process.stderr);
+  const sources = await sourcesFor(targets, options);
+  const progress = new Progress(standardError);
   const show = (what: (path: string) => string) => (path: string) => {
     progress.show(what(pathFrom(folder, path)));
   };
@@ -54,7 +56,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   } finally {
     progress.clear();
     if (models !== undefined) {
-      process.stderr.write(`situate: ${aiStrings.used(models.meter.usage)}\n`);
+      say(aiStrings.used(models.meter.usage));
     }
   }
 
@@ -64,19 +66,19 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
     folder,
     applied: fixed?.applied,
   };
-  process.stdout.write(await formatted(report, options));
+  standardOutput.result(await resultOf(report, options));
   if (judges.problem !== undefined) {
-    process.stderr.write(`situate: ${judges.problem}\n`);
+    say(judges.problem);
   }
   for (const problem of fixed?.problems ?? []) {
-    process.stderr.write(`situate: ${problem}\n`);
+    say(problem);
   }
   if (fixed !== undefined && fixed.problems.length > 0) {
     return exitStatus.couldNotRun;
   }
   if (judged?.stoppedBy !== undefined) {
     const { reason, message } = judged.stoppedBy;
-    process.stderr.write(`situate: ${reason === 'cancelled' ? aiStrings.interrupted : aiStrings.stopped(message)}\n`);
+    say(reason === 'cancelled' ? aiStrings.interrupted : aiStrings.stopped(message));
     return reason === 'cancelled' ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
   const hasFailed = count(report, 'error') > 0 || count(report, 'warning') > (options.maxWarnings ?? Infinity);
@@ -131,16 +133,15 @@ function withoutRepetitions(reports: readonly PaperReport[]): PaperReport[] {
 }
 
 /** Each format is loaded when it is asked for. */
-async function formatted(report: Report, { format, maxWarnings }: LintOptions): Promise<string> {
+async function resultOf(report: Report, { format, maxWarnings }: LintOptions): Promise<Result> {
   switch (format) {
     case 'json':
-      return (await import('./format-json.ts')).formatJson(report);
+      return { value: (await import('./build-lint-document.ts')).buildLintDocument(report) };
     case 'sarif':
-      return (await import('./format-sarif.ts')).formatSarif(report);
+      return { value: (await import('./build-sarif-log.ts')).buildSarifLog(report) };
     case 'stylish': {
       const { formatStylish } = await import('./format-stylish.ts');
-      const { terminalStyle } = await import('./terminal-style.ts');
-      return formatStylish(report, { ...terminalStyle(process.stdout), maxWarnings });
+      return { lines: formatStylish(report, { width: standardOutput.width, maxWarnings }) };
     }
   }
 }

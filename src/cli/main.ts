@@ -3,19 +3,13 @@ import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { interrupt } from './interruption.ts';
 import { runCommandLine } from './program.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 
 process.on('SIGINT', interrupt);
 
-// `situate lint … | head` closes the pipe while there is more to write: nobody is left to tell.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') {
-      process.exit();
-    }
-    throw error;
-  });
-}
+standardOutput.endWithReader();
+standardError.endWithReader();
 
 process.on('uncaughtException', (error) => {
   fail(error);
@@ -31,10 +25,10 @@ try {
 function fail(error: unknown): void {
   process.exitCode = exitStatus.couldNotRun;
   if (error instanceof CommandError) {
-    process.stderr.write(`situate: ${error.message}\n`);
+    say(error.message);
   } else if (process.env.SITUATE_DEBUG === '1') {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    standardError.lines((error instanceof Error ? (error.stack ?? error.message) : String(error)).split('\n'));
   } else {
-    process.stderr.write(`situate: ${strings.unexpected(error instanceof Error ? error.message : String(error))}\n`);
+    say(strings.unexpected(error instanceof Error ? error.message : String(error)));
   }
 }

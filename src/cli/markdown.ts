@@ -1,6 +1,11 @@
 /** Lines of a page. */
 export type Lines = readonly string[];
 
+/** Blocks as the lines of a page, with an empty line between them. */
+export function page(blocks: readonly Lines[]): Lines {
+  return blocks.flatMap((block, index) => (index === 0 ? block : ['', ...block]));
+}
+
 /** A heading with what stands under it; nothing, where nothing does. */
 export function part(heading: string, content: Lines): Lines[] {
   return content.length === 0 ? [] : [[`## ${heading}`], content];

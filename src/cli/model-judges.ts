@@ -12,6 +12,7 @@ import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
+import { say } from './standard-streams.ts';
 
 /** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
 export function coherenceJudge(models: LanguageModels, judging: ModelJudging): Promise<CoherenceJudge> {
@@ -37,7 +38,7 @@ export function announceRequests(
   const calls = asked.reduce((sum, { requests, votes }) => sum + votes * requests.length, 0);
   const tokens = asked.reduce((sum, { requests, votes }) => sum + votes * sumOf(requests), 0);
   if (calls > 0) {
-    process.stderr.write(`situate: ${strings.asking(models, calls, tokens)}\n`);
+    say(strings.asking(models, calls, tokens));
   }
 }
 
@@ -47,5 +48,5 @@ function sumOf(requests: Requests): number {
 
 /** Says on standard error what was sent and received. */
 export function reportUsage({ meter }: LanguageModels): void {
-  process.stderr.write(`situate: ${strings.used(meter.usage)}\n`);
+  say(strings.used(meter.usage));
 }

@@ -12,6 +12,7 @@ import { untilInterrupted } from './interruption.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import type { Progress } from './progress.ts';
+import { say } from './standard-streams.ts';
 
 /**
  * Has the model for writing plan a related work. Says before what will be sent. Undefined where it was stopped, which is
@@ -27,7 +28,7 @@ export async function planByModel(request: DraftRequest, progress: Progress): Pr
     oneByOne: false,
   });
   progress.clear();
-  process.stderr.write(`situate: ${aiStrings.asking([model], calls, tokens)}\n`);
+  say(aiStrings.asking([model], calls, tokens));
   progress.show(strings.askingForPlan);
   try {
     return await untilInterrupted((signal) =>
@@ -39,7 +40,7 @@ export async function planByModel(request: DraftRequest, progress: Progress): Pr
     }
     if (error.reason === 'cancelled') {
       progress.clear();
-      process.stderr.write(`situate: ${strings.planInterrupted}\n`);
+      say(strings.planInterrupted);
       process.exitCode = exitStatus.interrupted;
       return undefined;
     }

@@ -2,6 +2,8 @@ import { type Command, Option } from 'commander';
 import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
+import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings as common } from './strings.ts';
 import { wordsOption } from './words-option.ts';
 
@@ -9,7 +11,7 @@ const planSources = ['section', 'library', 'model'] as const;
 const formats = ['markdown', 'json', 'line'] as const;
 
 /** The options of `situate plan`. */
-export interface PlanOptions {
+export interface PlanOptions extends OutsideOption {
   /** By default the section where it has text, else the library. */
   readonly from?: (typeof planSources)[number];
   readonly positioning?: PlannedPositioning;
@@ -33,7 +35,8 @@ export function addPlanCommand(program: Command): void {
     .addOption(new Option('--format <format>', strings.aboutPlanFormat).choices(formats).default('markdown'))
     .option('--output <file>', strings.aboutOutput)
     .option('--no-model', strings.aboutNoModelForPlan)
-    .addHelpText('after', helpText(strings.examplesPlan, strings.notesPlan))
+    .addOption(allowOutsideOption())
+    .addHelpText('after', helpText(strings.examplesPlan, [...outsideStrings.notes, '', ...strings.notesPlan]))
     .action(async (main: string, options: PlanOptions) => {
       const { plan } = await import('./plan.ts');
       await plan(main, options);

@@ -12,16 +12,18 @@ import type { DraftRequest } from '../drafting/writing/draft.ts';
 import { draftContext } from '../drafting/writing/draft-context.ts';
 import { usableWorks } from '../drafting/writing/usable-works.ts';
 import type { Paper } from '../project/paper.ts';
-import { Sources } from '../project/sources.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { type CommandJudges, commandJudges } from './judges.ts';
-import { nodeFileSystem } from './node-file-system.ts';
 import { outputAt, writeOutput } from './output.ts';
+import { type Result, resultText } from './output-stream.ts';
+import { notesOnOutside } from './outside-notes.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { planByModel } from './plan-by-model.ts';
 import type { PlanOptions } from './plan-command.ts';
 import { Progress } from './progress.ts';
+import { sourcesFor } from './project-files.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings as common } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
 
@@ -42,11 +44,11 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
   if (target.isFolder) {
     throw new CommandError(common.folderForFile(typed));
   }
-  const progress = new Progress(process.stderr);
+  const progress = new Progress(standardError);
   const judges = await commandJudges(options, progress);
   try {
     progress.show(common.reading(pathFrom(folder, target.path)));
-    const paper = await paperOf(target, new Sources(nodeFileSystem));
+    const paper = await paperOf(target, await sourcesFor([target], options));
     const output = options.output === undefined ? undefined : outputAt(options.output, folder, paper);
     const section = draftedSection(paper);
     const hasText = section !== undefined && sectionSource(paper, section) !== '';
@@ -63,19 +65,20 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
       return;
     }
     const document = buildDocument(from, made, request);
-    const text = printed(document, options.format, request);
+    const result = resultOf(document, options.format, request);
     if (output === undefined) {
-      process.stdout.write(text);
+      standardOutput.result(result);
     } else {
-      writeOutput(output, text);
+      writeOutput(output, resultText(result));
     }
     for (const note of [
       ...(options.format === 'json' ? [] : document.problems),
       ...(options.format === 'json' || document.unplaced.length === 0 ? [] : [strings.unplaced(document.unplaced)]),
+      ...notesOnOutside(paper),
       ...(judges.problem === undefined ? [] : [judges.problem]),
       ...(output === undefined ? [] : [strings.written(pathFrom(folder, output))]),
     ]) {
-      process.stderr.write(`situate: ${note}\n`);
+      say(note);
     }
   } finally {
     progress.clear();
@@ -118,16 +121,22 @@ function buildDocument(from: PlanDocument['from'], made: Plan, request: DraftReq
   };
 }
 
-function printed(document: PlanDocument, format: PlanOptions['format'], request: DraftRequest): string {
+function resultOf(document: PlanDocument, format: PlanOptions['format'], request: DraftRequest): Result {
   switch (format) {
     case 'json':
-      return `${JSON.stringify(document, undefined, 2)}\n`;
+      return { value: document };
     case 'line': {
       const context = draftContext(request);
       const numberOf = (key: string): number | undefined => context.numberOf(key);
-      return `${formatOneLinePlan(document.plan, numberOf)}\n\n${formatPlannedWorks(document.plan, numberOf)}\n`;
+      return {
+        lines: [
+          ...formatOneLinePlan(document.plan, numberOf).split('\n'),
+          '',
+          ...formatPlannedWorks(document.plan, numberOf).split('\n'),
+        ],
+      };
     }
     case 'markdown':
-      return formatPlan(document.plan);
+      return { source: formatPlan(document.plan) };
   }
 }

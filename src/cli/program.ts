@@ -8,8 +8,8 @@ import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
 import { addPlanCommand } from './plan-command.ts';
 import { addScoreCommand } from './score-command.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
-import { printable } from './terminal-text.ts';
 
 /**
  * Runs a command line, without the program's name. Sets the exit status of the process; rejects with what stopped the
@@ -23,8 +23,14 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
-      outputError: (text, write) => {
-        write(`situate: ${inOneLine(text)}; ${strings.seeHelp}\n`);
+      writeOut: (text) => {
+        standardOutput.lines(linesOf(text));
+      },
+      writeErr: (text) => {
+        standardError.lines(linesOf(text));
+      },
+      outputError: (text) => {
+        say(`${inOneLine(text)}; ${strings.seeHelp}`);
       },
     });
   addLintCommand(program);
@@ -44,11 +50,14 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   }
 }
 
+function linesOf(text: string): string[] {
+  return text.replace(/\n$/, '').split('\n');
+}
+
 function inOneLine(text: string): string {
-  return printable(
-    text
-      .trim()
-      .replace(/^error: /, '')
-      .replace(/\s*\n\s*/g, ' '),
-  ).replace(/\.$/, '');
+  return text
+    .trim()
+    .replace(/^error: /, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\.$/, '');
 }

@@ -1,26 +1,20 @@
-import { printable } from './terminal-text.ts';
+import type { OutputStream } from './output-stream.ts';
 
-const toLineStart = '\r\u001b[K';
-
-/** One line on standard error that says what is being done; nothing where that is no terminal. */
+/** One line that says what is being done; nothing where the stream is no terminal. */
 export class Progress {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: OutputStream;
 
-  constructor(stream: NodeJS.WriteStream) {
+  constructor(stream: OutputStream) {
     this.#stream = stream;
   }
 
   /** Replaces the line, cut to the terminal's width. */
   show(what: string): void {
-    if (this.#stream.isTTY) {
-      this.#stream.write(toLineStart + printable(what).slice(0, Math.max(this.#stream.columns - 1, 0)));
-    }
+    this.#stream.status(what);
   }
 
   /** Takes the line away, before anything else is printed. */
   clear(): void {
-    if (this.#stream.isTTY) {
-      this.#stream.write(toLineStart);
-    }
+    this.#stream.status('');
   }
 }

@@ -2,12 +2,14 @@ import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
 import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
+import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { outsideStrings } from './outside-strings.ts';
 import { strings } from './strings.ts';
 
 const formats = ['markdown', 'json'] as const;
 
 /** The options of `situate score`. */
-export interface ScoreOptions extends JudgingOptions {
+export interface ScoreOptions extends JudgingOptions, OutsideOption {
   readonly format: (typeof formats)[number];
   /** A file with a section to compare with, in the place of what the configuration names. */
   readonly exemplar?: string;
@@ -43,7 +45,8 @@ export function addScoreCommand(program: Command): void {
     .option('--feedback', strings.aboutFeedback)
     .addOption(new Option('--rate-feedback', strings.aboutRateFeedback).implies({ feedback: true }))
     .option('--no-model', strings.aboutNoModel)
-    .addHelpText('after', helpText(strings.examplesScore, strings.notesScore))
+    .addOption(allowOutsideOption())
+    .addHelpText('after', helpText(strings.examplesScore, [...outsideStrings.notes, '', ...strings.notesScore]))
     .action(async (main: string, options: ScoreOptions) => {
       const { score } = await import('./score.ts');
       await score(main, options);

@@ -2,7 +2,6 @@ import type { Judged } from '../judges/model/judge-all.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
-import { Sources } from '../project/sources.ts';
 import { grepScorecard } from '../rubric/grep-scorecard.ts';
 import { scorePaper } from '../rubric/scorecard.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
@@ -15,15 +14,17 @@ import { commandJudges } from './judges.ts';
 import { modelJudging } from './judging-options.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
-import { nodeFileSystem } from './node-file-system.ts';
+import { notesOnOutside } from './outside-notes.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
 import { Progress } from './progress.ts';
+import { sourcesFor } from './project-files.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
 import type { ScoreOptions } from './score-command.ts';
+import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
-import { paperOf, targetAt } from './target.ts';
+import { paperOf, type Target, targetAt } from './target.ts';
 
 /** Prints the scorecard of the paper that a file is the main file, or a part, of. */
 export async function score(typed: string, options: ScoreOptions): Promise<void> {
@@ -34,14 +35,16 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
   }
   const judging = modelJudging(options);
   const models = modelsFor(options);
-  const sources = new Sources(nodeFileSystem);
-  const progress = new Progress(process.stderr);
+  const exemplarTarget = options.exemplar === undefined ? undefined : exemplarAt(options.exemplar, folder);
+  const sources = await sourcesFor([target], options);
+  const progress = new Progress(standardError);
   const judges = await commandJudges(options, progress);
   const problems: string[] = [];
   try {
     progress.show(strings.reading(pathFrom(folder, target.path)));
     const paper = await paperOf(target, sources);
-    const exemplar = options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, folder, sources);
+    problems.push(...notesOnOutside(paper));
+    const exemplar = exemplarTarget && (await exemplarOf(exemplarTarget, options));
     progress.show(strings.scoring(pathFrom(folder, paper.main)));
     const scorecard = await judges.ask((asked) => scorePaper(paper, asked, exemplar));
     const judged = models && judging && (await judgeByModels(paper, models, judging, progress));
@@ -73,9 +76,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
       { grep, written: prose, ratings: rated?.verdicts, stopped },
       new Places(sources),
     );
-    process.stdout.write(
-      options.format === 'json' ? `${JSON.stringify(document, undefined, 2)}\n` : formatScore(document),
-    );
+    standardOutput.result(options.format === 'json' ? { value: document } : { lines: formatScore(document) });
   } finally {
     progress.clear();
     if (models !== undefined) {
@@ -83,7 +84,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
     }
   }
   for (const problem of [...problems, ...(judges.problem === undefined ? [] : [judges.problem])]) {
-    process.stderr.write(`situate: ${problem}\n`);
+    say(problem);
   }
 }
 
@@ -95,7 +96,7 @@ async function ratingsOf(
 ): Promise<Judged<WrittenFeedback['paragraphs'][number], RatedComment>> {
   const { name, destination } = models.model('review');
   progress.clear();
-  process.stderr.write(`situate: ${aiStrings.askingAsGiven(name, destination)}\n`);
+  say(aiStrings.askingAsGiven(name, destination));
   progress.show(aiStrings.rating);
   return rateComments(paragraphs, models);
 }
@@ -116,12 +117,18 @@ function modelsFor({ ai, feedback, rateFeedback }: ScoreOptions): LanguageModels
   return models;
 }
 
-async function exemplarAt(typed: string, folder: string, sources: Sources): Promise<Exemplar> {
+function exemplarAt(typed: string, folder: string): Target {
   const target = targetAt(typed, enginePath(typed, folder));
   if (target.isFolder) {
     throw new CommandError(strings.folderForExemplar(typed));
   }
-  const exemplar = await loadExemplar(target.path, sources);
+  return target;
+}
+
+/** Files of its own project: the paper gets none of them to read. */
+async function exemplarOf(target: Target, options: ScoreOptions): Promise<Exemplar> {
+  const { typed, path } = target;
+  const exemplar = await loadExemplar(path, await sourcesFor([target], options));
   if (typeof exemplar === 'string') {
     throw new CommandError(exemplar === 'binary' ? strings.binary(typed) : strings.unreadable(typed));
   }

@@ -1,11 +1,3 @@
-/** Controls, line separators and what reverses the direction of writing; not the joiners, which some scripts need. */
-const unprintable = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/gu;
-
-/** A text for one line of a terminal: what would move the cursor, colour the screen or hide text shows as a dot. */
-export function printable(text: string): string {
-  return text.replace(unprintable, '·');
-}
-
 const nothing = /^[\p{M}\p{Default_Ignorable_Code_Point}]+$/u;
 const wide =
   /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Yi}\p{Emoji_Presentation}\u3000-\u303e\uff01-\uff60\uffe0-\uffe6]/u;

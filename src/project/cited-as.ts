@@ -18,6 +18,17 @@ export function citedAs(
   );
 }
 
+/**
+ * Whether keys may be defined where nothing was read: in a bibliography that is missing or cannot be read, or in one that
+ * a part of the text names that is there and may not be, or cannot be, read. No key is called undefined then.
+ */
+export function lacksDefinitions({
+  missingBibliographies,
+  missingFiles,
+}: Pick<Paper, 'missingBibliographies' | 'missingFiles'>): boolean {
+  return missingBibliographies.length > 0 || missingFiles.some(({ why }) => why === 'outside' || why === 'failed');
+}
+
 /** What the cited keys of a paper lead to, and what they were looked up in. */
 interface LookUp {
   readonly library: Paper['library'];

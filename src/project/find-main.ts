@@ -41,13 +41,25 @@ export async function findPaper(
   if (stated !== undefined) {
     return { main: stated, paper: undefined };
   }
+  return (await includingPaper(path, sources, settings)) ?? { main: path, paper: undefined };
+}
+
+/**
+ * The main file in the folder of a file or above it that includes the file, the nearest first, with its paper; undefined
+ * where none does.
+ */
+export async function includingPaper(
+  path: string,
+  sources: Sources,
+  settings: Configuration = {},
+): Promise<{ readonly main: string; readonly paper: Paper } | undefined> {
   for (const candidate of await settle(sources, () => candidates(path, sources))) {
     const paper = await loadPaper(candidate, sources, settings);
     if (paper.sources.has(path)) {
       return { main: candidate, paper };
     }
   }
-  return { main: path, paper: undefined };
+  return undefined;
 }
 
 /** The main file, where the file or a project file says it or the file is it by itself; undefined for a part of a paper. */
@@ -71,20 +83,34 @@ function latexMain(path: string, sources: Sources): string | undefined {
   if (text === undefined) {
     return path;
   }
-  const root = rootComment.exec(text)?.[1];
-  const [, options = '', className = ''] = documentClass.exec(text) ?? [];
-  const named = root ?? (className === 'subfiles' ? options.trim() : '');
-  if (named !== '') {
-    const absolute = isAbsolute(named) ? normalize(named) : normalize(join(dirname(path), named));
-    return [absolute, `${absolute}.tex`].find((file) => textOf(file, sources) !== undefined);
+  const named = namedMain(path, sources);
+  if (named !== undefined) {
+    return [named, `${named}.tex`].find((file) => textOf(file, sources) !== undefined);
   }
   return isLatexMain(text) ? path : undefined;
+}
+
+/**
+ * The main file that a part in LaTeX names by `% !TEX root` or as one of `subfiles`, whether there is such a file or not;
+ * its extension may be missing. Undefined where it names none, or was not read yet.
+ */
+export function namedMain(path: string, sources: Sources): string | undefined {
+  const text = textOf(path, sources) ?? '';
+  const [, options = '', className = ''] = documentClass.exec(text) ?? [];
+  const named = rootComment.exec(text)?.[1] ?? (className === 'subfiles' ? options.trim() : '');
+  if (named === '') {
+    return undefined;
+  }
+  return isAbsolute(named) ? normalize(named) : normalize(join(dirname(path), named));
 }
 
 /** A Markdown file is its own paper unless it is a chapter of a book or, by its underscore, a part of another file. */
 async function markdownMain(path: string, sources: Sources): Promise<string | undefined> {
   const { bookMain } = await import('./markdown-project.ts');
-  const book = await settle(sources, () => bookMain(sources, path));
+  const book = await settle(sources, () => {
+    const main = bookMain(sources, path);
+    return main !== undefined && textOf(main, sources) !== undefined ? main : undefined;
+  });
   return book ?? (basename(path).startsWith('_') ? undefined : path);
 }
 
@@ -126,6 +152,11 @@ function candidates(path: string, sources: Sources): string[] {
     found.push(...names.map((name) => join(folder, name)).filter((candidate) => mayInclude(candidate, path, sources)));
   }
   return [...new Set(found)].slice(0, searchedMains);
+}
+
+/** The folder that holds all folders in which a main file is looked for. */
+export function searchedFolder(path: string): string {
+  return foldersFrom(path).at(-1)!;
 }
 
 /** The folder of a file and so many above it as are searched. */

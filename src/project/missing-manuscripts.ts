@@ -10,7 +10,7 @@ const shippedWithTex = new Set(
 );
 
 /**
- * The files that a paper includes and that should be there but cannot be read. What other programs make (tables,
+ * The files that a paper includes and that should be there but cannot be read, or may not, outside the project. What other programs make (tables,
  * drawings, reference lists) is not expected, nor what comes with TeX, nor what is read only if it exists.
  */
 export function missingManuscripts(paper: Paper): Unresolved[] {
@@ -19,7 +19,8 @@ export function missingManuscripts(paper: Paper): Unresolved[] {
     const isManuscript = extname(path) === '' || formatOf(path) !== undefined;
     const isExpected =
       why !== 'missing' || (!shippedWithTex.has(basename(path, '.tex')) && !isOptional(paper, unresolved));
-    return isManuscript && isExpected;
+    // What lies outside may well be there: nobody looked.
+    return why === 'outside' || (isManuscript && isExpected);
   });
 }
 

@@ -1,6 +1,7 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
 import { formatOf } from './formats.ts';
 import type { Paper } from './paper.ts';
+import { isWithin } from './reading-scope.ts';
 import type { Sources, SourceText } from './sources.ts';
 
 /** A folder with more manuscripts than this is a collection, and what lies in it is shared. */
@@ -31,11 +32,6 @@ export function sharedBibliographies(paper: PaperFiles, sources: Sources): Reado
     }
   }
   return new Set(own.filter((path) => shared.has(path)));
-}
-
-/** Whether a path lies in a folder or below it. */
-export function isWithin(folder: string, path: string): boolean {
-  return path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 }
 
 function isPartOf({ main, sources }: PaperFiles, path: string): boolean {

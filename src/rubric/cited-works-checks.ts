@@ -1,4 +1,4 @@
-import { undefinedKeysOf } from '../project/cited-as.ts';
+import { lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import { message } from '../rules/contract.ts';
@@ -56,8 +56,7 @@ export function checkHallucinatedCitations(paper: Paper): HallucinatedCitations 
   const sections = relatedWorkSections(paper);
   const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
   const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)));
-  const hasAll =
-    paper.missingBibliographies.length === 0 && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
+  const hasAll = !lacksDefinitions(paper) && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
   if (!hasAll) {
     const [finding, advice] = [message(messages.unreadable), message(messages.makeReadable)];
     return {

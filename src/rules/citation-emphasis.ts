@@ -12,7 +12,7 @@ import {
   type SectionEmphasis,
   workNamed,
 } from '../judges/emphasis/related-work-emphasis.ts';
-import { citedAs } from '../project/cited-as.ts';
+import { citedAs, lacksDefinitions } from '../project/cited-as.ts';
 import { defaultTolerance } from '../project/configuration.ts';
 import { placeInConfiguration } from '../project/configuration-places.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
@@ -189,7 +189,7 @@ function toleranceOf({ configuration }: Paper): number {
 /** Undefined where another rule speaks of the work. */
 function reportNotCited(paper: Paper, { key, work }: EmphasisTarget): Report | undefined {
   if (citedAs(paper, key) === undefined) {
-    const place = paper.missingBibliographies.length > 0 ? undefined : placeOfTarget(paper, key);
+    const place = lacksDefinitions(paper) ? undefined : placeOfTarget(paper, key);
     return place && { ...place, message: message(messages.undefined, { key }) };
   }
   const isListed = [...missingWorks(paper).values()].some((other) => workNamed(paper, other) === work);

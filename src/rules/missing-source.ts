@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { shortAuthors } from '../bibliography/short-reference.ts';
 import { title } from '../bibliography/work.ts';
+import { lacksDefinitions } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, type NamedWork, namedWork } from '../project/works-to-cite.ts';
 import { defineRule, message } from './contract.ts';
@@ -108,7 +109,7 @@ export const rule = defineRule({
     const place = relatedWorkPlace(paper);
     for (const [work, key] of missing) {
       if (typeof work === 'string') {
-        if (paper.missingBibliographies.length === 0) {
+        if (!lacksDefinitions(paper)) {
           yield { ...place, message: message(messages.undefined, { key }) };
         }
         continue;

@@ -18,6 +18,8 @@ const messages = {
   belowMinimum: 'The related work has {words} words, {by} % less than the {target} that it is to have at least.',
   aboveMaximum: 'The related work has {words} words, {by} % more than the {target} that it is to have at most.',
   missingExemplar: 'The exemplar "{path}" cannot be read: there is no such file.',
+  outsideExemplar:
+    'The exemplar "{path}" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
   unreadableExemplar: 'The exemplar "{path}" is there but cannot be read.',
   counted:
     'The words of its running text were counted, all its sections together, without citations, captions, footnotes and tables.',
@@ -99,7 +101,12 @@ export const rule = defineRule({
     const { missingExemplar: missing } = paper;
     if (missing !== undefined) {
       const { file, range, path, why } = missing;
-      const template = why === 'missing' ? messages.missingExemplar : messages.unreadableExemplar;
+      const template =
+        why === 'missing'
+          ? messages.missingExemplar
+          : why === 'outside'
+            ? messages.outsideExemplar
+            : messages.unreadableExemplar;
       yield { file, range, message: message(template, { path }) };
     }
     const target = lengthTarget(paper);

@@ -3,7 +3,7 @@ import type { Bibliography } from '../bibliography/entry.ts';
 import { closestEntries, stubEntry } from '../bibliography/suggest.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
-import { undefinedKeysOf } from '../project/cited-as.ts';
+import { lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
 import { defineRule, message } from './contract.ts';
 import type { FileEdit, Fix } from './finding.ts';
@@ -25,7 +25,7 @@ export const rule = defineRule({
     what: 'Reports every cited key that none of the paper’s bibliographies defines, neither as a key nor as a biblatex alias (`ids`) nor by a `\\bibitem`. biblatex and pandoc distinguish upper and lower case in keys, BibTeX does not, and neither does this rule where the paper uses BibTeX.',
     why: 'The citation is printed as a question mark, or the build stops. In a draft that a language model helped with, it is also the sign of a work that does not exist.',
     silent:
-      'Nothing is reported while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), or where the paper names none at all: the key may well be defined there. Keys in comments and in switched-off text do not count.',
+      'Nothing is reported while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), while a part of the text cannot be read or lies outside the project (`unreadable-source` says which), or where the paper names none at all: the key may well be defined there. Keys in comments and in switched-off text do not count.',
     fixes:
       'Offers the closest existing keys, by spelling and by the authors, years and title words in the key, and a stub entry to fill in. All of them change what the paper says, so none is applied without a click.',
   },
@@ -77,7 +77,7 @@ export const rule = defineRule({
     ],
   },
   *check(paper) {
-    if (paper.missingBibliographies.length > 0 || paper.bibliographies.length + paper.handwrittenEntries.length === 0) {
+    if (lacksDefinitions(paper) || paper.bibliographies.length + paper.handwrittenEntries.length === 0) {
       return;
     }
     const undefinedKeys = undefinedKeysOf(paper);

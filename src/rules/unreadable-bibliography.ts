@@ -6,8 +6,8 @@ import { shownPath } from './shown-path.ts';
 const messages = {
   missing: 'There is no bibliography "{file}"; until there is, no cited key is called undefined.',
   folder: '"{file}" is a folder and no bibliography; until one can be read, no cited key is called undefined.',
-  outsideWorkspace:
-    'The bibliography "{file}" lies outside the workspace and is read only if the setting "situate.allowOutsideWorkspace" allows it; until then, no cited key is called undefined.',
+  outside:
+    'The bibliography "{file}" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, no cited key is called undefined.',
   binary: '"{file}" is not a text file; until the bibliography can be read, no cited key is called undefined.',
   failed: 'The bibliography "{file}" cannot be read; until it can, no cited key is called undefined.',
 };
@@ -18,7 +18,7 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'A bibliography of the paper that is missing or cannot be read',
   documentation: {
-    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, and that is missing, is a folder, is not a text file, or lies outside the workspace.',
+    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, and that is missing, is a folder, is not a text file, or lies, or leads as a link, outside the project.',
     why: 'Without it the reference list is incomplete or empty. Situate cannot know which keys it defines and therefore calls none undefined: this finding says why `undefined-citation` is silent.',
     silent:
       'Paths that TeX would have to compute, such as `\\bibliography{\\jobname}` or `#1`, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). A file with a document environment of its own, included by a paper that has found its bibliographies, may name one for building that file alone; it is not missed.',

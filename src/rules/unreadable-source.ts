@@ -8,8 +8,8 @@ import { shownPath } from './shown-path.ts';
 const messages = {
   missing: 'There is no file "{file}".',
   folder: '"{file}" is a folder; the name of a file was expected.',
-  outsideWorkspace:
-    '"{file}" lies outside the workspace and is read only if the setting "situate.allowOutsideWorkspace" allows it.',
+  outside:
+    '"{file}" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
   binary: '"{file}" is not a text file.',
   failed: '"{file}" cannot be read.',
   cycle: '"{file}" includes this file in turn and is not read a second time.',
@@ -28,7 +28,7 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A part of the manuscript that is missing or cannot be read',
   documentation: {
-    what: 'Reports included files that are missing, are folders or no text, lie outside the workspace or include each other in a circle; braces, environments and comments that are never closed; metadata that are not YAML; and files that are not UTF-8, which are read as Latin-1.',
+    what: 'Reports included files that are missing, are folders or no text, lie, or lead as links, outside the project, or include each other in a circle; braces, environments and comments that are never closed; metadata that are not YAML; and files that are not UTF-8, which are read as Latin-1.',
     why: 'What cannot be read is not checked, and a work that is cited there seems never to be cited.',
     silent:
       'Files that other programs make (drawings, tables, reference lists such as `.bbl`), files that come with TeX, and files that are read only if they exist (`\\InputIfFileExists`). Paths that TeX would have to compute. A closing brace or `\\end` without its beginning is left to LaTeX, which reports it.',

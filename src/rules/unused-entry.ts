@@ -4,7 +4,7 @@ import type { Bibliography, Entry } from '../bibliography/entry.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import type { Paper } from '../project/paper.ts';
-import { isWithin } from '../project/shared-bibliographies.ts';
+import { isWithin } from '../project/reading-scope.ts';
 import { defineRule, memoized, message } from './contract.ts';
 
 const messages = {

@@ -1,5 +1,6 @@
 import { l10n } from 'vscode';
 import type { Message } from '../rules/finding.ts';
+import { printable } from '../text/printable.ts';
 
 /** Everything this front says, apart from what `package.nls.json` holds. */
 export const strings = {
@@ -140,7 +141,8 @@ const counted = {
   paragraphs: (count: number) => (count === 1 ? l10n.t('1 paragraph') : l10n.t('{0} paragraphs', count)),
 } as const;
 
-/** A message of the engine in the language of the editor. */
+/** A message of the engine in the language of the editor. What it quotes of a paper shows and does nothing else. */
 export function translated({ template, values }: Message): string {
-  return l10n.t(template, values);
+  const shown = Object.entries(values).map(([name, value]) => [name, printable(String(value))]);
+  return l10n.t(template, Object.fromEntries(shown) as Record<string, string>);
 }

@@ -1,6 +1,9 @@
+import { dirname } from 'pathe';
 import * as vscode from 'vscode';
+import { realPath } from '../node/real-path.ts';
 import type { FileSystem, Unreadable } from '../project/file-system.ts';
-import { uriPath } from './paths.ts';
+import { readablePath } from '../project/reading-scope.ts';
+import { enginePath, uriPath } from './paths.ts';
 
 /** No paper is that large. */
 const largestFile = 64 * 1024 * 1024;
@@ -22,9 +25,9 @@ export class WorkspaceFileSystem implements FileSystem {
   }
 
   async readFile(path: string): Promise<Uint8Array | Unreadable> {
-    const uri = this.uriOf(path);
-    if (!mayBeRead(uri)) {
-      return 'outsideWorkspace';
+    const uri = await this.#readableUri(path);
+    if (uri === undefined) {
+      return 'outside';
     }
     try {
       const { type, size } = await vscode.workspace.fs.stat(uri);
@@ -39,8 +42,8 @@ export class WorkspaceFileSystem implements FileSystem {
   }
 
   async readFolder(path: string): Promise<readonly string[]> {
-    const uri = this.uriOf(path);
-    if (!mayBeRead(uri)) {
+    const uri = await this.#readableUri(path);
+    if (uri === undefined) {
       return [];
     }
     try {
@@ -50,23 +53,26 @@ export class WorkspaceFileSystem implements FileSystem {
       return [];
     }
   }
-}
 
-/** Inside a workspace folder, or, where a file was opened without one, next to or below an open document. */
-function mayBeRead(uri: vscode.Uri): boolean {
-  if (vscode.workspace.getWorkspaceFolder(uri) !== undefined) {
-    return true;
+  /** Where a path is to be read; undefined where it may not be. */
+  async #readableUri(path: string): Promise<vscode.Uri | undefined> {
+    if (vscode.workspace.getConfiguration('situate').get<boolean>('allowOutsideWorkspace', false)) {
+      return this.uriOf(path);
+    }
+    // Other file systems do not tell where a link leads.
+    const follow = this.#base.scheme === 'file' ? realPath : (link: string) => Promise.resolve(link);
+    const readable = await readablePath(path, this.#folders(), follow);
+    return readable === undefined ? undefined : this.uriOf(readable);
   }
-  if (vscode.workspace.getConfiguration('situate').get<boolean>('allowOutsideWorkspace', false)) {
-    return true;
+
+  /** The folders of the workspace and, where a file was opened without one, those of open documents. */
+  #folders(): string[] {
+    const { workspaceFolders = [], textDocuments } = vscode.workspace;
+    const documents = textDocuments.map(({ uri }) => uri).filter((uri) => !vscode.workspace.getWorkspaceFolder(uri));
+    return [...workspaceFolders.map(({ uri }) => uri), ...documents.map((uri) => uri.with({ path: dirname(uri.path) }))]
+      .filter(({ scheme, authority }) => scheme === this.#base.scheme && authority === this.#base.authority)
+      .map(({ path }) => enginePath(path));
   }
-  return vscode.workspace.textDocuments.some(
-    (document) =>
-      document.uri.scheme === uri.scheme &&
-      document.uri.authority === uri.authority &&
-      vscode.workspace.getWorkspaceFolder(document.uri) === undefined &&
-      `${uri.path}/`.startsWith(document.uri.path.slice(0, document.uri.path.lastIndexOf('/') + 1)),
-  );
 }
 
 function reasonOf(error: unknown): Unreadable {

@@ -55,6 +55,13 @@ describe('formatReference', () => {
     }
   });
 
+  it('shows what does not show as a dot in Markdown, entities for it as they stand', async () => {
+    const { markdown } = await format(
+      '@misc{x, author = {Doe, Jane}, title = {A \u202eb &#8238;c\u009b2J}, year = 2020}',
+    );
+    assert.equal(markdown, 'Doe, J. (2020). *A ·b \\&\\#8238;c·2J*.');
+  });
+
   it('formats an entry once', () => {
     const library = new Library([read('@misc{x, title = {T}}')]);
     const entry = library.entry('x')!;

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import pc from 'picocolors';
 import { formatStylish } from '../../src/cli/format-stylish.ts';
+import { type Emphasis, linesAsText } from '../../src/cli/line.ts';
+import type { Report } from '../../src/cli/report.ts';
 import { reportOf } from './report.ts';
 
-const plain = { colors: pc.createColors(false), width: 60 };
+type Colors = Readonly<Record<Emphasis, (text: string) => string>>;
+
+/** What is printed at a width of 60 columns. */
+function printed(report: Report, { colors, ...options }: { colors?: Colors; maxWarnings?: number } = {}): string {
+  return linesAsText(formatStylish(report, { width: 60, ...options }), colors);
+}
+
 const files = {
   '/work/paper/main.md': 'One.\n\nAs [@lewis] shows.\n',
   '/work/paper/refs.bib': '@article{lewis, title = {A}}\n@article{lewis, title = {B}}\n',
@@ -25,7 +33,7 @@ describe('the format for people', () => {
       ],
     });
     assert.equal(
-      formatStylish(report, plain),
+      printed(report),
       [
         'main.md',
         '  3:6  error  No entry "lewis".  undefined-citation',
@@ -47,7 +55,7 @@ describe('the format for people', () => {
 
   it('says that nothing was found', async () => {
     const report = await reportOf(files, { '/work/paper/main.md': [] });
-    assert.equal(formatStylish(report, plain), 'No findings.\n');
+    assert.equal(printed(report), 'No findings.\n');
   });
 
   it('shows files from the folder of the command where there are several papers', async () => {
@@ -56,14 +64,14 @@ describe('the format for people', () => {
       '/work/paper/main.md': [{ at: ['/work/paper/main.md', 'lewis'] }],
       '/work/other.md': [{ at: ['/work/other.md', 'lewis'] }],
     });
-    assert.deepEqual(formatStylish(report, plain).match(/^\S+\.md$/gm), ['paper/main.md', 'other.md']);
-    assert.match(formatStylish(report, plain), /^2 findings in 2 papers: 2 errors\.$/m);
+    assert.deepEqual(printed(report).match(/^\S+\.md$/gm), ['paper/main.md', 'other.md']);
+    assert.match(printed(report), /^2 findings in 2 papers: 2 errors\.$/m);
   });
 
   it('keeps lines of the source within the width', async () => {
     const long = { '/work/main.md': `${'word '.repeat(500)}[@lewis]${' word'.repeat(500)}\n` };
     const report = await reportOf(long, { '/work/main.md': [{ at: ['/work/main.md', 'lewis'] }] });
-    for (const line of formatStylish(report, plain).split('\n')) {
+    for (const line of printed(report).split('\n')) {
       assert.ok(line.length <= 60, line);
     }
   });
@@ -72,20 +80,20 @@ describe('the format for people', () => {
     const report = await reportOf(files, {
       '/work/paper/main.md': [{ at: ['/work/paper/main.md', 'lewis'], severity: 'warning' }],
     });
-    const output = formatStylish({ ...report, applied: { edits: 3, files: 1 } }, { ...plain, maxWarnings: 0 });
+    const output = printed({ ...report, applied: { edits: 3, files: 1 } }, { maxWarnings: 0 });
     assert.match(output, /^Fixed: 3 changes in 1 file\.$/m);
     assert.match(output, /^1 warning, where at most 0 are allowed\.$/m);
   });
 
   it('colours by severity where it may', async () => {
     const report = await reportOf(files, { '/work/paper/main.md': [{ at: ['/work/paper/main.md', 'lewis'] }] });
-    const output = formatStylish(report, { ...plain, colors: pc.createColors(true) });
+    const output = printed(report, { colors: pc.createColors(true) });
     assert.ok(output.includes('\u001b[31merror\u001b[39m'), output);
   });
 
   it('shows no control characters of the paper', async () => {
     const odd = { '/work/main.md': 'As [@le\u001b[2Jwis] shows.\n' };
     const report = await reportOf(odd, { '/work/main.md': [{ at: ['/work/main.md', 'le\u001b[2Jwis'] }] });
-    assert.doesNotMatch(formatStylish(report, plain), /\u001b/);
+    assert.doesNotMatch(printed(report), /\u001b/);
   });
 });

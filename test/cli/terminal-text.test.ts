@@ -1,20 +1,5 @@
 import assert from 'node:assert/strict';
-import { columnsOf, printable } from '../../src/cli/terminal-text.ts';
-
-describe('text for a terminal', () => {
-  it('cannot steer the terminal', () => {
-    assert.equal(printable('a\u001b[31mb\rc\nd\u0007'), 'a·[31mb·c·d·');
-  });
-
-  it('cannot turn its own direction round', () => {
-    assert.equal(printable('abc\u202edef'), 'abc·def');
-  });
-
-  it('keeps letters of all scripts and the joiners between them', () => {
-    const text = 'Çelik, 王, می\u200cخواهم, 👩\u200d🔬';
-    assert.equal(printable(text), text);
-  });
-});
+import { columnsOf } from '../../src/cli/terminal-text.ts';
 
 describe('the width of a character', () => {
   it('is two columns for Chinese, Japanese, Korean and emoji', () => {

@@ -11,7 +11,7 @@ import { findingsOf, messagesOf } from './found.ts';
 class WorkspaceOnly extends MemoryFileSystem {
   override async readFile(path: string): Promise<Uint8Array | Unreadable> {
     if (!path.startsWith('/paper/')) {
-      return 'outsideWorkspace';
+      return 'outside';
     }
     return path.includes('locked') ? 'failed' : super.readFile(path);
   }
@@ -36,9 +36,9 @@ describe('a bibliography that cannot be read', () => {
     ['is no text', 'binary', `"binary.bib" is not a text file; until the bibliography can be read, ${tail}`],
     ['cannot be opened', 'locked', `The bibliography "locked.bib" cannot be read; until it can, ${tail}`],
     [
-      'lies outside the workspace',
+      'lies outside the project',
       '../library',
-      `The bibliography "../library.bib" lies outside the workspace and is read only if the setting "situate.allowOutsideWorkspace" allows it; until then, ${tail}`,
+      `The bibliography "../library.bib" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, ${tail}`,
     ],
   ];
   for (const [what, name, said] of cases) {
@@ -69,9 +69,9 @@ describe('a part of the manuscript that cannot be read', () => {
     ['is no text', 'binary', '"binary.tex" is not a text file.'],
     ['cannot be opened', 'locked', '"locked.tex" cannot be read.'],
     [
-      'lies outside the workspace',
+      'lies outside the project',
       '../one',
-      '"../one.tex" lies outside the workspace and is read only if the setting "situate.allowOutsideWorkspace" allows it.',
+      '"../one.tex" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
     ],
     ['includes itself', 'circle', '"circle.tex" includes this file in turn and is not read a second time.'],
   ];

@@ -7,6 +7,7 @@ import {
   type SectionDescription,
 } from '../../rubric/section-description.ts';
 import { excerpt } from '../../text/excerpt.ts';
+import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
 import type { Papers } from '../papers.ts';
 import { showPlace } from '../show-place.ts';
@@ -48,7 +49,7 @@ function describe({ section, words, paragraphs, style, works }: SectionDescripti
     works.filter((work) => work.treatment === treatment).map(workItem);
   return [
     {
-      label: section.heading.title,
+      label: printable(section.heading.title),
       description: strings.sectionCounts(words, paragraphs.length, works.length),
       detail: style === undefined ? strings.sectionNotJudged() : strings.sectionStyle[style](),
       place: { file: section.file, range: section.headingRange },
@@ -71,7 +72,7 @@ function workItem({ key, place, share, isPositionedAgainst }: DescribedWork): Pl
     ...(isPositionedAgainst === false ? [strings.sectionUnpositioned()] : []),
   ];
   return {
-    label: key,
+    label: printable(key),
     description: remarks.join(' · '),
     place: { file: place.citation.file, range: place.cited.range },
   };
@@ -81,7 +82,7 @@ function paragraphItem({ paragraph, words, positions }: DescribedParagraph): Pla
   const { file, range, sentences } = paragraph;
   const says = positions === undefined ? [] : [positions ? strings.paragraphPositions() : strings.paragraphDoesNot()];
   return {
-    label: excerpt(sentences[0]?.text ?? '', excerptLength),
+    label: printable(excerpt(sentences[0]?.text ?? '', excerptLength)),
     description: [strings.sectionWords(words), ...says].join(' · '),
     place: { file, range },
   };

@@ -1,6 +1,7 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
 import type { Section } from '../../manuscript/model.ts';
+import { printable } from '../../text/printable.ts';
 import { activePaper } from '../active-paper.ts';
 import type { Papers } from '../papers.ts';
 import { showPlace } from '../show-place.ts';
@@ -26,7 +27,7 @@ export async function showStructureCommand(papers: Papers): Promise<void> {
   const top = Math.min(...sections.map(({ heading }) => heading.level));
   const items = sections.map((section) => toItem(section, section.heading.level - top));
   const chosen = await vscode.window.showQuickPick(byFile(items), {
-    title: strings.structureTitle(basename(paper.main)),
+    title: strings.structureTitle(printable(basename(paper.main))),
     placeHolder: strings.structurePlaceholder(),
     matchOnDescription: true,
   });
@@ -46,7 +47,7 @@ function toItem(section: Section, depth: number): SectionItem & { readonly secti
   ];
   return {
     section,
-    label: `${'\u2003'.repeat(depth)}${relatedWork === undefined ? '' : '$(book) '}${heading.title}`,
+    label: `${'\u2003'.repeat(depth)}${relatedWork === undefined ? '' : '$(book) '}${printable(heading.title)}`,
     description: remarks.filter((remark) => remark !== '').join(' · '),
   };
 }
@@ -59,6 +60,6 @@ function byFile(items: readonly (SectionItem & { readonly section: Section })[])
   return items.flatMap((item, index): SectionItem[] => {
     const { file } = item.section;
     const isFirst = items[index - 1]?.section.file !== file;
-    return isFirst ? [{ label: basename(file), kind: vscode.QuickPickItemKind.Separator }, item] : [item];
+    return isFirst ? [{ label: printable(basename(file)), kind: vscode.QuickPickItemKind.Separator }, item] : [item];
   });
 }

@@ -5,10 +5,10 @@ import { pathFrom } from './paths.ts';
 import type { PaperReport, Report } from './report.ts';
 
 /**
- * The findings as one JSON document, `{"findings": […]}`. `file` is relative to the main file's folder. Where there are
+ * What `situate lint --format json` prints, `{"findings": […]}`. `file` is relative to the main file's folder. Where there are
  * several papers, each finding also has `main`: the main file of its paper, from the folder that the command runs in.
  */
-export function formatJson(report: Report): string {
+export function buildLintDocument(report: Report): object {
   const isOnly = report.papers.length === 1;
   const findings = report.papers.flatMap(({ paper, findings: ofPaper }) =>
     ofPaper.map((finding) => ({
@@ -16,7 +16,7 @@ export function formatJson(report: Report): string {
       ...(isOnly ? {} : { main: pathFrom(report.folder, paper.main) }),
     })),
   );
-  return `${JSON.stringify({ findings }, undefined, 2)}\n`;
+  return { findings };
 }
 
 function findingAsJson(finding: Finding, paper: PaperReport['paper'], { places }: Report): object {

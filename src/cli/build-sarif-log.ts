@@ -22,12 +22,12 @@ const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
  * The findings as a SARIF 2.1.0 log with one run. Paths are relative to the main file's folder, which is the base
  * `PAPER`, or `PAPER1`, `PAPER2`, … where there are several papers. Fixes are the safe ones.
  */
-export function formatSarif({ papers, places }: Report): string {
+export function buildSarifLog({ papers, places }: Report): object {
   const bases = papers.map(({ paper }, index) => ({
     id: papers.length === 1 ? 'PAPER' : `PAPER${index + 1}`,
     folder: dirname(paper.main),
   }));
-  const log = {
+  return {
     $schema: schema,
     version: '2.1.0',
     runs: [
@@ -41,7 +41,6 @@ export function formatSarif({ papers, places }: Report): string {
       },
     ],
   };
-  return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
 function descriptor(rule: Rule): object {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formatJson } from '../../src/cli/format-json.ts';
+import { buildLintDocument } from '../../src/cli/build-lint-document.ts';
 import { reportOf } from './report.ts';
 
 const text = 'One.\r\nAs 王 shows \\citep{lewis}.\n';
@@ -17,7 +17,7 @@ describe('the JSON format', () => {
         ],
       },
     );
-    assert.deepEqual(JSON.parse(formatJson(report)), {
+    assert.deepEqual(buildLintDocument(report), {
       findings: [
         {
           rule: 'undefined-citation',
@@ -34,7 +34,7 @@ describe('the JSON format', () => {
 
   it('is a document without findings too', async () => {
     const report = await reportOf({ '/work/main.md': text }, { '/work/main.md': [] });
-    assert.deepEqual(JSON.parse(formatJson(report)), { findings: [] });
+    assert.deepEqual(buildLintDocument(report), { findings: [] });
   });
 
   it('names the paper of each finding where there are several', async () => {
@@ -45,7 +45,7 @@ describe('the JSON format', () => {
         '/other/main.md': [{ at: ['/other/main.md', 'lewis'] }],
       },
     );
-    const { findings } = JSON.parse(formatJson(report)) as { findings: { file: string; main: string }[] };
+    const { findings } = buildLintDocument(report) as { findings: { file: string; main: string }[] };
     assert.deepEqual(
       findings.map(({ file, main }) => [file, main]),
       [

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import type { Log, Result } from 'sarif';
-import { formatSarif } from '../../src/cli/format-sarif.ts';
+import { buildSarifLog } from '../../src/cli/build-sarif-log.ts';
 import type { Report } from '../../src/cli/report.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { reportOf } from './report.ts';
@@ -23,7 +23,7 @@ const files = {
 };
 
 function read(report: Report): Log {
-  const log = JSON.parse(formatSarif(report)) as Log;
+  const log = buildSarifLog(report) as Log;
   assert.ok(isValid(log), ajv.errorsText(isValid.errors));
   return log;
 }

@@ -1,0 +1,26 @@
+import { printable } from '../text/printable.ts';
+
+/** How a piece of a line stands out on a terminal. */
+export type Emphasis = 'bold' | 'dim' | 'underline' | 'red' | 'yellow' | 'blue' | 'green';
+
+/** A piece of a line that stands out. */
+export interface EmphasizedText {
+  readonly text: string;
+  readonly emphasis: Emphasis;
+}
+
+/**
+ * A line of output. Colours are a part of its type and never of its text: whatever looks like one in a text comes from
+ * somebody else.
+ */
+export type Line = string | readonly (string | EmphasizedText)[];
+
+/** Lines as they are printed: no character in them does anything but show itself, colours apart. */
+export function linesAsText(
+  lines: readonly Line[],
+  colors?: Readonly<Record<Emphasis, (text: string) => string>>,
+): string {
+  const asText = (piece: string | EmphasizedText): string =>
+    typeof piece === 'string' ? printable(piece) : (colors?.[piece.emphasis] ?? String)(printable(piece.text));
+  return lines.map((line) => `${typeof line === 'string' ? printable(line) : line.map(asText).join('')}\n`).join('');
+}

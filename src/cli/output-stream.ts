@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import pc from 'picocolors';
+import { jsonText, printable } from '../text/printable.ts';
+import { type Line, linesAsText } from './line.ts';
+
+/** Where nobody says how wide the output may be. */
+const usualWidth = 100;
+/** A narrower terminal wraps the lines: there would be nothing to see of the source. */
+const leastWidth = 40;
+
+const toLineStart = '\r\u001b[K';
+
+/** The result of a command in one of the forms that authors can ask for. */
+export type Result =
+  /** For people. */
+  | { readonly lines: readonly Line[] }
+  /** For programs. */
+  | { readonly value: unknown }
+  /** For Situate and LaTeX, which read it again: to be kept to the character. */
+  | { readonly source: string };
+
+/**
+ * Standard output or standard error. Papers, bibliographies, paths and replies hold what others wrote, and a terminal acts
+ * on some characters. So nothing is written but by these methods, which let no such character out.
+ */
+export class OutputStream {
+  readonly #stream: NodeJS.WriteStream;
+
+  constructor(stream: NodeJS.WriteStream) {
+    this.#stream = stream;
+  }
+
+  /** Columns to keep within. */
+  get width(): number {
+    const { isTTY, columns } = this.#stream;
+    return isTTY && columns > 0 ? Math.max(columns, leastWidth) : usualWidth;
+  }
+
+  lines(lines: readonly Line[]): void {
+    this.#stream.write(linesAsText(lines, pc.createColors(this.#hasColors)));
+  }
+
+  /** One JSON document. */
+  document(value: unknown): void {
+    this.#stream.write(`${jsonText(value, 2)}\n`);
+  }
+
+  /** A value as JSON in a line of its own; resolves when there is room for the next one. */
+  async jsonLine(value: object): Promise<void> {
+    if (!this.#stream.write(`${jsonText(value)}\n`)) {
+      await once(this.#stream, 'drain');
+    }
+  }
+
+  /** A result. One that is read again stays as it is on its way into a file or a program, but not on a terminal. */
+  result(result: Result): void {
+    if ('lines' in result) {
+      this.lines(result.lines);
+    } else if ('value' in result) {
+      this.document(result.value);
+    } else {
+      this.#stream.write(this.#stream.isTTY ? onScreen(result.source) : result.source);
+    }
+  }
+
+  /** Replaces the line that the cursor is on, cut to the width of the terminal. Nothing where this is no terminal. */
+  status(text: string): void {
+    if (this.#stream.isTTY) {
+      this.#stream.write(toLineStart + printable(text).slice(0, Math.max(this.#stream.columns - 1, 0)));
+    }
+  }
+
+  /** Ends the process when nobody reads any more: `situate lint … | head` closes the pipe while there is more to write. */
+  endWithReader(): void {
+    this.#stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') {
+        process.exit();
+      }
+      throw error;
+    });
+  }
+
+  /**
+   * On a terminal unless `NO_COLOR` is set, or wherever `FORCE_COLOR` is set. Elsewhere not, though picocolors would
+   * colour on Windows and in continuous integration.
+   */
+  get #hasColors(): boolean {
+    return pc.isColorSupported && (this.#stream.isTTY || Boolean(process.env.FORCE_COLOR));
+  }
+}
+
+/** A result as it stands in a file. */
+export function resultText(result: Result): string {
+  if ('lines' in result) {
+    return linesAsText(result.lines);
+  }
+  return 'value' in result ? `${jsonText(result.value, 2)}\n` : result.source;
+}
+
+/** A text of several lines; tabs harm nobody. */
+function onScreen(text: string): string {
+  return text.replace(/[^\t\n]+/g, (stretch) => printable(stretch.replace(/\r$/, '')));
+}

@@ -1,0 +1,95 @@
+import { dirname } from 'pathe';
+import { realPath } from '../node/real-path.ts';
+import type { FileSystem, Unreadable } from '../project/file-system.ts';
+import { includingPaper, namedMain, searchedFolder, statedMain } from '../project/find-main.ts';
+import { formatOf } from '../project/formats.ts';
+import { isWithin, readablePath } from '../project/reading-scope.ts';
+import { Sources } from '../project/sources.ts';
+import { nodeFileSystem } from './node-file-system.ts';
+import type { OutsideOption } from './outside-option.ts';
+import { outsideStrings as strings } from './outside-strings.ts';
+import { configurationAbove, projectFolder } from './project-folder.ts';
+import { say } from './standard-streams.ts';
+import type { Target } from './target.ts';
+
+/** The disk, and of it no more than some folders and files. */
+class ProjectFiles implements FileSystem {
+  readonly folders = new Set<string>();
+  /** What the author named, or Situate looks for by itself: read wherever it lies and leads to. */
+  readonly named = new Set<string>();
+
+  async readFile(path: string): Promise<Uint8Array | Unreadable> {
+    const readable = await this.#readable(path);
+    return readable === undefined ? 'outside' : nodeFileSystem.readFile(readable);
+  }
+
+  async readFolder(path: string): Promise<readonly string[]> {
+    const readable = await this.#readable(path);
+    return readable === undefined ? [] : nodeFileSystem.readFolder(readable);
+  }
+
+  /** Adds the project of a folder: where it was named, and where that really is. */
+  async add(folder: string): Promise<void> {
+    for (const place of new Set([folder, (await realPath(folder)) ?? folder])) {
+      this.folders.add(projectFolder(place));
+      const configuration = configurationAbove(place);
+      if (configuration !== undefined && ![...this.folders].some((known) => isWithin(known, configuration))) {
+        this.named.add(configuration);
+      }
+    }
+  }
+
+  async #readable(path: string): Promise<string | undefined> {
+    return this.named.has(path) ? path : readablePath(path, [...this.folders], realPath);
+  }
+}
+
+/**
+ * The files that a command reads for the papers and folders that its author named, and `alone` for files that were named
+ * besides: those of their projects, or all with `allowOutside`. A part of a paper brings the project of its main file with
+ * it. Says on standard error where a main file was not read.
+ */
+export async function sourcesFor(
+  targets: readonly Target[],
+  { allowOutside = false }: OutsideOption,
+  alone: readonly string[] = [],
+): Promise<Sources> {
+  if (allowOutside) {
+    return new Sources(nodeFileSystem);
+  }
+  const files = new ProjectFiles();
+  for (const path of alone) {
+    files.named.add(path);
+  }
+  for (const { path, isFolder } of targets) {
+    if (isFolder) {
+      await files.add(path);
+    } else {
+      files.named.add(path);
+      await files.add(dirname(path));
+      await files.add(dirname((await realPath(path)) ?? path));
+      await addMainFile(path, files);
+    }
+  }
+  return new Sources(files);
+}
+
+/** The main file may lie above a part, without a word in the part that says so: then it has to include the part. */
+async function addMainFile(path: string, files: ProjectFiles): Promise<void> {
+  if (formatOf(path) === undefined) {
+    return;
+  }
+  const sources = new Sources(files);
+  if ((await statedMain(path, sources)) !== undefined) {
+    return;
+  }
+  const around = new ProjectFiles();
+  around.folders.add(searchedFolder(path));
+  const found = await includingPaper(path, new Sources(around));
+  const named = namedMain(path, sources);
+  if (found !== undefined) {
+    await files.add(dirname(found.main));
+  } else if (named !== undefined && sources.file(named) === 'outside') {
+    say(strings.mainOutside(path, named));
+  }
+}

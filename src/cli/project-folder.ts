@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'pathe';
+import { configurationFileName } from '../project/configuration.ts';
+import { isWithin } from '../project/reading-scope.ts';
+import { enginePath } from './paths.ts';
+
+/** Of each kind the nearest counts, and of those the one that is furthest up. */
+const marks = [['.git', '.hg', '.svn', '.jj'], [configurationFileName], ['_quarto.yml', '_quarto.yaml']] as const;
+
+/**
+ * The folder of the project that a folder with a paper belongs to: the repository that it is in, or the folder above it
+ * with `situate.json` or `_quarto.yml`; the folder itself, where there is neither. It does not depend on where a command is
+ * run. The home folder and those above it are no project's: that a paper lies there says nothing about all the rest.
+ */
+export function projectFolder(folder: string): string {
+  const above = foldersFrom(folder).slice(1);
+  const home = enginePath(homedir(), '/');
+  const own = above.filter((candidate) => candidate !== home && !isWithin(candidate, home));
+  const marked = marks.flatMap((names) => {
+    const found = [folder, ...own].find((candidate) => names.some((name) => existsSync(join(candidate, name))));
+    return found === undefined ? [] : [found];
+  });
+  // All of them are above one another.
+  return marked.reduce((top, candidate) => (isWithin(candidate, top) ? candidate : top), folder);
+}
+
+/** The configuration that applies to a folder, in it or in the nearest folder above it; undefined where there is none. */
+export function configurationAbove(folder: string): string | undefined {
+  return foldersFrom(folder)
+    .map((candidate) => join(candidate, configurationFileName))
+    .find((path) => existsSync(path));
+}
+
+/** A folder and all above it. */
+function foldersFrom(folder: string): string[] {
+  const folders = [folder];
+  while (dirname(folders.at(-1)!) !== folders.at(-1)) {
+    folders.push(dirname(folders.at(-1)!));
+  }
+  return folders;
+}
