@@ -114,6 +114,9 @@ export const draftingStrings = {
   noFolder: (path: string) => `"${path}" cannot be written: its folder does not exist`,
   outputIsFolder: (path: string) => `"${path}" is a folder: name a file to write to`,
   outputIsPaper: (path: string) => `"${path}" belongs to the paper and was left alone: name another file to write to`,
-  unwritable: (path: string, why: string) => `"${path}" could not be written (${why})`,
+  unwritable: (path: string, why: string) => `"${path}" could not be written: ${why}`,
+  printedInstead: (path: string, why: string) =>
+    `"${path}" could not be written and was left alone, so the result went to standard output: ${why}`,
+  unkeptRounds: (path: string, why: string) => `the rounds could not be kept in "${path}": ${why}`,
   written: (path: string) => `wrote ${path}`,
 } as const;

@@ -47,7 +47,7 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
   try {
     progress.show(common.reading(pathFrom(folder, target.path)));
     const paper = await paperOf(target, new Sources(nodeFileSystem));
-    const output = options.output === undefined ? undefined : outputAt(options.output, folder, paper);
+    const output = options.output === undefined ? undefined : await outputAt(options.output, folder, paper);
     const section = draftedSection(paper);
     const hasText = section !== undefined && sectionSource(paper, section) !== '';
     const from = options.from ?? (hasText ? 'section' : 'library');
@@ -64,16 +64,15 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
     }
     const document = buildDocument(from, made, request);
     const text = printed(document, options.format, request);
+    const unwritten = output === undefined ? undefined : await writeOutput(output, text);
     if (output === undefined) {
       process.stdout.write(text);
-    } else {
-      writeOutput(output, text);
     }
     for (const note of [
       ...(options.format === 'json' ? [] : document.problems),
       ...(options.format === 'json' || document.unplaced.length === 0 ? [] : [strings.unplaced(document.unplaced)]),
       ...(judges.problem === undefined ? [] : [judges.problem]),
-      ...(output === undefined ? [] : [strings.written(pathFrom(folder, output))]),
+      ...(output === undefined ? [] : [unwritten ?? strings.written(pathFrom(folder, output))]),
     ]) {
       process.stderr.write(`situate: ${note}\n`);
     }
