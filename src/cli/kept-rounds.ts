@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { draftingFile, draftingProblem, formatDrafting, parseDrafting } from '../drafting/rounds/drafting-file.ts';
 import type { MadeRound } from '../drafting/rounds/make-round.ts';
 import { type Drafting, emptyDrafting } from '../drafting/rounds/round.ts';
-import { nextRoundId, withRound } from '../drafting/rounds/rounds.ts';
+import { withRound } from '../drafting/rounds/rounds.ts';
 import { assertWritable, changeFile } from '../node/write-file.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
@@ -21,7 +21,7 @@ export class KeptRounds {
   readonly before: Drafting;
   /** Those that could not be written yet, as far as was tried. */
   #unkept: readonly MadeRound[] = [];
-  /** The ids of rounds of this run that have another one in the file. */
+  /** The ids that rounds of this run have in the file. */
   #ids: ReadonlyMap<string, string> = new Map();
 
   private constructor(path: string, before: Drafting) {
@@ -84,10 +84,8 @@ export class KeptRounds {
     const ids = new Map(this.#ids);
     let drafting = there;
     for (const { round, isCurrent } of made) {
-      if (drafting.rounds.some(({ id }) => id === round.id)) {
-        ids.set(round.id, nextRoundId({ ...drafting, rounds: [...drafting.rounds, ...made.map((own) => own.round)] }));
-      }
       drafting = withRound(drafting, withIds(round, ids), isCurrent);
+      ids.set(round.id, drafting.rounds.at(-1)!.id);
     }
     return { drafting, ids };
   }

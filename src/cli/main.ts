@@ -4,16 +4,19 @@ import { exitStatus } from './exit-status.ts';
 import { interrupt } from './interruption.ts';
 import { runCommandLine } from './program.ts';
 import { strings } from './strings.ts';
+import { whyNotWritten } from './why-not-written.ts';
+import { writeWholeChunks } from './write-whole-chunks.ts';
 
 process.on('SIGINT', interrupt);
 
-// `situate lint … | head` closes the pipe while there is more to write: nobody is left to tell.
 for (const stream of [process.stdout, process.stderr]) {
+  writeWholeChunks(stream);
   stream.on('error', (error: NodeJS.ErrnoException) => {
+    // `situate lint … | head` closes the pipe while there is more to write: nobody is left to tell.
     if (error.code === 'EPIPE') {
       process.exit();
     }
-    throw error;
+    throw new CommandError(strings.notPrinted(whyNotWritten(error)));
   });
 }
 

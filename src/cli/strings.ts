@@ -179,6 +179,7 @@ export const strings = {
   unencodable: (path: string, character: string) =>
     `"${path}" was left alone: its encoding has no "${character}"; save it as UTF-8 to have it fixed`,
   notWritten: (path: string, why: string) => `"${path}" could not be written and was left alone: ${why}`,
+  notPrinted: (why: string) => `not everything could be printed: ${why}`,
   /** By the codes of Node. */
   whyNotWritten: {
     ENOSPC: 'the disk is full; make room and run the command again',

@@ -96,6 +96,17 @@ describe('where a file cannot be written to its end', function () {
     assert.equal(readFileSync(join(folder, 'draft.tex'), 'utf8'), 'before');
   });
 
+  it('does not take half of what the shell puts into a file for a success', async () => {
+    const folder = sampleCopy();
+    const args = ['plan', 'paper.tex', '--from', 'library', '--no-model'];
+    const { status, stderr } = await situate(args, folder, {}, `${limited}; exec > plan.md`);
+    assert.equal(status, 2, stderr);
+    assert.match(stderr, /^situate: not everything could be printed: it would be larger than the system allows; .*$/m);
+    const whole = await situate(args, folder, {}, 'exec > plan.md');
+    assert.equal(whole.status, 0, whole.stderr);
+    assert.equal(readFileSync(join(folder, 'plan.md'), 'utf8'), (await situate(args, folder)).stdout);
+  });
+
   it('leaves the paper alone that was to be fixed', async () => {
     const text = latex(`Before ${'words '.repeat(400)}\\cite{a,a}.`);
     const folder = folderWith({ 'main.tex': text, 'refs.bib': entry('a') });
