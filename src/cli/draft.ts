@@ -1,6 +1,8 @@
 import { plannedKeys } from '../drafting/plan/plan.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
 import type { Improver } from '../drafting/rounds/improve.ts';
+import type { MadeRound } from '../drafting/rounds/make-round.ts';
+import { emptyDrafting } from '../drafting/rounds/round.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';
 import type { DraftRequest } from '../drafting/writing/draft.ts';
 import { draftContext } from '../drafting/writing/draft-context.ts';
@@ -20,11 +22,11 @@ import { formatDraft } from './format-draft.ts';
 import { untilInterrupted } from './interruption.ts';
 import { commandJudges } from './judges.ts';
 import { type ModelJudging, modelJudging } from './judging-options.ts';
-import { readKeptRounds, writeKeptRounds } from './kept-rounds.ts';
+import { KeptRounds } from './kept-rounds.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { coherenceJudge, positioningJudge, reportUsage } from './model-judges.ts';
 import { outputAt, writeOutput } from './output.ts';
-import { type Result, resultText } from './output-stream.ts';
+import type { Result } from './output-stream.ts';
 import { notesOnOutside } from './outside-notes.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { type PlanSource, planFrom, planSource } from './plan-for-draft.ts';
@@ -52,9 +54,9 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const judges = await commandJudges(options, progress);
   progress.show(common.reading(pathFrom(folder, target.path)));
   const paper = await paperOf(target, sources);
-  const output = options.output === undefined ? undefined : outputAt(options.output, folder, paper);
-  const kept = options.keep === true ? readKeptRounds(paper.main) : undefined;
-  const before = kept?.drafting ?? { version: 1, rounds: [] };
+  const output = options.output === undefined ? undefined : await outputAt(options.output, folder, paper);
+  const kept = options.keep === true ? await KeptRounds.open(paper.main) : undefined;
+  const before = kept?.before ?? emptyDrafting;
 
   const section = draftedSection(paper);
   const hasText = section !== undefined && sectionSource(paper, section) !== '';
@@ -85,19 +87,32 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const asked = [writer, ...(judgedBy === undefined ? [] : [models.model('coherence'), models.model('positioning')])];
   warn([aiStrings.asking(asked, calls, tokens)]);
   const problems: string[] = [];
+  let unkept: string | undefined;
+  const onRound = async (made: MadeRound): Promise<void> => {
+    unkept = await kept?.keep(made);
+  };
   try {
     const { drafting, stoppedBy } = await untilInterrupted((signal) =>
-      runDrafting(improver, before, request, order, { signal, ...progressOf(progress, options.rounds) }),
+      runDrafting(improver, before, request, order, { signal, onRound, ...progressOf(progress, options.rounds) }),
     );
     progress.clear();
-    const document = buildDraftDocument(paper, { drafting, earlier: before, usage: models.meter.usage, stoppedBy });
+    const own = kept?.asKept(drafting) ?? drafting;
+    const document = buildDraftDocument(paper, {
+      drafting: own,
+      earlier: before,
+      usage: models.meter.usage,
+      stoppedBy,
+    });
     if (stoppedBy !== undefined) {
       const isStopped = stoppedBy.reason === 'cancelled';
       problems.push(isStopped ? strings.draftInterrupted : strings.draftStopped(stoppedBy.message));
       process.exitCode = isStopped ? exitStatus.interrupted : exitStatus.couldNotRun;
     }
     if (kept !== undefined && drafting.rounds.length > before.rounds.length) {
-      problems.push(writeKeptRounds(kept, drafting) ?? strings.keptRounds(pathFrom(folder, kept.path)));
+      problems.push(unkept ?? strings.keptRounds(pathFrom(folder, kept.path)));
+    }
+    if (unkept !== undefined) {
+      process.exitCode = exitStatus.couldNotRun;
     }
     if (options.format === 'source' && document.deviations.length > 0) {
       problems.push(strings.deviates(document.deviations.length));
@@ -107,8 +122,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
       if (output === undefined) {
         standardOutput.result(result);
       } else {
-        writeOutput(output, resultText(result));
-        problems.push(strings.written(pathFrom(folder, output)));
+        problems.push((await writeOutput(output, result)) ?? strings.written(pathFrom(folder, output)));
       }
     }
   } finally {

@@ -23,7 +23,8 @@ export const draftingStrings = {
     'Text is sent to a language model only with --from model, and only to the server that the environment names:',
     'SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL or SITUATE_AI_MODEL_WRITING, SITUATE_AI_KEY.',
     '',
-    'Exit status: 0 there is a plan, 2 the command could not run or the language model did not answer.',
+    'Exit status: 0 there is a plan, 2 the command could not run, the language model did not answer or the plan could not be',
+    'written.',
   ],
 
   aboutDraft:
@@ -40,7 +41,8 @@ export const draftingStrings = {
   aboutOnly: 'works to cite, these and no others',
   aboutDraftJudge: 'have a language model judge the drafts too: llm is GREP, scirm SciRM',
   aboutDraftFormat: 'source is the draft as it would stand in the paper',
-  aboutKeep: 'keep all rounds in .situate/drafting beside the paper, where the panel of the editor shows them',
+  aboutKeep:
+    'keep each round, as soon as it is made, in .situate/drafting beside the paper, where the panel of the editor shows them',
   examplesDraft: [
     ['situate draft paper.tex', 'after the saved plan, that of the section, or one by topics'],
     ['situate draft paper.tex --from model --rounds 2 --judge llm', 'planned, judged and improved by language models'],
@@ -56,8 +58,8 @@ export const draftingStrings = {
     'SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL or SITUATE_AI_MODEL_WRITING, SITUATE_AI_KEY.',
     'What is to be sent at most is said on standard error before. Ctrl-C ends it with what there is.',
     '',
-    'Exit status: 0 there is a draft, whatever it is like, 2 the command could not run or the language model did not answer,',
-    '130 it was stopped.',
+    'Exit status: 0 there is a draft, whatever it is like, 2 the command could not run, the language model did not answer or a',
+    'file could not be written, 130 it was stopped.',
   ],
   noRounds: 'Give a whole number from 0 to 5',
   planAndFrom: 'give --plan or --from, not both',
@@ -117,6 +119,9 @@ export const draftingStrings = {
   noFolder: (path: string) => `"${path}" cannot be written: its folder does not exist`,
   outputIsFolder: (path: string) => `"${path}" is a folder: name a file to write to`,
   outputIsPaper: (path: string) => `"${path}" belongs to the paper and was left alone: name another file to write to`,
-  unwritable: (path: string, why: string) => `"${path}" could not be written (${why})`,
+  unwritable: (path: string, why: string) => `"${path}" could not be written: ${why}`,
+  printedInstead: (path: string, why: string) =>
+    `"${path}" could not be written and was left alone, so the result went to standard output: ${why}`,
+  unkeptRounds: (path: string, why: string) => `the rounds could not be kept in "${path}": ${why}`,
   written: (path: string) => `wrote ${path}`,
 } as const;

@@ -8,6 +8,7 @@ import { selectSafeEdits } from '../rules/safe-edits.ts';
 import { runInSlices } from '../task/task.ts';
 import { applyEdits } from '../text/edit.ts';
 import { byFile } from './by-file.ts';
+import { untilInterrupted } from './interruption.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';
 
 /** A fix may uncover the next one; a rule that never has enough is stopped here. */
@@ -41,11 +42,13 @@ export async function fixPapers(
 ): Promise<FixedPapers> {
   const drafts = new Map<string, Draft>();
   const problems = new Map<string, string | undefined>();
-  const isWritable = (file: string): boolean => {
-    if (!problems.has(file)) {
-      problems.set(file, whyNotWritable(file));
+  const areWritable = async (files: readonly string[]): Promise<boolean> => {
+    for (const file of files) {
+      if (!problems.has(file)) {
+        problems.set(file, await whyNotWritable(file));
+      }
     }
-    return problems.get(file) === undefined;
+    return files.every((file) => problems.get(file) === undefined);
   };
 
   for (const given of papers) {
@@ -55,7 +58,13 @@ export async function fixPapers(
       // Papers may share files, which a paper before this one may have changed.
       paper = await loadPaper(given.main, sources, {}, paper);
       const findings = await runInSlices(lintPaper(paper, rules, { available: withoutJudges }));
-      const edits = selectSafeEdits(findings.filter((finding) => touchedFiles(finding).every(isWritable)));
+      const applicable: Finding[] = [];
+      for (const finding of findings) {
+        if (await areWritable(touchedFiles(finding))) {
+          applicable.push(finding);
+        }
+      }
+      const edits = selectSafeEdits(applicable);
       if (edits.length === 0) {
         break;
       }
@@ -66,14 +75,17 @@ export async function fixPapers(
   }
 
   let applied = { edits: 0, files: 0 };
-  for (const [file, { before, after, edits }] of drafts) {
-    const problem = replaceFile(file, before, after);
-    problems.set(file, problem);
-    if (problem === undefined) {
-      applied = { edits: applied.edits + edits, files: applied.files + 1 };
+  // Ctrl-C waits until all is written: a fix may change several files.
+  await untilInterrupted(async () => {
+    for (const [file, { before, after, edits }] of drafts) {
+      const problem = await replaceFile(file, before, after);
+      problems.set(file, problem);
+      if (problem === undefined) {
+        applied = { edits: applied.edits + edits, files: applied.files + 1 };
+      }
+      sources.closeBuffer(file);
     }
-    sources.closeBuffer(file);
-  }
+  });
   const fixed: Paper[] = [];
   for (const paper of papers) {
     fixed.push(await loadPaper(paper.main, sources, {}, paper));

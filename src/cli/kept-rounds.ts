@@ -1,54 +1,126 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { draftingFile, draftingProblem, formatDrafting, parseDrafting } from '../drafting/rounds/drafting-file.ts';
-import type { Drafting } from '../drafting/rounds/round.ts';
+import type { MadeRound } from '../drafting/rounds/make-round.ts';
+import { type Drafting, emptyDrafting } from '../drafting/rounds/round.ts';
+import { withRound } from '../drafting/rounds/rounds.ts';
+import { assertWritable, changeFile } from '../node/write-file.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { isMissing } from './node-file-system.ts';
-import { replaceFile } from './replace-file.ts';
-
-/** The rounds of a paper as they were read, and the text that they were read from. */
-export interface KeptRounds {
-  readonly path: string;
-  /** Undefined where there is no file yet. */
-  readonly text: string | undefined;
-  readonly drafting: Drafting;
-}
+import { whyNotWritten } from './why-not-written.ts';
 
 /**
- * Reads the rounds that are kept of a paper; none, where there is no file. Throws `CommandError` where the file cannot be
- * used: it is never written over then.
+ * The file with the rounds of a paper, and those of this run on their way into it. Other processes may keep rounds in the
+ * same file meanwhile: theirs stay, and a round whose id they took gets another one there.
  */
-export function readKeptRounds(main: string): KeptRounds {
-  const path = draftingFile(main);
-  const text = textAt(path);
-  const drafting = text === undefined ? { version: 1 as const, rounds: [] } : parseDrafting(text);
+export class KeptRounds {
+  readonly path: string;
+  /** The rounds that were there when it was opened. */
+  readonly before: Drafting;
+  /** Those that could not be written yet, as far as was tried. */
+  #unkept: readonly MadeRound[] = [];
+  /** The ids that rounds of this run have in the file. */
+  #ids: ReadonlyMap<string, string> = new Map();
+
+  private constructor(path: string, before: Drafting) {
+    this.path = path;
+    this.before = before;
+  }
+
+  /**
+   * Reads the rounds that are kept of a paper; none, where there is no file. Rejects with `CommandError` where the file
+   * cannot be used, which is never written over then, or where no rounds could be written.
+   */
+  static async open(main: string): Promise<KeptRounds> {
+    const path = draftingFile(main);
+    const before = draftingIn(path, contentOf(path));
+    try {
+      await assertWritable(path);
+    } catch (error) {
+      throw new CommandError(strings.unkeptRounds(path, whyNotWritten(error)));
+    }
+    return new KeptRounds(path, before);
+  }
+
+  /**
+   * Writes a round, after those that could not be written before. Resolves to what went wrong, undefined where nothing did:
+   * then the rounds are tried again with the next one.
+   */
+  async keep(round: MadeRound): Promise<string | undefined> {
+    const rounds = [...this.#unkept, round];
+    try {
+      await mkdir(dirname(this.path), { recursive: true });
+      let ids = this.#ids;
+      await changeFile(this.path, (content) => {
+        const kept = this.#withRounds(draftingIn(this.path, content), rounds);
+        ids = kept.ids;
+        return formatDrafting(kept.drafting);
+      });
+      this.#ids = ids;
+      this.#unkept = [];
+      return undefined;
+    } catch (error) {
+      this.#unkept = rounds;
+      return error instanceof CommandError ? error.message : strings.unkeptRounds(this.path, whyNotWritten(error));
+    }
+  }
+
+  /** Rounds of this run with the ids that they have in the file. */
+  asKept(drafting: Drafting): Drafting {
+    const { current, rounds } = drafting;
+    return {
+      ...drafting,
+      ...(current !== undefined && { current: idIn(this.#ids, current) }),
+      rounds: rounds.map((round) => withIds(round, this.#ids)),
+    };
+  }
+
+  #withRounds(
+    there: Drafting,
+    made: readonly MadeRound[],
+  ): { readonly drafting: Drafting; readonly ids: ReadonlyMap<string, string> } {
+    const ids = new Map(this.#ids);
+    let drafting = there;
+    for (const { round, isCurrent } of made) {
+      drafting = withRound(drafting, withIds(round, ids), isCurrent);
+      ids.set(round.id, drafting.rounds.at(-1)!.id);
+    }
+    return { drafting, ids };
+  }
+}
+
+function withIds<Part extends { readonly id: string; readonly from?: string | undefined }>(
+  round: Part,
+  ids: ReadonlyMap<string, string>,
+): Part {
+  return { ...round, id: idIn(ids, round.id), ...(round.from !== undefined && { from: idIn(ids, round.from) }) };
+}
+
+function idIn(ids: ReadonlyMap<string, string>, id: string): string {
+  return ids.get(id) ?? id;
+}
+
+/** The rounds in a file; throws `CommandError` where it cannot be used. */
+function draftingIn(path: string, content: Buffer | undefined): Drafting {
+  if (content === undefined) {
+    return emptyDrafting;
+  }
+  const text = content.toString();
+  const drafting = parseDrafting(text);
   if (drafting === undefined) {
-    const problem = draftingProblem(text ?? '');
+    const problem = draftingProblem(text);
     throw new CommandError(
       problem?.kind === 'version' ? strings.otherVersionOfRounds(path, problem.version) : strings.brokenRounds(path),
     );
   }
-  return { path, text, drafting };
+  return drafting;
 }
 
-/** Writes rounds to where they were read from. Returns what went wrong; undefined where nothing did. */
-export function writeKeptRounds({ path, text }: KeptRounds, drafting: Drafting): string | undefined {
-  if (text !== undefined) {
-    return replaceFile(path, text, formatDrafting(drafting));
-  }
+function contentOf(path: string): Buffer | undefined {
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, formatDrafting(drafting), { flag: 'wx' });
-    return undefined;
-  } catch (error) {
-    return strings.unwritable(path, (error as NodeJS.ErrnoException).code ?? String(error));
-  }
-}
-
-function textAt(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch (error) {
     if (isMissing(error)) {
       return undefined;

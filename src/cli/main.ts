@@ -8,8 +8,8 @@ import { strings } from './strings.ts';
 
 process.on('SIGINT', interrupt);
 
-standardOutput.endWithReader();
-standardError.endWithReader();
+standardOutput.reportFailures();
+standardError.reportFailures();
 
 process.on('uncaughtException', (error) => {
   fail(error);

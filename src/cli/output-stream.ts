@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import pc from 'picocolors';
 import { jsonText, printable } from '../text/printable.ts';
+import { CommandError } from './command-error.ts';
 import { type Line, linesAsText } from './line.ts';
+import { strings } from './strings.ts';
+import { whyNotWritten } from './why-not-written.ts';
+import { writeWholeChunks } from './write-whole-chunks.ts';
 
 /** Where nobody says how wide the output may be. */
 const usualWidth = 100;
@@ -24,9 +28,9 @@ export type Result =
  * on some characters. So nothing is written but by these methods, which let no such character out.
  */
 export class OutputStream {
-  readonly #stream: NodeJS.WriteStream;
+  readonly #stream: NodeJS.WriteStream & { readonly fd: number };
 
-  constructor(stream: NodeJS.WriteStream) {
+  constructor(stream: NodeJS.WriteStream & { readonly fd: number }) {
     this.#stream = stream;
   }
 
@@ -70,13 +74,17 @@ export class OutputStream {
     }
   }
 
-  /** Ends the process when nobody reads any more: `situate lint … | head` closes the pipe while there is more to write. */
-  endWithReader(): void {
+  /**
+   * Ends the process when nobody reads any more (`situate lint … | head` closes the pipe while there is more to write), and
+   * with an error where not all could be written to where the shell leads it.
+   */
+  reportFailures(): void {
+    writeWholeChunks(this.#stream);
     this.#stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') {
         process.exit();
       }
-      throw error;
+      throw new CommandError(strings.notPrinted(whyNotWritten(error)));
     });
   }
 

@@ -1,15 +1,20 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { assertWritable, changeFile } from '../node/write-file.ts';
 import { type Paper, textOf } from '../project/paper.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
+import { exitStatus } from './exit-status.ts';
+import { type Result, resultText } from './output-stream.ts';
 import { enginePath } from './paths.ts';
+import { standardOutput } from './standard-streams.ts';
+import { whyNotWritten } from './why-not-written.ts';
 
 /**
- * Where a result is to be written, absolute: to be asked before anything is done for it. Throws `CommandError` where that
- * is a folder, in no folder, or a file of the paper.
+ * Where a result is to be written, absolute: to be asked before anything is done for it. Rejects with `CommandError` where that
+ * is a folder, in no folder, a file of the paper, or where nothing can be written.
  */
-export function outputAt(typed: string, folder: string, paper: Paper): string {
+export async function outputAt(typed: string, folder: string, paper: Paper): Promise<string> {
   const path = enginePath(typed, folder);
   if (textOf(paper, path) !== undefined || paper.styleFiles.has(path)) {
     throw new CommandError(strings.outputIsPaper(typed));
@@ -20,15 +25,26 @@ export function outputAt(typed: string, folder: string, paper: Paper): string {
   if (!isFolder(dirname(path))) {
     throw new CommandError(strings.noFolder(typed));
   }
+  try {
+    await assertWritable(path);
+  } catch (error) {
+    throw new CommandError(strings.unwritable(typed, whyNotWritten(error)));
+  }
   return path;
 }
 
-/** Writes a result in UTF-8; what was in the file is gone. Throws `CommandError` where it cannot be written. */
-export function writeOutput(path: string, text: string): void {
+/**
+ * Writes a result in UTF-8 in the place of what was in the file. Where that is not possible, that stays, and the result, which
+ * may have been paid for, goes to standard output. Resolves to what went wrong; undefined where nothing did.
+ */
+export async function writeOutput(path: string, result: Result): Promise<string | undefined> {
   try {
-    writeFileSync(path, text);
+    await changeFile(path, () => resultText(result));
+    return undefined;
   } catch (error) {
-    throw new CommandError(strings.unwritable(path, (error as NodeJS.ErrnoException).code ?? String(error)));
+    process.exitCode = exitStatus.couldNotRun;
+    standardOutput.result(result);
+    return strings.printedInstead(path, whyNotWritten(error));
   }
 }
 

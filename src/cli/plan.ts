@@ -16,7 +16,7 @@ import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { type CommandJudges, commandJudges } from './judges.ts';
 import { outputAt, writeOutput } from './output.ts';
-import { type Result, resultText } from './output-stream.ts';
+import type { Result } from './output-stream.ts';
 import { notesOnOutside } from './outside-notes.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { planByModel } from './plan-by-model.ts';
@@ -49,7 +49,7 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
   try {
     progress.show(common.reading(pathFrom(folder, target.path)));
     const paper = await paperOf(target, await sourcesFor([target], options));
-    const output = options.output === undefined ? undefined : outputAt(options.output, folder, paper);
+    const output = options.output === undefined ? undefined : await outputAt(options.output, folder, paper);
     const section = draftedSection(paper);
     const hasText = section !== undefined && sectionSource(paper, section) !== '';
     const from = options.from ?? (hasText ? 'section' : 'library');
@@ -66,17 +66,16 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
     }
     const document = buildDocument(from, made, request);
     const result = resultOf(document, options.format, request);
+    const unwritten = output === undefined ? undefined : await writeOutput(output, result);
     if (output === undefined) {
       standardOutput.result(result);
-    } else {
-      writeOutput(output, resultText(result));
     }
     for (const note of [
       ...(options.format === 'json' ? [] : document.problems),
       ...(options.format === 'json' || document.unplaced.length === 0 ? [] : [strings.unplaced(document.unplaced)]),
       ...notesOnOutside(paper),
       ...(judges.problem === undefined ? [] : [judges.problem]),
-      ...(output === undefined ? [] : [strings.written(pathFrom(folder, output))]),
+      ...(output === undefined ? [] : [unwritten ?? strings.written(pathFrom(folder, output))]),
     ]) {
       say(note);
     }

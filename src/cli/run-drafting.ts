@@ -24,6 +24,8 @@ export interface DraftingResult {
 /** How drafting is watched and stopped. */
 export interface DraftingWatch extends ImproveCall {
   readonly onPlanning?: () => void;
+  /** Called with each round as soon as it is made; what comes next waits for it. */
+  readonly onRound?: (made: MadeRound) => Promise<void>;
 }
 
 /** Plans if need be, drafts and improves. A failure of the model or a stop ends it with what there is until then. */
@@ -35,18 +37,19 @@ export async function runDrafting(
   watch: DraftingWatch,
 ): Promise<DraftingResult> {
   let drafting = before;
-  const keep = ({ round, isCurrent }: MadeRound): void => {
-    drafting = withRound(drafting, round, isCurrent);
+  const keep = async (made: MadeRound): Promise<void> => {
+    drafting = withRound(drafting, made.round, made.isCurrent);
+    await watch.onRound?.(made);
   };
   try {
     const planned = order.proposesPlan ? { ...request, plan: await planBy(improver, request, watch) } : request;
     const made = await firstDraft(improver, { drafting, request: planned }, order.strategy, watch);
-    keep(made);
+    await keep(made);
     if (made.stoppedBy !== undefined) {
       return { drafting, stoppedBy: made.stoppedBy };
     }
     for await (const next of improve(improver, () => ({ drafting, request: planned }), order, watch)) {
-      keep(next);
+      await keep(next);
     }
     return { drafting, stoppedBy: undefined };
   } catch (error) {

@@ -174,10 +174,24 @@ export const strings = {
 
   changedOnDisk: (path: string) =>
     `"${path}" changed while it was being fixed and was left alone: run the command again`,
-  readOnly: (path: string) => `"${path}" is read-only and was left alone: make it writable to have it fixed`,
+  readOnly: (path: string) =>
+    `"${path}" or its folder is read-only, so it was left alone: make both writable to have it fixed`,
   unencodable: (path: string, character: string) =>
     `"${path}" was left alone: its encoding has no "${character}"; save it as UTF-8 to have it fixed`,
-  notWritten: (path: string, why: string) => `"${path}" could not be written and was left alone (${why})`,
+  notWritten: (path: string, why: string) => `"${path}" could not be written and was left alone: ${why}`,
+  notPrinted: (why: string) => `not everything could be printed: ${why}`,
+  /** By the codes of Node. */
+  whyNotWritten: {
+    ENOSPC: 'the disk is full; make room and run the command again',
+    EDQUOT: 'your share of the disk is used up; make room and run the command again',
+    EFBIG: 'it would be larger than the system allows; raise the limit and run the command again',
+    EROFS: 'the disk is read-only; copy the paper to another one, or make this one writable',
+    EACCES: 'you may not write there; change the permissions of the file or its folder',
+    EPERM: 'you may not write there; change the permissions of the file or its folder',
+    EBUSY: 'another program is using it; run the command again when that is done',
+    ENOENT: 'it is gone; run the command again',
+    EIO: 'the disk failed; check it, and run the command again',
+  },
 
   reading: (path: string) => `reading ${path}`,
   judging: (done: number, of: number) => `getting to know the cited works: ${done} of ${of}`,

@@ -1,8 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { ReplyStore, StoredReply } from '../llm/reply-store.ts';
+import { isAbandoned, isTemporaryName } from './temporary-name.ts';
+import { writeCacheFile } from './write-file.ts';
 
 /** Where replies are kept, and how many. */
 export interface ReplyFolderOptions {
@@ -27,8 +29,7 @@ const fileShape = z.object({
   usage: z.object({ input: z.number(), output: z.number(), isEstimate: z.boolean() }),
 });
 
-/** Names of replies, and of those that a process did not write to their end. */
-const ownName = /^([0-9a-f]{64}\.reply|[0-9a-f-]{36}\.tmp)$/;
+const replyName = /^[0-9a-f]{64}\.reply$/;
 /** Room is made for so much more than is needed, so that not every reply makes room again. */
 const roomToMake = 0.1;
 
@@ -46,14 +47,7 @@ export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFo
     const json = JSON.stringify({ version: 1, key, text, model, usage } satisfies z.infer<typeof fileShape>);
     const content = `${checksum(json)}\n${json}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const temporary = join(folder, `${randomUUID()}.tmp`);
-    try {
-      await writeFile(temporary, content, { mode: 0o600 });
-      await rename(temporary, pathOf(key));
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
+    await writeCacheFile(pathOf(key), content);
     size = size === undefined ? await makeRoom(folder, maximumBytes) : size + Buffer.byteLength(content);
     if (size > maximumBytes) size = await makeRoom(folder, maximumBytes);
   }
@@ -84,7 +78,7 @@ export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFo
     async clear() {
       await writing;
       size = undefined;
-      for (const { path } of await filesIn(folder)) await rm(path, { force: true });
+      for (const { path } of await repliesIn(folder)) await rm(path, { force: true });
     },
   };
 }
@@ -94,11 +88,11 @@ function checksum(text: string): string {
 }
 
 /**
- * Removes the replies that were not used for longest, and files that a process left behind, until there is room.
+ * Removes the replies that were not used for longest until there is room.
  * @returns the bytes that are left
  */
 async function makeRoom(folder: string, maximumBytes: number): Promise<number> {
-  const files = await filesIn(folder);
+  const files = await repliesIn(folder);
   let size = files.reduce((sum, file) => sum + file.size, 0);
   if (size <= maximumBytes) return size;
   files.sort((a, b) => a.used - b.used);
@@ -110,7 +104,8 @@ async function makeRoom(folder: string, maximumBytes: number): Promise<number> {
   return size;
 }
 
-async function filesIn(
+/** The replies in a folder. What a process did not write to its end, because it was killed, is removed. */
+async function repliesIn(
   folder: string,
 ): Promise<{ readonly path: string; readonly size: number; readonly used: number }[]> {
   const names = await readdir(folder).catch((error: unknown) => {
@@ -119,11 +114,12 @@ async function filesIn(
   });
   const found = await Promise.all(
     names
-      .filter((name) => ownName.test(name))
+      .filter((name) => replyName.test(name) || isTemporaryName(name))
       .map(async (name) => {
         const path = join(folder, name);
         const file = await stat(path).catch(() => undefined);
-        return file?.isFile() === true ? [{ path, size: file.size, used: file.mtimeMs }] : [];
+        if (file !== undefined && isAbandoned(name, file.mtimeMs)) await rm(path, { force: true });
+        return file?.isFile() === true && replyName.test(name) ? [{ path, size: file.size, used: file.mtimeMs }] : [];
       }),
   );
   return found.flat();

@@ -64,6 +64,7 @@ export function createVectorFile({
     if (records.length === 0) return;
     await mkdir(dirname(path), { recursive: true });
     const size = await withFile(path, 'a', async (file) => {
+      // At one go, so that no other process writes in between; half a record at the end is as good as none.
       await file.write(Buffer.concat(records));
       return (await file.stat()).size;
     });
@@ -131,7 +132,8 @@ async function dropOlder(path: string, kept: number): Promise<void> {
     await withFile(path, 'r', async (source) => {
       const { size } = await source.stat();
       for (let at = Math.max(0, size - kept); at < size; at += chunkBytes) {
-        await target.write(await bytesAt(source, at, Math.min(chunkBytes, size - at)));
+        // Unlike `write`, it fails where not all bytes find room.
+        await target.writeFile(await bytesAt(source, at, Math.min(chunkBytes, size - at)));
       }
     });
     await target.close();

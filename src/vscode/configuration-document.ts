@@ -4,6 +4,7 @@ import { configurationFileName } from '../project/configuration.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { rangeInText } from './positions.ts';
+import { strings } from './strings.ts';
 
 /** The configuration of a paper, or the place beside the paper where one belongs. */
 export function configurationOf({ paper, files }: ReadPaper): vscode.Uri {
@@ -12,7 +13,8 @@ export function configurationOf({ paper, files }: ReadPaper): vscode.Uri {
 
 /**
  * Changes a configuration as an edit that can be undone, and saves it; one that is not there is made. Resolves to whether
- * that was possible: `change` gives undefined where it does not understand the text.
+ * that was possible: `change` gives undefined where it does not understand the text. Rejects, with what there is to say,
+ * where it cannot be saved: then the change is in its editor.
  */
 export async function editConfiguration(
   uri: vscode.Uri,
@@ -31,5 +33,8 @@ export async function editConfiguration(
   for (const { range, newText } of changes) {
     edit.replace(uri, rangeInText(text, range), newText);
   }
-  return (await vscode.workspace.applyEdit(edit)) && document.save();
+  if (!(await vscode.workspace.applyEdit(edit)) || !(await document.save())) {
+    throw new Error(strings.notSaved(vscode.workspace.asRelativePath(uri)));
+  }
+  return true;
 }

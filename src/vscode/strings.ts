@@ -37,6 +37,8 @@ export const strings = {
   linting: (main: string) => l10n.t('Linting {0}', main),
   tooLarge: () =>
     l10n.t('This file is larger than the setting “situate.maximumFileSize” allows. Click to lint it all the same.'),
+  notSaved: (file: string) =>
+    l10n.t('VS Code could not save {0}. What belongs there is in its editor: make room on the disk and save it.', file),
   failed: (what: string) => l10n.t('Situate could not read the paper: {0}. Click for the log.', what),
 
   structureTitle: (main: string) => l10n.t('Structure of {0}', main),

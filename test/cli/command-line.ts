@@ -49,25 +49,34 @@ const environment = {
   ),
 };
 
-/** Starts `situate` in a folder. */
+/** Starts `situate` in a folder. `under` is a shell script to be run before, in the same process. */
 export async function start(
   args: readonly string[],
   folder: string,
   variables: NodeJS.ProcessEnv = {},
+  under?: string,
 ): Promise<ChildProcessWithoutNullStreams> {
-  return spawn(process.execPath, [await commandFile(), ...args], {
+  const command = [process.execPath, await commandFile(), ...args] as const;
+  const [program, ...rest] =
+    under === undefined ? command : (['bash', '-c', `${under}; exec "$@"`, 'bash', ...command] as const);
+  return spawn(program, rest, {
     cwd: folder,
     env: { ...environment, ...variables },
   });
 }
 
-/** Runs `situate` in a folder to its end. */
+/** Runs `situate` in a folder to its end, as `start` does. */
 export async function situate(
   args: readonly string[],
   folder: string = root,
   variables: NodeJS.ProcessEnv = {},
+  under?: string,
 ): Promise<Outcome> {
-  const child = await start(args, folder, variables);
+  return outcomeOf(await start(args, folder, variables, under));
+}
+
+/** What a command that was started leaves behind, when it has ended. */
+export function outcomeOf(child: ChildProcessWithoutNullStreams): Promise<Outcome> {
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { StoredReply } from '../../src/llm/reply-store.ts';
 import { createReplyFolder } from '../../src/node/reply-folder.ts';
+import { temporaryName } from '../../src/node/temporary-name.ts';
 import { damage, damaged } from './damage.ts';
 import { removeScratchFolders, scratchFolder } from './scratch-folder.ts';
 
@@ -106,6 +108,17 @@ describe('a folder of replies', () => {
     await replies.write(keyOf(1), reply('y'));
     assert.equal((await replies.read(keyOf(1)))?.text, 'y');
     await createReplyFolder({ folder: join(folder, 'none') }).clear();
+  });
+
+  it('clears what killed processes left, and nothing that another one is writing', async () => {
+    const folder = scratchFolder();
+    const gone = spawnSync(process.execPath, ['--version']).pid;
+    const [left, live] = [gone, process.ppid].map((pid) =>
+      temporaryName().replace(/-\d+-[0-9a-f]{8}-(\d+\.tmp)$/, `-${pid}-00000000-$1`),
+    );
+    for (const name of [left!, live!]) writeFileSync(join(folder, name), 'half a reply');
+    await createReplyFolder({ folder }).write(keyOf(1), reply('x'));
+    assert.deepEqual(readdirSync(folder).toSorted(), [live, `${keyOf(1)}.reply`].toSorted());
   });
 
   it('loses replies without a word where it cannot write', async () => {

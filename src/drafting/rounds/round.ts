@@ -73,3 +73,6 @@ export type RoundScore = z.infer<typeof roundScoreSchema>;
 export type RoundPoint = z.infer<typeof roundPointSchema>;
 export type Round = z.infer<typeof roundSchema>;
 export type Drafting = z.infer<typeof draftingSchema>;
+
+/** Of a paper that has no rounds yet. */
+export const emptyDrafting: Drafting = { version: 1, rounds: [] };

@@ -15,10 +15,13 @@ export function nextRoundId({ rounds }: Drafting): string {
 }
 
 /**
- * A drafting with one more round, which becomes the current one or does not. Of more than `mostRounds` the oldest goes
- * that is not current; rounds that were made from it keep its id.
+ * A drafting with one more round, which becomes the current one or does not. It comes last, under an id of its own: where
+ * another round has taken its id meanwhile it gets the next one. Of more than `mostRounds` the oldest goes that is not
+ * current; rounds that were made from it keep its id.
  */
-export function withRound(drafting: Drafting, round: Round, isCurrent = round.worsened.length === 0): Drafting {
+export function withRound(drafting: Drafting, made: Round, isCurrent = made.worsened.length === 0): Drafting {
+  const isTaken = drafting.rounds.some(({ id }) => id === made.id);
+  const round = isTaken ? { ...made, id: nextRoundId(drafting) } : made;
   const current = isCurrent ? round.id : drafting.current;
   const all = [...drafting.rounds, round];
   const excess = all
@@ -29,6 +32,15 @@ export function withRound(drafting: Drafting, round: Round, isCurrent = round.wo
     ...(current !== undefined && { current }),
     rounds: all.filter((other) => !excess.includes(other)),
   };
+}
+
+/** The rounds that others have kept in the place of `known`, with those that `own` has made since `known`. */
+export function withRoundsSince(known: Drafting, own: Drafting, kept: Drafting): Drafting {
+  const isIn = ({ rounds }: Drafting, round: Round): boolean =>
+    rounds.some(({ id, made }) => id === round.id && made === round.made);
+  return own.rounds
+    .filter((round) => !isIn(known, round) && !isIn(kept, round))
+    .reduce((drafting, round) => withRound(drafting, round, round.id === own.current), kept);
 }
 
 /** A drafting whose current round is another one; the same, where there is no such round. */

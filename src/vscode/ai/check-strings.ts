@@ -87,7 +87,7 @@ export const checkStrings = {
   contributionPlaceholder: () => l10n.t('We present …, which, unlike …, …'),
   contributionEmpty: () => l10n.t('A sentence or two are needed.'),
   contributionNotKept: () =>
-    l10n.t('situate.json is not valid JSON, so what the paper contributes was not added to it.'),
+    l10n.t('What the paper contributes could not be kept in situate.json: it is not valid JSON, or cannot be saved.'),
   noParagraph: () => l10n.t('There is no paragraph here that a sentence could be added to.'),
   stale: () =>
     l10n.t(

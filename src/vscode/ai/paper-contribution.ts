@@ -23,7 +23,8 @@ export async function contributionFor(read: ReadPaper, prompter: Prompter): Prom
   if (typeof entered !== 'string' || entered === '') {
     return undefined;
   }
-  if (!(await editConfiguration(configurationOf(read), (text) => setContribution(text, entered)))) {
+  const edited = editConfiguration(configurationOf(read), (text) => setContribution(text, entered));
+  if (!(await edited.catch(() => false))) {
     prompter.say(checkStrings.contributionNotKept());
   }
   return entered;

@@ -29,8 +29,12 @@ export async function markRelatedWorkCommand(papers: Papers): Promise<void> {
   }
   const configuration = configurationOf(read);
   const name = basename(configuration.path);
-  const isDone = await editConfiguration(configuration, (text) => addRelatedWorkHeading(text, title));
-  void offerToOpen(configuration, isDone ? strings.markDone(title, name) : strings.markBroken(name));
+  try {
+    const isDone = await editConfiguration(configuration, (text) => addRelatedWorkHeading(text, title));
+    void offerToOpen(configuration, isDone ? strings.markDone(title, name) : strings.markBroken(name));
+  } catch (error) {
+    void offerToOpen(configuration, error instanceof Error ? error.message : String(error));
+  }
 }
 
 /** Says something about a file. Ends when the author has answered, or closed the message. */

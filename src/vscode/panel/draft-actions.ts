@@ -103,11 +103,14 @@ export async function changeFeedback(
   round: string,
   feedback: readonly RoundPoint[],
 ): Promise<void> {
-  const rounds = paper.drafting.rounds.map((other) =>
-    other.id === round ? { ...other, feedback: [...feedback] } : other,
-  );
-  await paper.setDrafting({ ...paper.drafting, rounds });
-  update();
+  try {
+    await paper.changeDrafting((drafting) => ({
+      ...drafting,
+      rounds: drafting.rounds.map((other) => (other.id === round ? { ...other, feedback: [...feedback] } : other)),
+    }));
+  } finally {
+    update();
+  }
 }
 
 /** Looks at a round. */
@@ -118,9 +121,12 @@ export function showRound({ paper, update }: PanelContext, round: string): void 
 
 /** Makes a round the one that the next one is made from. */
 export async function restoreRound({ paper, update }: PanelContext, round: string): Promise<void> {
-  await paper.setDrafting(restored(paper.drafting, round));
-  paper.show(round);
-  update();
+  try {
+    await paper.changeDrafting((drafting) => restored(drafting, round));
+  } finally {
+    paper.show(round);
+    update();
+  }
 }
 
 /** Compares the round that is shown with another one, or with the section. */
@@ -142,12 +148,22 @@ function hasText({ paper, section }: DraftRequest): boolean {
   return section !== undefined && sectionSource(paper, section) !== '';
 }
 
-/** Keeps a round and shows it, and says what the author has to know of it. A round that was not scored ends the task. */
+/**
+ * Keeps a round and shows it, and says what the author has to know of it. A round that could not be kept is shown, too. One
+ * that was not scored ends the task.
+ */
 async function keep({ paper, work, update }: PanelContext, { round, isCurrent, stoppedBy }: MadeRound): Promise<void> {
-  await paper.setDrafting(withRound(paper.drafting, round, isCurrent));
-  paper.show(round.id);
+  let unkept: string | undefined;
+  try {
+    await paper.changeDrafting((drafting) => withRound(drafting, round, isCurrent));
+  } catch (error) {
+    unkept = error instanceof Error ? error.message : String(error);
+  }
+  paper.show(paper.drafting.rounds.at(-1)?.id);
   const invented = [...round.deviations, ...round.repaired].filter(({ kind }) => kind === 'inventedKey').length;
-  if (round.worsened.length > 0) {
+  if (unkept !== undefined) {
+    work.complain(unkept);
+  } else if (round.worsened.length > 0) {
     work.say(panelStrings.worsened(round.worsened.map((name) => translated(valueTitle(name))).join(', ')));
   } else if (invented > 0) {
     work.say(panelStrings.invented(invented));

@@ -4,8 +4,10 @@ import type { Plan, PlannedPositioning } from '../../drafting/plan/plan.ts';
 import { formatPlan, parsePlan, planFileName } from '../../drafting/plan/plan-markdown.ts';
 import type { PlanProblem } from '../../drafting/plan/plan-problem.ts';
 import { draftingFile, formatDrafting, parseDrafting } from '../../drafting/rounds/drafting-file.ts';
-import type { Drafting, Round } from '../../drafting/rounds/round.ts';
+import { type Drafting, emptyDrafting, type Round } from '../../drafting/rounds/round.ts';
+import { withRoundsSince } from '../../drafting/rounds/rounds.ts';
 import type { ReadPaper } from '../open-paper.ts';
+import { panelStrings } from './panel-strings.ts';
 import { StoredFile } from './stored-file.ts';
 
 /** What the author has chosen for the drafts of a paper; kept with the window's workspace. */
@@ -25,7 +27,7 @@ export class PanelPaper implements vscode.Disposable {
   planProblems: readonly PlanProblem[] = [];
   /** Counts the plans that came from elsewhere than the panel itself. */
   planRevision = 0;
-  drafting: Drafting = { version: 1, rounds: [] };
+  drafting: Drafting = emptyDrafting;
   /** Whether there is a file of rounds that cannot be read: it is not overwritten. */
   isDraftingBroken = false;
   /** The round that is shown; the current one where none was chosen. */
@@ -45,8 +47,8 @@ export class PanelPaper implements vscode.Disposable {
       this.#takePlan(text);
       onChange();
     });
-    this.#draftingFile = new StoredFile(read.files.uriOf(draftingFile(read.paper.main)), (text) => {
-      this.#takeDrafting(text);
+    this.#draftingFile = new StoredFile(read.files.uriOf(draftingFile(read.paper.main)), (text, known) => {
+      this.#takeDrafting(text, known);
       onChange();
     });
   }
@@ -55,7 +57,7 @@ export class PanelPaper implements vscode.Disposable {
   static async open(read: ReadPaper, memory: vscode.Memento, onChange: () => void): Promise<PanelPaper> {
     const paper = new PanelPaper(read, memory, onChange);
     paper.#takePlan(await paper.#planFile.read());
-    paper.#takeDrafting(await paper.#draftingFile.read());
+    paper.#takeDrafting(await paper.#draftingFile.read(), undefined);
     return paper;
   }
 
@@ -87,14 +89,32 @@ export class PanelPaper implements vscode.Disposable {
     if (!isFromPanel) {
       this.planRevision++;
     }
-    await this.#planFile.write(formatPlan(plan));
+    await this.#planFile.change(() => formatPlan(plan));
   }
 
-  /** Keeps the rounds, unless there is a file of them that cannot be read. */
-  async setDrafting(drafting: Drafting): Promise<void> {
-    this.drafting = drafting;
-    if (!this.isDraftingBroken) {
-      await this.#draftingFile.write(formatDrafting(drafting));
+  /**
+   * Changes the rounds, and what is kept of them: rounds that others have kept meanwhile stay. Rejects where they cannot be
+   * kept, also where there is a file of rounds that cannot be read; the rounds here are the changed ones all the same, and
+   * are kept with the next change.
+   */
+  async changeDrafting(change: (drafting: Drafting) => Drafting): Promise<void> {
+    let isChanged = false as boolean;
+    try {
+      await this.#draftingFile.change((text, known) => {
+        if (text !== known) {
+          this.#takeDrafting(text, known);
+        }
+        this.drafting = change(this.drafting);
+        isChanged = true;
+        if (this.isDraftingBroken) {
+          throw new Error(panelStrings.draftingBroken(vscode.workspace.asRelativePath(this.draftingUri)));
+        }
+        return formatDrafting(this.drafting);
+      });
+    } finally {
+      if (!isChanged) {
+        this.drafting = change(this.drafting);
+      }
     }
   }
 
@@ -141,9 +161,17 @@ export class PanelPaper implements vscode.Disposable {
     this.planRevision++;
   }
 
-  #takeDrafting(text: string | undefined): void {
-    const drafting = text === undefined ? undefined : parseDrafting(text);
-    this.isDraftingBroken = text !== undefined && drafting === undefined;
-    this.drafting = drafting ?? { version: 1, rounds: [] };
+  /** Others have kept `text` where `known` was. What could not be kept of here stays. */
+  #takeDrafting(text: string | undefined, known: string | undefined): void {
+    const kept = draftingIn(text);
+    this.isDraftingBroken = kept === undefined;
+    if (kept !== undefined) {
+      this.drafting = withRoundsSince(draftingIn(known) ?? emptyDrafting, this.drafting, kept);
+    }
   }
+}
+
+/** The rounds that a file has; undefined where it cannot be read. */
+function draftingIn(text: string | undefined): Drafting | undefined {
+  return text === undefined ? emptyDrafting : parseDrafting(text);
 }

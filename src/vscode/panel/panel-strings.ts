@@ -38,6 +38,11 @@ export const panelStrings = {
       '{0} cannot be read: earlier rounds are not shown, and new ones are not kept until it is repaired or removed.',
       file,
     ),
+  notWritten: (file: string, why: string) =>
+    l10n.t('{0} could not be written, so what it says is older than what is shown here: {1}', file, why),
+  diskFull: () => l10n.t('the disk is full. Make room; the next change is kept together with this one.'),
+  noPermission: () =>
+    l10n.t('you may not write there. Change its permissions; the next change is kept together with this one.'),
   open: () => l10n.t('Open it'),
   copied: () => l10n.t('The plan is in the clipboard, in LitLLM’s form.'),
   planRead: () => l10n.t('The plan says what the section does now.'),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { changedFile } from './changed-file.ts';
 
 /**
  * A text file that the panel reads and writes. It is written only when the author does something in the panel that is
@@ -10,8 +11,8 @@ export class StoredFile implements vscode.Disposable {
   #text: string | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** `onChange` is called with the text that others gave the file; undefined where they removed it. */
-  constructor(uri: vscode.Uri, onChange: (text: string | undefined) => void) {
+  /** `onChange` is called with the text that others gave the file, and the one before; undefined where there is none. */
+  constructor(uri: vscode.Uri, onChange: (text: string | undefined, known: string | undefined) => void) {
     this.uri = uri;
     const folder = vscode.Uri.joinPath(uri, '..');
     const name = uri.path.slice(uri.path.lastIndexOf('/') + 1);
@@ -23,7 +24,7 @@ export class StoredFile implements vscode.Disposable {
       const before = this.#text;
       const text = await this.read();
       if (text !== before) {
-        onChange(text);
+        onChange(text, before);
       }
     };
     this.#watcher = vscode.Disposable.from(
@@ -48,25 +49,16 @@ export class StoredFile implements vscode.Disposable {
     return this.#text;
   }
 
-  /** Writes the file, after what is being written already. Rejects where that is not possible. */
-  write(text: string): Promise<void> {
-    const write = async (): Promise<void> => {
-      const document = vscode.workspace.textDocuments.find(
-        ({ uri, isDirty }) => isDirty && uri.toString() === this.uri.toString(),
-      );
-      if (document === undefined) {
-        await vscode.workspace.fs.writeFile(this.uri, new TextEncoder().encode(text));
-        return;
-      }
-      // What is being typed there is not to be lost, but to be undone.
-      const edit = new vscode.WorkspaceEdit();
-      edit.replace(this.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
-      await vscode.workspace.applyEdit(edit);
-      await document.save();
-    };
-    this.#text = text;
-    const written = this.#writing.then(write);
-    this.#writing = written.catch(() => undefined);
-    return written;
+  /**
+   * Changes the file, after what is being changed already: `change` gives the new text, from what is in the file and from what
+   * was there as far as this object knew, each undefined where there was nothing. Rejects where it cannot be written, or with
+   * what `change` throws; the text that was there stays.
+   */
+  change(change: (text: string | undefined, known: string | undefined) => string): Promise<void> {
+    const changed = this.#writing.then(async () => {
+      this.#text = await changedFile(this.uri, (text) => change(text, this.#text));
+    });
+    this.#writing = changed.catch(() => undefined);
+    return changed;
   }
 }

@@ -7,7 +7,14 @@ import {
   parseDrafting,
 } from '../../../src/drafting/rounds/drafting-file.ts';
 import type { Drafting, Round } from '../../../src/drafting/rounds/round.ts';
-import { currentRound, mostRounds, nextRoundId, restored, withRound } from '../../../src/drafting/rounds/rounds.ts';
+import {
+  currentRound,
+  mostRounds,
+  nextRoundId,
+  restored,
+  withRound,
+  withRoundsSince,
+} from '../../../src/drafting/rounds/rounds.ts';
 
 function round(id: string, parts: Partial<Round> = {}): Round {
   const empty = { works: [], deviations: [], repaired: [], scores: [], feedback: [], worsened: [] };
@@ -77,6 +84,32 @@ describe('the rounds of a paper', () => {
     assert.equal(currentRound(better)?.id, 'r3');
     const worse = withRound(better, round('r4', { from: 'r3', worsened: ['positioning'] }));
     assert.deepEqual([worse.current, worse.rounds.length], ['r3', 4]);
+  });
+
+  it('get an id of their own where another round has theirs', () => {
+    const both = withRound(drafting, round('r2', { source: 'Made at the same time.' }));
+    assert.deepEqual(
+      both.rounds.map(({ id }) => id),
+      ['r1', 'r2', 'r3'],
+    );
+    assert.deepEqual([both.current, both.rounds.at(-1)?.source], ['r3', 'Made at the same time.']);
+  });
+
+  it('are put beside those that others have kept meanwhile, and nobody’s are lost', () => {
+    const own = withRound(drafting, round('r3', { made: '2025-01-01T00:00:00.000Z', source: 'Ours.' }));
+    const theirs = withRound(drafting, round('r3', { made: '2025-01-02T00:00:00.000Z', source: 'Theirs.' }));
+    const all = withRoundsSince(drafting, own, theirs);
+    assert.deepEqual(
+      all.rounds.slice(2).map(({ id, source }) => [id, source]),
+      [
+        ['r3', 'Theirs.'],
+        ['r4', 'Ours.'],
+      ],
+    );
+    assert.equal(all.current, 'r4');
+    assert.equal(withRoundsSince(drafting, own, own), own);
+    const removed = { ...drafting, rounds: drafting.rounds.slice(1) };
+    assert.equal(withRoundsSince(drafting, drafting, removed), removed);
   });
 
   it('can be made current again, if they are there', () => {

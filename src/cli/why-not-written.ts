@@ -1,0 +1,9 @@
+import { strings } from './strings.ts';
+
+const reasons: Readonly<Record<string, string | undefined>> = strings.whyNotWritten;
+
+/** Why a file could not be written, and what to do about it, of an error of Node. */
+export function whyNotWritten(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error));
+}

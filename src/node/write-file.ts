@@ -1,0 +1,224 @@
+import { rmSync, type Stats } from 'node:fs';
+import {
+  access,
+  constants,
+  type FileHandle,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAbandoned, isTemporaryName, temporaryName } from './temporary-name.ts';
+
+const anyoneMayWrite = 0o222;
+const permissions = 0o7777;
+const anyone = 0o666;
+const ownerOnly = 0o600;
+/** How often to look whether another process is done, and the longest pause in between, in milliseconds. */
+const mostTries = 100;
+const longestPause = 60;
+
+/** The new content of a file, from what is in it; undefined where there is none. What it throws leaves the file alone. */
+export type ContentChange = (content: Buffer | undefined) => string | Uint8Array;
+
+/**
+ * Changes a file as a whole or not at all: a new file takes the place of the old one, or of what a link leads to, with its
+ * permissions and, where that is allowed, its owner. Whatever goes wrong or ends the process, the old content or the new one
+ * is there, and on the disk. Processes that change files of one folder in this way take turns, so that `change` sees what the
+ * one before has written. Its folder has to be there. What is no file, such as `/dev/stdout`, is written to.
+ *
+ * Rejects with an error of Node, or with what `change` throws. No temporary file stays behind; one that a process left that
+ * was killed goes with the next change in its folder.
+ */
+export async function changeFile(path: string, change: ContentChange): Promise<void> {
+  const before = await statsOf(path);
+  if (before?.isFile() === false) {
+    await writeFile(path, change(undefined));
+    return;
+  }
+  const target = await whereLinksLead(path);
+  // What is written over may be for few eyes: its permissions come last. Those of a new file are what the system gives.
+  const mode = before === undefined ? anyone : ownerOnly;
+  await inTurn(dirname(target), mode, async (temporary) => {
+    const stats = await statsOf(target);
+    if (stats !== undefined) {
+      await assertFileWritable(target, stats);
+    }
+    const content = change(stats === undefined ? undefined : await readFile(target));
+    await writeCompletely(temporary, content, stats);
+    await rename(temporary.path, target);
+  });
+  await flushFolder(dirname(target));
+}
+
+/**
+ * Writes a file as a whole or not at all that can be made again and that only the user may read: nobody waits until it is on
+ * the disk, and the last of several processes wins. Its folder has to be there. Rejects with an error of Node.
+ */
+export async function writeCacheFile(path: string, content: string): Promise<void> {
+  await withTemporary(dirname(path), ownerOnly, async (temporary) => {
+    await temporary.handle.writeFile(content);
+    await temporary.handle.close();
+    await rename(temporary.path, path);
+  });
+}
+
+/**
+ * Rejects with an error of Node where it is plain beforehand that `changeFile` would: a file without write permission is
+ * read-only to root too, and the folder that it is in, or the nearest that is there, has to take new files.
+ */
+export async function assertWritable(path: string): Promise<void> {
+  const stats = await statsOf(path);
+  if (stats?.isDirectory() !== true) {
+    const target = await whereLinksLead(path);
+    if (stats !== undefined) {
+      await assertFileWritable(target, stats);
+    }
+    if (stats?.isFile() !== false && dirname(target) !== target) {
+      await assertWritable(dirname(target));
+    }
+  } else {
+    await access(path, constants.W_OK);
+  }
+}
+
+async function assertFileWritable(path: string, { mode }: Stats): Promise<void> {
+  await access(path, constants.W_OK);
+  if ((mode & anyoneMayWrite) === 0) {
+    throw Object.assign(new Error(`EACCES: read-only file '${path}'`), { code: 'EACCES' });
+  }
+}
+
+interface Temporary {
+  readonly path: string;
+  readonly handle: FileHandle;
+}
+
+/** Temporary files that go when the process ends in an orderly way while they are being written, as Ctrl-C ends it. */
+const inTheMaking = new Set<string>();
+
+function removeInTheMaking(): void {
+  for (const path of inTheMaking) {
+    rmSync(path, { force: true });
+  }
+}
+
+/** Runs something with an empty file, which is gone afterwards unless it got another name. */
+async function withTemporary<T>(folder: string, mode: number, act: (temporary: Temporary) => Promise<T>): Promise<T> {
+  const path = join(folder, temporaryName());
+  if (inTheMaking.size === 0) {
+    process.on('exit', removeInTheMaking);
+  }
+  inTheMaking.add(path);
+  try {
+    const handle = await open(path, 'wx', mode);
+    try {
+      return await act({ path, handle });
+    } finally {
+      await handle.close().finally(() => rm(path, { force: true }));
+    }
+  } finally {
+    inTheMaking.delete(path);
+    if (inTheMaking.size === 0) {
+      process.off('exit', removeInTheMaking);
+    }
+  }
+}
+
+/**
+ * Runs something with a temporary file while no other process has one in the folder. Each makes its own before it looks for
+ * others, so of two that begin at once at least one sees the other and waits.
+ */
+async function inTurn(folder: string, mode: number, act: (temporary: Temporary) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const isDone = await withTemporary(folder, mode, async (temporary) => {
+      if (await othersAreWriting(temporary.path)) {
+        return false;
+      }
+      await act(temporary);
+      return true;
+    });
+    if (isDone) {
+      return;
+    }
+    if (tries === mostTries) {
+      throw Object.assign(new Error(`EBUSY: another process is writing in '${folder}'`), { code: 'EBUSY' });
+    }
+    await delay(Math.random() * longestPause);
+  }
+}
+
+/** Whether there are temporary files of others. Those that were left by processes that are gone are removed. */
+async function othersAreWriting(own: string): Promise<boolean> {
+  const folder = dirname(own);
+  let areWriting = false;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if (isTemporaryName(name) && path !== own) {
+      const stats = await statsOf(path);
+      if (stats !== undefined && isAbandoned(name, stats.mtimeMs)) {
+        await rm(path, { force: true });
+      } else if (stats !== undefined) {
+        areWriting = true;
+      }
+    }
+  }
+  return areWriting;
+}
+
+async function writeCompletely(
+  { handle }: Temporary,
+  content: string | Uint8Array,
+  stats: Stats | undefined,
+): Promise<void> {
+  await handle.writeFile(content);
+  if (stats !== undefined) {
+    // Only root may give files away; to others the new file belongs as the old one did, or they could not write it.
+    await handle.chown(stats.uid, stats.gid).catch(() => undefined);
+    await handle.chmod(stats.mode & permissions);
+  }
+  await handle.sync();
+  // Windows renames no file that is open.
+  await handle.close();
+}
+
+/** Where a path leads in the end, also where a link leads to a file that is not there yet. */
+async function whereLinksLead(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (!isMissing(error)) {
+      throw error;
+    }
+    const link = await readlink(path).catch(() => undefined);
+    return link === undefined ? path : whereLinksLead(resolve(await realpath(dirname(path)), link));
+  }
+}
+
+/** The new name of a file is on the disk when its folder is. Not every system can do that, and then it does so by itself. */
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
+/** What is known of a file, or of what a link leads to; undefined where there is none. */
+async function statsOf(path: string): Promise<Stats | undefined> {
+  return stat(path).catch((error: unknown) => {
+    if (isMissing(error)) {
+      return undefined;
+    }
+    throw error;
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT';
+}
