@@ -68,16 +68,17 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   if (judges.problem !== undefined) {
     process.stderr.write(`situate: ${judges.problem}\n`);
   }
-  for (const problem of fixed?.problems ?? []) {
+  for (const problem of [
+    ...(fixed?.problems ?? []),
+    ...(judged?.problem === undefined ? [] : [judged.problem.message]),
+  ]) {
     process.stderr.write(`situate: ${problem}\n`);
   }
   if (fixed !== undefined && fixed.problems.length > 0) {
     return exitStatus.couldNotRun;
   }
-  if (judged?.stoppedBy !== undefined) {
-    const { reason, message } = judged.stoppedBy;
-    process.stderr.write(`situate: ${reason === 'cancelled' ? aiStrings.interrupted : aiStrings.stopped(message)}\n`);
-    return reason === 'cancelled' ? exitStatus.interrupted : exitStatus.couldNotRun;
+  if (judged?.problem?.status !== undefined) {
+    return judged.problem.status;
   }
   const hasFailed = count(report, 'error') > 0 || count(report, 'warning') > (options.maxWarnings ?? Infinity);
   return hasFailed ? exitStatus.findings : exitStatus.clean;
