@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ChatError } from './chat-error.ts';
 import type { TokenUsage } from './chat-model.ts';
+import { tokenCountSchema } from './token-count.ts';
 
 /** What of a reply has come, whole or as the sum of its pieces. */
 export interface Completion {
@@ -38,7 +39,8 @@ const choice = z.object({
 const answer = z.object({
   model: optional(z.string()),
   choices: z.array(choice).catch([]),
-  usage: optional(z.object({ prompt_tokens: z.number(), completion_tokens: z.number().catch(0) })),
+  /** Left out where a count is none: then tokens are estimated. */
+  usage: optional(z.object({ prompt_tokens: tokenCountSchema, completion_tokens: tokenCountSchema })),
   /** In place of choices, from servers that pass on the failure of another. */
   error: z.unknown().optional(),
 });

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { ReplyStore, StoredReply } from '../llm/reply-store.ts';
+import { tokenCountSchema } from '../llm/token-count.ts';
 
 /** Where replies are kept, and how many. */
 export interface ReplyFolderOptions {
@@ -24,7 +25,7 @@ const fileShape = z.object({
   key: z.string(),
   text: z.string(),
   model: z.string(),
-  usage: z.object({ input: z.number(), output: z.number(), isEstimate: z.boolean() }),
+  usage: z.object({ input: tokenCountSchema, output: tokenCountSchema, isEstimate: z.boolean() }),
 });
 
 /** Names of replies, and of those that a process did not write to their end. */

@@ -152,6 +152,21 @@ export const declined: Fault = ({ response }) =>
     ],
   });
 
+/** Answers with another usage: the JSON of an object, as it stands on the wire. */
+export function usage(json: string): Fault {
+  return ({ request, response, reply }) => {
+    if (request.body?.['stream'] === true) {
+      beginStream(response);
+      sendEvent(response, chunk(request.prompt!.model, { content: reply() }, 'stop'));
+      response.end(`data: {"choices": [], "usage": ${json}}\n\ndata: [DONE]\n\n`);
+    } else {
+      const choices = JSON.stringify([{ index: 0, message: { content: reply() }, finish_reason: 'stop' }]);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`{"choices": ${choices}, "usage": ${json}}`);
+    }
+  };
+}
+
 /** Sends the request on to another address. */
 export function redirect(to: string, code = 307): Fault {
   return ({ response }) => void response.writeHead(code, { location: to }).end();
