@@ -89,7 +89,13 @@ export const noCompletion: Completion = {
   usage: undefined,
 };
 
-/** The text of a completion that is whole. Throws `ChatError` where it is empty, refused, or cut off, with its usage. */
+/** The most characters of a reply: several times what models can write. */
+const longestText = 1_000_000;
+
+/**
+ * The text of a completion that is whole. Throws `ChatError` where it is empty, longer than any reply, refused, or cut
+ * off, with its usage.
+ */
 export function wholeText({ text, finish, isRefusal }: Completion, model: string, usage: TokenUsage): string {
   if (isRefusal || finish === 'content_filter') {
     throw new ChatError('refused', `The model “${model}” refused to answer.`, { usage });
@@ -97,6 +103,10 @@ export function wholeText({ text, finish, isRefusal }: Completion, model: string
   if (finish === 'length') {
     const message = `The reply of the model “${model}” reached the longest length allowed, and ends in the middle.`;
     throw new ChatError('cutOff', message, { usage });
+  }
+  if (text.length > longestText) {
+    const message = `The reply of the model “${model}” has more than ${longestText} characters, which was not read. Try again, or choose another model.`;
+    throw new ChatError('badReply', message, { usage });
   }
   if (text.trim() === '') {
     const message = `The model “${model}” sent an empty reply. Try again, or choose another model.`;
