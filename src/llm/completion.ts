@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ChatError } from './chat-error.ts';
 import type { TokenUsage } from './chat-model.ts';
+import { withControlMarks } from './control-marks.ts';
 import { tokenCountSchema } from './token-count.ts';
 
 /** What of a reply has come, whole or as the sum of its pieces. */
@@ -93,7 +94,7 @@ export const noCompletion: Completion = {
 const longestText = 1_000_000;
 
 /**
- * The text of a completion that is whole. Throws `ChatError` where it is empty, longer than any reply, refused, or cut
+ * The text of a completion that is whole, with the marks that were taken apart in what it repeats. Throws `ChatError` where it is empty, longer than any reply, refused, or cut
  * off, with its usage.
  */
 export function wholeText({ text, finish, isRefusal }: Completion, model: string, usage: TokenUsage): string {
@@ -112,5 +113,5 @@ export function wholeText({ text, finish, isRefusal }: Completion, model: string
     const message = `The model “${model}” sent an empty reply. Try again, or choose another model.`;
     throw new ChatError('badReply', message, { usage });
   }
-  return text;
+  return withControlMarks(text);
 }
