@@ -7,7 +7,7 @@ async function eventsIn(...chunks: readonly (string | Uint8Array)[]): Promise<st
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const chunk of chunks)
-        controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
+        {controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);}
       controller.close();
     },
   });
