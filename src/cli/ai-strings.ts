@@ -1,3 +1,4 @@
+import { type AnswerCount, unusable } from '../judges/model/count-answers.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 
 /** What the command line says about language models. */
@@ -23,6 +24,12 @@ export const aiStrings = {
   },
   stopped: (why: string) =>
     `the language model could not judge everything: ${why} What was judged is kept: run the command again for the rest`,
+  nothingJudged: (why: string) => `the language model judged nothing: ${why}`,
+  judgedInPart: ({ asked, answered, failure }: AnswerCount) => {
+    const others = asked - answered;
+    const left = others === 1 ? 'the other one' : `the other ${number(others)}`;
+    return `${number(answered)} of ${number(asked)} questions were answered; for ${left} no reply of the language model could be used (${unusable(failure)}): run the command again to ask only those`;
+  },
   notWritten: (why: string) => `the language model could not write the feedback: ${why}`,
   notRated: (why: string) => `the language model could not judge how useful the feedback is: ${why}`,
   interrupted: 'stopped; what was judged is kept',

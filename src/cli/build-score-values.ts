@@ -1,4 +1,3 @@
-import type { ChatError } from '../llm/chat-error.ts';
 import { feedbackOn } from '../rubric/feedback.ts';
 import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
 import { decisive, type GrepOutcome } from '../rubric/grep-value.ts';
@@ -16,12 +15,12 @@ export interface JudgedScorecard {
   /** How useful a language model finds the paragraphs of that. */
   readonly ratings: ReadonlyMap<WrittenFeedback['paragraphs'][number], RatedComment> | undefined;
   /** Why a language model did not judge everything. */
-  readonly stopped: ChatError | undefined;
+  readonly incomplete: string | undefined;
 }
 
 /** The values and the feedback as they are printed. `at` says where a place is. */
 export function grepParts(
-  { grep, written, ratings, stopped }: JudgedScorecard,
+  { grep, written, ratings, incomplete }: JudgedScorecard,
   at: (location: Location) => ScorePlace,
 ): Pick<ScoreDocument, 'grep' | 'feedback'> {
   const { points, more, kept } = feedbackOn(grep.values);
@@ -41,7 +40,7 @@ export function grepParts(
           judged: judged === undefined ? null : outcome(judged, at),
         };
       }),
-      incomplete: stopped?.message ?? null,
+      incomplete: incomplete ?? null,
     },
     feedback: {
       points: points.map(({ name, urgency, place, key, text, reason }) => ({

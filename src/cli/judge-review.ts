@@ -1,9 +1,11 @@
+import { countAnswers } from '../judges/model/count-answers.ts';
+import type { JudgedBy } from '../judges/model/judged-by.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings } from './ai-strings.ts';
-import { exitStatus } from './exit-status.ts';
 import { formatReview } from './format-review.ts';
 import { inBatches } from './in-batches.ts';
 import type { JudgeReviewOptions } from './judge-command.ts';
+import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import { Progress } from './progress.ts';
@@ -25,6 +27,7 @@ export async function judgeReview({ input, format }: JudgeReviewOptions): Promis
   const progress = new Progress(standardError);
   const judged: { readonly comment: Comment; readonly rated: RatedComment }[] = [];
   let isAnnounced = false;
+  const judges: JudgedBy[] = [];
   let stoppedBy: ChatError | undefined;
   try {
     for await (const comments of inBatches(readComments(input), batch)) {
@@ -33,7 +36,8 @@ export async function judgeReview({ input, format }: JudgeReviewOptions): Promis
         isAnnounced = true;
       }
       progress.show(strings.judging(judged.length));
-      const { verdicts, stoppedBy: failure } = await rateComments(comments, models);
+      const { verdicts, judges: ofBatch, stoppedBy: failure } = await rateComments(comments, models);
+      judges.push(...ofBatch);
       progress.clear();
       for (const comment of comments) {
         const rated = verdicts.get(comment);
@@ -56,9 +60,5 @@ export async function judgeReview({ input, format }: JudgeReviewOptions): Promis
     }
     reportUsage(models);
   }
-  if (stoppedBy !== undefined) {
-    const isCancelled = stoppedBy.reason === 'cancelled';
-    say(isCancelled ? aiStrings.interrupted : aiStrings.stopped(stoppedBy.message));
-    process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
-  }
+  reportJudging(judgingProblem(stoppedBy, countAnswers(judges)));
 }

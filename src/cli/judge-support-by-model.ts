@@ -1,14 +1,16 @@
 import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
+import { countAnswers } from '../judges/model/count-answers.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
+import type { JudgedBy } from '../judges/model/judged-by.ts';
 import { questionOfSentence } from '../judges/model/sentence-by-itself.ts';
 import type { SupportQuestion } from '../judges/support/support-judge.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings as strings } from './ai-strings.ts';
-import { exitStatus } from './exit-status.ts';
 import { inBatches } from './in-batches.ts';
 import { untilInterrupted } from './interruption.ts';
 import type { Pair } from './judge-support.ts';
 import type { ModelJudging } from './judging-options.ts';
+import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
 import { coherenceJudge, reportUsage } from './model-judges.ts';
 import { say, standardOutput } from './standard-streams.ts';
@@ -17,8 +19,8 @@ import { say, standardOutput } from './standard-streams.ts';
 const batch = 16;
 
 /**
- * Judges pairs by a language model. Pairs that it could not judge after a failure have no line; how many, and why, is
- * said on standard error. Sets the exit status.
+ * Judges pairs by a language model. Pairs that it could not judge after a failure have no line; those to which no reply
+ * could be used are unclear, with no valid vote. Why is said on standard error. Sets the exit status.
  */
 export async function judgeSupportByModel(
   pairs: AsyncIterable<Pair>,
@@ -29,6 +31,7 @@ export async function judgeSupportByModel(
   const judge = await coherenceJudge(models, judging);
   const { name: model, destination } = models.model('coherence');
   let isAnnounced = false;
+  const judges: JudgedBy[] = [];
   let stoppedBy: ChatError | undefined;
   try {
     for await (const given of inBatches(pairs, batch)) {
@@ -43,6 +46,7 @@ export async function judgeSupportByModel(
       for (const question of asked) {
         const verdict = judged.verdicts.get(question);
         if (verdict !== undefined) {
+          judges.push(verdict.by);
           await standardOutput.jsonLine(verdictLine(question.pair, verdict));
         }
       }
@@ -54,11 +58,7 @@ export async function judgeSupportByModel(
   } finally {
     reportUsage(models);
   }
-  if (stoppedBy !== undefined) {
-    const isCancelled = stoppedBy.reason === 'cancelled';
-    say(isCancelled ? strings.interrupted : strings.stopped(stoppedBy.message));
-    process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
-  }
+  reportJudging(judgingProblem(stoppedBy, countAnswers(judges)));
 }
 
 /** `judge` is the protocol and the model, `votes` how often it was asked and how many replies counted. */

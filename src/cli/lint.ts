@@ -70,16 +70,17 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   if (judges.problem !== undefined) {
     say(judges.problem);
   }
-  for (const problem of fixed?.problems ?? []) {
+  for (const problem of [
+    ...(fixed?.problems ?? []),
+    ...(judged?.problem === undefined ? [] : [judged.problem.message]),
+  ]) {
     say(problem);
   }
   if (fixed !== undefined && fixed.problems.length > 0) {
     return exitStatus.couldNotRun;
   }
-  if (judged?.stoppedBy !== undefined) {
-    const { reason, message } = judged.stoppedBy;
-    say(reason === 'cancelled' ? aiStrings.interrupted : aiStrings.stopped(message));
-    return reason === 'cancelled' ? exitStatus.interrupted : exitStatus.couldNotRun;
+  if (judged?.problem?.status !== undefined) {
+    return judged.problem.status;
   }
   const hasFailed = count(report, 'error') > 0 || count(report, 'warning') > (options.maxWarnings ?? Infinity);
   return hasFailed ? exitStatus.findings : exitStatus.clean;

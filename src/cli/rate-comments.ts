@@ -1,4 +1,5 @@
 import { type Judged, judgeAll } from '../judges/model/judge-all.ts';
+import type { JudgedBy } from '../judges/model/judged-by.ts';
 import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
 import { judgeReviewUtility, type ReviewUtility } from '../judges/scirm/review-utility.ts';
 import { createScirm } from '../judges/scirm/scirm.ts';
@@ -31,6 +32,12 @@ export interface RatedComment {
   readonly judge: string;
 }
 
+/** What came of comments. */
+export interface RatedComments<Comment> extends Judged<Comment, RatedComment> {
+  /** Who judged them, of each question by itself. */
+  readonly judges: readonly JudgedBy[];
+}
+
 /**
  * Has the model for reviews judge how useful comments are, by the prompts that ship with Situate. The first failure of
  * the model, or Ctrl-C, ends it; what was judged by then is kept.
@@ -38,14 +45,19 @@ export interface RatedComment {
 export async function rateComments<Comment extends { readonly text: string }>(
   comments: readonly Comment[],
   models: LanguageModels,
-): Promise<Judged<Comment, RatedComment>> {
+): Promise<RatedComments<Comment>> {
   const prompts = shippedPrompts();
   const scirm = await createScirm({ model: models.model('review'), prompts });
-  return untilInterrupted((signal) =>
-    judgeAll(comments, async ({ text }, call) => rated(await judgeReviewUtility(scirm, prompts, text, call)), {
-      signal,
-    }),
+  const { verdicts, stoppedBy } = await untilInterrupted((signal) =>
+    judgeAll(comments, ({ text }, call) => judgeReviewUtility(scirm, prompts, text, call), { signal }),
   );
+  return {
+    verdicts: new Map([...verdicts].map(([comment, utility]) => [comment, rated(utility)])),
+    judges: [...verdicts.values()].flatMap((utility) =>
+      Object.values<AspectVerdict | undefined>({ ...utility }).flatMap((aspect) => aspect?.by ?? []),
+    ),
+    stoppedBy,
+  };
 }
 
 function rated({

@@ -1,7 +1,9 @@
+import { answeredNothing, countAnswers } from '../judges/model/count-answers.ts';
 import type { Judged } from '../judges/model/judge-all.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
+import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
 import { grepScorecard } from '../rubric/grep-scorecard.ts';
 import { scorePaper } from '../rubric/scorecard.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
@@ -12,6 +14,7 @@ import { exitStatus } from './exit-status.ts';
 import { formatScore } from './format-score.ts';
 import { commandJudges } from './judges.ts';
 import { modelJudging } from './judging-options.ts';
+import { judgingProblem } from './judging-problem.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import { notesOnOutside } from './outside-notes.ts';
@@ -49,9 +52,9 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
     const scorecard = await judges.ask((asked) => scorePaper(paper, asked, exemplar));
     const judged = models && judging && (await judgeByModels(paper, models, judging, progress));
     const grep = grepScorecard(paper, scorecard, judged);
-    const stopped = judged?.stoppedBy;
+    const problem = judged && judgingProblem(judged.stoppedBy, countRelatedWorkAnswers(judged));
     const written =
-      models === undefined || options.feedback !== true || stopped !== undefined
+      models === undefined || options.feedback !== true || problem?.status !== undefined
         ? undefined
         : await feedbackByModel(grep, models, progress);
     const prose = written instanceof ChatError ? undefined : written;
@@ -60,20 +63,21 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
         ? undefined
         : await ratingsOf(prose, models, progress);
     progress.clear();
-    const failure = stopped ?? (written instanceof ChatError ? written : rated?.stoppedBy);
-    if (failure?.reason === 'cancelled') {
-      problems.push(aiStrings.interrupted);
-      process.exitCode = exitStatus.interrupted;
-    } else if (failure !== undefined) {
-      problems.push(
-        aiStrings[failure === stopped ? 'stopped' : failure === written ? 'notWritten' : 'notRated'](failure.message),
-      );
-      process.exitCode = exitStatus.couldNotRun;
+    if (problem !== undefined) {
+      problems.push(problem.message);
+      process.exitCode = problem.status;
+    }
+    const failure = written instanceof ChatError ? written : rated?.stoppedBy;
+    if (failure !== undefined) {
+      const isCancelled = failure.reason === 'cancelled';
+      const said = aiStrings[failure === written ? 'notWritten' : 'notRated'](failure.message);
+      problems.push(isCancelled ? aiStrings.interrupted : said);
+      process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
     }
     const document = buildScoreDocument(
       paper,
       scorecard,
-      { grep, written: prose, ratings: rated?.verdicts, stopped },
+      { grep, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
       new Places(sources),
     );
     standardOutput.result(options.format === 'json' ? { value: document } : { lines: formatScore(document) });
@@ -88,7 +92,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
   }
 }
 
-/** How useful a language model finds the paragraphs of feedback. */
+/** How useful a language model finds the paragraphs of feedback. It counts as stopped where no reply could be used. */
 async function ratingsOf(
   { paragraphs }: WrittenFeedback,
   models: LanguageModels,
@@ -98,7 +102,8 @@ async function ratingsOf(
   progress.clear();
   say(aiStrings.askingAsGiven(name, destination));
   progress.show(aiStrings.rating);
-  return rateComments(paragraphs, models);
+  const rated = await rateComments(paragraphs, models);
+  return { ...rated, stoppedBy: rated.stoppedBy ?? answeredNothing(countAnswers(rated.judges)) };
 }
 
 /** The language models that are to be asked; without `--ai` none. */

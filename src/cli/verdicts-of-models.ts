@@ -1,12 +1,13 @@
+import { countAnswers } from '../judges/model/count-answers.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
 import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import { openQuestions } from '../judges/model/open-questions.ts';
 import { modelQuestions } from '../judges/model/section-questions.ts';
-import type { ChatError } from '../llm/chat-error.ts';
 import type { Paper } from '../project/paper.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { untilInterrupted } from './interruption.ts';
 import type { ModelJudging } from './judging-options.ts';
+import { type JudgingProblem, judgingProblem } from './judging-problem.ts';
 import type { LanguageModels } from './language-models.ts';
 import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
 import type { Progress } from './progress.ts';
@@ -14,8 +15,8 @@ import type { Progress } from './progress.ts';
 /** What language models say of papers. */
 export interface PapersJudged {
   readonly verdicts: ReadonlyMap<Paper, ModelVerdicts>;
-  /** Why not everything was judged. */
-  readonly stoppedBy: ChatError | undefined;
+  /** Why not everything was judged, if it was not. */
+  readonly problem: JudgingProblem | undefined;
 }
 
 /** In no file: all related-work sections are meant. */
@@ -43,8 +44,8 @@ export async function askAboutPapers(
   const onVerdict = (): void => {
     progress.show(strings.judging(++done, open.length));
   };
-  const { stoppedBy } = await untilInterrupted((signal) =>
+  const { verdicts: asked, stoppedBy } = await untilInterrupted((signal) =>
     judgeAll(open, (question, call) => question.ask(call), { signal, onVerdict }),
   );
-  return { verdicts, stoppedBy };
+  return { verdicts, problem: judgingProblem(stoppedBy, countAnswers(asked.values())) };
 }

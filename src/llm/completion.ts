@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ChatError } from './chat-error.ts';
 import type { TokenUsage } from './chat-model.ts';
+import { withControlMarks } from './control-marks.ts';
+import { tokenCountSchema } from './token-count.ts';
 
 /** What of a reply has come, whole or as the sum of its pieces. */
 export interface Completion {
@@ -38,7 +40,8 @@ const choice = z.object({
 const answer = z.object({
   model: optional(z.string()),
   choices: z.array(choice).catch([]),
-  usage: optional(z.object({ prompt_tokens: z.number(), completion_tokens: z.number().catch(0) })),
+  /** Left out where a count is none: then tokens are estimated. */
+  usage: optional(z.object({ prompt_tokens: tokenCountSchema, completion_tokens: tokenCountSchema })),
   /** In place of choices, from servers that pass on the failure of another. */
   error: z.unknown().optional(),
 });
@@ -87,7 +90,13 @@ export const noCompletion: Completion = {
   usage: undefined,
 };
 
-/** The text of a completion that is whole. Throws `ChatError` where it is empty, refused, or cut off, with its usage. */
+/** The most characters of a reply: several times what models can write. */
+const longestText = 1_000_000;
+
+/**
+ * The text of a completion that is whole, with the marks that were taken apart in what it repeats. Throws `ChatError` where it is empty, longer than any reply, refused, or cut
+ * off, with its usage.
+ */
 export function wholeText({ text, finish, isRefusal }: Completion, model: string, usage: TokenUsage): string {
   if (isRefusal || finish === 'content_filter') {
     throw new ChatError('refused', `The model “${model}” refused to answer.`, { usage });
@@ -96,9 +105,13 @@ export function wholeText({ text, finish, isRefusal }: Completion, model: string
     const message = `The reply of the model “${model}” reached the longest length allowed, and ends in the middle.`;
     throw new ChatError('cutOff', message, { usage });
   }
+  if (text.length > longestText) {
+    const message = `The reply of the model “${model}” has more than ${longestText} characters, which was not read. Try again, or choose another model.`;
+    throw new ChatError('badReply', message, { usage });
+  }
   if (text.trim() === '') {
     const message = `The model “${model}” sent an empty reply. Try again, or choose another model.`;
     throw new ChatError('badReply', message, { usage });
   }
-  return text;
+  return withControlMarks(text);
 }

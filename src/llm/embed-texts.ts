@@ -4,8 +4,18 @@ import { ChatError } from './chat-error.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retrying } from './retry.ts';
 
+/** No vector of a model has numbers that large, and their squares can still be added up. */
+const largestNumber = 1e30;
+/** No model has vectors that long. */
+const mostNumbers = 100_000;
+
 const embeddings = z.object({
-  data: z.array(z.object({ index: z.int().min(0), embedding: z.array(z.number()).min(1) })),
+  data: z.array(
+    z.object({
+      index: z.int().min(0),
+      embedding: z.array(z.number().min(-largestNumber).max(largestNumber)).min(1).max(mostNumbers),
+    }),
+  ),
 });
 
 /**
@@ -34,11 +44,13 @@ export async function embedTexts(
     signal,
   );
   const parsed = embeddings.safeParse(answer);
-  const vectors: number[][] = [];
-  for (const { index, embedding } of parsed.data?.data ?? []) vectors[index] = embedding;
-  const isComplete =
-    vectors.length === texts.length && texts.every((_, index) => vectors[index]?.length === vectors[0]?.length);
-  if (!parsed.success || !isComplete) {
+  const found = new Map(parsed.data?.data.map(({ index, embedding }) => [index, embedding]));
+  const vectors = texts.flatMap((_, index) => {
+    const vector = found.get(index);
+    return vector === undefined ? [] : [vector];
+  });
+  const isComplete = vectors.length === texts.length && found.size === texts.length;
+  if (!isComplete || vectors.some(({ length }) => length !== vectors[0]?.length)) {
     throw new ChatError(
       'badReply',
       `The model “${model}” did not send one vector for each text. Choose a model for embeddings.`,

@@ -100,7 +100,9 @@ async function redirected(endpoint: Endpoint, from: URL, method: string | undefi
 }
 
 function elsewhere({ address }: Endpoint, target: URL | undefined): ChatError {
-  const where = target === undefined || target.origin === address.origin ? 'another address' : target.origin;
+  // What is not on the web, such as `data:`, has no origin to name.
+  const isElsewhere = target !== undefined && target.origin !== 'null' && target.origin !== address.origin;
+  const where = isElsewhere ? target.origin : 'another address';
   return new ChatError(
     'misconfigured',
     `${address.origin} sends requests on to ${where}, which was not followed. Configure that address if you trust it.`,

@@ -6,7 +6,7 @@ import { type ParseError, parse } from 'jsonc-parser';
  * what is cut off in the middle is no value.
  */
 export function* jsonIn(text: string): Generator<unknown> {
-  for (const candidate of [text, ...fenced(text).reverse(), ...bracketed(text).reverse()]) {
+  for (const candidate of [text, ...fenced(text).reverse(), ...bracketed(text).slice(-mostCandidates).reverse()]) {
     const value = parsed(candidate);
     if (value !== undefined) yield value;
   }
@@ -28,7 +28,10 @@ function fenced(text: string): string[] {
   return Array.from(text.matchAll(/^[ \t]*```[^\n`]*\n(.*?)\n[ \t]*```/gms), ([, content]) => content ?? '');
 }
 
-/** The outermost objects and arrays. Brackets in strings do not count; a quotation mark outside brackets is prose. */
+/** So many objects and arrays of a text are looked at: whoever answers writes fewer after the answer. */
+const mostCandidates = 1000;
+
+/** The outermost objects and arrays, the last ones of too many. Brackets in strings do not count; a quotation mark outside brackets is prose. */
 function bracketed(text: string): string[] {
   const found: string[] = [];
   let begin = 0;

@@ -62,7 +62,7 @@ async function receive(
 ): Promise<Completion> {
   const response = await call.client.chat.completions.create(body, { signal: call.signal }).asResponse();
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
-  if (isStream) return readStream(response, call, onText === undefined ? undefined : skipThoughts(onText));
+  if (isStream) return readStream(response, call.signal, onText === undefined ? undefined : skipThoughts(onText));
   const completion = readAnswer(await response.json());
   onText?.(withoutThoughts(completion.text));
   return completion;

@@ -1,35 +1,42 @@
-import type { EndpointCall } from './call-endpoint.ts';
 import { ChatError, cancelled } from './chat-error.ts';
 import { type Completion, joined, noCompletion, readAnswer } from './completion.ts';
+import { serverSentEvents } from './server-sent-events.ts';
+
+/** What servers send when there is no more to come. */
+const end = '[DONE]';
 
 /**
  * Reads a reply that comes in pieces, until the signal is aborted.
  * @param onText called with each piece of text
  * Rejects with `ChatError` `cutOff` where the stream ends before the reply does, `serverError` where the server says in
- * the stream that it failed.
+ * the stream that it failed, and with `SyntaxError` where an event is not JSON.
  */
 export async function readStream(
-  response: Response,
-  { client, signal }: EndpointCall,
+  { body }: Pick<Response, 'body'>,
+  signal: AbortSignal,
   onText: ((piece: string) => void) | undefined,
 ): Promise<Completion> {
-  const { Stream } = await import('openai/core/streaming');
-  const { APIError } = await import('openai/core/error');
   let completion = noCompletion;
-  try {
-    for await (const event of Stream.fromSSEResponse<unknown>(response, new AbortController(), client)) {
-      if (signal.aborted) throw cancelled();
-      const piece = readAnswer(event);
-      completion = joined(completion, piece);
-      if (piece.text !== '') onText?.(piece.text);
-    }
-  } catch (error) {
-    if (!(error instanceof APIError)) throw error;
-    const isTransient = completion.text === '';
-    throw new ChatError('serverError', 'The server failed while it answered. Try again later.', { isTransient });
+  for await (const data of body === null ? [] : serverSentEvents(body)) {
+    if (signal.aborted) throw cancelled();
+    if (data.startsWith(end)) break;
+    const piece = readEvent(data, completion.text === '');
+    completion = joined(completion, piece);
+    if (piece.text !== '') onText?.(piece.text);
   }
   if (completion.finish === undefined) {
     throw new ChatError('cutOff', 'The reply of the model was cut off in the middle. Try again.');
   }
   return completion;
+}
+
+/** Where nothing of the reply has come yet, a server that fails may be asked again. */
+function readEvent(data: string, isTransient: boolean): Completion {
+  try {
+    return readAnswer(JSON.parse(data));
+  } catch (error) {
+    throw error instanceof ChatError && error.reason === 'serverError'
+      ? new ChatError(error.reason, error.message, { isTransient })
+      : error;
+  }
 }

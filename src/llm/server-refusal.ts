@@ -136,10 +136,16 @@ function describe(
   }
 }
 
-/** `Retry-After` is in seconds or a date (RFC 9110, section 10.2.3). */
+/** Nobody means a longer wait than a month, in seconds. */
+const longestWait = 31 * 24 * 60 * 60;
+
+/**
+ * `Retry-After` is in seconds or a date (RFC 9110, section 10.2.3); some servers send fractions of seconds. Undefined
+ * where it is neither, or too long to be meant.
+ */
 function seconds(retryAfter: string | null, now: Date): number | undefined {
-  if (retryAfter === null || retryAfter.trim() === '') return undefined;
-  const value = Number(retryAfter);
-  const result = Number.isNaN(value) ? (Date.parse(retryAfter) - now.getTime()) / 1000 : value;
-  return Number.isNaN(result) ? undefined : Math.max(0, result);
+  const said = retryAfter?.trim() ?? '';
+  const isDate = /^[a-z]{3,9},? /i.test(said);
+  const wait = isDate ? (Date.parse(said) - now.getTime()) / 1000 : /^\d+(?:\.\d+)?$/.test(said) ? Number(said) : NaN;
+  return wait <= longestWait ? Math.max(0, wait) : undefined;
 }

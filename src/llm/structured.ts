@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ChatError } from './chat-error.ts';
 import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from './chat-model.ts';
 import { jsonIn } from './json-in-text.ts';
+import { neutralised } from './untrusted-text.ts';
 
 /** So much of a reply that could not be used is quoted back. */
 const longestQuote = 4000;
@@ -57,10 +58,10 @@ function readReply<T>(text: string, shape: z.ZodType<T>): { readonly value: T } 
 
 function repair(reply: string, problem: string, schema: unknown): ChatMessage[] {
   return [
-    { role: 'assistant', content: reply.slice(0, longestQuote) },
+    { role: 'assistant', content: neutralised(reply.slice(0, longestQuote)) },
     {
       role: 'user',
-      content: `That reply cannot be used:\n${problem}\n\nGive the same answer again as one JSON value and nothing else. It has to fit this JSON schema:\n${JSON.stringify(schema)}`,
+      content: `That reply cannot be used:\n${neutralised(problem)}\n\nGive the same answer again as one JSON value and nothing else. It has to fit this JSON schema:\n${JSON.stringify(schema)}`,
     },
   ];
 }

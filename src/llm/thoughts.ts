@@ -11,16 +11,30 @@ export function withoutThoughts(text: string): string {
 
 /** Passes on the pieces of a reply without the thoughts before it. */
 export function skipThoughts(onText: (piece: string) => void): (piece: string) => void {
-  let held: string | undefined = '';
+  /** What has come before it is known where the reply begins; of thoughts, no more than their closing may begin in. */
+  let held = '';
+  let where: 'unknown' | 'thoughts' | 'after thoughts' | 'reply' = 'unknown';
   return (piece) => {
-    if (held === undefined) return onText(piece);
+    if (where === 'reply') return onText(piece);
     held += piece;
-    const begin = held.trimStart();
-    if (begin.startsWith(opening) ? !held.includes(closing) : opening.startsWith(begin)) return;
-    const text = withoutThoughts(held);
+    if (where === 'unknown') {
+      held = held.trimStart();
+      if (held.startsWith(opening)) where = 'thoughts';
+      else if (opening.startsWith(held)) return;
+    }
+    if (where === 'thoughts') {
+      const end = held.indexOf(closing);
+      if (end < 0) {
+        held = held.slice(-closing.length);
+        return;
+      }
+      held = held.slice(end + closing.length);
+      where = 'after thoughts';
+    }
     // What follows the thoughts begins with blank lines.
-    if (text === '') return;
-    held = undefined;
-    onText(text);
+    if (where === 'after thoughts') held = held.trimStart();
+    if (held === '') return;
+    where = 'reply';
+    onText(held);
   };
 }

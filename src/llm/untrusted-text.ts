@@ -1,3 +1,5 @@
+import { withoutControlMarks } from './control-marks.ts';
+
 /**
  * Stand around everything in a prompt that was written by others. No quoted text can hold them, and they are the same in
  * every request, so that equal requests stay equal for caches.
@@ -18,26 +20,22 @@ export function quotedBlock(name: string, text: string): string {
 
 /** A quoted text within a line; line breaks in it become spaces. */
 export function quotedInline(name: string, text: string): string {
-  return `${opening}${name}${closing}${neutralised(text).replace(/\s+/g, ' ').trim()}${opening}/${name}${closing}`;
+  return `${opening}${name}${closing}${neutralised(withoutInvisible(text).replace(/\s+/g, ' ')).trim()}${opening}/${name}${closing}`;
 }
 
 /** Characters that do not show and can carry a message past the author's eyes; joiners and soft hyphens belong to words. */
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
-/**
- * The beginnings of what servers of open models read as the end of a turn, wherever it stands: `<|im_end|>`, `</s>`,
- * `<end_of_turn>`, `[/INST]`, `<</SYS>>`.
- */
-const turnMarks =
-  /<(?=[|｜])|<(?=\/?(?:s|bos|eos|start_of_turn|end_of_turn|system|user|assistant)>)|<(?=<\/?SYS>>)|\[(?=\/?INST\])/gi;
-
 /** A text without characters that do not show. Lone surrogates, which no request can carry, are replaced. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** A text in which nothing can pass for a delimiter or for the end of a turn. Everything else stays as it is. */
-function neutralised(text: string): string {
-  return withoutInvisible(text).replaceAll(opening, '<<').replaceAll(closing, '>>').replace(turnMarks, '$& ');
+/**
+ * A text in which nothing can pass for a delimiter or for a mark that models are controlled by. Everything else stays as
+ * it is. What a model said before goes back to it like this: it may repeat what it read.
+ */
+export function neutralised(text: string): string {
+  return withoutControlMarks(withoutInvisible(text).replaceAll(opening, '<<').replaceAll(closing, '>>'));
 }

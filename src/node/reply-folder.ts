@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { ReplyStore, StoredReply } from '../llm/reply-store.ts';
+import { tokenCountSchema } from '../llm/token-count.ts';
 import { isAbandoned, isTemporaryName } from './temporary-name.ts';
 import { writeCacheFile } from './write-file.ts';
 
@@ -26,7 +27,7 @@ const fileShape = z.object({
   key: z.string(),
   text: z.string(),
   model: z.string(),
-  usage: z.object({ input: z.number(), output: z.number(), isEstimate: z.boolean() }),
+  usage: z.object({ input: tokenCountSchema, output: tokenCountSchema, isEstimate: z.boolean() }),
 });
 
 const replyName = /^[0-9a-f]{64}\.reply$/;

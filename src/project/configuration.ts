@@ -56,7 +56,7 @@ export const configurationSchema = z.strictObject({
         .optional()
         .describe('Keys of works that the related work is to mention, without a discussion.'),
       weights: z
-        .record(z.string(), z.number().gt(0).max(1))
+        .record(z.string(), z.number().min(0.001).max(1))
         .optional()
         .describe(
           'How much of the related work is to be about a work, by its key, as a share of the words: 0.2 is a fifth.',

@@ -1,7 +1,7 @@
 import { message } from '../rules/contract.ts';
 import type { GrepOutcome } from './grep-value.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
-import { signature } from './signature.ts';
+import { isUseless, signature } from './signature.ts';
 
 const messages = {
   nothing: 'None of the {of} citations could be judged.',
@@ -18,7 +18,7 @@ const messages = {
 /** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */
 export function judgedCoherence({ citations, judges }: JudgedRelatedWork): GrepOutcome | undefined {
   const answered = citations.flatMap(({ verdict }) => verdict ?? []);
-  if (answered.length === 0) {
+  if (answered.length === 0 || isUseless(answered)) {
     return undefined;
   }
   const unread = answered.filter(({ by }) => by.cast === 0).length;

@@ -6,7 +6,7 @@ import { isReview } from '../rules/expects-positioning.ts';
 import type { Message } from '../rules/finding.ts';
 import type { ExplainingPlace, GrepOutcome } from './grep-value.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
-import { signature } from './signature.ts';
+import { isUseless, signature } from './signature.ts';
 
 const messages = {
   says: 'The related work says where the paper stands.',
@@ -34,7 +34,7 @@ function sectionsWithStyle({ sections }: JudgedRelatedWork): JudgedSections {
 /** Whether the related work says where the paper stands: whether its type is any but "none" (GREP, section 3.4). */
 export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): GrepOutcome | undefined {
   const sections = sectionsWithStyle(judged);
-  if (sections.length === 0) {
+  if (sections.length === 0 || isUseless(sections.map(({ style }) => style))) {
     return undefined;
   }
   const saying = sections.filter(({ style: { style } }) => style !== undefined && style !== 'none');
@@ -82,7 +82,7 @@ export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome
   const sections = sectionsWithStyle(judged);
   const { positioning: wanted } = paper.configuration;
   const found = commonStyle(sections);
-  if (sections.length === 0) {
+  if (sections.length === 0 || isUseless(sections.map(({ style }) => style))) {
     return undefined;
   }
   const { judges, votes, notes } = signature(

@@ -4,7 +4,7 @@ import { message } from '../rules/contract.ts';
 import { firstWords } from '../rules/first-words.ts';
 import type { GrepOutcome } from './grep-value.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
-import { signature } from './signature.ts';
+import { isUseless, signature } from './signature.ts';
 
 const messages = {
   ratio: '{count} of {of} judged paragraphs say where the paper stands.',
@@ -23,7 +23,7 @@ const messages = {
 export function judgedRatio(judged: JudgedRelatedWork): GrepOutcome | undefined {
   const paragraphs = judged.sections.flatMap(paragraphsJudged);
   const answered = paragraphs.flatMap(({ verdict }) => verdict ?? []);
-  if (answered.length === 0) {
+  if (answered.length === 0 || isUseless(answered)) {
     return undefined;
   }
   const clear = answered.filter(({ positions }) => positions !== undefined);

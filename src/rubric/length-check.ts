@@ -1,5 +1,5 @@
 import {
-  around,
+  aroundExemplar,
   type LengthDeviation,
   type LengthTarget,
   lengthDeviation,
@@ -62,6 +62,6 @@ export function checkLength(paper: Paper, exemplar: Exemplar | undefined): Secti
   };
 }
 
-function lengthOf({ sections }: Exemplar, { configuration }: Paper): LengthTarget {
-  return around(wordsOfSections(sections), configuration.length?.tolerance ?? defaultTolerance, 'exemplar');
+function lengthOf(exemplar: Exemplar, { configuration }: Paper): LengthTarget | undefined {
+  return aroundExemplar(exemplar, configuration.length?.tolerance ?? defaultTolerance);
 }

@@ -1,3 +1,4 @@
+import { countAnswers } from '../judges/model/count-answers.ts';
 import type { JudgedBy, ModelJudge } from '../judges/model/judged-by.ts';
 import { message } from '../rules/contract.ts';
 import type { Message } from '../rules/finding.ts';
@@ -17,4 +18,10 @@ export function signature(
   const valid = asked.reduce((sum, { by }) => sum + by.valid, 0);
   const notes = cast > valid ? [message(messages.dropped, { count: cast - valid })] : [];
   return { judges: [`${protocol}:${model}`], votes: { questions: asked.length, cast, valid }, notes };
+}
+
+/** Whether a language model was asked for verdicts and none of its replies could be used: then it said nothing. */
+export function isUseless(verdicts: readonly { readonly by: JudgedBy }[]): boolean {
+  const { asked, answered } = countAnswers(verdicts.map(({ by }) => by));
+  return asked > 0 && answered === 0;
 }

@@ -5,7 +5,7 @@ import type { DraftDocument } from '../../src/cli/draft-document.ts';
 import { parseDrafting } from '../../src/drafting/rounds/drafting-file.ts';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
-import { hang, status } from '../llm/scripted-faults.ts';
+import { hang, page, status } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { folderWith, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
@@ -284,6 +284,32 @@ describe('situate draft', function () {
       1,
     );
     assert.ok(!`${outcome.stdout}${outcome.stderr}`.includes(testKey));
+  });
+
+  it('could not run where all that comes is a page of the network', async () => {
+    endpoint.server.fail(page(200), { times: 1000 });
+    const outcome = await situate(['draft', 'paper.tex', ...json], sampleCopy(), modelEnvironment(endpoint.server));
+    assert.equal(outcome.status, 2);
+    assert.match(outcome.stderr, /^situate: .*sent a reply that cannot be read\./m);
+    assert.deepEqual(documentIn(outcome).rounds, []);
+  });
+
+  it('keeps a draft that no reply of the judges could be used for, and says so', async () => {
+    answerAsWriter(endpoint.server);
+    endpoint.server.fail(page(200), { when: 'CITATION SENTENCE:', times: 1000 });
+    endpoint.server.fail(page(200), { when: '⟪section⟫', times: 1000 });
+    endpoint.server.fail(page(200), { when: '⟪paragraph⟫', times: 1000 });
+    const outcome = await situate(
+      ['draft', 'paper.tex', '--judge', 'llm', ...json],
+      sampleCopy(),
+      modelEnvironment(endpoint.server),
+    );
+    assert.equal(outcome.status, 2);
+    assert.match(
+      outcome.stderr,
+      /^situate: not everything could be done: The model was asked \d+ questions, and no reply/m,
+    );
+    assert.equal(documentIn(outcome).rounds.length, 1);
   });
 
   it('ends with what it has on Ctrl-C', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import type { RatedComment } from '../../src/cli/rate-comments.ts';
 import { answerAsReader } from '../llm/review-script.ts';
-import { status } from '../llm/scripted-faults.ts';
+import { emptyText, page, status } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { folderWith, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
@@ -136,5 +136,19 @@ describe('situate judge review', function () {
     assert.match(missing.stderr, /there is no file "none"/);
     const unconfigured = await situate(['judge', 'review', '--input', 'review'], folderWith({ review }));
     assert.match(unconfigured.stderr, /^situate: no language model is configured/);
+  });
+
+  it('could not run where no reply could be used', async () => {
+    endpoint.server.fail(page(200), { times: 1000 });
+    const outcome = await judge(review);
+    assert.equal(outcome.status, 2, outcome.stderr);
+    assert.match(outcome.stderr, /^situate: the language model judged nothing: The model was asked 8 questions, /m);
+  });
+
+  it('says how many questions were answered where some were not', async () => {
+    endpoint.server.fail(emptyText, { when: 'Nice paper', times: 1000 });
+    const outcome = await judge(review);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    assert.match(outcome.stderr, /^situate: 5 of 9 questions were answered; /m);
   });
 });

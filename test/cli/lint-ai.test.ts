@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { answerAsGrep } from '../llm/grep-script.ts';
-import { status } from '../llm/scripted-faults.ts';
+import { declined, emptyText, type Fault, page, status, tooLong } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { entry, findingsIn, folderWith, latex, removeFolders, situate } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
@@ -79,6 +79,48 @@ describe('situate lint --ai', function () {
     assert.ok(!`${outcome.stdout}${outcome.stderr}`.includes(testKey));
   });
 
+  const useless: readonly (readonly [string, Fault, RegExp])[] = [
+    ['pages of a captive portal', page(200), /its replies were empty, or not in the form it was asked for/],
+    ['empty replies', emptyText, /its replies were empty/],
+    ['replies that are cut off', tooLong, /its replies were cut off/],
+    ['refusals', declined, /it refused to answer/],
+  ];
+  for (const [name, fault, why] of useless) {
+    it(`could not run where all that comes are ${name}`, async () => {
+      endpoint.server.fail(fault, { times: 1000 });
+      const environment = modelEnvironment(endpoint.server);
+      const outcome = await situate(
+        ['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'],
+        folderWith(files),
+        environment,
+      );
+      assert.equal(outcome.status, 2, outcome.stderr);
+      findingsIn(outcome);
+      const [line, ...more] = outcome.stderr.trimEnd().split('\n').slice(2);
+      assert.match(line!, /^situate: the language model judged nothing: The model was asked 4 questions, and no reply/);
+      assert.match(line!, why);
+      assert.deepEqual(more, []);
+    });
+  }
+
+  it('says how many questions were answered where some were not, and goes by these', async () => {
+    answerAsGrep(endpoint.server);
+    endpoint.server.fail(page(200), { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 1000 });
+    const environment = modelEnvironment(endpoint.server);
+    const args = ['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'];
+    const outcome = await situate(args, folderWith(files), environment);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    assert.match(
+      outcome.stderr,
+      /^situate: 3 of 4 questions were answered; for the other one no reply of the language model could be used \(/m,
+    );
+    endpoint.server.reset();
+    answerAsGrep(endpoint.server);
+    const again = await situate(args, folderWith(files), environment);
+    assert.doesNotMatch(again.stderr, /were answered/);
+    assert.ok(endpoint.server.requests.every(({ prompt }) => prompt!.text.includes('⟪sentence⟫Lewis')));
+  });
+
   it('wants to know which model', async () => {
     const outcome = await situate(['lint', 'main.tex', '--ai'], folderWith(files));
     assert.deepEqual([outcome.status, outcome.stdout], [2, '']);
@@ -140,6 +182,34 @@ describe('situate judge support by a language model', function () {
     assert.ok(outcome.stdout.trimEnd().split('\n').length >= 16);
     assert.equal(outcome.stderr.trimEnd().split('\n').length, 3, outcome.stderr);
     assert.match(outcome.stderr, /^situate: the language model could not judge everything: /m);
+  });
+
+  for (const judge of ['llm', 'scirm']) {
+    it(`could not run where no reply of the judge ${judge} could be used, and leaves every pair unclear`, async () => {
+      endpoint.server.fail(page(200), { times: 1000 });
+      const folder = folderWith({ 'pairs.jsonl': lines.slice(0, 3).join('\n') });
+      const outcome = await situate(
+        ['judge', 'support', '--input', 'pairs.jsonl', '--judge', judge],
+        folder,
+        modelEnvironment(endpoint.server),
+      );
+      assert.equal(outcome.status, 2, outcome.stderr);
+      assert.equal(outcome.stdout.match(/"verdict":"unclear".*"valid":0/g)?.length, 3, outcome.stdout);
+      assert.match(outcome.stderr, /^situate: the language model judged nothing: The model was asked 3 questions, /m);
+    });
+  }
+
+  it('says how many pairs were answered where some were not', async () => {
+    answerAsGrep(endpoint.server);
+    endpoint.server.fail(emptyText, { when: 'Plans number 1 ', times: 1000 });
+    const folder = folderWith({ 'pairs.jsonl': lines.slice(0, 3).join('\n') });
+    const outcome = await situate(
+      ['judge', 'support', '--input', 'pairs.jsonl', '--judge', 'llm'],
+      folder,
+      modelEnvironment(endpoint.server),
+    );
+    assert.equal(outcome.status, 0, outcome.stderr);
+    assert.match(outcome.stderr, /^situate: 2 of 3 questions were answered; /m);
   });
 
   it('judges after SciRM as well', async () => {

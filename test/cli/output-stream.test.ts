@@ -6,7 +6,7 @@ import { Progress } from '../../src/cli/progress.ts';
 function streamOn(terminal: { isTTY: boolean; columns: number }): { stream: OutputStream; written: string[] } {
   const written: string[] = [];
   const stream = { ...terminal, write: (text: string) => written.push(text) };
-  return { stream: new OutputStream(stream as unknown as NodeJS.WriteStream), written };
+  return { stream: new OutputStream(stream as unknown as typeof process.stdout), written };
 }
 
 const terminal = { isTTY: true, columns: 80 };

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { ScoreDocument } from '../../src/cli/score-document.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { answerAsReader } from '../llm/review-script.ts';
-import { cutConnection, hang, inventedKeys, status, wrongShape } from '../llm/scripted-faults.ts';
+import { cutConnection, hang, inventedKeys, page, status, wrongShape } from '../llm/scripted-faults.ts';
 import { testKey, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 import { entry, folderWith, latex, type Outcome, removeFolders, situate, start } from './command-line.ts';
 import { modelEnvironment } from './model-environment.ts';
@@ -261,6 +261,35 @@ describe('situate score --ai', function () {
         'Citations on which the votes were level, or none counted: 1.',
         'Votes that did not count, as the replies could not be used: 3.',
       ]);
+    });
+
+    it('says so where no reply could be used, and prints what this machine knows', async () => {
+      endpoint.server.fail(page(200), { times: 1000 });
+      const document = await failing(/^situate: the language model judged nothing: The model was asked 5 questions, /);
+      assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
+      assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
+      assert.match(document.grep.incomplete!, /^The model was asked 5 questions, and no reply could be used/);
+    });
+
+    it('says how many questions were answered where some were not', async () => {
+      answerAsGrep(endpoint.server);
+      endpoint.server.fail(page(200), { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 1000 });
+      const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
+      assert.equal(outcome.status, 0, outcome.stderr);
+      assert.match(outcome.stderr, /^situate: 4 of 5 questions were answered; /m);
+      assert.match(documentIn(outcome).grep.incomplete!, /^4 of 5 questions were answered; /);
+    });
+
+    it('says that feedback was not rated where no reply about it could be used', async () => {
+      answerAsGrep(endpoint.server, { unsupported: ['train both'] });
+      endpoint.server.fail(page(200), { when: '[CRITERIA]', times: 1000 });
+      const rate = [...ai, '--rate-feedback'];
+      const outcome = await situate(rate, folderWith(files), modelEnvironment(endpoint.server));
+      assert.equal(outcome.status, 2, outcome.stderr);
+      assert.match(
+        outcome.stderr,
+        /^situate: the language model could not judge how useful the feedback is: The model/m,
+      );
     });
 
     it('ends with what it has on Ctrl-C', async () => {

@@ -35,6 +35,11 @@ describe('JSON in a text', () => {
     );
   });
 
+  it('is found at the end of more brackets than could all be looked at', () => {
+    assert.deepEqual([...jsonIn(`${'{} [] '.repeat(100_000)}{"a": 1}`)][0], { a: 1 });
+    assert.ok([...jsonIn('{} '.repeat(100_000))].length <= 1000);
+  });
+
   it('may have any key', () => {
     const text = '{"__proto__": {"a": 1}}';
     assert.deepEqual([...jsonIn(text)][0], JSON.parse(text));

@@ -48,6 +48,15 @@ describe('keys', () => {
     });
   }
 
+  for (const to of ['data:text/plain,hello', 'mailto:a@b.example', 'javascript:0', 'http://[']) {
+    it(`are not sent along a redirect to “${to}”, which is nowhere to name`, async () => {
+      const { server } = scripted;
+      server.fail(faults.redirect(to));
+      const { message } = await failureOf(complete(server), 'misconfigured');
+      assert.match(message, /sends requests on to another address, which was not followed\./);
+    });
+  }
+
   it('are sent along a redirect within their origin', async () => {
     const { server } = scripted;
     server.answer('Hello', 'Hello to you');

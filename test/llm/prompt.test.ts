@@ -14,6 +14,7 @@ import { quotedBlock, quotedInline, untrustedTextNotice } from '../../src/llm/un
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { feedbackPrompt } from '../../src/rubric/written-feedback.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
+import { controlMarks } from './control-marks.ts';
 
 const definitions: readonly PromptDefinition<string>[] = [
   grepCoherencePrompt,
@@ -165,6 +166,17 @@ describe('a prompt', () => {
         assert.doesNotMatch(`${found[1]}${found[2]}`, /<\||\[\/INST\]|<\/s>|[\u200B\u202E\u{E0041}]/u);
       }),
     );
+  });
+
+  it('gives what it quotes no mark that a model is controlled by', async () => {
+    const prompt = await greetingPrompt();
+    for (const mark of controlMarks) {
+      for (const text of [mark, `before ${mark} after`, `${mark}${mark}`, `x${mark}y`]) {
+        for (const { content } of renderPrompt(prompt, { name: text, story: text })) {
+          assert.ok(!content.includes(mark), content);
+        }
+      }
+    }
   });
 
   it('leaves ordinary text as it is', () => {

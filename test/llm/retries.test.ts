@@ -55,6 +55,38 @@ describe('retries', () => {
     assert.deepEqual(endpoint.waits, [375, 750, 1500]);
   });
 
+  for (const retryAfter of [
+    'Infinity',
+    'NaN',
+    '1e300',
+    '1e3',
+    '0x10',
+    '-700',
+    '9'.repeat(400),
+    '99999999999',
+    'Fri, 31 Dec 9999 23:59:59 GMT',
+    'Mon, 99 Foo 2024 99:99:99 GMT',
+    'May contain nuts',
+  ]) {
+    it(`do not tell an author to wait for ${retryAfter.slice(0, 40)}`, async () => {
+      const { server } = scripted;
+      server.fail(faults.rateLimited(retryAfter), { times: 9 });
+      const endpoint = endpointOf(server);
+      const error = await failureOf(openModel(endpoint, 'scripted-small').complete(question('Hello')), 'rateLimited');
+      assert.match(error.message, /Try again in a while\.$/);
+      assert.equal(error.retryAfter, undefined);
+      assert.deepEqual(endpoint.waits, [375, 750, 1500]);
+    });
+  }
+
+  it('take a date that has passed for no wait', async () => {
+    const { server } = scripted;
+    server.fail(faults.rateLimited('Sun, 06 Nov 1994 08:49:37 GMT'));
+    const endpoint = endpointOf(server);
+    await openModel(endpoint, 'scripted-small').complete(question('Hello'));
+    assert.deepEqual(endpoint.waits, [375]);
+  });
+
   it('end when the call is cancelled while it waits', async () => {
     const { server } = scripted;
     server.fail(faults.rateLimited(30), { times: 9 });

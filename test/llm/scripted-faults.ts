@@ -1,5 +1,7 @@
 /** What goes wrong with servers of language models, each as it looks on the wire. */
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import type { Exchange, RefusedParameter } from './scripted-endpoint.ts';
 import { beginStream, chunk, pieces, sendEvent } from './scripted-replies.ts';
 
@@ -152,6 +154,21 @@ export const declined: Fault = ({ response }) =>
     ],
   });
 
+/** Answers with another usage: the JSON of an object, as it stands on the wire. */
+export function usage(json: string): Fault {
+  return ({ request, response, reply }) => {
+    if (request.body?.['stream'] === true) {
+      beginStream(response);
+      sendEvent(response, chunk(request.prompt!.model, { content: reply() }, 'stop'));
+      response.end(`data: {"choices": [], "usage": ${json}}\n\ndata: [DONE]\n\n`);
+    } else {
+      const choices = JSON.stringify([{ index: 0, message: { content: reply() }, finish_reason: 'stop' }]);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(`{"choices": ${choices}, "usage": ${json}}`);
+    }
+  };
+}
+
 /** Sends the request on to another address. */
 export function redirect(to: string, code = 307): Fault {
   return ({ response }) => void response.writeHead(code, { location: to }).end();
@@ -160,6 +177,35 @@ export function redirect(to: string, code = 307): Fault {
 /** A reply of so many bytes. */
 export function oversized(bytes: number): Fault {
   return ({ answerWith }) => answerWith('x'.repeat(bytes));
+}
+
+/** A stream of events, or of what passes for one, as it stands on the wire, in chunks of so many bytes. */
+export function rawStream(text: string, chunkSize = 65_536): Fault {
+  return ({ response }) => {
+    beginStream(response);
+    const bytes = Buffer.from(text);
+    const chunks = Array.from({ length: Math.ceil(bytes.length / chunkSize) }, (_, index) =>
+      bytes.subarray(index * chunkSize, (index + 1) * chunkSize),
+    );
+    Readable.from(chunks).pipe(response);
+  };
+}
+
+/** A body of so many zeros, packed so that next to nothing is sent. */
+export function packed(bytes: number): Fault {
+  return ({ response }) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+    response.end(gzipSync(Buffer.alloc(bytes, ' ')));
+  };
+}
+
+/** Sends a body piece by piece, so many milliseconds apart, for ever. */
+export function bodyWithoutEnd(piece: string, milliseconds: number): Fault {
+  return ({ response }) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(piece), milliseconds);
+    response.on('close', () => clearInterval(timer));
+  };
 }
 
 /** The reply cites works that nobody allowed, in place of those it would, or at its end. */

@@ -53,7 +53,7 @@ export async function failureOf(call: Promise<unknown>, reason: ChatErrorReason,
   );
   assert.ok(error instanceof ChatError, inspect(error));
   assert.equal(error.reason, reason, error.message);
-  assert.match(error.message, /^[A-Zh].{10,200}\.$/, 'The message is a sentence or two');
+  assert.match(error.message, /^[A-Zh].{10,260}\.$/, 'The message is a sentence or two');
   const everything = inspect(error, { depth: 10, showHidden: true });
   assert.ok(!everything.includes(testKey), everything);
   if (prompt !== undefined) assert.ok(!everything.includes(prompt), everything);

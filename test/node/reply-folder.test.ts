@@ -31,6 +31,15 @@ describe('a folder of replies', () => {
     assert.equal(await createReplyFolder({ folder }).read(keyOf(2)), undefined);
   });
 
+  it('takes a reply for a miss that was kept with a usage that cannot be', async () => {
+    const folder = scratchFolder();
+    for (const [index, input] of [12.5, -700, 2 ** 60].entries()) {
+      const usage = { input, output: 5, isEstimate: false };
+      await createReplyFolder({ folder }).write(keyOf(index), { ...reply('Yes.'), usage });
+      assert.equal(await createReplyFolder({ folder }).read(keyOf(index)), undefined);
+    }
+  });
+
   it('writes the latest reply over an earlier one, also at the same time', async () => {
     const folder = scratchFolder();
     const replies = createReplyFolder({ folder });

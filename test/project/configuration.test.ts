@@ -25,6 +25,14 @@ describe('situate.json', () => {
     );
   });
 
+  it('takes no share that no work can get', () => {
+    for (const share of ['0', '5e-324', '1e-9', '1.5', '-1', '1e400']) {
+      const { configuration, problems } = readConfiguration(file, `{ "emphasis": { "weights": { "a": ${share} } } }`);
+      assert.equal(configuration.emphasis?.weights?.['a'], undefined, share);
+      assert.equal(problems.length, 1, share);
+    }
+  });
+
   it('applies as far as it can be read where its syntax is broken', () => {
     const { configuration, problems } = readConfiguration(file, '{"main": "a.tex", "rules": {"unused-entry": "off"');
     assert.deepEqual(configuration, { main: 'a.tex', rules: { 'unused-entry': 'off' } });

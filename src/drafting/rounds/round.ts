@@ -30,6 +30,9 @@ export const roundPointSchema = z.strictObject({
   isChosen: z.boolean(),
 });
 
+/** What is no count is read as none: a round is not lost for that. */
+const count = z.int().min(0).catch(0);
+
 /**
  * One state of a related work on its way: a draft, a revision, what the author made of one, or the section as it stood.
  * Every round is kept.
@@ -44,7 +47,7 @@ export const roundSchema = z.strictObject({
   strategy: z.enum(strategies).optional(),
   model: z.string().optional(),
   /** What making and judging it cost; replies from the cache cost nothing. */
-  usage: z.strictObject({ calls: z.int(), input: z.int(), output: z.int() }).optional(),
+  usage: z.strictObject({ calls: count, input: count, output: count }).optional(),
   positioning: positioningStyleSchema.optional(),
   plan: planSchema.optional(),
   /** The keys of the works that might be cited. */

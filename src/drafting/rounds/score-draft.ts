@@ -1,8 +1,10 @@
 import type { Judges } from '../../judges/judges.ts';
+import { answeredNothing } from '../../judges/model/count-answers.ts';
 import { type ChatError, cancelled } from '../../llm/chat-error.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
+import { countRelatedWorkAnswers } from '../../rubric/count-related-work-answers.ts';
 import { type GrepScorecard, grepScorecard } from '../../rubric/grep-scorecard.ts';
 import { decisive } from '../../rubric/grep-value.ts';
 import {
@@ -31,7 +33,7 @@ export interface ScoredDraft {
   readonly scores: readonly RoundScore[];
   readonly feedback: readonly RoundPoint[];
   readonly card: GrepScorecard;
-  /** Why language models did not judge all of it. */
+  /** Why language models did not judge all of it; also where no reply of theirs could be used. */
   readonly stoppedBy: ChatError | undefined;
 }
 
@@ -57,7 +59,7 @@ export async function scoreDraft(
     scores: roundScores(card),
     feedback: roundPoints(drafted, sameSection(paper, section, drafted), card),
     card,
-    stoppedBy: judged?.stoppedBy,
+    stoppedBy: judged && (judged.stoppedBy ?? answeredNothing(countRelatedWorkAnswers(judged))),
   };
 }
 

@@ -1,6 +1,7 @@
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
+import { neutralised } from '../../llm/untrusted-text.ts';
 import { renderMessage } from '../../rules/finding.ts';
 import { checkAdherence } from '../adherence/adherence.ts';
 import type { Deviation } from '../adherence/deviation.ts';
@@ -48,7 +49,7 @@ export async function keepToRequest(
     call.onStep?.(first.steps + repair, first.steps + maximumRepairs);
     conversation = [
       ...conversation,
-      { role: 'assistant', content: text },
+      { role: 'assistant', content: neutralised(text) },
       ...renderPrompt(correct, { deviations: listed(latest.deviations, kept, context) }),
     ];
     const reply = await write(writing, conversation, '', kept).catch((error: unknown) => {

@@ -21,6 +21,9 @@ export interface FirstText {
   readonly steps: number;
 }
 
+/** The part that a text has to grow by until it is shown again: some ten letters of a section. */
+const leastGrowth = 1 / 100;
+
 const nothingKept: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -35,8 +38,12 @@ export function write(
   kept = nothingKept,
 ): Promise<ChatReply> {
   let written = before;
+  let shown = 0;
   const onText = (piece: string): void => {
     written += piece;
+    // Each time all of it is made source anew: in a long text, only once it has grown by a part of it.
+    if (written.length - shown < shown * leastGrowth) return;
+    shown = written.length;
     onDraft?.(draftSoFar(written, kept, context));
   };
   return model.complete(

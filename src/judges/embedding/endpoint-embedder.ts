@@ -22,6 +22,12 @@ export function createEndpointEmbedder(endpoint: Endpoint, model: string): Embed
         for (const request of inRequests(texts)) {
           vectors.push(...(await embedTexts(endpoint, model, request, signal)).map(unitVector));
         }
+        if (vectors.some(({ length }) => length !== vectors[0]?.length)) {
+          throw new ChatError(
+            'badReply',
+            `The model “${model}” sends vectors of several lengths. Choose another model.`,
+          );
+        }
         return vectors;
       } catch (error) {
         signal?.throwIfAborted();
@@ -49,7 +55,7 @@ function inRequests(texts: readonly string[]): string[][] {
 
 /** A vector of zeros stays one: it is like nothing. */
 function unitVector(values: readonly number[]): Vector {
-  const length = Math.hypot(...values);
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
   return Float32Array.from(values, (value) => (length === 0 ? 0 : value / length));
 }
 

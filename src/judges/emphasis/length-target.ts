@@ -1,4 +1,5 @@
 import { defaultTolerance } from '../../project/configuration.ts';
+import type { Exemplar } from '../../project/exemplar.ts';
 import type { Paper } from '../../project/paper.ts';
 import { wordsOfSections } from './section-measures.ts';
 
@@ -30,7 +31,7 @@ export function lengthTarget({
 }: Pick<Paper, 'configuration' | 'exemplar'>): LengthTarget | undefined {
   const { words, minimum, maximum, tolerance = defaultTolerance } = configuration.length ?? {};
   if (words === undefined && minimum === undefined && maximum === undefined) {
-    return exemplar && around(wordsOfSections(exemplar.sections), tolerance, 'exemplar');
+    return exemplar && aroundExemplar(exemplar, tolerance);
   }
   const bounds = { minimum, maximum, words, tolerance, from: 'configuration' } as const;
   if (words === undefined) {
@@ -48,6 +49,12 @@ export function around(words: number, tolerance: number, from: LengthTarget['fro
   const minimum = Math.ceil((1 - tolerance) * words - rounding);
   const maximum = Math.floor((1 + tolerance) * words + rounding);
   return { words, minimum, maximum, tolerance, from };
+}
+
+/** The length of an exemplar, which may be missed by a part of it; undefined where it has no words. */
+export function aroundExemplar({ sections }: Pick<Exemplar, 'sections'>, tolerance: number): LengthTarget | undefined {
+  const words = wordsOfSections(sections);
+  return words === 0 ? undefined : around(words, tolerance, 'exemplar');
 }
 
 /** How a number of words misses the target; undefined where it does not. The bounds themselves are within. */

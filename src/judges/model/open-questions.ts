@@ -1,5 +1,6 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { CoherenceJudge } from './coherence-judge.ts';
+import { isAnswered } from './count-answers.ts';
 import type { JudgedBy, ModelJudge, Requests } from './judged-by.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
 import type { PositioningModelJudge } from './positioning-judge.ts';
@@ -12,10 +13,10 @@ export interface OpenQuestion {
   /** The most votes. */
   readonly votes: number;
   /**
-   * Asks, and keeps the verdict. Resolves to false where no reply of the model was of use: then there is none, and the
-   * question stays open. Rejects with `ChatError` where the model cannot be asked.
+   * Asks, and keeps the verdict. Resolves to who passed it; where no reply of the model was of use (`isAnswered`), there
+   * is none, and the question stays open. Rejects with `ChatError` where the model cannot be asked.
    */
-  readonly ask: (call: ChatCall) => Promise<boolean>;
+  readonly ask: (call: ChatCall) => Promise<JudgedBy>;
 }
 
 /** The judges of both kinds of questions; the second is not needed where only citations are judged. */
@@ -81,12 +82,11 @@ function keepValid<Question, Verdict extends { readonly by: JudgedBy }>(
   question: Question,
   verdict: Verdict,
   judge: ModelJudge,
-): boolean {
-  if (verdict.by.valid === 0) {
-    return false;
+): JudgedBy {
+  if (isAnswered(verdict.by)) {
+    kept.keep(question, verdict, judge);
   }
-  kept.keep(question, verdict, judge);
-  return true;
+  return verdict.by;
 }
 
 /** The most that questions send: how many requests, and about how many tokens these have. */

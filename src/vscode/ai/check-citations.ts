@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isAnswered } from '../../judges/model/count-answers.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
 import { costOf, type OpenQuestion, openQuestions, type QuestionJudges } from '../../judges/model/open-questions.ts';
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
@@ -144,8 +145,8 @@ async function judgeOpen(
   let useless = 0;
   const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
     signal,
-    onVerdict: (_, isKept) => {
-      if (isKept) {
+    onVerdict: (_, by) => {
+      if (isAnswered(by)) {
         done++;
         onVerdict(done);
       } else {

@@ -3,8 +3,10 @@ import { askedInWords } from '../../llm/asked-in-words.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
 import { noCompletion, wholeText } from '../../llm/completion.ts';
+import { estimateTokens } from '../../llm/estimate-tokens.ts';
 import { skipThoughts, withoutThoughts } from '../../llm/thoughts.ts';
 import { type TimeLimits, withinTime } from '../../llm/time-limit.ts';
+import { tokenCountSchema } from '../../llm/token-count.ts';
 import { vendorDestination, vendorOf } from './destination.ts';
 import { lmFailure } from './lm-error.ts';
 import { aiStrings } from './strings.ts';
@@ -113,11 +115,17 @@ function options({ temperature, maximumReplyTokens }: ChatRequest): vscode.Langu
   };
 }
 
+/** Tokens as the extension counts them; estimated where what it says is no count. */
 async function count(
   model: vscode.LanguageModelChat,
   texts: readonly string[],
   token: vscode.CancellationToken,
 ): Promise<number> {
-  const counts = await Promise.all(texts.map((text) => model.countTokens(text, token)));
+  const counts = await Promise.all(
+    texts.map(async (text) => {
+      const counted = tokenCountSchema.safeParse(await model.countTokens(text, token));
+      return counted.success ? counted.data : estimateTokens(text);
+    }),
+  );
   return counts.reduce((sum, one) => sum + one, 0);
 }

@@ -1,13 +1,16 @@
 import { dirname, relative } from 'pathe';
 import * as vscode from 'vscode';
+import { isAnswered } from '../../judges/model/count-answers.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
 import { costOf, type OpenQuestion, openQuestions } from '../../judges/model/open-questions.ts';
 import { type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
+import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import { setExemplar } from '../../project/configuration-edit.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paragraphQuestions } from '../../rubric/recall-related-work.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
+import { checkStrings } from '../ai/check-strings.ts';
 import { openCoherenceJudge, openPositioningJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
@@ -36,11 +39,13 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       positioning: await openPositioningJudge(used[1], prompts, scope),
     };
     const { verdicts } = papers.judging;
+    let useless = 0;
     const ask = async (open: readonly OpenQuestion[]): Promise<void> => {
       let done = 0;
       const { stoppedBy } = await judgeAll(open, (question, call) => question.ask(call), {
         signal,
-        onVerdict: () => {
+        onVerdict: (_, by) => {
+          useless += isAnswered(by) ? 0 : 1;
           report({ done: ++done, of: open.length });
           papers.judging.showVerdicts();
         },
@@ -60,6 +65,9 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       };
       await ask(openQuestions(rest, judges, verdicts));
       papers.judging.showVerdicts();
+      if (useless > 0) {
+        throw new ChatError('badReply', checkStrings.useless(useless));
+      }
     }
   });
 }

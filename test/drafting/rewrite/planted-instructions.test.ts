@@ -10,6 +10,7 @@ import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { createScirmCoherence } from '../../../src/judges/scirm/scirm-coherence.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
+import { withoutControlMarks } from '../../../src/llm/control-marks.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { roofQuestion, roofs } from '../../judges/model/questions.ts';
@@ -113,9 +114,9 @@ async function rewritten({
   };
 }
 
-/** What a text is quoted as, wherever a delimiter or a turn's end stands in it. */
+/** What a text is quoted as, wherever a delimiter or a mark that controls models stands in it. */
 function asQuoted(instruction: string): string {
-  return instruction.replaceAll('⟪', '<<').replaceAll('⟫', '>>').replaceAll('<|', '< |');
+  return withoutControlMarks(instruction.replaceAll('⟪', '<<').replaceAll('⟫', '>>'));
 }
 
 /** Whether a text stands in a request within quotes only. */

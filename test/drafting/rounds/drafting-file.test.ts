@@ -50,6 +50,19 @@ describe('the file with the rounds of a paper', () => {
     assert.equal(draftingProblem(formatDrafting(drafting)), undefined);
   });
 
+  it('is read where a round says that it cost what nothing can cost', () => {
+    for (const [input, read] of [
+      [12.5, 0],
+      [-700, 0],
+      [1e300, 0],
+      ['many', 0],
+      [20, 20],
+    ] as const) {
+      const text = formatDrafting(drafting).replace('"input": 20', `"input": ${JSON.stringify(input)}`);
+      assert.deepEqual(parseDrafting(text)?.rounds[1]?.usage, { calls: 1, input: read, output: 3 });
+    }
+  });
+
   it('is not read where it is broken, and says what is wrong', () => {
     const problemOf = (text: string): unknown => [parseDrafting(text), draftingProblem(text)];
     assert.deepEqual(problemOf('{"version": 1,'), [undefined, { kind: 'syntax' }]);

@@ -7,7 +7,7 @@ import { currentRound, restored, withRound } from '../../../src/drafting/rounds/
 import type { DraftRequest } from '../../../src/drafting/writing/draft.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
-import { heldUntil, status } from '../../llm/scripted-faults.ts';
+import { heldUntil, page, status } from '../../llm/scripted-faults.ts';
 import { failureOf, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { paperSaying } from '../papers.ts';
 import { improverOver, inputOf, KeptRounds, requestFor, scoreOf } from '../rounds.ts';
@@ -324,6 +324,21 @@ describe('improving a related work', () => {
     );
     assert.equal(kept.drafting.current, 'r1');
     assert.equal(kept.texts[1], latex(withTrees));
+  });
+
+  it('takes a text for one that was not judged where no reply of the judges could be used', async () => {
+    revisions(withTrees);
+    endpoint.server.fail(page(200), { when: ({ text }) => !text.includes(isRevision), times: 1000 });
+    const request = requestFor(await paperSaying('latex', section, configuration));
+    const improver = await improverOver(endpoint.server, { judges: true });
+    const kept = new KeptRounds();
+    const improved = kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), once));
+    const { message } = await failureOf(improved, 'badReply');
+    assert.match(message, /^The model was asked \d+ questions, and no reply could be used: /);
+    assert.deepEqual(
+      kept.drafting.rounds.map(({ kind }) => kind),
+      ['section'],
+    );
   });
 
   it('goes by what language models judge, and adds up what judging costs', async () => {

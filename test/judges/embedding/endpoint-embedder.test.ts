@@ -70,6 +70,9 @@ describe('embeddings of an endpoint', () => {
     (value: unknown): faults.Fault =>
     ({ response }) =>
       void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  const vectorsOf = (embedding: readonly unknown[]): unknown => ({
+    data: [0, 1].map((index) => ({ index, embedding })),
+  });
   for (const [name, fault, reason, because] of [
     ['a model that is not there', faults.status(404, { code: 'model_not_found' }), 'noModel', 'noModel'],
     ['a failing server', faults.status(500), 'noRuntime', 'serverError'],
@@ -79,6 +82,16 @@ describe('embeddings of an endpoint', () => {
     [
       'vectors of different lengths',
       sending({ data: [0, 1].map((index) => ({ index, embedding: index === 0 ? [1] : [1, 2] })) }),
+      'wrongModel',
+      'badReply',
+    ],
+    ['a number that has no square', sending(vectorsOf([1, 1e300])), 'wrongModel', 'badReply'],
+    ['a number below any', sending(vectorsOf([-1e300, 1])), 'wrongModel', 'badReply'],
+    ['a text for a number', sending(vectorsOf(['1', '2'])), 'wrongModel', 'badReply'],
+    ['a vector without end', sending(vectorsOf(Array<number>(200_000).fill(1))), 'wrongModel', 'badReply'],
+    [
+      'an index between two',
+      sending({ data: [0, 0.5].map((index) => ({ index, embedding: [1] })) }),
       'wrongModel',
       'badReply',
     ],
@@ -97,6 +110,20 @@ describe('embeddings of an endpoint', () => {
       });
     });
   }
+
+  it('are not available where two requests bring vectors of different lengths', async () => {
+    const { server } = scripted;
+    const sized =
+      (numbers: number): faults.Fault =>
+      (exchange) => {
+        const input = exchange.request.body!['input'] as string[];
+        sending({ data: input.map((_, index) => ({ index, embedding: Array<number>(numbers).fill(1) })) })(exchange);
+      };
+    server.fail(sized(3));
+    server.fail(sized(4));
+    const embedder = createEndpointEmbedder(endpointOf(server), 'scripted-embedding');
+    await assert.rejects(embedder.embed(Array<string>(65).fill('one')), { reason: 'wrongModel' });
+  });
 
   it('reject with the reason of the abort', async () => {
     const { server } = scripted;

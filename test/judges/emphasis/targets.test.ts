@@ -50,6 +50,11 @@ describe('a target for length', () => {
     assert.equal(await target({}), undefined);
   });
 
+  it('is none where the exemplar has no words', async () => {
+    assert.equal(await target({ exemplar: 'good.md' }, '# Related Work\n\n# Method\n\nNine.\n'), undefined);
+    assert.equal(await target({ exemplar: 'good.md' }, ''), undefined);
+  });
+
   it('is met on its bounds and missed beyond them', () => {
     const wanted: LengthTarget = { words: 100, minimum: 75, maximum: 125, tolerance: 0.25, from: 'configuration' };
     assert.equal(lengthDeviation(75, wanted), undefined);

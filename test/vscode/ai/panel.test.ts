@@ -148,6 +148,13 @@ describe('the panel', () => {
     assert.deepEqual(panel.view.draft.rounds, before);
   });
 
+  it('says how many questions got no reply that could be used when the section is judged', async () => {
+    endpoint.server.fail(faults.page(200), { times: 1000 });
+    await panel.do({ type: 'judge' });
+    assert.equal(panel.view.notice?.kind, 'error');
+    assert.match(panel.view.notice.text, /^The model gave no reply that could be used to \d+ questions?\. /);
+  });
+
   it('sends nothing while language models are off, and says how to turn them on', async () => {
     await front.access.set({ enabled: false });
     const { calls } = endpoint.server.usage;

@@ -1,0 +1,42 @@
+import { type AnswerCount, answeredNothing } from '../judges/model/count-answers.ts';
+import type { ChatError } from '../llm/chat-error.ts';
+import { aiStrings as strings } from './ai-strings.ts';
+import { exitStatus } from './exit-status.ts';
+import { say } from './standard-streams.ts';
+
+/** What was wrong when language models judged. */
+export interface JudgingProblem {
+  /** One line for standard error. */
+  readonly message: string;
+  /** Why not everything was judged, by itself. */
+  readonly why: string;
+  /** The exit status that it calls for; undefined where what was judged is worth going by. */
+  readonly status: number | undefined;
+}
+
+/**
+ * What there is to say about what language models judged: that they were stopped, that no reply of theirs could be used,
+ * or how many of the questions were answered. Undefined where all were, or none was asked.
+ */
+export function judgingProblem(stoppedBy: ChatError | undefined, answers: AnswerCount): JudgingProblem | undefined {
+  if (stoppedBy?.reason === 'cancelled') {
+    return { message: strings.interrupted, why: stoppedBy.message, status: exitStatus.interrupted };
+  }
+  if (stoppedBy !== undefined) {
+    return { message: strings.stopped(stoppedBy.message), why: stoppedBy.message, status: exitStatus.couldNotRun };
+  }
+  const nothing = answeredNothing(answers);
+  if (nothing !== undefined) {
+    return { message: strings.nothingJudged(nothing.message), why: nothing.message, status: exitStatus.couldNotRun };
+  }
+  const inPart = strings.judgedInPart(answers);
+  return answers.answered < answers.asked ? { message: inPart, why: `${inPart}.`, status: undefined } : undefined;
+}
+
+/** Says on standard error what was wrong, if anything was, and sets the exit status. */
+export function reportJudging(problem: JudgingProblem | undefined): void {
+  if (problem !== undefined) {
+    say(problem.message);
+    process.exitCode = problem.status ?? process.exitCode;
+  }
+}

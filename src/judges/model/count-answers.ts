@@ -1,0 +1,49 @@
+import { ChatError, type ChatErrorReason } from '../../llm/chat-error.ts';
+import type { JudgedBy } from './judged-by.ts';
+
+/** How many of the questions that a model was asked it answered, in a reply or more that could be used. */
+export interface AnswerCount {
+  readonly asked: number;
+  readonly answered: number;
+  /** What most replies to the other questions were like; undefined where there is no other. */
+  readonly failure: ChatErrorReason | undefined;
+}
+
+/** Whether any reply of the model could be used. */
+export function isAnswered({ valid }: Pick<JudgedBy, 'valid'>): boolean {
+  return valid > 0;
+}
+
+/** Counts the questions that a model was asked, by who passed the verdicts on them. What was passed unasked is none of them. */
+export function countAnswers(judges: Iterable<JudgedBy>): AnswerCount {
+  const asked = [...judges].filter(({ cast }) => cast > 0);
+  const unanswered = asked.filter((by) => !isAnswered(by));
+  const counts = new Map<ChatErrorReason, number>();
+  for (const reason of unanswered.flatMap(({ dropped }) => dropped)) {
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return { asked: asked.length, answered: asked.length - unanswered.length, failure: most?.[0] };
+}
+
+/** The failure that it is if a model was asked and answered nothing at all; otherwise undefined. */
+export function answeredNothing({ asked, answered, failure = 'badReply' }: AnswerCount): ChatError | undefined {
+  return asked === 0 || answered > 0
+    ? undefined
+    : new ChatError(
+        failure,
+        `The model was asked ${asked === 1 ? 'one question' : `${asked} questions`}, and no reply could be used: ${unusable(failure)}. Check the address and the model, or choose another model.`,
+      );
+}
+
+/** What replies are like that could not be used, in half a sentence. */
+export function unusable(failure: ChatErrorReason = 'badReply'): string {
+  switch (failure) {
+    case 'refused':
+      return 'it refused to answer';
+    case 'cutOff':
+      return 'its replies were cut off';
+    default:
+      return 'its replies were empty, or not in the form it was asked for';
+  }
+}

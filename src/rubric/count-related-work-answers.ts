@@ -1,0 +1,14 @@
+import { type AnswerCount, countAnswers } from '../judges/model/count-answers.ts';
+import type { JudgedRelatedWork } from './judge-related-work.ts';
+
+/** How many of the questions about a related work were answered, of those that language models were asked. */
+export function countRelatedWorkAnswers({
+  citations,
+  sections,
+}: Pick<JudgedRelatedWork, 'citations' | 'sections'>): AnswerCount {
+  const verdicts = [
+    ...citations.map(({ verdict }) => verdict),
+    ...sections.flatMap(({ positioning }) => [positioning?.style, ...(positioning?.paragraphs ?? [])]),
+  ];
+  return countAnswers(verdicts.flatMap((verdict) => verdict?.by ?? []));
+}
