@@ -2,7 +2,8 @@ import type { Judges } from '../../judges/judges.ts';
 import { type ChatError, cancelled } from '../../llm/chat-error.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../../project/paper.ts';
+import type { InventedName } from '../../rubric/cited-works-checks.ts';
 import { type GrepScorecard, grepScorecard } from '../../rubric/grep-scorecard.ts';
 import { decisive } from '../../rubric/grep-value.ts';
 import {
@@ -12,7 +13,9 @@ import {
   relatedWorkQuestions,
 } from '../../rubric/judge-related-work.ts';
 import { scorePaper } from '../../rubric/scorecard.ts';
+import { DraftNames } from '../spelled/draft-names.ts';
 import type { DraftRequest } from '../writing/draft.ts';
+import { draftContext } from '../writing/draft-context.ts';
 import { asWanted } from './as-wanted.ts';
 import { draftedPaper } from './drafted-paper.ts';
 import type { RoundPoint, RoundScore } from './round.ts';
@@ -47,8 +50,9 @@ export async function scoreDraft(
   watch: JudgingWatch = {},
 ): Promise<ScoredDraft> {
   const drafted = asWanted(await draftedPaper(paper, section, draft), wants);
+  const named = inventedIn(drafted, { paper, section, ...wants });
   const scorecard = await unlessAborted(
-    scoring.ask((judges) => scorePaper(drafted, judges), watch.signal),
+    scoring.ask((judges) => scorePaper(drafted, judges, undefined, named), watch.signal),
     watch.signal,
   );
   const judged = scoring.models && (await judgeRelatedWork(relatedWorkQuestions(drafted), scoring.models, watch));
@@ -59,6 +63,24 @@ export async function scoreDraft(
     card,
     stoppedBy: judged?.stoppedBy,
   };
+}
+
+/** Where the related work of a drafted paper names works in words that may not be cited. */
+function inventedIn(drafted: Paper, request: DraftRequest): InventedName[] {
+  const context = draftContext(request);
+  const names = new DraftNames(context);
+  const sections = relatedWorkSections(drafted);
+  const keys = sections.flatMap(({ citations }) => citations.flatMap((citation) => citation.keys));
+  const cited = new Set(keys.flatMap(({ key }) => context.numberOf(key) ?? []));
+  return sections.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ file, sentences }) =>
+      sentences.flatMap(({ text, sourceRange }) =>
+        names
+          .inventedIn(text, cited)
+          .map((citation) => ({ file, range: sourceRange(citation.range), text: citation.text })),
+      ),
+    ),
+  );
 }
 
 /** The values of a scorecard as a round keeps them: those that count. */

@@ -136,8 +136,29 @@ const inventions: readonly Row[] = [
   [
     'names and years as prose',
     'Paint cools (Smith et al., 2020).',
-    'Paint cools (Smith et al., 2020).',
-    'Paint cools (Smith et al., 2020).',
+    'Paint cools.',
+    'Paint cools.',
+    ['invented Smith et al., 2020 1.1'],
+  ],
+  [
+    'labels in brackets',
+    'Paint cools [VSP+17, Dev19] in [Cu12] and [MRI15].',
+    'Paint cools in [Cu12] and [MRI15].',
+    'Paint cools in \\[Cu12\\] and \\[MRI15\\].',
+    ['invented Dev19 1.1', 'invented VSP+17 1.1'],
+  ],
+  [
+    'numbers above the line',
+    'Paint cools roofs<sup>1,2</sup> and streets\\textsuperscript{7} of towns$^{4–6}$ everywhere.¹² It does.',
+    'Paint cools roofs and streets of towns everywhere. It does.',
+    'Paint cools roofs and streets of towns everywhere. It does.',
+    ['invented $^{4–6}$ 1.1', 'invented <sup>1,2</sup> 1.1', 'invented \\textsuperscript{7} 1.1', 'invented ¹² 1.2'],
+  ],
+  [
+    'powers and units above the line',
+    'It is 10⁶ times 5 km², the loss² and R².',
+    'It is 10⁶ times 5 km², the loss² and R².',
+    'It is 10⁶ times 5 km², the loss² and R².',
   ],
   [
     'what is no citation',
