@@ -1,6 +1,5 @@
 import { readDraft } from '../adherence/read-draft.ts';
 import { identitiesIn } from '../spelled/draft-names.ts';
-import { NamedWorks } from '../spelled/named-works.ts';
 import type { DraftRequest } from '../writing/draft.ts';
 import { draftContext } from '../writing/draft-context.ts';
 import type { Drafting, Round } from './round.ts';
@@ -16,9 +15,8 @@ export function withAuthored(
 ): DraftRequest {
   const byAuthor = drafting.rounds.filter(({ kind }) => kind === 'author');
   const context = draftContext(request);
-  const works = new NamedWorks(context);
   const identitiesOf = (source: string): string[] =>
-    readDraft(source, context).flatMap(({ sentences }) => sentences.flatMap(({ text }) => identitiesIn(text, works)));
+    readDraft(source, context).flatMap(({ sentences }) => sentences.flatMap(({ text }) => identitiesIn(text)));
   const authored = [...byAuthor, ...(further === undefined ? [] : [further])].flatMap(({ from, source }) => {
     const before = new Set(identitiesOf(drafting.rounds.find(({ id }) => id === from)?.source ?? ''));
     return identitiesOf(source).filter((identity) => !before.has(identity));

@@ -3,10 +3,13 @@ import { CITATION } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import { contributionVerbs, findingVerbs } from '../../text/reporting-verbs.ts';
 
+/** So much of a sentence to either side tells what a citation is in it. */
+const reach = 200;
+
 /** Whether what stands in a range of a sentence is a part of the sentence, so that it would be none without it. */
 export function isUsedAsNoun(text: string, sentence: TextRange, { start, end }: TextRange): boolean {
-  const before = text.slice(sentence.start, start).replaceAll(CITATION, ' ');
-  const after = text.slice(end, sentence.end).replaceAll(CITATION, ' ');
+  const before = text.slice(Math.max(sentence.start, start - reach), start).replaceAll(CITATION, ' ');
+  const after = text.slice(end, Math.min(sentence.end, end + reach)).replaceAll(CITATION, ' ');
   return nounCitations(before + CITATION + after).length > 0 || (before.trim() === '' && /^\s+\p{Ll}/u.test(after));
 }
 

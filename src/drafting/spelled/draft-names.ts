@@ -1,5 +1,5 @@
 import type { Paper } from '../../project/paper.ts';
-import { spelledCitations } from './find-spelled-citations.ts';
+import { isCitedBehind, spelledCitations } from './find-spelled-citations.ts';
 import { identityOfNamed, NamedWorks, type NamingContext } from './named-works.ts';
 import type { SpelledCitation } from './spelled-citation.ts';
 
@@ -37,21 +37,26 @@ export class DraftNames {
   }
 
   #isOwn(identity: string): boolean {
-    this.#own ??= new Set([...(this.#request.authored ?? []), ...identitiesInPaper(this.#request.paper, this.works)]);
+    this.#own ??= new Set([...(this.#request.authored ?? []), ...identitiesInPaper(this.#request.paper)]);
     return this.#own.has(identity);
   }
 }
 
-/** The citations that a text spells out, each by what tells it from others. */
-export function identitiesIn(text: string, works: NamedWorks): string[] {
-  return spelledCitations(text, works).flatMap((citation) => identitiesOf(citation, text));
+/**
+ * What an author may have spelled out in a text, each by what tells it from others: also what may be something else that has
+ * a year, but not names with a citation behind them.
+ */
+export function identitiesIn(text: string): string[] {
+  return spelledCitations(text, { isKnown: () => true })
+    .filter(({ range }) => !isCitedBehind(text, range.end))
+    .flatMap((citation) => identitiesOf(citation, text));
 }
 
-function identitiesInPaper({ sections, sources }: Paper, works: NamedWorks): string[] {
+function identitiesInPaper({ sections, sources }: Paper): string[] {
   return sections
     .flatMap(({ paragraphs }) => paragraphs)
     .filter(({ file, range }) => cue.test(sources.get(file)?.text.slice(range.start, range.end) ?? ''))
-    .flatMap(({ prose }) => identitiesIn(prose.plain.text, works));
+    .flatMap(({ prose }) => identitiesIn(prose.plain.text));
 }
 
 /** Each work that is named by its authors and year, a number by the word before it. */

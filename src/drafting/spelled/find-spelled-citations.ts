@@ -30,6 +30,8 @@ class SpelledReading {
   /** Names with a year that are citations only where one beside them is. */
   readonly #doubtful = new Set<SpelledCitation>();
   #sentences: readonly TextRange[] | undefined;
+  /** The number of the sentence that was asked for last. */
+  #sentence = 0;
 
   constructor(text: string, known: KnownWorks) {
     this.#text = text;
@@ -110,11 +112,19 @@ class SpelledReading {
     isMarked: boolean,
   ): number {
     const isWithoutYear = years === undefined;
-    const start = this.#tokens[from]!.start;
+    const worksBy = (authorNames: readonly string[]): NamedWork[] =>
+      (years?.years ?? [undefined]).map((year) => ({ names: authorNames, hasOthers, year }));
+    const areKnown = (works: readonly NamedWork[]): boolean => works.every((work) => this.#known.isKnown(work));
+    // “de” and “von” may be a part of the first name or of the sentence.
+    const [first = '', ...others] = names;
+    const particles = /^(?:\p{Ll}+ )+/u.exec(first)?.[0] ?? '';
+    const own = [first.slice(particles.length), ...others];
+    const isOfSentence = particles !== '' && !areKnown(worksBy(names)) && areKnown(worksBy(own));
+    const start = this.#tokens[isOfSentence ? from + particles.split(' ').length - 1 : from]!.start;
     const end = this.#tokens[next - 1]!.end - (isWithoutYear ? ending.length : 0);
     const range = { start, end };
-    const works = (years?.years ?? [undefined]).map((year): NamedWork => ({ names, hasOthers, year }));
-    const isKnown = !isWithoutYear && works.every((work) => this.#known.isKnown(work));
+    const works = worksBy(isOfSentence ? own : names);
+    const isKnown = !isWithoutYear && areKnown(works);
     if (!isKnown && (!isCertain || isCitedBehind(this.#text, end))) {
       return next;
     }
@@ -163,9 +173,13 @@ class SpelledReading {
     }
   }
 
+  /** The sentence in which a range begins. Ranges are asked for in their order. */
   #sentenceAt({ start }: TextRange): TextRange {
     this.#sentences ??= splitSentences(this.#text);
-    return this.#sentences.findLast((sentence) => sentence.start <= start) ?? { start: 0, end: this.#text.length };
+    while ((this.#sentences[this.#sentence + 1]?.start ?? Infinity) <= start) {
+      this.#sentence++;
+    }
+    return this.#sentences[this.#sentence] ?? { start: 0, end: this.#text.length };
   }
 }
 
@@ -184,6 +198,6 @@ function afterPossessive(
 }
 
 /** Whether a citation follows at once, so that the names are a part of it. */
-function isCitedBehind(text: string, end: number): boolean {
+export function isCitedBehind(text: string, end: number): boolean {
   return /^[\s.,;:*_'’]*(?:s\s+)?\(?\s*\uFFFC/.test(text.slice(end, end + 20));
 }

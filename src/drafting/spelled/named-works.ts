@@ -67,7 +67,10 @@ function isNamedBy({ authors: known, hasOthers }: KnownWork, names: readonly str
 /** Whether a name is the family name of an author, with or without particles and the given names before it. */
 function isNameOf(written: string, author: Name): boolean {
   const words = written.split(' ');
-  const forms = new Set(words.map((_, index) => foldedName(words.slice(index).join(''))));
+  const starts = words
+    .map((_, index) => index)
+    .filter((index) => words.slice(0, index).every((word) => /^\p{Lu}/u.test(word)));
+  const forms = new Set(starts.map((index) => foldedName(words.slice(index).join(''))));
   return [author.family, shortName(author)].some((name) => name !== '' && forms.has(foldedName(name)));
 }
 

@@ -17,7 +17,7 @@ export interface SpelledAuthors {
 }
 
 const particles: ReadonlySet<string> = new Set(
-  'van von vom der den de del della di da do dos das du la le ter ten zu zur af av bin ibn'.split(' '),
+  'van von vom der den de del della di da dos das du la le ter ten zu zur af av bin ibn'.split(' '),
 );
 const conjunctions: ReadonlySet<string> = new Set('and & und et y e og och'.split(' '));
 /** “and colleagues”; what ends in “others” counts with a year alone. */
@@ -27,9 +27,10 @@ const companions: ReadonlySet<string> = new Set(
   ),
 );
 const others: ReadonlySet<string> = new Set('others otros andere autres altri'.split(' '));
-/** No list has more names, and no name more words. */
+/** No list has more names, and no name more words and initials. */
 const mostNames = 12;
 const mostWords = 3;
+const mostInitials = 4;
 
 interface SpelledName {
   readonly text: string;
@@ -162,7 +163,11 @@ const capitalised = /^(?:\p{Ll}['’])?\p{Lu}[^]/u;
 /** `J.`, `J. R.`, `J.-P.` */
 function afterInitials(tokens: readonly Token[], start: number): number {
   let next = start;
-  while (/^\p{Lu}$/u.test(tokens[next]?.text ?? '') && tokens[next + 1]?.text === '.') {
+  for (
+    let count = 0;
+    count < mostInitials && /^\p{Lu}$/u.test(tokens[next]?.text ?? '') && tokens[next + 1]?.text === '.';
+    count++
+  ) {
     next += 2;
     if (tokens[next]?.text === '-') next++;
   }

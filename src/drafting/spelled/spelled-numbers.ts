@@ -5,6 +5,8 @@ import type { SpelledCitation } from './spelled-citation.ts';
 
 /** `3`, `3, 7–9` */
 const numbers = /\(\s*([1-9]\d{0,2}(?:\s*(?:,|;|–|--?)\s*[1-9]\d{0,2}){0,30})\s*\)/y;
+/** So far to either side other brackets are looked for. */
+const reach = 300;
 /** The word before the bracket. */
 const word = /(\p{L}[\p{L}\p{M}'’-]{0,40})\s*$/u;
 const numerals =
@@ -30,8 +32,9 @@ export function numbersAt(
   }
   const range = { start, end: numbers.lastIndex };
   const sentence = sentenceAt(range);
-  const others = [...text.slice(sentence.start, sentence.end).matchAll(/\(\s*\d/g)].map(
-    ({ index }) => sentence.start + index,
+  const from = Math.max(sentence.start, start - reach);
+  const others = [...text.slice(from, Math.min(sentence.end, range.end + reach)).matchAll(/\(\s*\d/g)].map(
+    ({ index }) => from + index,
   );
   if (!isAtEndOfClause(text, range) || others.some((other) => other !== start && !isClosedAtEnd(text, other))) {
     return undefined;
