@@ -22,7 +22,7 @@ const power = /^[23²³]$/;
 export function readSuperscript(text: string, at: number): ReadPieces | undefined {
   superscript.lastIndex = at;
   const match = superscript.exec(text);
-  const numbers = match?.slice(1).find((group) => group !== undefined);
+  const numbers = match?.slice(1).find((group: string | undefined) => group !== undefined);
   if (match === null || numbers === undefined) {
     return undefined;
   }

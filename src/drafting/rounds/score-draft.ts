@@ -74,10 +74,10 @@ function inventedIn(drafted: Paper, request: DraftRequest): InventedName[] {
   const cited = new Set(keys.flatMap(({ key }) => context.numberOf(key) ?? []));
   return sections.flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ file, sentences }) =>
-      sentences.flatMap(({ text, sourceRange }) =>
+      sentences.flatMap((sentence) =>
         names
-          .inventedIn(text, cited)
-          .map((citation) => ({ file, range: sourceRange(citation.range), text: citation.text })),
+          .inventedIn(sentence.text, cited)
+          .map(({ range, text }) => ({ file, range: sentence.sourceRange(range), text })),
       ),
     ),
   );

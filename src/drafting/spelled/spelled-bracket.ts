@@ -89,12 +89,12 @@ export function bracketAt(
 
 function itemAt(tokens: readonly Token[], from: number, known: KnownWorks): Item | undefined {
   const authors = authorsAt(tokens, from, true);
-  if (authors === undefined || authors.possessive !== '') {
+  if (authors?.possessive !== '') {
     return undefined;
   }
   const comma = tokens[authors.next]?.text === ',' ? authors.next + 1 : authors.next;
   const years = yearsAt(tokens, comma);
-  if (years === undefined || tokens[comma]?.text === '(') {
+  if (years === undefined) {
     return undefined;
   }
   const { names, hasOthers, isCertain } = authors;
