@@ -16,7 +16,7 @@ export function isUsedAsNoun(text: string, sentence: TextRange, { start, end }: 
 /** Verbs of people, in the languages that papers are written in; what data sets and products do as well is not among them. */
 const verbs = [
   ...[findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]),
-  ...'say says said ask asks asked write writes wrote warn warns warned zeigt zeigte beschreibt untersucht argumentiert entwickelt definiert montre propose décrit définit étudie'.split(
+  ...'say says said ask asks asked write writes wrote warn warns warned zeigt zeigte zeigen zeigten beschreibt beschreiben untersuchen argumentieren entwickeln untersucht argumentiert entwickelt definiert montre propose décrit définit étudie'.split(
     ' ',
   ),
   ...'muestra propone describe define estudia'.split(' '),

@@ -29,7 +29,7 @@ export class DraftNames {
     return this.in(text).filter(({ form, works }) => {
       const isNamed = works.every((work) =>
         work.year === undefined
-          ? this.works.isKnown(work) || this.works.numbersOf(work).some((number) => cited.has(number))
+          ? this.works.isKnown(work) || this.works.numbersBy(work).some((number) => cited.has(number))
           : this.works.isKnown(work),
       );
       return form === 'number' || !isNamed;

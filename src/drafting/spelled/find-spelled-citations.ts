@@ -138,8 +138,9 @@ class SpelledReading {
       note: years === undefined ? '' : this.#textOf(years.last, years.next),
     };
     this.#found.push(citation);
-    const isLone = !hasOthers && names.length === 1;
-    if (isLone && !isKnown && !isMarked && !namesSomebody(this.#text, range)) {
+    // Any noun of German has a capital.
+    const isUnclear = !hasOthers && (names.length === 1 || /\sund\s/.test(citation.text));
+    if (isUnclear && !isKnown && !isMarked && !namesSomebody(this.#text, range)) {
       this.#doubtful.add(citation);
     }
     return next;

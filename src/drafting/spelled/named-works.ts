@@ -48,6 +48,13 @@ export class NamedWorks implements KnownWorks {
       .map(({ number }) => number);
   }
 
+  /** The numbers of the works of which somebody named first is an author: those that names without a year may refer back to. */
+  numbersBy({ names: [first = ''] }: NamedWork): number[] {
+    return this.#works
+      .filter((work) => work.authors.some((author) => isNameOf(first, author)))
+      .map(({ number }) => number);
+  }
+
   isKnown(work: NamedWork): boolean {
     return this.numberOf(work) !== undefined;
   }

@@ -85,7 +85,7 @@ function firstMention({ works, range, ending }: SpelledCitation, names: DraftNam
   if (
     work === undefined ||
     work.year !== undefined ||
-    names.works.numbersOf(work).some((number) => cited.has(number))
+    names.works.numbersBy(work).some((number) => cited.has(number))
   ) {
     return [];
   }

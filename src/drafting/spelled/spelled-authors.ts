@@ -115,7 +115,8 @@ function nameAt(tokens: readonly Token[], start: number): SpelledName | undefine
     if (!isFirst && (!tokens[next]!.isSpaced || isSentenceStarter(word))) {
       break;
     }
-    if (isFirst && !hasInitials && particleCount === 0 && isStarterAfterInitial(word)) {
+    const isStarter = particleCount === 0 && isStarterAfterInitial(word);
+    if (isFirst && !hasInitials && (isStarter || companions.has(word.toLowerCase()))) {
       return undefined;
     }
     words.push(word);

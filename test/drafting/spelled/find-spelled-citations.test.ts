@@ -29,6 +29,7 @@ const inSentences: readonly Row[] = [
   ['J. R. Smith and K. Lee (2020) differ.', 'J. R. Smith and K. Lee (2020)'],
   ['We follow van der Berg (2019).', 'van der Berg (2019)'],
   ['Müller-Lüdenscheidt und Ångström (2020) zeigen das.', 'Müller-Lüdenscheidt und Ångström (2020)'],
+  ['Es kühlt (Müller und Schmidt, 2020).', 'parenthetical (Müller und Schmidt, 2020)'],
   ['Dupont et Hélène (2020) le montrent.', 'Dupont et Hélène (2020)'],
   ['García y Pérez (2020) lo muestran.', 'García y Pérez (2020)'],
   ["O'Neil (2020) argues so.", "O'Neil (2020)"],
@@ -104,6 +105,8 @@ const none: readonly string[] = [
   'It has children of an age (12).',
   'It has roofs (200 of them).',
   'Between 2015 and 2020 it grew (by 12).',
+  'Den Kolleginnen und Kollegen gilt der Dank.',
+  'Es gibt Bilder und Texte (2020) dazu.',
   'The sets A and B (2020 items) and C (1999, 2000).',
 ];
 

@@ -54,6 +54,11 @@ const certain: readonly Row[] = [
     'Smith et al. measure snow. It melts [@snows].',
   ],
   [
+    'Roofs are old. Lind et al. plant [C2].',
+    'Roofs are old. Lind et al. plant \\citep{trees}.',
+    'Roofs are old. Lind et al. plant [@trees].',
+  ],
+  [
     'Pérez et al. [C3] build. So does Lind (2021) [C2].',
     'Pérez et al. \\citep{walls} build. So does \\citet{trees}.',
     'Pérez et al. [@walls] build. So does @trees.',
