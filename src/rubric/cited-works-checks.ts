@@ -2,6 +2,7 @@ import { lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import { message } from '../rules/contract.ts';
+import type { Location } from '../rules/finding.ts';
 import type { Check } from './check.ts';
 
 const messages = {
@@ -13,6 +14,8 @@ const messages = {
   makeReadable: 'Put the paths of the bibliographies right.',
   undefined: '{count} of {of} cited keys stand in no bibliography.',
   define: 'Correct {keys}, or add entries for them.',
+  invented: '{count} of {of} works that are cited or named stand in no bibliography or may not be cited.',
+  replace: 'Cite works that may be cited in place of {names}, or take them out.',
 };
 
 /** Whether the works are cited that the author listed (GREP: "missing papers"). */
@@ -43,16 +46,29 @@ export function checkMissingCitations(paper: Paper): MissingCitations {
   };
 }
 
+/** A work that a draft names in words and that may not be cited, and where: “Smith et al. (2021)”. */
+export interface InventedName extends Location {
+  readonly text: string;
+}
+
 /** Whether cited works exist as far as the bibliographies say (GREP: "hallucinated papers"). */
 export interface HallucinatedCitations extends Check {
   /** How many keys the related work cites. */
   readonly cited: number;
   /** Those that nothing defines, in the order of their first citations. */
   readonly undefinedKeys: readonly string[];
+  /** Works that it names in words and that may not be cited; known of drafts alone. */
+  readonly inventedNames: readonly InventedName[];
 }
 
-/** Checks that the keys that the related work cites, or the paper where it has none, are defined. */
-export function checkHallucinatedCitations(paper: Paper): HallucinatedCitations {
+/**
+ * Checks that the keys that the related work cites, or the paper where it has none, are defined, and that it names no other
+ * works.
+ */
+export function checkHallucinatedCitations(
+  paper: Paper,
+  inventedNames: readonly InventedName[] = [],
+): HallucinatedCitations {
   const sections = relatedWorkSections(paper);
   const citations = sections.length > 0 ? sections.flatMap((section) => section.citations) : paper.citations;
   const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)));
@@ -67,19 +83,29 @@ export function checkHallucinatedCitations(paper: Paper): HallucinatedCitations 
       advice,
       cited: cited.size,
       undefinedKeys: [],
+      inventedNames: [],
     };
   }
   const ofPaper = undefinedKeysOf(paper);
   const undefinedKeys = [...cited].filter((key) => ofPaper.has(key));
-  const found = undefinedKeys.length > 0;
+  const count = undefinedKeys.length + inventedNames.length;
+  const names = [...new Set([...undefinedKeys, ...inventedNames.map(({ text }) => text)])];
+  const advice =
+    inventedNames.length > 0
+      ? message(messages.replace, { names: quoted(names) })
+      : message(messages.define, { keys: quoted(undefinedKeys) });
   return {
     constraint: 'hard',
-    state: found ? 'failed' : 'passed',
+    state: count > 0 ? 'failed' : 'passed',
     judges: ['count'],
-    finding: message(messages.undefined, { count: undefinedKeys.length, of: cited.size }),
-    advice: found ? message(messages.define, { keys: quoted(undefinedKeys) }) : undefined,
+    finding: message(inventedNames.length > 0 ? messages.invented : messages.undefined, {
+      count,
+      of: cited.size + inventedNames.length,
+    }),
+    advice: count > 0 ? advice : undefined,
     cited: cited.size,
     undefinedKeys,
+    inventedNames,
   };
 }
 

@@ -13,6 +13,7 @@ import type { Scorecard } from './scorecard.ts';
 
 const messages = {
   undefined: 'No bibliography defines "{key}": correct the key, or add its entry.',
+  invented: '"{text}" names no work that may be cited: cite one that may be, or take it out.',
   missing: 'Cite "{key}", or take it off the list of works to cite.',
   doubted: '"{key}" may name the wrong work here.',
   closer: '"{key}" may name the wrong work here; "{closest}" comes closer.',
@@ -52,8 +53,17 @@ export function offlineOutcomes(paper: Paper, scorecard: Scorecard): Readonly<Re
   return {
     hallucinatedCitations: outcome(
       hallucinatedCitations,
-      countOf(hallucinatedCitations, hallucinatedCitations.undefinedKeys),
-      citationsOf(paper, new Set(hallucinatedCitations.undefinedKeys)),
+      countOf(hallucinatedCitations, [...hallucinatedCitations.undefinedKeys, ...hallucinatedCitations.inventedNames]),
+      [
+        ...citationsOf(paper, new Set(hallucinatedCitations.undefinedKeys)),
+        ...hallucinatedCitations.inventedNames.map(({ file, range, text }) => ({
+          file,
+          range,
+          key: undefined,
+          remark: message(messages.invented, { text }),
+          reason: undefined,
+        })),
+      ],
     ),
     missingCitations: outcome(
       missingCitations,
@@ -110,8 +120,8 @@ function outcome(
 }
 
 /** How many there are; unknown where that was not counted. */
-function countOf({ state }: Check, keys: readonly string[]): number | undefined {
-  return state === 'notJudged' ? undefined : keys.length;
+function countOf({ state }: Check, found: readonly unknown[]): number | undefined {
+  return state === 'notJudged' ? undefined : found.length;
 }
 
 function ratioOutcome(

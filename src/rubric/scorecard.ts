@@ -12,6 +12,7 @@ import {
   checkHallucinatedCitations,
   checkMissingCitations,
   type HallucinatedCitations,
+  type InventedName,
   type MissingCitations,
 } from './cited-works-checks.ts';
 import { type Coherence, checkCoherence } from './coherence-check.ts';
@@ -55,15 +56,21 @@ export type CheckName = keyof Checks;
 /**
  * Scores the related work of a paper by what judges have at hand: run it again when they have what they lacked. An
  * `exemplar` takes the place of the one in the configuration, and of a length set there.
+ * @param inventedNames works that a draft in the paper names in words and that may not be cited
  */
-export function scorePaper(paper: Paper, judges: Judges, exemplar?: Exemplar): Scorecard {
+export function scorePaper(
+  paper: Paper,
+  judges: Judges,
+  exemplar?: Exemplar,
+  inventedNames: readonly InventedName[] = [],
+): Scorecard {
   const emphasis = relatedWorkEmphasis(paper);
   const sections = describeSections(paper);
   const positioning = checkPositioning(paper, sections);
   const compared = exemplar ?? paper.exemplar;
   const checks: Checks = {
     missingCitations: checkMissingCitations(paper),
-    hallucinatedCitations: checkHallucinatedCitations(paper),
+    hallucinatedCitations: checkHallucinatedCitations(paper, inventedNames),
     coherence: checkCoherence(paper, judges),
     positioning,
     length: checkLength(paper, exemplar),

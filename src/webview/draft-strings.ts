@@ -70,6 +70,7 @@ export const draftStrings = {
   noDeviations: 'It keeps to what was asked for.',
   deviationKinds: {
     inventedKey: 'Invented key',
+    inventedName: 'Invented name',
     unplannedCitation: 'Unplanned citation',
     missingCitation: 'Missing citation',
     misplacedCitation: 'Misplaced citation',

@@ -1,6 +1,7 @@
 import type { Mark } from '../../manuscript/marks.ts';
 import { readPassage } from '../../manuscript/passage.ts';
 import type { Plan } from '../plan/plan.ts';
+import { DraftNames } from '../spelled/draft-names.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
 import type { Deviation } from './deviation.ts';
 import { type ExpectedCitation, identityOf, plannedPlaces, type SentencePlace } from './planned-places.ts';
@@ -34,6 +35,7 @@ export function checkAdherence(source: string, context: DraftContext): Deviation
   return [
     ...problemsOfForm(source, draft, context),
     ...inventedKeys(draft, context),
+    ...inventedNames(draft, context),
     ...(plan === undefined ? [] : deviationsFromPlan(plan, draft, context)),
     ...(words === undefined || hasBudgets
       ? []
@@ -55,6 +57,19 @@ function inventedKeys(draft: readonly DraftParagraph[], context: DraftContext): 
   return citationsIn(draft, context)
     .filter(({ key }) => context.numberOf(key) === undefined)
     .map(({ paragraph, sentence, key }) => ({ kind: 'inventedKey', paragraph, sentence, key }));
+}
+
+/** Works that the text names in words and that may not be cited. */
+function inventedNames(draft: readonly DraftParagraph[], context: DraftContext): Deviation[] {
+  const names = new DraftNames(context);
+  const cited = new Set(citationsIn(draft, context).flatMap(({ key }) => context.numberOf(key) ?? []));
+  return draft.flatMap(({ sentences }, paragraph) =>
+    sentences.flatMap(({ text }, sentence) =>
+      names
+        .inventedIn(text, cited)
+        .map((citation): Deviation => ({ kind: 'inventedName', paragraph, sentence, text: citation.text })),
+    ),
+  );
 }
 
 function deviationsFromPlan(plan: Plan, draft: readonly DraftParagraph[], context: DraftContext): Deviation[] {

@@ -9,6 +9,12 @@ export function deviationMessage(deviation: Deviation): Message {
         template: '“{key}” in sentence {sentence} of paragraph {paragraph} is none of the works that may be cited.',
         values: { ...place(deviation), key: deviation.key },
       };
+    case 'inventedName':
+      return {
+        template:
+          'Sentence {sentence} of paragraph {paragraph} says “{text}”, which names none of the works that may be cited.',
+        values: { ...place(deviation), text: deviation.text },
+      };
     case 'unplannedCitation':
       return {
         template: 'Paragraph {paragraph}, sentence {sentence} cites “{key}”, which the plan does not have.',

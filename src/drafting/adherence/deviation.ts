@@ -7,6 +7,7 @@ const inSentence = { ...at, sentence: z.int().min(0) };
  * Where a draft does not keep to what was asked for. Paragraphs and sentences are counted from 0: in the draft for what
  * stands there, in the plan for what is missing.
  * - `inventedKey`: a work is cited that is none of those that may be; as the model named it. It is never written
+ * - `inventedName`: a sentence names a work that is none of those, and would be no sentence without the name. It stays there
  * - `unplannedCitation`: a work that may be cited, but that the plan has nowhere
  * - `missingCitation`: a planned citation that is nowhere in the draft
  * - `misplacedCitation`: a planned citation that stands in another sentence than its own
@@ -17,6 +18,7 @@ const inSentence = { ...at, sentence: z.int().min(0) };
  */
 export const deviationSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('inventedKey'), ...inSentence, key: z.string() }),
+  z.strictObject({ kind: z.literal('inventedName'), ...inSentence, text: z.string() }),
   z.strictObject({ kind: z.literal('unplannedCitation'), ...inSentence, key: z.string() }),
   z.strictObject({ kind: z.literal('missingCitation'), ...inSentence, key: z.string() }),
   z.strictObject({

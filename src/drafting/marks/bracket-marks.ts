@@ -18,6 +18,8 @@ const longestRange = 30;
 const numberList = /^\s*[1-9]\d{0,2}(?:\s*[,;–-]\s*[1-9]\d{0,2})*\s*$/;
 /** `smith2020`, `smith-etal:2020a` */
 const keyShape = /^(?=.*\p{L})(?=.*(?:19|20)\d\d)[\p{L}\p{N}_:.+-]+$/u;
+/** `VSP+17`, `Dev19b`, as some styles label works. */
+const labelShape = /^(?:[A-Z][A-Za-z]{1,4}\+|[A-Z][a-z]{2})\d\d[a-z]?$/;
 
 /** Marks and citations in brackets; undefined for brackets with plain text in them. */
 export function readBracket(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
@@ -49,7 +51,9 @@ function readContent(content: string, context: ReplyContext): readonly ReplyPiec
     return [{ kind: 'invented', key: `[${content.trim()}]` }];
   }
   const keys = content.split(/[,;]/).map((key) => key.trim());
-  const isListOfKeys = keys.every((key) => key !== '' && (keyShape.test(key) || isKeyOfWork(key, context)));
+  const isListOfKeys = keys.every(
+    (key) => key !== '' && (keyShape.test(key) || labelShape.test(key) || isKeyOfWork(key, context)),
+  );
   return isListOfKeys ? citing(keys, false, context) : undefined;
 }
 

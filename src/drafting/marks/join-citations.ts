@@ -66,25 +66,26 @@ function bracketAt(pieces: readonly ReplyPiece[], start: number): { pieces: Repl
     return undefined;
   }
   const numbers: number[] = [];
-  for (let index = start + 1; index < pieces.length; index += 2) {
-    const [citation, after] = [pieces[index], pieces[index + 1]];
-    if (citation?.kind !== 'citation' || after?.kind !== 'text') {
-      return undefined;
-    }
-    numbers.push(...citation.numbers);
-    if (/^\s*\)/.test(after.text)) {
-      const behind = { kind: 'text', text: after.text.replace(/^\s*\)/, '') } as const;
-      const further = bracketAt([behind, ...pieces.slice(index + 2)], 0);
+  const invented: ReplyPiece[] = [];
+  for (let index = start + 1; index < pieces.length; index++) {
+    const piece = pieces[index]!;
+    if (piece.kind === 'citation') {
+      numbers.push(...piece.numbers);
+    } else if (piece.kind === 'invented') {
+      invented.push(piece);
+    } else if (piece.kind === 'text' && /^\s*\)/.test(piece.text) && numbers.length > 0) {
+      const behind = { kind: 'text', text: piece.text.replace(/^\s*\)/, '') } as const;
+      const further = bracketAt([behind, ...pieces.slice(index + 1)], 0);
       return {
         pieces: [
           { kind: 'text', text: before.text.replace(/\(\s*$/, '') },
           { kind: 'citation', numbers: [...new Set(numbers)], isTextual: false },
+          ...invented,
           ...(further?.pieces ?? [behind]),
         ],
-        end: index + 1 + (further?.end ?? 1),
+        end: index + (further?.end ?? 1),
       };
-    }
-    if (!/^\s*(?:[,;&]|and)?\s*$/.test(after.text)) {
+    } else if (piece.kind !== 'text' || !/^\s*(?:[,;&]|and)?\s*$/.test(piece.text)) {
       return undefined;
     }
   }

@@ -2,6 +2,7 @@ import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import type { Deviation } from '../adherence/deviation.ts';
 import { readDraft } from '../adherence/read-draft.ts';
+import { readSpelled } from '../spelled/read-spelled.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
 import { replyParagraphs } from './reply-paragraphs.ts';
 import { scanReply } from './reply-scanner.ts';
@@ -33,15 +34,16 @@ export interface WrittenSource {
 /**
  * Writes what a model wrote as source of the document: marks as the document's citations, everything else as plain
  * paragraphs with its signs escaped. What a model adds around and between them is taken out and reported, and so is
- * whatever cites other works than those that may be cited.
+ * whatever cites other works than those that may be cited, but for names that a sentence cannot do without.
  * @param kept what X marks stand for: they have to be in the text
  */
 export function writtenSource(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): WrittenSource {
   const { paragraphs, problems } = replyParagraphs(withoutInvisible(text).replaceAll(CITATION, ''));
   const written: WrittenParagraph[] = [];
   const used = new Set<string>();
-  for (const paragraph of paragraphs) {
-    const one = writeParagraph(scanReply(paragraph, context), kept, used, context);
+  const scanned = paragraphs.map((paragraph) => scanReply(paragraph, context));
+  for (const pieces of readSpelled(scanned, context)) {
+    const one = writeParagraph(pieces, kept, used, context);
     one.used.forEach((mark) => used.add(mark));
     written.push(one);
   }

@@ -50,7 +50,13 @@ export function replyParagraphs(reply: string): ReplyParagraphs {
 
 /** How long the title is that stands in front of the running text of a paragraph, marked as one; 0 where none does. */
 export function opensWithTitle(paragraph: string): number {
-  return (runIn.exec(paragraph) ?? titleLead.exec(paragraph))?.[0].trimEnd().length ?? 0;
+  return (runInTitle(paragraph) ?? titleLead.exec(paragraph))?.[0].trimEnd().length ?? 0;
+}
+
+/** The title that runs into a paragraph; names in italics, `*Smith et al.* (2020)`, are none. */
+function runInTitle(paragraph: string): RegExpExecArray | null {
+  const run = runIn.exec(paragraph);
+  return run === null || /\bet[\s~]+al$/.test(run[1] ?? '') ? null : run;
 }
 
 /** How many lines at the end are references: two entries at least, in lines that follow each other or that look like nothing else. */
@@ -209,7 +215,7 @@ class ReplyReading {
       !/[[\]\\@]/.test(block);
     const title = isTitle ? block : (lead?.[0] ?? '');
     const rest = block.slice(title.length);
-    const run = runIn.exec(rest);
+    const run = runInTitle(rest);
     const words = run?.[1] ?? run?.[2] ?? run?.[3] ?? '';
     const isRunIn = run !== null && words.split(/\s+/).length <= longestTitle && !/\[[CNX]\s?\d/i.test(words);
     for (const left of [title, ...(isRunIn ? [words] : [])]

@@ -4,12 +4,13 @@ import { emphasised, readCommand } from './reply-command.ts';
 import { readFormula } from './reply-formula.ts';
 import { groupIn } from './reply-group.ts';
 import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
+import { readSuperscript } from './superscript-numbers.ts';
 
 /** Markup nested deeper than this is text. */
 const deepest = 6;
 
 /** Where something other than plain text may begin. */
-const special = /[\\[{$@*_`<&^!-]|[a-z][a-z0-9+.-]{1,20}:\/\/|www\./gi;
+const special = /[\\[{$@*_`<&^!¹²³⁴-⁹-]|[a-z][a-z0-9+.-]{1,20}:\/\/|www\./gi;
 const specialHere = new RegExp(special.source, 'iy');
 
 const address = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
@@ -66,6 +67,10 @@ export function readAt(text: string, at: number, context: ReplyContext): ReadPie
 type Scan = (text: string) => readonly ReplyPiece[];
 
 function readSpecial(text: string, at: number, context: ReplyContext, scan: Scan): ReadPieces | undefined {
+  const superscript = readSuperscript(text, at);
+  if (superscript !== undefined) {
+    return superscript;
+  }
   switch (text[at]) {
     case '\\':
       return (

@@ -4,6 +4,7 @@ import { type Passage, readPassage } from '../../manuscript/passage.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { countWords } from '../../text/words.ts';
+import { spelledCitations } from '../spelled/find-spelled-citations.ts';
 import { type MaskedSource, marksIn, unmasked } from './masked-source.ts';
 import type { Checked } from './rewrite.ts';
 import { specialsAdded, writtenForSource } from './source-syntax.ts';
@@ -48,6 +49,11 @@ export function checkSource(
   const [unlisted] = difference(keysOf(passage), allowed);
   if (unlisted !== undefined) {
     return { failed: 'citations', problem: `It cites "${unlisted}" beside what may be cited. Cite by marks alone.` };
+  }
+  const before = readPassage(unmasked(masked.text, masked.marks), manuscript);
+  const named = namedIn(passage).find((work) => before.paragraphs.every(({ text: own }) => !own.includes(work)));
+  if (named !== undefined) {
+    return { failed: 'citations', problem: `It names “${named}”, which no mark stands for. Cite by marks alone.` };
   }
   const lost = difference(allowed, keysOf(passage));
   if (lost.length > 0) {
@@ -119,6 +125,15 @@ function problemOfForm(
     return `It has ${sentences} sentences; at most ${maximumSentences} were expected.`;
   }
   return /\p{Sentence_Terminal}[\p{P}\s]*$/u.test(plain) ? undefined : 'It does not end like a sentence.';
+}
+
+/** The works that a text names by authors and year, or by a number; names alone may be those of works that it cites. */
+function namedIn({ paragraphs }: Passage): string[] {
+  return paragraphs.flatMap(({ text }) =>
+    spelledCitations(text, { isKnown: () => false })
+      .filter(({ works }) => works.every(({ year }) => year !== undefined))
+      .map((citation) => citation.text),
+  );
 }
 
 function keysOf({ citations }: Passage): string[] {

@@ -6,6 +6,7 @@ import type { DraftRequest, DraftWriter, Strategy } from '../writing/draft.ts';
 import { type DraftContext, draftContext } from '../writing/draft-context.ts';
 import { draftSection } from '../writing/draft-section.ts';
 import { reviseDraft } from '../writing/revise-draft.ts';
+import { withAuthored } from './authored-names.ts';
 import { worsened } from './compare-rounds.ts';
 import {
   type MadeRound,
@@ -117,7 +118,8 @@ async function reviseRound(
   call: RoundCall = {},
 ): Promise<MadeRound> {
   const { writer, scoring, meter } = improver;
-  const { drafting, request } = state;
+  const { drafting } = state;
+  const request = withAuthored(state);
   const before = meter.usage;
   const sample = writer.sample + revisionsOf(from.source, drafting);
   const plan = planToFollow(from, add, draftContext(request));

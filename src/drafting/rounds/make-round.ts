@@ -5,6 +5,7 @@ import { checkAdherence } from '../adherence/adherence.ts';
 import type { Draft, DraftCall, DraftRequest, Strategy } from '../writing/draft.ts';
 import { draftContext } from '../writing/draft-context.ts';
 import { wantedPositioning } from './as-wanted.ts';
+import { withAuthored } from './authored-names.ts';
 import type { Drafting, Round } from './round.ts';
 import { nextRoundId } from './rounds.ts';
 import { type ScoredDraft, type Scoring, scoreDraft } from './score-draft.ts';
@@ -80,11 +81,14 @@ export async function roundByAuthor(
   call: RoundCall = {},
 ): Promise<MadeRound> {
   const { usage } = maker.meter;
+  const request = withAuthored(state, { from, source });
   // Whatever authors cite stays: what nothing defines is among the scores.
-  const deviations = checkAdherence(source, draftContext(state.request)).filter(({ kind }) => kind !== 'inventedKey');
-  const scored = await scoredIfPossible(maker, state.request, source, call);
+  const deviations = checkAdherence(source, draftContext(request)).filter(
+    ({ kind }) => kind !== 'inventedKey' && kind !== 'inventedName',
+  );
+  const scored = await scoredIfPossible(maker, request, source, call);
   return {
-    round: roundOf(maker, state, { kind: 'author', from, source, deviations }, scored, usage),
+    round: roundOf(maker, { ...state, request }, { kind: 'author', from, source, deviations }, scored, usage),
     isCurrent: true,
     stoppedBy: scored.stoppedBy,
   };

@@ -3,7 +3,8 @@ import { answeredNothing } from '../../judges/model/count-answers.ts';
 import { type ChatError, cancelled } from '../../llm/chat-error.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, relatedWorkSections } from '../../project/paper.ts';
+import type { InventedName } from '../../rubric/cited-works-checks.ts';
 import { countRelatedWorkAnswers } from '../../rubric/count-related-work-answers.ts';
 import { type GrepScorecard, grepScorecard } from '../../rubric/grep-scorecard.ts';
 import { decisive } from '../../rubric/grep-value.ts';
@@ -14,7 +15,9 @@ import {
   relatedWorkQuestions,
 } from '../../rubric/judge-related-work.ts';
 import { scorePaper } from '../../rubric/scorecard.ts';
+import { DraftNames } from '../spelled/draft-names.ts';
 import type { DraftRequest } from '../writing/draft.ts';
+import { draftContext } from '../writing/draft-context.ts';
 import { asWanted } from './as-wanted.ts';
 import { draftedPaper } from './drafted-paper.ts';
 import type { RoundPoint, RoundScore } from './round.ts';
@@ -49,8 +52,9 @@ export async function scoreDraft(
   watch: JudgingWatch = {},
 ): Promise<ScoredDraft> {
   const drafted = asWanted(await draftedPaper(paper, section, draft), wants);
+  const named = inventedIn(drafted, { paper, section, ...wants });
   const scorecard = await unlessAborted(
-    scoring.ask((judges) => scorePaper(drafted, judges), watch.signal),
+    scoring.ask((judges) => scorePaper(drafted, judges, undefined, named), watch.signal),
     watch.signal,
   );
   const judged = scoring.models && (await judgeRelatedWork(relatedWorkQuestions(drafted), scoring.models, watch));
@@ -61,6 +65,24 @@ export async function scoreDraft(
     card,
     stoppedBy: judged && (judged.stoppedBy ?? answeredNothing(countRelatedWorkAnswers(judged))),
   };
+}
+
+/** Where the related work of a drafted paper names works in words that may not be cited. */
+function inventedIn(drafted: Paper, request: DraftRequest): InventedName[] {
+  const context = draftContext(request);
+  const names = new DraftNames(context);
+  const sections = relatedWorkSections(drafted);
+  const keys = sections.flatMap(({ citations }) => citations.flatMap((citation) => citation.keys));
+  const cited = new Set(keys.flatMap(({ key }) => context.numberOf(key) ?? []));
+  return sections.flatMap(({ paragraphs }) =>
+    paragraphs.flatMap(({ file, sentences }) =>
+      sentences.flatMap((sentence) =>
+        names
+          .inventedIn(sentence.text, cited)
+          .map(({ range, text }) => ({ file, range: sentence.sourceRange(range), text })),
+      ),
+    ),
+  );
 }
 
 /** The values of a scorecard as a round keeps them: those that count. */

@@ -3,6 +3,7 @@ import type { Deviation } from '../adherence/deviation.ts';
 /** How bad a deviation is, to choose between texts. Invention is worst: a model that invents a key may invent what it says. */
 const weights: Readonly<Record<Deviation['kind'], number>> = {
   inventedKey: 100,
+  inventedName: 100,
   lostSource: 10,
   form: 10,
   missingCitation: 6,
@@ -33,8 +34,9 @@ function subjectOf(deviation: Deviation): string {
     case 'sentenceCount':
     case 'words':
       return `${deviation.kind} ${deviation.paragraph ?? ''}`;
+    case 'inventedName':
     case 'lostSource':
-      return `lostSource ${deviation.text}`;
+      return `${deviation.kind} ${deviation.text}`;
     case 'form':
       return `form ${deviation.problem}`;
     case 'paragraphCount':

@@ -30,6 +30,8 @@ export interface DraftRequest {
   readonly positioning: PlannedPositioning | undefined;
   /** How many words all of it is to have, where the plan has no budgets. */
   readonly words: number | undefined;
+  /** Citations that the author spelled out in rounds by hand, by `identitiesIn`. Drafts may keep them, as they may those of the paper. */
+  readonly authored?: readonly string[];
 }
 
 /** Who writes, and after which prompts. */

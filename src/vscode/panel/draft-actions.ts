@@ -161,10 +161,13 @@ async function keep({ paper, work, update }: PanelContext, { round, isCurrent, s
   }
   paper.show(paper.drafting.rounds.at(-1)?.id);
   const invented = [...round.deviations, ...round.repaired].filter(({ kind }) => kind === 'inventedKey').length;
+  const named = round.deviations.filter(({ kind }) => kind === 'inventedName').length;
   if (unkept !== undefined) {
     work.complain(unkept);
   } else if (round.worsened.length > 0) {
     work.say(panelStrings.worsened(round.worsened.map((name) => translated(valueTitle(name))).join(', ')));
+  } else if (named > 0) {
+    work.say(panelStrings.namedStill(named));
   } else if (invented > 0) {
     work.say(panelStrings.invented(invented));
   }

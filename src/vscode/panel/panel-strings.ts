@@ -65,6 +65,15 @@ export const panelStrings = {
           'The model cited {0} works that it may not cite. These citations were left out; see the deviations of the draft.',
           count,
         ),
+  namedStill: (count: number) =>
+    count === 1
+      ? l10n.t(
+          'The draft names 1 work that it may not cite, in words that a sentence cannot do without; see its deviations.',
+        )
+      : l10n.t(
+          'The draft names {0} works that it may not cite, in words that sentences cannot do without; see its deviations.',
+          count,
+        ),
   worsened: (titles: string) => l10n.t('The new round is kept, but not made current: it is worse in {0}.', titles),
   diffTitle: (title: string) => l10n.t('Section ↔ {0}', title),
   addAbstract: (title: string) => l10n.t('Abstract of “{0}”', title),

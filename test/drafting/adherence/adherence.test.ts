@@ -54,6 +54,8 @@ function short(deviation: Deviation): string {
   switch (deviation.kind) {
     case 'inventedKey':
       return `invented ${deviation.key} ${place}`;
+    case 'inventedName':
+      return `names ${deviation.text} ${place}`;
     case 'unplannedCitation':
       return `unplanned ${deviation.key} ${place}`;
     case 'missingCitation':

@@ -99,6 +99,13 @@ const inventions: readonly Row[] = [
     ['invented [C99] 1.1', 'invented [C77] 1.2'],
   ],
   [
+    'a mark of no work in brackets with others',
+    'Paint cools ([C1]; [C99]) and ([C98], [C2]).',
+    'Paint cools \\citep{roofs} and \\citep{trees}.',
+    'Paint cools [@roofs] and [@trees].',
+    ['invented [C98] 1.1', 'invented [C99] 1.1'],
+  ],
+  [
     'a command with an unknown key',
     'Paint cools \\citep[see][p. 3]{smith2020}.',
     'Paint cools.',
@@ -136,8 +143,29 @@ const inventions: readonly Row[] = [
   [
     'names and years as prose',
     'Paint cools (Smith et al., 2020).',
-    'Paint cools (Smith et al., 2020).',
-    'Paint cools (Smith et al., 2020).',
+    'Paint cools.',
+    'Paint cools.',
+    ['invented Smith et al., 2020 1.1'],
+  ],
+  [
+    'labels in brackets',
+    'Paint cools [VSP+17, Dev19] in [Cu12] and [MRI15].',
+    'Paint cools in [Cu12] and [MRI15].',
+    'Paint cools in \\[Cu12\\] and \\[MRI15\\].',
+    ['invented Dev19 1.1', 'invented VSP+17 1.1'],
+  ],
+  [
+    'numbers above the line',
+    'Paint cools roofs<sup>1,2</sup> and streets\\textsuperscript{7} of towns$^{4–6}$ everywhere.¹² It does.',
+    'Paint cools roofs and streets of towns everywhere. It does.',
+    'Paint cools roofs and streets of towns everywhere. It does.',
+    ['invented $^{4–6}$ 1.1', 'invented <sup>1,2</sup> 1.1', 'invented \\textsuperscript{7} 1.1', 'invented ¹² 1.1'],
+  ],
+  [
+    'powers and units above the line',
+    'It is 10⁶ times 5 km², the loss² and R².',
+    'It is 10⁶ times 5 km², the loss² and R².',
+    'It is 10⁶ times 5 km², the loss² and R².',
   ],
   [
     'what is no citation',

@@ -67,6 +67,18 @@ describe('a text that a model wrote for a LaTeX source', () => {
       'Plans help~\\citep{a,b}. So do \\emph{outlines} in $n$ steps, says \\citet{c}.',
     ],
   ];
+  it('names no work in words that was not named before', async () => {
+    const own = await latex('Turing (1950) and others plan~\\citep{a}.');
+    assert.equal(own('Others and Turing (1950) plan~[C1].'), 'Others and Turing (1950) plan~\\citep{a}.');
+    for (const named of ['Smith et al. (2021)', 'Jones and Lee (2022)']) {
+      assert.equal(
+        own(`Turing (1950) and ${named} plan~[C1].`),
+        `citations: It names “${named}”, which no mark stands for. Cite by marks alone.`,
+      );
+    }
+    assert.match(own('Turing (1950) plans~[C1] (Jones, 2022).'), /^citations: It names “\(Jones, 2022\)”/);
+  });
+
   for (const [name, reply, source] of passes) {
     it(`passes ${name}`, async () => {
       assert.equal((await latex(sentence))(reply), source);

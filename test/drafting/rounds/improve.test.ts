@@ -47,6 +47,64 @@ describe('improving a related work', () => {
   }
 
   for (const format of ['latex', 'markdown'] as const) {
+    it(`does not go on with a revision that names works that may not be cited, in ${format}`, async () => {
+      revisions(`${withTrees} Doe et al. (2031) show that it lasts.`);
+      const paper = await paperSaying(format, `${section} Turing (1950) asked why.`, configuration);
+      const kept = new KeptRounds();
+      const request = requestFor(paper);
+      await kept.keep(improve(await improverOver(endpoint.server), () => ({ drafting: kept.drafting, request }), once));
+      const { rounds, current } = kept.drafting;
+      assert.deepEqual(
+        rounds.map((round) => [round.kind, scoreOf(round, 'hallucinatedCitations').value]),
+        [
+          ['section', 0],
+          ['revision', 1],
+        ],
+      );
+      assert.deepEqual([current, rounds[1]!.worsened], ['r1', ['hallucinatedCitations']]);
+      assert.equal(scoreOf(rounds[1]!, 'hallucinatedCitations').state, 'failed');
+      assert.ok(rounds[1]!.deviations.some((one) => one.kind === 'inventedName' && one.text === 'Doe et al. (2031)'));
+      assert.ok(
+        rounds[1]!.feedback.some(
+          ({ name, text, isChosen }) =>
+            name === 'hallucinatedCitations' && /Doe et al\. \(2031\)/.test(text) && isChosen,
+        ),
+      );
+    });
+
+    it(`leaves alone what its author names in a round, and not what a model left there, in ${format}`, async () => {
+      revisions(`${withTrees} Doe et al. (2031) show that it lasts. Turing (1950) asked why.`);
+      const request = requestFor(await paperSaying(format, section, configuration));
+      const improver = await improverOver(endpoint.server);
+      const kept = new KeptRounds();
+      const state = (): { drafting: typeof kept.drafting; request: DraftRequest } => ({
+        drafting: kept.drafting,
+        request,
+      });
+      await kept.keep(improve(improver, state, once));
+      const { source } = kept.drafting.rounds[1]!;
+      assert.equal(scoreOf(kept.drafting.rounds[1]!, 'hallucinatedCitations').value, 2);
+      const byAuthor = await roundByAuthor(improver, state(), {
+        from: 'r2',
+        source: `${source} Gödel (1931) answered.`,
+      });
+      // Those that the model named are its own; the author’s are not counted.
+      assert.equal(scoreOf(byAuthor.round, 'hallucinatedCitations').value, 2);
+      assert.deepEqual(byAuthor.round.deviations, []);
+      const anew = new KeptRounds();
+      const first = await roundByAuthor(
+        improver,
+        { drafting: anew.drafting, request },
+        { from: 'none', source: `${section} Doe et al. (2031) show that it lasts. Turing (1950) asked why.` },
+      );
+      assert.equal(scoreOf(first.round, 'hallucinatedCitations').value, 0);
+      anew.drafting = withRound(anew.drafting, first.round, true);
+      await anew.keep(improve(improver, () => ({ drafting: anew.drafting, request }), once));
+      const last = anew.drafting.rounds.at(-1)!;
+      assert.deepEqual([last.kind, scoreOf(last, 'hallucinatedCitations').value], ['revision', 0]);
+      assert.ok(last.deviations.every(({ kind }) => kind !== 'inventedName'));
+    });
+
     it(`honours what the author changes between rounds in ${format}`, async () => {
       revisions(withTrees, 'We look at trees alone [C1]. Thick walls keep the heat out [C2].');
       const paper = await paperSaying(format, section, configuration);

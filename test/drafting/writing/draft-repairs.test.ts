@@ -36,7 +36,7 @@ describe('a draft that deviates from what was asked for', () => {
   }
 
   for (const format of formats) {
-    for (const invention of ['[C99]', '\\cite{doe2031invented}', '[@doe2031invented]']) {
+    for (const invention of ['[C99]', '\\cite{doe2031invented}', '[@doe2031invented]', '(Doe et al., 2031)']) {
       it(`never cites what is invented, in ${format} as ${invention}, and says so`, async () => {
         for (const strategy of strategies) {
           const repaired = await drafted(format, { inventsKey: true, invention }, strategy);
@@ -50,6 +50,29 @@ describe('a draft that deviates from what was asked for', () => {
         }
       });
     }
+
+    it(`is asked to cite or leave out a work that a sentence names, in ${format}`, async () => {
+      const named =
+        'Doe et al. (2031) show that roofs matter more. [N1] paints roofs, as Lind (2021) says. [N3] and [N4] agree.';
+      answerAsWriter(scripted.server);
+      scripted.server.answer((prompt) => !isCorrection(prompt), named);
+      scripted.server.answer(isCorrection, named.replace('Doe et al. (2031) show that roofs', 'Roofs'));
+      const request = await requestFor(format);
+      const repaired = await draftSection(writerOf(scripted.server), request, 'zero-shot');
+      assert.deepEqual(keysIn(repaired.source), ['roofs', 'trees', 'walls', 'ponds']);
+      assert.deepEqual(repaired.deviations, []);
+      const found: Deviation = { kind: 'inventedName', paragraph: 0, sentence: 0, text: 'Doe et al. (2031)' };
+      assert.deepEqual(repaired.repaired, [found]);
+      const { messages } = scripted.server.requests.at(-1)!.prompt!;
+      assert.match(
+        messages.at(-1)!.content,
+        /1\. Sentence 1 of paragraph 1 says “Doe et al\. \(2031\)”, which names none of the works that may be cited\./,
+      );
+      scripted.server.answer(isCorrection, named);
+      const left = await draftSection(writerOf(scripted.server), request, 'zero-shot');
+      assert.match(left.source, /^Doe et al\. \(2031\) show that roofs matter more\./);
+      assert.deepEqual(left.deviations, [found]);
+    });
 
     it(`is sent back where it leaves a planned citation out, in ${format}`, async () => {
       const { source, deviations, repaired } = await drafted(format, { dropsPlanned: true });

@@ -1,0 +1,35 @@
+import type { ReadPieces } from './reply-piece.ts';
+
+const list = String.raw`[1-9]\d{0,2}(?:\s?[,–-]\s?[1-9]\d{0,2}){0,20}`;
+/** Numbers set above the line: as HTML, in LaTeX, in Markdown, as signs of their own. */
+const superscript = new RegExp(
+  [
+    `<sup>\\s?\\[?(${list})\\]?\\s?</sup>`,
+    `\\\\textsuperscript\\{\\[?(${list})\\]?\\}`,
+    `\\$\\^\\{?(${list})\\}?\\$`,
+    `\\^(${list})\\^`,
+    '([¹²³⁴-⁹](?:[,⁻–-]?[⁰¹²³⁴-⁹]){0,30})',
+  ].join('|'),
+  'iy',
+);
+/** A word that is no unit and no variable, or a stop behind a word. */
+const afterWord = /\p{Ll}{4}$/u;
+const afterStop = /\p{Ll}{2}[)”’"']?[.,;:!?][”’"']?$/u;
+/** A square or a cube. */
+const power = /^[23²³]$/;
+
+/** Numbers above the line that cite works, as some journals have it; undefined for powers, units and the like. */
+export function readSuperscript(text: string, at: number): ReadPieces | undefined {
+  superscript.lastIndex = at;
+  const match = superscript.exec(text);
+  const numbers = match?.slice(1).find((group: string | undefined) => group !== undefined);
+  if (match === null || numbers === undefined) {
+    return undefined;
+  }
+  const end = superscript.lastIndex;
+  const before = text.slice(Math.max(0, at - 8), at);
+  const isMark = afterStop.test(before) || (afterWord.test(before) && !power.test(numbers));
+  return isMark && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))
+    ? { pieces: [{ kind: 'invented', key: match[0] }], end }
+    : undefined;
+}

@@ -1,0 +1,204 @@
+import type { TextRange } from '../../text/range.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { isUsedAsNoun, namesSomebody } from './citation-place.ts';
+import { citationTokens, isYear, type Token } from './citation-tokens.ts';
+import { authorsAt, type SpelledAuthors } from './spelled-authors.ts';
+import { bracketAt } from './spelled-bracket.ts';
+import type { KnownWorks, NamedWork, SpelledCitation } from './spelled-citation.ts';
+import { numbersAt } from './spelled-numbers.ts';
+import { type SpelledYears, yearsAt } from './spelled-years.ts';
+
+/** What any of them has: a year or what stands for one, “et al.” and the like, or a number in a bracket. */
+const cue =
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|\(\s*\d/iu;
+
+/**
+ * Finds the citations that a running text spells out, in order: names with years in any of the usual styles, “et al.” by
+ * itself, and numbers in brackets. A text holds CITATION where it cites as its format does: names beside that are part of
+ * such a citation, and not found. What may be anything else that has a year, such as an event, a data set or a product,
+ * is not found either, unless it is the name of a work that is known.
+ */
+export function spelledCitations(text: string, known: KnownWorks): SpelledCitation[] {
+  return cue.test(text) ? new SpelledReading(text, known).read() : [];
+}
+
+class SpelledReading {
+  readonly #text: string;
+  readonly #known: KnownWorks;
+  readonly #tokens: readonly Token[];
+  readonly #found: SpelledCitation[] = [];
+  /** Names with a year that are citations only where one beside them is. */
+  readonly #doubtful = new Set<SpelledCitation>();
+  #sentences: readonly TextRange[] | undefined;
+  /** The number of the sentence that was asked for last. */
+  #sentence = 0;
+
+  constructor(text: string, known: KnownWorks) {
+    this.#text = text;
+    this.#known = known;
+    this.#tokens = citationTokens(text);
+  }
+
+  read(): SpelledCitation[] {
+    for (let at = 0; at < this.#tokens.length; ) {
+      at = this.#readAt(at);
+    }
+    this.#settleDoubts();
+    return this.#found.filter((citation) => !this.#doubtful.has(citation));
+  }
+
+  /** Reads what begins at a token. Returns the index of the token to go on at. */
+  #readAt(at: number): number {
+    const tokens = this.#tokens;
+    const sign = tokens[at]!.text;
+    if (sign === '(' || sign === '[') {
+      return this.#readBracket(at);
+    }
+    const authors = authorsAt(tokens, at, false);
+    return authors === undefined ? at + 1 : (this.#readNames(at, authors) ?? at + 1);
+  }
+
+  #readBracket(at: number): number {
+    const numbers = numbersAt(this.#text, this.#tokens, at, (range) => this.#sentenceAt(range));
+    if (numbers !== undefined) {
+      this.#found.push(numbers.citation);
+      return numbers.next;
+    }
+    const bracket = bracketAt(this.#text, this.#tokens, at, this.#known);
+    if (bracket === undefined) {
+      return at + 1;
+    }
+    const [first] = bracket.citations;
+    if (
+      bracket.isWhole &&
+      first !== undefined &&
+      isUsedAsNoun(this.#text, this.#sentenceAt(first.range), first.range)
+    ) {
+      this.#found.push({ ...first, form: 'textual' });
+    } else {
+      this.#found.push(...bracket.citations);
+    }
+    return bracket.next;
+  }
+
+  /** `Smith (2021)`, `Smith et al., 2021`, `Smith et al.` */
+  #readNames(at: number, authors: SpelledAuthors): number | undefined {
+    const tokens = this.#tokens;
+    const { possessive, next } = afterPossessive(tokens, authors);
+    const open = tokens[next]?.text;
+    const closing = open === '(' ? ')' : open === '[' ? ']' : undefined;
+    const years = closing === undefined ? undefined : yearsAt(tokens, next + 1);
+    if (years !== undefined && tokens[years.next]?.text === closing) {
+      const isMarked = open === '[' || years.isMarked || possessive !== '';
+      return this.#add(at, years.next + 1, authors, years, possessive, isMarked);
+    }
+    const comma = tokens[next]?.text === ',' ? next + 1 : next;
+    const inline = possessive === '' && isYear(tokens[comma]) ? yearsAt(tokens, comma) : undefined;
+    const isInBracket = /[)\]]/.test(tokens[inline?.next ?? -1]?.text ?? '');
+    if (inline !== undefined && (authors.hasOthers || (authors.names.length > 1 && isInBracket))) {
+      return this.#add(at, inline.next, authors, inline, '', true);
+    }
+    return authors.standAlone && authors.isCertain
+      ? this.#add(at, next, authors, undefined, possessive, true)
+      : undefined;
+  }
+
+  #add(
+    from: number,
+    next: number,
+    { names, hasOthers, isCertain }: SpelledAuthors,
+    years: SpelledYears | undefined,
+    ending: string,
+    isMarked: boolean,
+  ): number {
+    const isWithoutYear = years === undefined;
+    const worksBy = (authorNames: readonly string[]): NamedWork[] =>
+      (years?.years ?? [undefined]).map((year) => ({ names: authorNames, hasOthers, year }));
+    const areKnown = (works: readonly NamedWork[]): boolean => works.every((work) => this.#known.isKnown(work));
+    // “de” and “von” may be a part of the first name or of the sentence.
+    const [first = '', ...others] = names;
+    const particles = /^(?:\p{Ll}+ )+/u.exec(first)?.[0] ?? '';
+    const own = [first.slice(particles.length), ...others];
+    const isOfSentence = particles !== '' && !areKnown(worksBy(names)) && areKnown(worksBy(own));
+    const start = this.#tokens[isOfSentence ? from + particles.split(' ').length - 1 : from]!.start;
+    const end = this.#tokens[next - 1]!.end - (isWithoutYear ? ending.length : 0);
+    const range = { start, end };
+    const works = worksBy(isOfSentence ? own : names);
+    const isKnown = !isWithoutYear && areKnown(works);
+    if (!isKnown && (!isCertain || isCitedBehind(this.#text, end))) {
+      return next;
+    }
+    const citation: SpelledCitation = {
+      form: 'textual',
+      range,
+      removal: range,
+      text: this.#text.slice(start, end),
+      works,
+      ending: isWithoutYear ? '' : ending,
+      note: years === undefined ? '' : this.#textOf(years.last, years.next),
+    };
+    this.#found.push(citation);
+    // Any noun of German has a capital.
+    const isUnclear = !hasOthers && (names.length === 1 || /\sund\s/.test(citation.text));
+    if (isUnclear && !isKnown && !isMarked && !namesSomebody(this.#text, range)) {
+      this.#doubtful.add(citation);
+    }
+    return next;
+  }
+
+  /** The words from one token up to another, without a comma before them. */
+  #textOf(from: number, to: number): string {
+    const [first, last] = [this.#tokens[from], this.#tokens[to - 1]];
+    return from < to ? this.#text.slice(first!.start, last!.end).replace(/^[,:]\s*/, '') : '';
+  }
+
+  /** `Smith (2020) and Lee (2021) show`: what holds for one of them holds for the others. */
+  #settleDoubts(): void {
+    const isJoined = (first: SpelledCitation | undefined, second: SpelledCitation | undefined): boolean =>
+      first !== undefined &&
+      second !== undefined &&
+      first.form === 'textual' &&
+      second.form === 'textual' &&
+      /^(?:,?\s*(?:and|or|&|und|et|y)?\s*|,\s*)$/.test(this.#text.slice(first.range.end, second.range.start));
+    const settle = (at: number, beside: number): void => {
+      const [one, other] = [this.#found[Math.min(at, beside)], this.#found[Math.max(at, beside)]];
+      if (isJoined(one, other) && !this.#doubtful.has(this.#found[beside]!)) {
+        this.#doubtful.delete(this.#found[at]!);
+      }
+    };
+    for (let at = 1; at < this.#found.length; at++) {
+      settle(at, at - 1);
+    }
+    for (let at = this.#found.length - 2; at >= 0; at--) {
+      settle(at, at + 1);
+    }
+  }
+
+  /** The sentence in which a range begins. Ranges are asked for in their order. */
+  #sentenceAt({ start }: TextRange): TextRange {
+    this.#sentences ??= splitSentences(this.#text);
+    while ((this.#sentences[this.#sentence + 1]?.start ?? Infinity) <= start) {
+      this.#sentence++;
+    }
+    return this.#sentences[this.#sentence] ?? { start: 0, end: this.#text.length };
+  }
+}
+
+/** `Smith et al.'s`, where the apostrophe is a sign of its own. */
+function afterPossessive(
+  tokens: readonly Token[],
+  { possessive, next }: SpelledAuthors,
+): { readonly possessive: string; readonly next: number } {
+  const [sign, letter] = [tokens[next], tokens[next + 1]];
+  if (possessive !== '' || sign?.isSpaced !== false || !/^['’]$/.test(sign.text)) {
+    return { possessive, next };
+  }
+  return letter?.text === 's' && !letter.isSpaced
+    ? { possessive: `${sign.text}s`, next: next + 2 }
+    : { possessive: sign.text, next: next + 1 };
+}
+
+/** Whether a citation follows at once, so that the names are a part of it. */
+export function isCitedBehind(text: string, end: number): boolean {
+  return /^[\s.,;:*_'’]*(?:s\s+)?\(?\s*\uFFFC/.test(text.slice(end, end + 20));
+}

@@ -1,0 +1,88 @@
+import { foldedName } from '../../bibliography/name-match.ts';
+import { type Name, shortName } from '../../bibliography/names.ts';
+import { authors, year } from '../../bibliography/work.ts';
+import { citedAs } from '../../project/cited-as.ts';
+import type { DraftContext } from '../writing/draft-context.ts';
+import type { KnownWorks, NamedWork } from './spelled-citation.ts';
+
+/** What has to be known to tell which of the works that may be cited a text names. */
+export type NamingContext = Pick<DraftContext, 'works' | 'request'>;
+
+interface KnownWork {
+  readonly number: number;
+  readonly authors: readonly Name[];
+  readonly hasOthers: boolean;
+  readonly year: number | undefined;
+}
+
+/** Looks the works that may be cited up by the names of their authors and their years. */
+export class NamedWorks implements KnownWorks {
+  readonly #works: readonly KnownWork[];
+
+  constructor({ works, request: { paper } }: NamingContext) {
+    this.#works = works.flatMap(({ key }, index): KnownWork[] => {
+      const entry = citedAs(paper, key);
+      if (entry === undefined || !('content' in entry)) {
+        return [];
+      }
+      const complete = paper.library.complete(entry);
+      const { names, others } = authors(complete);
+      return names.length === 0 ? [] : [{ number: index + 1, authors: names, hasOthers: others, year: year(complete) }];
+    });
+  }
+
+  /**
+   * The number of the one work that may be cited with these authors and, where one is named, this year; undefined where
+   * none or more than one has them. A letter behind a year is passed over.
+   */
+  numberOf(work: NamedWork): number | undefined {
+    const numbers = this.numbersOf(work);
+    return numbers.length === 1 ? numbers[0] : undefined;
+  }
+
+  /** The numbers of all works with these authors and, where one is named, this year. */
+  numbersOf({ names, hasOthers, year: written }: NamedWork): number[] {
+    const wanted = written === undefined ? undefined : Number(written.slice(0, 4));
+    return this.#works
+      .filter((work) => (written === undefined || work.year === wanted) && isNamedBy(work, names, hasOthers))
+      .map(({ number }) => number);
+  }
+
+  /** The numbers of the works of which somebody named first is an author: those that names without a year may refer back to. */
+  numbersBy({ names: [first = ''] }: NamedWork): number[] {
+    return this.#works
+      .filter((work) => work.authors.some((author) => isNameOf(first, author)))
+      .map(({ number }) => number);
+  }
+
+  isKnown(work: NamedWork): boolean {
+    return this.numberOf(work) !== undefined;
+  }
+}
+
+/**
+ * The names are those of the first authors, in their order; of all of them where nobody else is said to be there. A single
+ * name may stand for those who follow it too.
+ */
+function isNamedBy({ authors: known, hasOthers }: KnownWork, names: readonly string[], andOthers: boolean): boolean {
+  const areSame = names.every((name, index) => known[index] !== undefined && isNameOf(name, known[index]));
+  return andOthers
+    ? areSame && (known.length > names.length || hasOthers)
+    : areSame && (names.length === 1 || names.length === known.length);
+}
+
+/** Whether a name is the family name of an author, with or without particles and the given names before it. */
+function isNameOf(written: string, author: Name): boolean {
+  const words = written.split(' ');
+  const starts = words
+    .map((_, index) => index)
+    .filter((index) => words.slice(0, index).every((word) => /^\p{Lu}/u.test(word)));
+  const forms = new Set(starts.map((index) => foldedName(words.slice(index).join(''))));
+  return [author.family, shortName(author)].some((name) => name !== '' && forms.has(foldedName(name)));
+}
+
+/** What tells works apart that are named in the same text: two spellings of one name agree. */
+export function identityOfNamed({ names, hasOthers, year: written }: NamedWork): string {
+  const lastWords = names.map((name) => foldedName(name.split(' ').at(-1) ?? ''));
+  return [...lastWords, ...(hasOthers ? ['others'] : []), written ?? ''].join(' ');
+}

@@ -1,0 +1,142 @@
+import { texToText } from '../../bibliography/tex-text.ts';
+import { CITATION, OPAQUE } from '../../text/placeholders.ts';
+import type { TextRange } from '../../text/range.ts';
+import { aboutNote } from '../marks/own-citation.ts';
+import type { ReplyPiece } from '../marks/reply-piece.ts';
+import type { DraftContext } from '../writing/draft-context.ts';
+import { DraftNames } from './draft-names.ts';
+import type { NamedWork, SpelledCitation } from './spelled-citation.ts';
+
+/** What takes the place of a stretch of a paragraph. */
+interface Replacement {
+  readonly range: TextRange;
+  readonly pieces: readonly ReplyPiece[];
+}
+
+/**
+ * Makes citations of those that a model spelled out: names with years that are those of exactly one work that may be
+ * cited. What stands beside a sentence and is no such work is left out as invented. What is a part of its sentence stays,
+ * since the rest would be no sentence; `DraftNames.inventedIn` finds it in what is written.
+ */
+export function readSpelled(
+  paragraphs: readonly (readonly ReplyPiece[])[],
+  context: DraftContext,
+): (readonly ReplyPiece[])[] {
+  const names = new DraftNames(context);
+  const cited = new Set(paragraphs.flatMap((pieces) => pieces.flatMap(numbersOf)));
+  const found = paragraphs.map((pieces) => names.in(pieces.map(shown).join('')));
+  const withYears = found.map((citations) =>
+    citations.flatMap((citation): Replacement[] => {
+      const replacement = replacementOf(citation, names);
+      replacement?.pieces.flatMap(numbersOf).forEach((number) => cited.add(number));
+      return replacement === undefined ? [] : [replacement];
+    }),
+  );
+  return paragraphs.map((pieces, index) => {
+    const withoutYears = found[index]!.flatMap((citation) => firstMention(citation, names, cited));
+    const all = [...withYears[index]!, ...withoutYears].sort((a, b) => a.range.start - b.range.start);
+    return all.length === 0 ? pieces : replaced(pieces, all);
+  });
+}
+
+function numbersOf(piece: ReplyPiece): readonly number[] {
+  return piece.kind === 'citation' ? piece.numbers : [];
+}
+
+/** What a piece shows, in as many characters as it has where it is text. */
+function shown(piece: ReplyPiece): string {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text.replaceAll('~', ' ');
+    case 'source':
+      return piece.source.startsWith('$') ? OPAQUE : texToText(piece.source) || ' ';
+    case 'citation':
+      return CITATION;
+    case 'kept':
+      return OPAQUE;
+    default:
+      return '';
+  }
+}
+
+function replacementOf(citation: SpelledCitation, names: DraftNames): Replacement | undefined {
+  const { form, range, removal, works, ending, note } = citation;
+  if (works.some(({ year }) => year === undefined)) {
+    return undefined;
+  }
+  const numbers = [...new Set(works.flatMap((work) => names.works.numberOf(work) ?? []))];
+  const invented = works.filter((work) => !names.works.isKnown(work));
+  if (form === 'textual') {
+    return invented.length > 0 ? undefined : { range, pieces: [...textual(numbers, ending), ...aboutNote(note)] };
+  }
+  return {
+    range: numbers.length > 0 ? range : removal,
+    pieces: [
+      ...(numbers.length > 0 ? [{ kind: 'citation', numbers, isTextual: false } as const, ...aboutNote(note)] : []),
+      ...invented.map((work): ReplyPiece => ({ kind: 'invented', key: label(work) })),
+      ...(form === 'number' ? [{ kind: 'invented', key: citation.text } as const] : []),
+    ],
+  };
+}
+
+/** “Okoro et al.” cites where it names the only such work and nothing else cites it; later it refers back. */
+function firstMention({ works, range, ending }: SpelledCitation, names: DraftNames, cited: Set<number>): Replacement[] {
+  const [work] = works;
+  if (
+    work === undefined ||
+    work.year !== undefined ||
+    names.works.numbersBy(work).some((number) => cited.has(number))
+  ) {
+    return [];
+  }
+  const number = names.works.numberOf(work);
+  if (number === undefined) {
+    return [];
+  }
+  cited.add(number);
+  return [{ range, pieces: textual([number], ending) }];
+}
+
+function textual(numbers: readonly number[], ending: string): ReplyPiece[] {
+  return [
+    { kind: 'citation', numbers, isTextual: true },
+    ...(ending === '' ? [] : [{ kind: 'text', text: ending } as const]),
+  ];
+}
+
+function label({ names, hasOthers, year }: NamedWork): string {
+  const authors = hasOthers ? `${names.join(', ')} et al.` : names.join(names.length === 2 ? ' and ' : ', ');
+  return `${authors}, ${year ?? ''}`;
+}
+
+/** Pieces with others in the place of ranges of what they show. Markup that opens or closes outside of a range stays. */
+function replaced(pieces: readonly ReplyPiece[], replacements: readonly Replacement[]): ReplyPiece[] {
+  const result: ReplyPiece[] = [];
+  let [start, next] = [0, 0];
+  for (const piece of pieces) {
+    const text = shown(piece);
+    const end = start + text.length;
+    let at = start;
+    for (; next < replacements.length && replacements[next]!.range.start < end; next++) {
+      const { range, pieces: others } = replacements[next]!;
+      if (range.start >= start) {
+        result.push(...part(piece, at - start, range.start - start), ...others);
+      }
+      at = Math.min(range.end, end);
+      if (range.end > end) {
+        break;
+      }
+    }
+    result.push(...(text === '' ? [piece] : part(piece, at - start, text.length)));
+    start = end;
+  }
+  return result;
+}
+
+/** A part of a piece by offsets of what it shows. */
+function part(piece: ReplyPiece, start: number, end: number): ReplyPiece[] {
+  if (start >= end) {
+    return [];
+  }
+  return piece.kind === 'text' ? [{ kind: 'text', text: piece.text.slice(start, end) }] : [piece];
+}

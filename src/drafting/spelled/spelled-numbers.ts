@@ -1,0 +1,76 @@
+import { isLabelNoun } from '../../text/labels.ts';
+import type { TextRange } from '../../text/range.ts';
+import type { Token } from './citation-tokens.ts';
+import type { SpelledCitation } from './spelled-citation.ts';
+
+/** `3`, `3, 7–9` */
+const numbers = /\(\s*([1-9]\d{0,2}(?:\s*(?:,|;|–|--?)\s*[1-9]\d{0,2}){0,30})\s*\)/y;
+/** So far to either side other brackets are looked for. */
+const reach = 300;
+/** The word before the bracket. */
+const word = /(\p{L}[\p{L}\p{M}'’-]{0,40})\s*$/u;
+const numerals =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|ein|eine|zwei|drei|vier|fünf|un|une|deux|trois|uno|dos|tres)$/i;
+/** What counts something, so that a number behind it says how many or which. */
+const measures =
+  /^(?:age|ages|aged|eq|equation|equations|expression|formula|constraint|line|lines|year|years|item|items|step|steps|point|points|question|questions|number|numbers|count|total|average|mean|median|size|order|degree|rank|level|layer|layers|hours?|days?|weeks?|months?|minutes?|seconds?|times?|of|than|about|is|are|was|were|to|and|or)$/i;
+
+/**
+ * Numbers in a round bracket that can be nothing but citations: they end a clause behind a common word, and the sentence has
+ * no other numbers in brackets that do not. Steps “(1)”, formulas and counts are left alone.
+ */
+export function numbersAt(
+  text: string,
+  tokens: readonly Token[],
+  open: number,
+  sentenceAt: (range: TextRange) => TextRange,
+): { readonly citation: SpelledCitation; readonly next: number } | undefined {
+  const { start } = tokens[open]!;
+  numbers.lastIndex = start;
+  if (tokens[open]!.text !== '(' || !numbers.test(text)) {
+    return undefined;
+  }
+  const range = { start, end: numbers.lastIndex };
+  const sentence = sentenceAt(range);
+  const from = Math.max(sentence.start, start - reach);
+  const others = [...text.slice(from, Math.min(sentence.end, range.end + reach)).matchAll(/\(\s*\d/g)].map(
+    ({ index }) => from + index,
+  );
+  if (!isAtEndOfClause(text, range) || others.some((other) => other !== start && !isClosedAtEnd(text, other))) {
+    return undefined;
+  }
+  let next = open + 1;
+  while (tokens[next] !== undefined && tokens[next]!.start < range.end) {
+    next++;
+  }
+  return {
+    citation: {
+      form: 'number',
+      range,
+      removal: range,
+      text: text.slice(range.start, range.end),
+      works: [],
+      ending: '',
+      note: '',
+    },
+    next,
+  };
+}
+
+/** A list is one behind any common word before a stop or comma; a single number only at the end of its sentence. */
+function isAtEndOfClause(text: string, { start, end }: TextRange): boolean {
+  const before = word.exec(text.slice(Math.max(0, start - 60), start))?.[1] ?? '';
+  const isCommon =
+    /^\p{Ll}{3}/u.test(before) &&
+    !isLabelNoun(before) &&
+    !isLabelNoun(before.replace(/s$/, '')) &&
+    !numerals.test(before) &&
+    !measures.test(before);
+  const isList = /\d\D+\d/.test(text.slice(start, end));
+  return isCommon && (isList ? /^\s*(?:[.,;:]|$)/ : /^\s*(?:[.](?:\s|$)|$)/).test(text.slice(end, end + 10));
+}
+
+function isClosedAtEnd(text: string, start: number): boolean {
+  numbers.lastIndex = start;
+  return numbers.test(text) && isAtEndOfClause(text, { start, end: numbers.lastIndex });
+}
