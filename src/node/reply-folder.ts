@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { ReplyStore, StoredReply } from '../llm/reply-store.ts';
+import { parseJson } from '../text/json.ts';
 
 /** Where replies are kept, and how many. */
 export interface ReplyFolderOptions {
@@ -64,7 +65,7 @@ export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFo
       try {
         const [sum, json] = (await readFile(path, 'utf8')).split('\n', 2);
         if (json === undefined || sum !== checksum(json)) return undefined;
-        const held = fileShape.parse(JSON.parse(json));
+        const held = fileShape.parse(parseJson(json));
         if (held.key !== key) return undefined;
         const now = new Date();
         await utimes(path, now, now).catch(() => undefined);

@@ -1,6 +1,8 @@
 import { basename, dirname, join, normalize } from 'pathe';
-import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import { readMetadata } from '../manuscript/markdown/metadata.ts';
+import { NestingError } from '../text/nesting.ts';
+import { parseYaml } from '../text/yaml.ts';
 import type { ProjectParts } from './paper-format.ts';
 import type { Sources } from './sources.ts';
 
@@ -65,12 +67,24 @@ function quartoChapters(project: ProjectFile, main: string): string[] {
 
 /** All files of a Quarto book, in order. */
 function quartoBook({ file, text }: ProjectFile): string[] {
-  const book = parseDocument(text).get('book');
+  const book = valueOf(text, 'book');
   return isMap(book)
     ? [book.get('chapters'), book.get('appendices')]
         .flatMap(chapterNames)
         .map((name) => normalize(join(dirname(file), name)))
     : [];
+}
+
+/** What a project file says under a key; undefined where it is nested too deeply to be read. */
+function valueOf(yaml: string, key: string): unknown {
+  try {
+    return parseYaml(yaml).get(key);
+  } catch (error) {
+    if (error instanceof NestingError) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 /** Chapter lists nest: a part is a map with chapters of its own. */
@@ -104,7 +118,7 @@ function bookdownChapters(sources: Sources, main: string): string[] {
   if (!isBook) {
     return [];
   }
-  const named = typeof project === 'object' ? stringList(parseDocument(project.text), 'rmd_files') : [];
+  const named = typeof project === 'object' ? stringList(valueOf(project.text, 'rmd_files')) : [];
   if (named.length > 0) {
     return named.map((name) => normalize(join(folder, name))).filter((path) => path !== main);
   }
@@ -114,8 +128,7 @@ function bookdownChapters(sources: Sources, main: string): string[] {
     .map((name) => join(folder, name));
 }
 
-function stringList(document: Document, key: string): string[] {
-  const node = document.get(key);
+function stringList(node: unknown): string[] {
   if (isSeq(node)) {
     return node.items.flatMap((item) => (isScalar(item) && typeof item.value === 'string' ? [item.value] : []));
   }
