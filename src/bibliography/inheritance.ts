@@ -70,7 +70,10 @@ export class Inheritance {
     }
     const ready = [...links.keys()].filter((part) => waitingFor.get(part) === 0);
     for (const part of ready) {
-      this.#inherited.set(part, valuesWith(part, links.get(part)!, (parent) => this.#inherited.get(parent)!));
+      this.#inherited.set(
+        part,
+        valuesWith(part, links.get(part)!, (parent) => this.#inherited.get(parent)!),
+      );
       for (const waiting of partsOf.get(part) ?? []) {
         waitingFor.set(waiting, waitingFor.get(waiting)! - 1);
         if (waitingFor.get(waiting) === 0) {

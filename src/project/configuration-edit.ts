@@ -1,10 +1,4 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type JSONPath,
-  modify,
-  type ParseError,
-} from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type JSONPath, modify, type ParseError } from 'jsonc-parser';
 import type { TextEdit } from '../text/edit.ts';
 import { configurationTree } from './configuration-places.ts';
 
