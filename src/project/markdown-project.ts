@@ -15,7 +15,10 @@ export function markdownProject(sources: Sources, main: string): ProjectParts {
   const quarto = quartoFile(sources, dirname(main));
   return {
     chapters: bookdown.length > 0 ? bookdown : quarto === undefined ? [] : quartoChapters(quarto, main),
-    metadata: quarto === undefined ? [] : [{ file: quarto.file, marks: readMetadata(quarto.text, 0) }],
+    metadata: [
+      ...(quarto === undefined ? [] : [{ file: quarto.file, marks: readMetadata(quarto.text, 0) }]),
+      ...bookdownProblems(sources, main),
+    ],
   };
 }
 
@@ -106,19 +109,36 @@ function chapterNames(node: unknown): string[] {
 /** An index that says that it is a book needs no project file. */
 const isBookdownSite = /^site:\s*["']?bookdown::/m;
 
+/** The project file beside the index of a bookdown book, where there is one. */
+function bookdownFile(sources: Sources, main: string): ProjectFile | undefined {
+  if (basename(main).toLowerCase() !== 'index.rmd') {
+    return undefined;
+  }
+  const file = join(dirname(main), '_bookdown.yml');
+  const source = sources.file(file);
+  return typeof source === 'object' ? { file, text: source.text } : undefined;
+}
+
+/** What is wrong with the project file of a bookdown book. It says nothing about citations. */
+function bookdownProblems(sources: Sources, main: string): ProjectParts['metadata'] {
+  const project = bookdownFile(sources, main);
+  const problems = readMetadata(project?.text ?? '', 0).filter(({ kind }) => kind === 'problem');
+  return project === undefined ? [] : [{ file: project.file, marks: problems }];
+}
+
 /** The `.Rmd` files of a bookdown book after `index.Rmd`; none where the folder is no book or `main` is not its index. */
 function bookdownChapters(sources: Sources, main: string): string[] {
   if (basename(main).toLowerCase() !== 'index.rmd') {
     return [];
   }
   const folder = dirname(main);
-  const project = sources.file(join(folder, '_bookdown.yml'));
+  const project = bookdownFile(sources, main);
   const index = sources.file(main);
-  const isBook = typeof project === 'object' || (typeof index === 'object' && isBookdownSite.test(index.text));
+  const isBook = project !== undefined || (typeof index === 'object' && isBookdownSite.test(index.text));
   if (!isBook) {
     return [];
   }
-  const named = typeof project === 'object' ? stringList(valueOf(project.text, 'rmd_files')) : [];
+  const named = project !== undefined ? stringList(valueOf(project.text, 'rmd_files')) : [];
   if (named.length > 0) {
     return named.map((name) => normalize(join(folder, name))).filter((path) => path !== main);
   }

@@ -104,7 +104,11 @@ export const rule = defineRule({
     for (const { file, unread } of relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs)) {
       if (unread !== undefined) {
         const range = { start: unread.start, end: Math.min(unread.end, unread.start + shownOfUnread) };
-        yield { file, range, message: message(messages.longParagraph, { limit: longestParagraph }) };
+        yield {
+          file,
+          range,
+          message: message(messages.longParagraph, { limit: longestParagraph.toLocaleString('en') }),
+        };
       }
     }
   },
