@@ -25,10 +25,25 @@ export function readEntry(
   return new PlacedEntry(content, segmentStart, file);
 }
 
-/** The value of a field as written, without its delimiters, `#` and names resolved. */
+/** The most characters that abbreviations add to one value. A few that are made of each other could make it endless. */
+export const longestExpansion = 2000;
+
+const noStrings: ReadonlyMap<string, string> = new Map();
+
+/** The value of a field as written, without its delimiters, `#` and names resolved, unless that makes it too long. */
 export function readValue(text: string, field: FieldSpan, strings: ReadonlyMap<string, string>): string {
+  return expandedValue(text, field, strings) ?? expandedValue(text, field, noStrings)!;
+}
+
+/** As `readValue`; undefined where abbreviations add more than `longestExpansion` to it. */
+export function expandedValue(
+  text: string,
+  field: FieldSpan,
+  strings: ReadonlyMap<string, string>,
+): string | undefined {
   const { valueStart, valueEnd } = field;
   let value: string | undefined;
+  let expanded = 0;
   let at = valueStart;
   while (at < valueEnd) {
     const char = text[at];
@@ -46,7 +61,12 @@ export function readValue(text: string, field: FieldSpan, strings: ReadonlyMap<s
       if (end === at || !/^\s*(?:#|$)/.test(text.slice(end, valueEnd))) {
         return (value ?? '') + rest;
       }
-      piece = strings.get(name.toLowerCase()) ?? name;
+      const meant = strings.get(name.toLowerCase());
+      expanded += meant?.length ?? 0;
+      if (expanded > longestExpansion) {
+        return undefined;
+      }
+      piece = meant ?? name;
       at = end;
     }
     value = value === undefined ? piece : value + piece;

@@ -57,6 +57,7 @@ export interface Entry {
  * - `missingValue`: nothing after the `=` of `field`
  * - `bareValue`: the value of `field` has neither braces nor quotes, and is neither a number nor a name
  * - `strayText`: something else where a field was expected
+ * - `overlongValue`: abbreviations of `@string` would make the value of `field` too long; they stand as written
  * - `comment`: a `%` comment inside the entry, which biber and pandoc skip and BibTeX stumbles over
  */
 export type EntryProblem =
@@ -71,6 +72,7 @@ export type EntryProblem =
   | 'missingValue'
   | 'bareValue'
   | 'strayText'
+  | 'overlongValue'
   | 'comment';
 
 /**

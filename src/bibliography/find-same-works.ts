@@ -8,6 +8,9 @@ import { titleKey } from './title-key.ts';
 /** Groups that are compared with an entry for each of its identifiers: a bound for absurd bibliographies. */
 const MOST_CANDIDATES = 8;
 
+/** Entries of a group that another is compared with: one that is the same work as so many is that of the others too. */
+const MOST_COMPARED = 16;
+
 interface Group {
   readonly entries: Entry[];
   reason: SameWorkReason | undefined;
@@ -15,7 +18,8 @@ interface Group {
 
 /**
  * Finds the works that stand under several keys. Entries that repeat a key of an earlier one are left aside:
- * they are duplicates of another kind. Every two entries of a group are one work by `sameWork`. Linear time.
+ * they are duplicates of another kind. Every entry of a group is one work, by `sameWork`, with the others, or with the
+ * first `MOST_COMPARED` of them. Linear time.
  */
 export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
   const keys = new Set<string>();
@@ -59,8 +63,9 @@ const identitiesOf = rememberByContent((content): readonly string[] => {
 function joinGroup(entry: Entry, identities: readonly string[], candidates: ReadonlyMap<string, Group[]>): Group {
   for (const identity of identities) {
     for (const group of candidates.get(identity) ?? []) {
-      const reason = sameWork(group.entries[0]!, entry);
-      if (reason !== undefined && group.entries.slice(1).every((member) => sameWork(member, entry) !== undefined)) {
+      const [first, ...others] = group.entries.slice(0, MOST_COMPARED);
+      const reason = sameWork(first!, entry);
+      if (reason !== undefined && others.every((member) => sameWork(member, entry) !== undefined)) {
         group.entries.push(entry);
         group.reason ??= reason;
         return group;

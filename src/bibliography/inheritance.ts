@@ -18,44 +18,118 @@ const titleFields: ReadonlyMap<string, string> = new Map([
   ['mvproceedings', 'maintitle'],
 ]);
 
-/**
- * The content of an entry with what it leaves to its parents: everything an `xdata` entry holds, and from a `crossref`
- * parent what parts share with the whole, whose title becomes the `booktitle`. The entry itself where it has no parents.
- * `find` looks keys up; parents of parents count, circles do no harm.
- */
-export function withInheritance(entry: Entry, find: (key: string) => Entry | undefined): WithContent {
-  const { values } = entry.content;
-  if (!values.has('crossref') && !values.has('xdata')) {
-    return entry;
-  }
-  const { type, key, source } = entry.content;
-  return { content: { type, key, source, values: inheritedValues(entry, find, new Set([entry])) } };
+/** What an entry has by inheritance is no more than this: a bound for chains in which each adds a field of its own. */
+const MOST_FIELDS = 200;
+
+type Values = EntryContent['values'];
+
+/** A parent that an entry names, and the field in which it does. */
+interface Link {
+  readonly field: 'xdata' | 'crossref';
+  readonly parent: Entry;
 }
 
-function inheritedValues(
-  entry: Entry,
-  find: (key: string) => Entry | undefined,
-  seen: ReadonlySet<Entry>,
-): EntryContent['values'] {
-  const values = new Map(entry.content.values);
-  for (const field of ['xdata', 'crossref']) {
-    for (const key of keysIn(entry, field)) {
-      const parent = find(key);
-      if (parent === undefined || seen.has(parent)) {
-        continue;
+/**
+ * What entries leave to their parents: everything an `xdata` entry holds, and from a `crossref` parent what parts share
+ * with the whole, whose title becomes the `booktitle`. Parents of parents count, however long the chain is. Where entries
+ * lead to a circle, each has from its parent only what that says itself.
+ */
+export class Inheritance {
+  readonly #find: (key: string) => Entry | undefined;
+  readonly #inherited = new Map<Entry, Values>();
+
+  /** `find` looks keys up. */
+  constructor(find: (key: string) => Entry | undefined) {
+    this.#find = find;
+  }
+
+  /** The content of an entry with all that it inherits. The entry itself where it names no parents. */
+  complete(entry: Entry): WithContent {
+    const { type, key, source, values } = entry.content;
+    if (!values.has('crossref') && !values.has('xdata')) {
+      return entry;
+    }
+    if (!this.#inherited.has(entry)) {
+      this.#inherit(entry);
+    }
+    return { content: { type, key, source, values: this.#inherited.get(entry)! } };
+  }
+
+  /** Works out an entry and all that it leads to, parents before their parts. What comes out depends on no entry's turn. */
+  #inherit(entry: Entry): void {
+    const links = this.#linksFrom(entry);
+    const partsOf = new Map<Entry, Entry[]>();
+    const waitingFor = new Map<Entry, number>();
+    for (const [part, parents] of links) {
+      const unfinished = parents.filter(({ parent }) => !this.#inherited.has(parent));
+      waitingFor.set(part, unfinished.length);
+      for (const { parent } of unfinished) {
+        const parts = partsOf.get(parent);
+        parts === undefined ? partsOf.set(parent, [part]) : parts.push(part);
       }
-      const inherited = inheritedValues(parent, find, new Set([...seen, parent]));
-      for (const [name, value] of field === 'xdata' ? inherited : partsShare(parent.type, inherited)) {
-        if (!values.has(name)) {
-          values.set(name, value);
+    }
+    const ready = [...links.keys()].filter((part) => waitingFor.get(part) === 0);
+    for (const part of ready) {
+      this.#inherited.set(
+        part,
+        valuesWith(part, links.get(part)!, (parent) => this.#inherited.get(parent)!),
+      );
+      for (const waiting of partsOf.get(part) ?? []) {
+        waitingFor.set(waiting, waitingFor.get(waiting)! - 1);
+        if (waitingFor.get(waiting) === 0) {
+          ready.push(waiting);
         }
+      }
+    }
+    const inCircles = [...links].filter(([part]) => waitingFor.get(part) !== 0);
+    const unfinished = new Set(inCircles.map(([part]) => part));
+    for (const [part, parents] of inCircles) {
+      const values = valuesWith(part, parents, (parent) =>
+        unfinished.has(parent) ? parent.content.values : this.#inherited.get(parent)!,
+      );
+      this.#inherited.set(part, values);
+    }
+  }
+
+  /** An entry and those that it leads to and that are not worked out yet, each with its links. */
+  #linksFrom(entry: Entry): Map<Entry, readonly Link[]> {
+    const links = new Map<Entry, readonly Link[]>();
+    const reached = [entry];
+    for (const part of reached) {
+      if (!links.has(part)) {
+        const parents = this.#parentsOf(part);
+        links.set(part, parents);
+        reached.push(...parents.map(({ parent }) => parent).filter((parent) => !this.#inherited.has(parent)));
+      }
+    }
+    return links;
+  }
+
+  #parentsOf(part: Entry): Link[] {
+    return (['xdata', 'crossref'] as const).flatMap((field) =>
+      keysIn(part, field).flatMap((key) => {
+        const parent = this.#find(key);
+        return parent === undefined || parent === part ? [] : [{ field, parent }];
+      }),
+    );
+  }
+}
+
+/** What an entry says and, where it says nothing, its parents in their order. */
+function valuesWith(part: Entry, links: readonly Link[], valuesOf: (parent: Entry) => Values): Values {
+  const values = new Map(part.content.values);
+  for (const { field, parent } of links) {
+    const inherited = valuesOf(parent);
+    for (const [name, value] of field === 'xdata' ? inherited : partsShare(parent.type, inherited)) {
+      if (!values.has(name) && values.size < MOST_FIELDS) {
+        values.set(name, value);
       }
     }
   }
   return values;
 }
 
-function* partsShare(type: string, values: EntryContent['values']): Iterable<[string, string]> {
+function* partsShare(type: string, values: Values): Iterable<[string, string]> {
   const titleField = titleFields.get(type) ?? 'booktitle';
   const title = values.get('booktitle') ?? values.get('title');
   if (title !== undefined) {

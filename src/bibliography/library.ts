@@ -1,6 +1,6 @@
 import type { WithContent } from './content-memo.ts';
 import type { Bibliography, Entry } from './entry.ts';
-import { withInheritance } from './inheritance.ts';
+import { Inheritance } from './inheritance.ts';
 import { type EntriesByKey, indexOf, type KeyIndex } from './key-index.ts';
 import { keysIn } from './work.ts';
 
@@ -18,6 +18,7 @@ export class Library {
   readonly bibliographies: readonly Bibliography[];
   readonly #indexes: readonly KeyIndex[];
   readonly #complete = new Map<Entry, WithContent>();
+  readonly #inheritance = new Inheritance((key) => this.entryIgnoringCase(key));
   #duplicates: readonly EntryGroup[] | undefined;
   #caseDuplicates: readonly EntryGroup[] | undefined;
 
@@ -91,7 +92,7 @@ export class Library {
   complete(entry: Entry): WithContent {
     let complete = this.#complete.get(entry);
     if (complete === undefined) {
-      complete = withInheritance(entry, (key) => this.entryIgnoringCase(key));
+      complete = this.#inheritance.complete(entry);
       this.#complete.set(entry, complete);
     }
     return complete;

@@ -3,10 +3,10 @@ import { shiftRange, type TextRange } from '../text/range.ts';
 import type { Segment } from '../text/segments.ts';
 import { cutIntoSegments } from '../text/segments.ts';
 import type { Bibliography, BrokenEntry, Entry, EntryProblem } from './entry.ts';
-import { readEntry, readValue } from './entry-reading.ts';
+import { expandedValue, longestExpansion, readEntry } from './entry-reading.ts';
 import { excerptEnd } from './lexicon.ts';
 import { findSegmentEnd, scanSegment } from './scan-segment.ts';
-import type { ScannedSegment } from './scanned.ts';
+import type { Fault, FieldSpan, ScannedSegment } from './scanned.ts';
 
 /**
  * Reads a `.bib` file. No input makes it throw: what cannot be read is in `broken`, and costs no other entry.
@@ -19,7 +19,8 @@ export function* readBibliography(path: string, text: string, previous?: Bibliog
   }
   const { segments } = yield* cutIntoSegments(text, findSegmentEnd, previous);
   const scanned = yield* scanSegments(segments, previous?.scanned ?? []);
-  const strings = readStrings(scanned, previous?.strings);
+  const { strings, overlong } = readStrings(scanned, previous?.strings);
+  const overlongField = findOverlong(strings);
 
   const entries: Entry[] = [];
   const commentedOut: Entry[] = [];
@@ -46,7 +47,9 @@ export function* readBibliography(path: string, text: string, previous?: Bibliog
     if (segment.commentedOut) {
       continue;
     }
-    const inOrder = [...command.faults].sort((a, b) => a.range.start - b.range.start);
+    const tooLong = command.type === 'string' ? overlong.get(index) : overlongField(segment);
+    const found = tooLong === undefined ? [] : [overlongValue(segment.text, tooLong)];
+    const inOrder = [...command.faults, ...found].sort((a, b) => a.range.start - b.range.start);
     for (const { problem, range, foundAt, field } of inOrder) {
       faults.add(problem, shiftRange(range, start), start + foundAt, entry?.key, field);
     }
@@ -85,22 +88,58 @@ function* scanSegments(
   return scanned;
 }
 
-/** The `@string` definitions, each resolved with those before it; `previous` itself where nothing changed. */
+/** What the `@string` definitions of a file say. */
+interface Abbreviations {
+  /** Each resolved with those before it, but for those too long; that of the previous reading where nothing changed. */
+  readonly strings: ReadonlyMap<string, string>;
+  /** The definitions that are too long, by the place of their segment. */
+  readonly overlong: ReadonlyMap<number, FieldSpan>;
+}
+
 function readStrings(
   scanned: readonly ScannedSegment[],
   previous: ReadonlyMap<string, string> | undefined,
-): ReadonlyMap<string, string> {
+): Abbreviations {
   const strings = new Map<string, string>();
-  for (const { text, command, commentedOut } of scanned) {
+  const overlong = new Map<number, FieldSpan>();
+  for (const [index, { text, command, commentedOut }] of scanned.entries()) {
     if (command?.type === 'string' && !commentedOut) {
       for (const field of command.fields) {
-        const name = text.slice(field.nameStart, field.nameEnd).toLowerCase();
-        strings.set(name, readValue(text, field, strings));
+        const value = expandedValue(text, field, strings);
+        if (value === undefined) {
+          overlong.set(index, field);
+        } else {
+          strings.set(nameOf(text, field), value);
+        }
       }
     }
   }
   const isSame = previous?.size === strings.size && [...strings].every(([name, value]) => previous.get(name) === value);
-  return isSame ? previous : strings;
+  return { strings: isSame ? previous : strings, overlong };
+}
+
+/** Finds the first field of an entry that abbreviations make too long. */
+function findOverlong(strings: ReadonlyMap<string, string>): (segment: ScannedSegment) => FieldSpan | undefined {
+  const longest = [...strings.values()].reduce((most, { length }) => Math.max(most, length), 0);
+  return ({ text, command }) => {
+    const fields = command?.fields ?? [];
+    // Each value has one piece, and one more for each `#`.
+    const mayBeTooLong = (fields.length + text.split('#').length) * longest > longestExpansion;
+    return mayBeTooLong ? fields.find((field) => expandedValue(text, field, strings) === undefined) : undefined;
+  };
+}
+
+function overlongValue(text: string, field: FieldSpan): Fault {
+  return {
+    problem: 'overlongValue',
+    range: { start: field.nameStart, end: field.nameEnd },
+    foundAt: field.valueStart,
+    field: nameOf(text, field),
+  };
+}
+
+function nameOf(text: string, { nameStart, nameEnd }: FieldSpan): string {
+  return text.slice(nameStart, nameEnd).toLowerCase();
 }
 
 /** Turns faults, which must come in the order of the text, into broken entries with line numbers. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type * as z from 'zod';
+import { parseJson } from '../text/json.ts';
 import { CommandError } from './command-error.ts';
 import { isMissing } from './node-file-system.ts';
 import { strings } from './strings.ts';
@@ -62,7 +63,7 @@ export function jsonValue<Schema extends z.ZodType>(
   const problem = (what: string): CommandError => new CommandError(strings.badLine(name, number, what));
   let value: unknown;
   try {
-    value = JSON.parse(line);
+    value = parseJson(line);
   } catch {
     throw problem(strings.noJson);
   }

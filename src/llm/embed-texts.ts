@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../text/json.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { ChatError } from './chat-error.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -36,7 +37,7 @@ export async function embedTexts(
             const response = await call.client.embeddings
               .create({ model, input: [...texts], encoding_format: 'float' }, { signal: call.signal })
               .asResponse();
-            return response.json();
+            return parseJson(await response.text());
           }),
         endpoint.retries,
         signal,

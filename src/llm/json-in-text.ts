@@ -1,9 +1,10 @@
 import { type ParseError, parse } from 'jsonc-parser';
+import { excessLevel } from '../text/json.ts';
 
 /**
  * The JSON values in a text, the likeliest first: the whole text, what stands in code fences, then objects and arrays in
  * running text, of each the last first, as models conclude with their answer. Comments and trailing commas are allowed;
- * what is cut off in the middle is no value.
+ * what is cut off in the middle or nested too deeply is no value.
  */
 export function* jsonIn(text: string): Generator<unknown> {
   for (const candidate of [text, ...fenced(text).reverse(), ...bracketed(text).slice(-mostCandidates).reverse()]) {
@@ -13,13 +14,14 @@ export function* jsonIn(text: string): Generator<unknown> {
 }
 
 function parsed(candidate: string): unknown {
+  if (excessLevel(candidate) !== undefined) return undefined;
   const errors: ParseError[] = [];
   try {
     const value: unknown = parse(candidate, errors, { allowTrailingComma: true, allowEmptyContent: false });
     // The parser takes the key `__proto__` for more than a key.
     return errors.length > 0 ? undefined : candidate.includes('__proto__') ? JSON.parse(candidate) : value;
   } catch {
-    // Nested so deeply that the parser runs out of stack.
+    // `__proto__` beside comments or trailing commas.
     return undefined;
   }
 }

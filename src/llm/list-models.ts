@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../text/json.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import { ChatError } from './chat-error.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,7 +18,7 @@ export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Prom
         () =>
           callEndpoint(endpoint, undefined, signal, async (call): Promise<unknown> => {
             const response = await call.client.models.list({ signal: call.signal }).asResponse();
-            return response.json();
+            return parseJson(await response.text());
           }),
         endpoint.retries,
         signal,

@@ -1,4 +1,5 @@
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions';
+import { parseJson } from '../text/json.ts';
 import { type AcceptedForm, concession, fullForm } from './accepted-form.ts';
 import { askedInWords } from './asked-in-words.ts';
 import { callEndpoint, type EndpointCall } from './call-endpoint.ts';
@@ -63,7 +64,7 @@ async function receive(
   const response = await call.client.chat.completions.create(body, { signal: call.signal }).asResponse();
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
   if (isStream) return readStream(response, call.signal, onText === undefined ? undefined : skipThoughts(onText));
-  const completion = readAnswer(await response.json());
+  const completion = readAnswer(parseJson(await response.text()));
   onText?.(withoutThoughts(completion.text));
   return completion;
 }

@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
 import * as z from 'zod';
+import { parseYaml } from '../text/yaml.ts';
 import { PromptError } from './prompt-error.ts';
 import type { PromptFile } from './prompt-source.ts';
 
@@ -27,7 +27,7 @@ export function readPromptFile<Head>(
   if (found === null) {
     throw new PromptError(path, 'the file has to begin with front matter between two lines "---".');
   }
-  const head = schema.safeParse(parseYaml(path, found[1] ?? ''));
+  const head = schema.safeParse(frontMatterValue(path, found[1] ?? ''));
   if (!head.success) {
     throw new PromptError(path, `the front matter is not as expected: ${z.prettifyError(head.error)}`);
   }
@@ -38,9 +38,11 @@ export function readPromptFile<Head>(
   return { head: head.data, sections };
 }
 
-function parseYaml(path: string, yaml: string): unknown {
+function frontMatterValue(path: string, yaml: string): unknown {
   try {
-    return parse(yaml);
+    const document = parseYaml(yaml, 'unique');
+    if (document.errors[0] !== undefined) throw document.errors[0];
+    return document.toJS();
   } catch (error) {
     throw new PromptError(path, 'the front matter is not YAML.', { cause: error });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../text/json.ts';
 import { ChatError, type ChatErrorReason } from './chat-error.ts';
 
 /** What was asked of whom, for messages. */
@@ -60,7 +61,7 @@ export class ServerRefusal extends ChatError {
 
 function readError(body: string): ServerError | undefined {
   try {
-    const parsed = bodyShape.safeParse(JSON.parse(body));
+    const parsed = bodyShape.safeParse(parseJson(body));
     return parsed.success ? parsed.data : undefined;
   } catch {
     return undefined;

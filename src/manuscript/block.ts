@@ -2,6 +2,7 @@ import type { Task } from '../task/task.ts';
 import { containsRange, overlaps, type TextRange } from '../text/range.ts';
 import { cutIntoSegments, type Segment, type SegmentedText } from '../text/segments.ts';
 import type { CitationMark, DefinitionMark, Mark, ParagraphMark } from './marks.ts';
+import { readPart } from './read-part.ts';
 import type { ManuscriptReader, Prose } from './reader.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -35,11 +36,18 @@ export class BlockContent {
     const key = `${paragraph.start}:${dead.map(({ start, end }) => `${start}-${end}`).join()}`;
     let prose = this.#prose.get(key);
     if (prose === undefined) {
-      const holes = [...paragraph.holes, ...dead].sort((a, b) => a.start - b.start);
-      prose = this.#reader.readProse(this.#text, paragraph, holes, this.citationsOf(paragraph, dead));
+      const read = this.readPart(paragraph, dead);
+      const holes = holesOf(paragraph, dead).filter(({ start }) => start < read.end);
+      const citations = this.citationsOf(paragraph, dead).filter((mark) => containsRange(read, mark));
+      prose = this.#reader.readProse(this.#text, read, holes, citations);
       this.#prose.set(key, prose);
     }
     return prose;
+  }
+
+  /** The part of a paragraph that `prose` reads: all of it, unless it is longer than any paragraph is. */
+  readPart(paragraph: ParagraphMark, dead: readonly TextRange[]): TextRange {
+    return readPart(this.#text, paragraph, holesOf(paragraph, dead), this.citationsOf(paragraph, dead));
   }
 
   /** The citations that stand in the running text of a paragraph. */
@@ -52,6 +60,11 @@ export class BlockContent {
         !dead.some((range) => overlaps(range, mark)),
     );
   }
+}
+
+/** What in a paragraph is no running text, in the order of the source. */
+function holesOf({ holes }: ParagraphMark, dead: readonly TextRange[]): TextRange[] {
+  return [...holes, ...dead].sort((a, b) => a.start - b.start);
 }
 
 /** A stretch of a source with what was read from it. */

@@ -8,7 +8,9 @@ export function splitChunks(text: string, breaks: readonly number[]): TextRange[
   let start = 0;
   for (const end of [...breaks, text.length]) {
     if (end > start) {
-      sentences.push(...splitSentences(text.slice(start, end)).map((sentence) => shiftRange(sentence, start)));
+      for (const sentence of splitSentences(text.slice(start, end))) {
+        sentences.push(shiftRange(sentence, start));
+      }
       start = end;
     }
   }

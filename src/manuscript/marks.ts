@@ -191,7 +191,8 @@ export interface ProblemMark extends TextRange {
     | 'unclosedEnvironment'
     | 'unopenedEnvironment'
     | 'unclosedComment'
-    | 'badMetadata';
+    | 'badMetadata'
+    | 'nestedTooDeep';
   /** The environment's name, or what the YAML parser says. */
   readonly detail: string;
 }

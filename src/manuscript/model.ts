@@ -73,6 +73,12 @@ export class Paragraph {
     return this.#stretch.block.content.prose(this.#mark, this.#dead);
   }
 
+  /** What `prose` leaves out at the end of a paragraph that is longer than any paragraph is; absolute, mostly undefined. */
+  get unread(): TextRange | undefined {
+    const { end } = shiftRange(this.#stretch.block.content.readPart(this.#mark, this.#dead), this.#stretch.block.start);
+    return end < this.range.end ? { start: end, end: this.range.end } : undefined;
+  }
+
   get words(): number {
     return countWords(this.prose.plain.text);
   }

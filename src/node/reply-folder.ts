@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { ReplyStore, StoredReply } from '../llm/reply-store.ts';
 import { tokenCountSchema } from '../llm/token-count.ts';
+import { parseJson } from '../text/json.ts';
 import { isAbandoned, isTemporaryName } from './temporary-name.ts';
 import { writeCacheFile } from './write-file.ts';
 
@@ -59,7 +60,7 @@ export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFo
       try {
         const [sum, json] = (await readFile(path, 'utf8')).split('\n', 2);
         if (json === undefined || sum !== checksum(json)) return undefined;
-        const held = fileShape.parse(JSON.parse(json));
+        const held = fileShape.parse(parseJson(json));
         if (held.key !== key) return undefined;
         const now = new Date();
         await utimes(path, now, now).catch(() => undefined);

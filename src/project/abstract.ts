@@ -1,7 +1,7 @@
-import { parseDocument } from 'yaml';
 import type { ManuscriptSource } from '../manuscript/block.ts';
 import { readPassage } from '../manuscript/passage.ts';
 import { CITATION } from '../text/placeholders.ts';
+import { parseYaml } from '../text/yaml.ts';
 import type { Paper } from './paper.ts';
 
 const abstractHeading = /^(?:abstract|summary|zusammenfassung|kurzfassung|résumé|resumen|riassunto|sommario|resumo)$/i;
@@ -45,12 +45,10 @@ function metadataAbstract(text: string): string | undefined {
     return undefined;
   }
   try {
-    const value: unknown = parseDocument(yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' }).get(
-      'abstract',
-    );
+    const value: unknown = parseYaml(yaml).get('abstract');
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
   } catch {
-    // Brackets nested without end make the parser give up; aliases may lead nowhere.
+    // It is nested too deeply, or an alias leads nowhere.
     return undefined;
   }
 }

@@ -1,17 +1,10 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type JSONPath,
-  modify,
-  type ParseError,
-  parse,
-  parseTree,
-} from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type JSONPath, modify, type ParseError } from 'jsonc-parser';
 import type { TextEdit } from '../text/edit.ts';
+import { configurationTree } from './configuration-places.ts';
 
 /**
  * The edits that add a title to the related-work headings of a configuration file, keeping its comments and layout; an
- * empty text becomes a configuration. Undefined where the text is no JSON: what to change in it is not known.
+ * empty text becomes a configuration. Undefined where the text is no JSON that can be read: what to change is not known.
  */
 export function addRelatedWorkHeading(text: string, title: string): TextEdit[] | undefined {
   return edited(text, ['relatedWork', 'headings', -1], title, { relatedWork: { headings: [title] } });
@@ -48,7 +41,7 @@ export function setAbstract(text: string, key: string, abstract: string): TextEd
 }
 
 function listAt(text: string, path: JSONPath): unknown[] {
-  const tree = parseTree(text, [], { allowTrailingComma: true });
+  const tree = configurationTree(text);
   const node = tree && findNodeAtLocation(tree, path);
   const value: unknown = node && getNodeValue(node);
   return Array.isArray(value) ? value : [];
@@ -60,8 +53,7 @@ function edited(text: string, path: JSONPath, value: unknown, content: object): 
     return [{ range: { start: 0, end: text.length }, newText: `${JSON.stringify(content, undefined, 2)}\n` }];
   }
   const errors: ParseError[] = [];
-  parse(text, errors, { allowTrailingComma: true });
-  if (errors.length > 0) {
+  if (configurationTree(text, errors) === undefined || errors.length > 0) {
     return undefined;
   }
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };

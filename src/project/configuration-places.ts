@@ -1,4 +1,5 @@
-import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { excessLevel } from '../text/json.ts';
 import type { TextRange } from '../text/range.ts';
 
 /** Where a value of a configuration file stands. */
@@ -10,12 +11,20 @@ export interface ConfigurationPlace {
 
 /**
  * Where the value at a path stands in the text of a configuration file: `['rules', 'citation-pile', 'most']`,
- * `['bibliography', 0]`. Undefined where there is nothing of the kind, or the text is no JSON.
+ * `['bibliography', 0]`. Undefined where there is nothing of the kind, or the text is no JSON that can be read.
  */
 export function placeInConfiguration(text: string, path: readonly (string | number)[]): ConfigurationPlace | undefined {
-  const tree = parseTree(text, [], { allowTrailingComma: true });
+  const tree = configurationTree(text);
   const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
   return node === undefined ? undefined : placeOf(node);
+}
+
+/**
+ * The text of a configuration file as a tree, comments and trailing commas allowed; undefined where there is none or it is
+ * nested too deeply. Mistakes are added to `errors`.
+ */
+export function configurationTree(text: string, errors: ParseError[] = []): Node | undefined {
+  return excessLevel(text) === undefined ? parseTree(text, errors, { allowTrailingComma: true }) : undefined;
 }
 
 /** Where a node of a parsed configuration file stands. */

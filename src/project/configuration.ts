@@ -1,7 +1,8 @@
-import { findNodeAtLocation, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import * as z from 'zod';
+import { excessLevel } from '../text/json.ts';
 import type { TextRange } from '../text/range.ts';
-import { type ConfigurationPlace, placeOf } from './configuration-places.ts';
+import { type ConfigurationPlace, configurationTree, placeOf } from './configuration-places.ts';
 
 /** The name of the configuration file, next to the paper or in a folder above it. */
 export const configurationFileName = 'situate.json';
@@ -107,20 +108,28 @@ export interface ConfigurationProblem {
   readonly file: string;
   /** The key with its quotes where it is unknown, the value where it does not fit. */
   readonly range: TextRange;
-  /** What is wrong: `syntax` and `type` come with the parser's own words. */
-  readonly problem: 'syntax' | 'unknownKey' | 'type';
+  /** What is wrong: `syntax` and `type` come with the parser's own words. After `syntax` and `nesting` nothing else is said. */
+  readonly problem: 'syntax' | 'nesting' | 'unknownKey' | 'type';
   /** The key concerned, dotted. */
   readonly key: string;
   readonly detail: string;
 }
 
-/** Reads a configuration file. Whatever is wrong with a part of it, the other parts apply. */
+/**
+ * Reads a configuration file. Whatever is wrong with a part of it, the other parts apply; of one that is nested too deeply
+ * nothing does.
+ */
 export function readConfiguration(
   file: string,
   text: string,
 ): { readonly configuration: Configuration; readonly problems: readonly ConfigurationProblem[] } {
+  const tooDeep = excessLevel(text);
+  if (tooDeep !== undefined) {
+    const range = { start: tooDeep, end: tooDeep + 1 };
+    return { configuration: {}, problems: [{ file, range, problem: 'nesting', key: '', detail: '' }] };
+  }
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  const tree = configurationTree(text, errors);
   const problems: ConfigurationProblem[] = errors.slice(0, 1).map(({ error, offset, length }) => ({
     file,
     range: { start: offset, end: offset + Math.max(1, length) },
@@ -163,7 +172,7 @@ export function mergeConfigurations(upper: Configuration, lower: Configuration):
   return { ...lower, ...upper, rules: { ...lower.rules, ...upper.rules } };
 }
 
-function plainValue(node: NonNullable<ReturnType<typeof parseTree>>): unknown {
+function plainValue(node: Node): unknown {
   switch (node.type) {
     case 'object':
       return Object.fromEntries(

@@ -1,6 +1,8 @@
 import { basename, dirname, join, normalize } from 'pathe';
-import { type Document, isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 import { readMetadata } from '../manuscript/markdown/metadata.ts';
+import { NestingError } from '../text/nesting.ts';
+import { parseYaml } from '../text/yaml.ts';
 import type { ProjectParts } from './paper-format.ts';
 import type { Sources } from './sources.ts';
 
@@ -13,7 +15,10 @@ export function markdownProject(sources: Sources, main: string): ProjectParts {
   const quarto = quartoFile(sources, dirname(main));
   return {
     chapters: bookdown.length > 0 ? bookdown : quarto === undefined ? [] : quartoChapters(quarto, main),
-    metadata: quarto === undefined ? [] : [{ file: quarto.file, marks: readMetadata(quarto.text, 0) }],
+    metadata: [
+      ...(quarto === undefined ? [] : [{ file: quarto.file, marks: readMetadata(quarto.text, 0) }]),
+      ...bookdownProblems(sources, main),
+    ],
   };
 }
 
@@ -65,12 +70,24 @@ function quartoChapters(project: ProjectFile, main: string): string[] {
 
 /** All files of a Quarto book, in order. */
 function quartoBook({ file, text }: ProjectFile): string[] {
-  const book = parseDocument(text).get('book');
+  const book = valueOf(text, 'book');
   return isMap(book)
     ? [book.get('chapters'), book.get('appendices')]
         .flatMap(chapterNames)
         .map((name) => normalize(join(dirname(file), name)))
     : [];
+}
+
+/** What a project file says under a key; undefined where it is nested too deeply to be read. */
+function valueOf(yaml: string, key: string): unknown {
+  try {
+    return parseYaml(yaml).get(key);
+  } catch (error) {
+    if (error instanceof NestingError) {
+      return undefined;
+    }
+    throw error;
+  }
 }
 
 /** Chapter lists nest: a part is a map with chapters of its own. */
@@ -92,19 +109,36 @@ function chapterNames(node: unknown): string[] {
 /** An index that says that it is a book needs no project file. */
 const isBookdownSite = /^site:\s*["']?bookdown::/m;
 
+/** The project file beside the index of a bookdown book, where there is one. */
+function bookdownFile(sources: Sources, main: string): ProjectFile | undefined {
+  if (basename(main).toLowerCase() !== 'index.rmd') {
+    return undefined;
+  }
+  const file = join(dirname(main), '_bookdown.yml');
+  const source = sources.file(file);
+  return typeof source === 'object' ? { file, text: source.text } : undefined;
+}
+
+/** What is wrong with the project file of a bookdown book. It says nothing about citations. */
+function bookdownProblems(sources: Sources, main: string): ProjectParts['metadata'] {
+  const project = bookdownFile(sources, main);
+  const problems = readMetadata(project?.text ?? '', 0).filter(({ kind }) => kind === 'problem');
+  return project === undefined ? [] : [{ file: project.file, marks: problems }];
+}
+
 /** The `.Rmd` files of a bookdown book after `index.Rmd`; none where the folder is no book or `main` is not its index. */
 function bookdownChapters(sources: Sources, main: string): string[] {
   if (basename(main).toLowerCase() !== 'index.rmd') {
     return [];
   }
   const folder = dirname(main);
-  const project = sources.file(join(folder, '_bookdown.yml'));
+  const project = bookdownFile(sources, main);
   const index = sources.file(main);
-  const isBook = typeof project === 'object' || (typeof index === 'object' && isBookdownSite.test(index.text));
+  const isBook = project !== undefined || (typeof index === 'object' && isBookdownSite.test(index.text));
   if (!isBook) {
     return [];
   }
-  const named = typeof project === 'object' ? stringList(parseDocument(project.text), 'rmd_files') : [];
+  const named = project !== undefined ? stringList(valueOf(project.text, 'rmd_files')) : [];
   if (named.length > 0) {
     return named.map((name) => normalize(join(folder, name))).filter((path) => path !== main);
   }
@@ -114,8 +148,7 @@ function bookdownChapters(sources: Sources, main: string): string[] {
     .map((name) => join(folder, name));
 }
 
-function stringList(document: Document, key: string): string[] {
-  const node = document.get(key);
+function stringList(node: unknown): string[] {
   if (isSeq(node)) {
     return node.items.flatMap((item) => (isScalar(item) && typeof item.value === 'string' ? [item.value] : []));
   }

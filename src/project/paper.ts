@@ -19,7 +19,7 @@ export interface ResolvedPath extends WrittenPath {
 
 /** A path in the source that leads to no readable file; `resolved` is where it was looked for first. */
 export interface Unresolved extends ResolvedPath {
-  readonly why: Exclude<Source, object> | 'cycle';
+  readonly why: Exclude<Source, object> | 'cycle' | 'tooDeep';
 }
 
 /** A problem of a file that could be read only in part. */

@@ -1,6 +1,8 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { join } from 'pathe';
 import * as z from 'zod';
+import { excessLevel } from '../text/json.ts';
+import { nestingDetail } from '../text/nesting.ts';
 import type { TextRange } from '../text/range.ts';
 import { placeInConfiguration } from './configuration-places.ts';
 import type { Sources } from './sources.ts';
@@ -53,6 +55,10 @@ export function readSuppliedEvidence(
 }
 
 function readEvidence(text: string): Pick<SuppliedEvidence, 'byKey' | 'problem'> {
+  const tooDeep = excessLevel(text);
+  if (tooDeep !== undefined) {
+    return { byKey: new Map(), problem: { range: { start: tooDeep, end: tooDeep + 1 }, detail: nestingDetail } };
+  }
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true });
   const byKey = new Map<string, SuppliedTexts>();

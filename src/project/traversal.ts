@@ -37,6 +37,9 @@ export interface NamedBibliography {
 /** Reads a manuscript source, or takes it from an earlier reading. */
 export type ReadFile = (path: string, text: string) => Task<ManuscriptSource>;
 
+/** How many files a file may be included through. TeX itself opens no more than 15 at a time. */
+export const mostIncluding = 100;
+
 /** What holds for all blocks of a file. */
 interface FileContext {
   readonly bases: Bases;
@@ -256,7 +259,11 @@ export class Traversal {
       this.links.push(link);
       if (this.#open.includes(resolution.path)) {
         this.missingFiles.push({ ...link, why: 'cycle' });
-      } else if (!this.sources.has(resolution.path)) {
+      } else if (this.sources.has(resolution.path)) {
+        continue;
+      } else if (this.#open.length > mostIncluding) {
+        this.missingFiles.push({ ...link, why: 'tooDeep' });
+      } else {
         // A file that is included twice, for two versions of a paper, is read where it comes first.
         yield* this.file(resolution.path, resolution.source.text, basesWithin(mark, resolution.path, bases), false);
       }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Bibliography, BrokenEntry } from '../bibliography/entry.ts';
+import { longestExpansion } from '../bibliography/entry-reading.ts';
 import type { Paper } from '../project/paper.ts';
 import { defineRule, message } from './contract.ts';
 import type { Fix, Message } from './finding.ts';
@@ -16,6 +17,10 @@ const messages = {
   missingValue: 'The field "{field}" of the entry {entry} has no value.',
   bareValue: 'The value of "{field}" in the entry {entry} stands neither in braces nor in quotes: "{found}".',
   strayText: 'Expected a field of the entry {entry}, found "{found}".',
+  overlongValue:
+    'The value of "{field}" in the entry {entry} is too long: its abbreviations stand for more than {limit} characters. They are left as written.',
+  overlongAbbreviation:
+    'The abbreviation "{field}" is too long: those that it is made of have more than {limit} characters. It is not used.',
   insertComma: 'Insert the comma',
   comment: 'The entry {entry} holds a comment, which BibTeX does not know there: it takes "{found}" for a field.',
 };
@@ -26,7 +31,7 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'An entry of a bibliography that cannot be parsed',
   documentation: {
-    what: 'Reports what keeps an entry of a bibliography from being read: a brace, a quote, a comma or an equals sign that is missing, a key that is missing, text where a field was expected. One fault is reported for each entry, the first one.',
+    what: 'Reports what keeps an entry of a bibliography from being read: a brace, a quote, a comma or an equals sign that is missing, a key that is missing, text where a field was expected, abbreviations that stand for more than 2,000 characters in one value. One fault is reported for each entry, the first one.',
     why: 'BibTeX drops what follows the fault in the entry, and sometimes the entries after it; the reference list is then wrong in a place that nobody looks at.',
     silent:
       'A missing brace spoils no other entry here: all that can be read is read, and the key of a broken entry counts as defined. What one program reads and another does not is reported only where it matters: comments inside entries in papers that use BibTeX, spaces in keys everywhere but in pandoc’s Markdown.',
@@ -113,10 +118,12 @@ function commaFixes({ path, text }: Bibliography, { key, range }: BrokenEntry): 
 const longestExcerpt = 40;
 
 function messageOf({ problem, key, field = '', found, line }: BrokenEntry): Message {
-  return message(messages[problem], {
+  const isAbbreviation = problem === 'overlongValue' && key === undefined;
+  return message(messages[isAbbreviation ? 'overlongAbbreviation' : problem], {
     // Where there is no key, the line tells which entry is meant.
     entry: key === undefined ? `(line ${line})` : `"${key}"`,
     field,
+    limit: longestExpansion.toLocaleString('en'),
     found: found.length > longestExcerpt ? `${found.slice(0, longestExcerpt)}…` : found,
   });
 }

@@ -4,6 +4,7 @@ import { type Configuration, type ConfigurationProblem, configurationSchema } fr
 import { placeInConfiguration } from '../project/configuration-places.ts';
 import { type Paper, textOf } from '../project/paper.ts';
 import { closest } from '../text/near.ts';
+import { mostLevels } from '../text/nesting.ts';
 import { defineRule, message, type Report } from './contract.ts';
 import type { Location, Message } from './finding.ts';
 import { otherRules } from './other-rules.ts';
@@ -11,6 +12,7 @@ import { directivesOf } from './suppression.ts';
 
 const messages = {
   syntax: 'The configuration is no valid JSON here: {detail}.',
+  nesting: 'The configuration has no effect: it is nested more than {limit} levels deep here.',
   unknownKey: 'Situate has no setting "{key}".',
   nearKey: 'Situate has no setting "{key}"; did you mean "{meant}"?',
   whole: 'The configuration has no effect: {detail}.',
@@ -37,7 +39,7 @@ export const rule = defineRule({
     what: 'Reports what has no effect in `situate.json`: text that is no JSON, settings that do not exist, values of the wrong type, rules that do not exist, and options that a rule does not have or that do not fit. In `.situate/evidence.json`, where authors can supply abstracts and introductions that their bibliography lacks, it reports the first thing that cannot be read. Comments that silence a rule are checked for the rule’s name.',
     why: 'A setting that is misspelled is a setting that does not apply, and nothing else says so.',
     silent:
-      'The settings of the editor are checked by the editor. Whether files that the configuration names exist is the matter of the rules that need them. While the file is no JSON, the rest of it is not looked at.',
+      'The settings of the editor are checked by the editor. Whether files that the configuration names exist is the matter of the rules that need them. While the file is no JSON, or is nested more than 100 levels deep, the rest of it is not looked at.',
     fixes: 'Names that come close can be put in. Which one was meant is for the author to say, so it takes a click.',
   },
   options: z.object({}),
@@ -117,6 +119,10 @@ function* inFile(paper: Paper): Generator<Report, void, undefined> {
   const [first] = paper.configurationProblems;
   if (first?.problem === 'syntax') {
     yield { ...first, message: message(messages.syntax, { detail: first.detail.replace(/\B[A-Z]/g, inWords) }) };
+    return;
+  }
+  if (first?.problem === 'nesting') {
+    yield { ...first, message: message(messages.nesting, { limit: mostLevels }) };
     return;
   }
   for (const problem of paper.configurationProblems) {

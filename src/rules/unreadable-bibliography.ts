@@ -82,5 +82,5 @@ export const rule = defineRule({
 });
 
 function reasonOf(why: Unresolved['why']): keyof typeof messages {
-  return why === 'cycle' ? 'failed' : why;
+  return why === 'cycle' || why === 'tooDeep' ? 'failed' : why;
 }

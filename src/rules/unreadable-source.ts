@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { longestParagraph, mostNested } from '../manuscript/limits.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
-import { type Paper, textOf } from '../project/paper.ts';
+import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
+import { mostIncluding } from '../project/traversal.ts';
 import type { TextRange } from '../text/range.ts';
 import { defineRule, message } from './contract.ts';
 import { shownPath } from './shown-path.ts';
@@ -13,14 +15,22 @@ const messages = {
   binary: '"{file}" is not a text file.',
   failed: '"{file}" cannot be read.',
   cycle: '"{file}" includes this file in turn and is not read a second time.',
+  tooDeep: '"{file}" is not read: it is included through more than {limit} other files.',
   unclosedBrace: 'This brace is never closed; what follows may be read wrongly.',
   unclosedEnvironment: 'The environment "{detail}" that begins here is never closed.',
   unclosedComment: 'This comment is never closed: all that follows is taken for a part of it.',
   badMetadata: 'The metadata cannot be read: {detail}.',
+  nestedTooDeep:
+    'This is not read: more than {limit} footnotes, captions, headings or definitions stand in one another around it.',
+  longParagraph:
+    'Only the first {limit} characters of this paragraph are read as text, up to here. Blank lines would part it.',
   latin1: 'This file is not UTF-8 and was read as Latin-1.',
   wrongEncoding:
     'This file is not UTF-8 but was opened as if it were; reopen it with its own encoding, or what is not ASCII in it is lost when it is saved.',
 };
+
+/** How many characters are underlined of what is left unread of a paragraph. */
+const shownOfUnread = 40;
 
 export const rule = defineRule({
   id: 'unreadable-source',
@@ -28,7 +38,7 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A part of the manuscript that is missing or cannot be read',
   documentation: {
-    what: 'Reports included files that are missing, are folders or no text, lie, or lead as links, outside the project, or include each other in a circle; braces, environments and comments that are never closed; metadata that are not YAML; and files that are not UTF-8, which are read as Latin-1.',
+    what: 'Reports included files that are missing, are folders or no text, lie, or lead as links, outside the project, or include each other in a circle; braces, environments and comments that are never closed; metadata that are not YAML; files that are not UTF-8, which are read as Latin-1; and what is beyond the limits of what is read: files included through more than 100 others, more than 100 footnotes, captions, headings or definitions in one another, metadata nested more than 100 levels deep, and paragraphs of related work of more than 50,000 characters, of which the first are read.',
     why: 'What cannot be read is not checked, and a work that is cited there seems never to be cited.',
     silent:
       'Files that other programs make (drawings, tables, reference lists such as `.bbl`), files that come with TeX, and files that are read only if they exist (`\\InputIfFileExists`). Paths that TeX would have to compute. A closing brace or `\\end` without its beginning is left to LaTeX, which reports it.',
@@ -76,14 +86,28 @@ export const rule = defineRule({
   },
   *check(paper) {
     for (const { file, range, resolved, why } of missingManuscripts(paper)) {
-      yield { file, range, message: message(messages[why], { file: shownPath(paper, resolved) }) };
+      yield {
+        file,
+        range,
+        message: message(messages[why], { file: shownPath(paper, resolved), limit: mostIncluding }),
+      };
     }
     for (const { file, problem, start, end, detail } of paper.problems) {
       if (problem !== 'unopenedBrace' && problem !== 'unopenedEnvironment') {
         yield {
           file,
           range: problem === 'latin1' || problem === 'wrongEncoding' ? firstLine(paper, file) : { start, end },
-          message: message(messages[problem], { detail: detail.replace(/[\s.]+$/, '') }),
+          message: message(messages[problem], { detail: detail.replace(/[\s.]+$/, ''), limit: mostNested }),
+        };
+      }
+    }
+    for (const { file, unread } of relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs)) {
+      if (unread !== undefined) {
+        const range = { start: unread.start, end: Math.min(unread.end, unread.start + shownOfUnread) };
+        yield {
+          file,
+          range,
+          message: message(messages.longParagraph, { limit: longestParagraph.toLocaleString('en') }),
         };
       }
     }

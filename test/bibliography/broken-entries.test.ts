@@ -137,4 +137,26 @@ describe('broken entries', () => {
   it('are not names of definitions that stand elsewhere, nor any spacing that BibTeX accepts', () => {
     assert.deepEqual(faults('@article{a,journal=ieee_tnn,month=10#"~"#jan\n,year={2020} ,\n}'), []);
   });
+
+  it('are abbreviations that double each other without end, and values made of them', () => {
+    const doubled = Array.from({ length: 60 }, (_, index) => `@string{s${index + 1} = s${index} # s${index}}`).join(
+      '\n',
+    );
+    const text = `@string{s0 = "abcdefgh"}\n${doubled}\n@misc{a, title = s7, note = s7 # s7}${next}`;
+    const { strings, broken, entries } = read(text);
+    assert.ok(Math.max(...[...strings.values()].map(({ length }) => length)) <= 2000);
+    assert.equal(strings.get('s7')?.length, 1024);
+    assert.deepEqual([broken[0]?.problem, broken[0]?.field, broken[0]?.key], ['overlongValue', 's8', undefined]);
+    const inEntry = broken.find(({ key }) => key === 'a');
+    assert.deepEqual([inEntry?.problem, inEntry?.field], ['overlongValue', 'note']);
+    assert.deepEqual(
+      [...entries[0]!.content.values.values()].map(({ length }) => length),
+      [1024, 4],
+    );
+  });
+
+  it('are no values that are long as they are written', () => {
+    const long = 'word '.repeat(5000);
+    assert.deepEqual(faults(`@misc{a, title = "${long}" # {${long}}, month = jan # "~1"}`), []);
+  });
 });

@@ -87,4 +87,40 @@ describe('an entry completed by a library', () => {
     const library = libraryOf('@misc{a}');
     assert.equal(library.complete(library.entry('a')!), library.entry('a'));
   });
+
+  it('is completed however many generations its parents go back', () => {
+    const generations = 20_000;
+    const chain = Array.from({ length: generations }, (_, age) => `@inproceedings{k${age}, crossref = {k${age + 1}}}`);
+    const library = libraryOf(`${chain.join('\n')}@proceedings{k${generations}, publisher = {P}}`);
+    for (const entry of library.entries()) {
+      assert.equal(library.complete(entry).content.values.get('publisher'), 'P');
+    }
+  });
+
+  it('is completed however many ways lead to a parent', () => {
+    const layers = Array.from({ length: 60 }, (_, layer) =>
+      ['a', 'b'].map((name) => `@xdata{${name}${layer}, xdata = {a${layer + 1}, b${layer + 1}}}`).join(''),
+    );
+    const library = libraryOf(`${layers.join('\n')}@xdata{a60, year = 2020}`);
+    assert.equal(year(library.complete(library.entry('a0')!)), 2020);
+  });
+
+  it('is the same in a circle, whichever entry is asked for first', () => {
+    const text =
+      '@misc{d, crossref = {a}}@misc{a, year = 2020, crossref = {b}}@misc{b, note = {N}, crossref = {c}}@misc{c, publisher = {P}, crossref = {a}}';
+    const completed = (order: string): unknown => {
+      const library = libraryOf(text);
+      const values = [...order].map((key) => [key, [...library.complete(library.entry(key)!).content.values]]);
+      return Object.fromEntries(values);
+    };
+    assert.deepEqual(completed('abcd'), completed('dcba'));
+    assert.equal(libraryOf(text).complete(libraryOf(text).entry('a')!).content.values.get('crossref'), 'b');
+  });
+
+  it('has no more fields than any entry has, though each of its parents adds one', () => {
+    const chain = Array.from({ length: 2000 }, (_, age) => `@xdata{k${age}, f${age} = 1, xdata = {k${age + 1}}}`);
+    const library = libraryOf(chain.join('\n'));
+    const sizes = [...library.entries()].map((entry) => library.complete(entry).content.values.size);
+    assert.ok(Math.max(...sizes) <= 200);
+  });
 });

@@ -159,4 +159,13 @@ describe('findSameWorks', () => {
       }),
     );
   });
+
+  it('are found however many keys a work has', () => {
+    const keys = Array.from({ length: 4000 }, (_, index) => `@article{k${index}, ${paper}, year = 2020}`);
+    const works = runToEnd(findSameWorks(read(keys.join('\n')).entries));
+    assert.deepEqual(
+      works.map(({ entries }) => entries.length),
+      [4000],
+    );
+  });
 });

@@ -92,4 +92,10 @@ describe('keeping what the author supplies', () => {
     const twice = applyEdits(once, setAbstract(once, 'b2', 'We weigh.')!);
     assert.deepEqual(JSON.parse(twice), { a1: { abstract: 'We count.' }, b2: { abstract: 'We weigh.' } });
   });
+
+  it('is none where the text is nested too deeply', () => {
+    const text = `{"rules": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    assert.equal(addRelatedWorkHeading(text, 'Context'), undefined);
+    assert.equal(setToCite(text, 'lee2020', true), undefined);
+  });
 });

@@ -42,6 +42,20 @@ describe('situate.json', () => {
     );
   });
 
+  it('does not apply where it is nested too deeply, and says where', () => {
+    for (const text of [
+      `{"main": ${'['.repeat(10_000)}`,
+      `{"rules": ${'{"a": '.repeat(10_000)}1${'}'.repeat(10_001)}`,
+    ]) {
+      const { configuration, problems } = readConfiguration(file, text);
+      assert.deepEqual(configuration, {});
+      assert.deepEqual(
+        problems.map(({ problem }) => problem),
+        ['nesting'],
+      );
+    }
+  });
+
   it('never fails to be read', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {

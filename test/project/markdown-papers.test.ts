@@ -52,4 +52,22 @@ describe('a Markdown paper', () => {
     const [section] = inspectPaper(await readPaper({ 'paper.md': body })).relatedWork;
     assert.deepEqual([section?.paragraphs, section?.citedKeys], [5, ['a', 'b']]);
   });
+
+  it('is read without its project file where that is nested too deeply', async () => {
+    const quarto = await readPaper({ 'index.qmd': '@a', '_quarto.yml': `book: ${'['.repeat(3000)}\n` });
+    assert.deepEqual(
+      quarto.problems.map(({ problem }) => problem),
+      ['badMetadata'],
+    );
+    const bookdown = await readPaper({
+      'index.Rmd': '@a',
+      'two.Rmd': '@b',
+      '_bookdown.yml': `rmd_files: ${'['.repeat(3000)}`,
+    });
+    assert.deepEqual(
+      bookdown.problems.map(({ file, problem }) => [file, problem]),
+      [['/paper/_bookdown.yml', 'badMetadata']],
+    );
+    assert.deepEqual([...bookdown.sources.keys()], ['/paper/index.Rmd', '/paper/two.Rmd']);
+  });
 });

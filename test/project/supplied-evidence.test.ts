@@ -59,6 +59,12 @@ describe('texts of works that an author supplies', () => {
     });
   }
 
+  it('are none where the file is nested too deeply, and say so', async () => {
+    const { byKey, problem } = await supplied(`{ "bees": ${'{"a":'.repeat(10_000)}`);
+    assert.equal(byKey.size, 0);
+    assert.equal(problem?.detail, 'it is nested more than 100 levels deep');
+  });
+
   it('are read whatever the file holds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (text) => {

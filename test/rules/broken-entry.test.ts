@@ -30,6 +30,14 @@ describe('a broken entry', () => {
       '\n@misc{, title = {T}}',
       'The entry (line 2) has no key: expected one before the first comma, found ", title = {T}}".',
     ],
+    [
+      `@string{s = "${'words '.repeat(100)}"}\n@misc{a, title = s # s # s # s}`,
+      'The value of "title" in the entry "a" is too long: its abbreviations stand for more than 2,000 characters. They are left as written.',
+    ],
+    [
+      `@string{s = "${'words '.repeat(100)}"}\n@string{t = s # s # s # s}`,
+      'The abbreviation "t" is too long: those that it is made of have more than 2,000 characters. It is not used.',
+    ],
     ['@misc{a b}', 'The key "a b" holds a space, which neither BibTeX nor biber allows in keys.'],
     ['@misc{a, title = {T} year = 2020}', 'Expected a comma in the entry "a" before "year = 2020}".'],
     ['@misc{a, year 2020}', 'Expected an equals sign after the field "year" of the entry "a", found "2020}".'],

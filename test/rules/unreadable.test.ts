@@ -133,4 +133,27 @@ describe('a part of the manuscript that cannot be read', () => {
       ['/paper/_quarto.yml'],
     );
   });
+
+  it('reports a file that is included through more others than TeX can open, and reads those before', async () => {
+    const files = Array.from({ length: 1000 }, (_, index) => [`f${index}.tex`, `Text.\n\n\\input{f${index + 1}}\n`]);
+    const paper = await paperWith(
+      '\\input{f0}\n\nMore \\cite{nobody}.',
+      Object.fromEntries(files) as Record<string, string>,
+    );
+    assert.equal(paper.sources.size, 101);
+    assert.deepEqual(messagesOf('unreadable-source', paper), [
+      '"f100.tex" is not read: it is included through more than 100 other files.',
+    ]);
+  });
+
+  it('reports a paragraph of related work that is read in part, where the reading ends', async () => {
+    const body = `\\section{Related Work}\n${'Some words here. '.repeat(5000)}\n\nMore.`;
+    const paper = await paperWith(body);
+    const [finding, ...others] = findingsOf('unreadable-source', paper);
+    assert.equal(others.length, 0);
+    assert.equal(finding?.message.template.startsWith('Only the first'), true);
+    const text = latexMain(body);
+    assert.equal(finding?.range.start, text.indexOf('Some words') + 49_996);
+    assert.deepEqual(messagesOf('unreadable-source', await paperWith(body.replace('Related Work', 'Method'))), []);
+  });
 });

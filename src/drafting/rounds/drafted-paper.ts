@@ -84,7 +84,7 @@ function nothingElse({ missingFiles, missingBibliographies, missingExemplar }: P
   return {
     readFile: (path) => {
       const reason = why.get(path) ?? 'missing';
-      return Promise.resolve(reason === 'cycle' || reason === 'binary' ? 'failed' : reason);
+      return Promise.resolve(reason === 'cycle' || reason === 'tooDeep' || reason === 'binary' ? 'failed' : reason);
     },
     readFolder: () => Promise.resolve([]),
   };

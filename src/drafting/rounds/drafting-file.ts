@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'pathe';
 import * as z from 'zod';
+import { parseJson } from '../../text/json.ts';
 import { type Drafting, draftingSchema } from './round.ts';
 
 /** Why a file holds no drafting that can be used. It is not to be written over: somebody's rounds may be in it. */
@@ -42,7 +43,7 @@ export function formatDrafting(drafting: Drafting): string {
 
 function valueIn(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -37,7 +37,9 @@ export function judgeText(text: string): TextPositioning | undefined {
   let start = 0;
   for (const paragraph of text.split(paragraphBreak)) {
     const { sentences: judged } = judgeSentences(paragraph, splitSentences(paragraph));
-    sentences.push(...judged.map((sentence) => shifted(sentence, start)));
+    for (const sentence of judged) {
+      sentences.push(shifted(sentence, start));
+    }
     start += paragraph.length;
   }
   return summed(sentences);

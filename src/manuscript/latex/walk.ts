@@ -1,5 +1,6 @@
-import type { TextRange } from '../../text/range.ts';
+import { shiftRange, type TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
+import { mostNested } from '../limits.ts';
 import type { BibliographyMark, CitationPlace, InclusionMark, Mark } from '../marks.ts';
 import { ParagraphCollector } from '../paragraphs.ts';
 import { shiftCitation } from '../shift.ts';
@@ -44,6 +45,8 @@ interface OpenEnvironment extends TextRange {
 interface Surroundings {
   readonly place: CitationPlace;
   readonly end: number;
+  /** How many notes, captions, titles and definitions are around it. */
+  readonly depth: number;
 }
 
 /**
@@ -61,7 +64,11 @@ export class BlockWalk {
   readonly #openTransparent: OpenEnvironment[] = [];
   readonly #special = /[\\%{}\n]/g;
 
-  constructor(block: string, vocabulary: Vocabulary) {
+  readonly #depth: number;
+
+  /** `depth` is how many definitions are around the block. */
+  constructor(block: string, vocabulary: Vocabulary, depth = 0) {
+    this.#depth = depth;
     this.#block = block;
     this.#vocabulary = vocabulary;
     this.#paragraphs = new ParagraphCollector(block);
@@ -70,7 +77,7 @@ export class BlockWalk {
   /** Walks the whole block. Marks come in the order of their start. */
   read(): Mark[] {
     const end = this.#block.length;
-    this.#walk(0, { place: 'prose', end });
+    this.#walk(0, { place: 'prose', end, depth: this.#depth });
     this.#paragraphs.breakAt({ start: end, end });
     for (const start of this.#openBraces) {
       this.#marks.push({ kind: 'problem', start, end: start + 1, problem: 'unclosedBrace', detail: '' });
@@ -79,6 +86,15 @@ export class BlockWalk {
       this.#marks.push({ kind: 'problem', start, end: nameEnd, problem: 'unclosedEnvironment', detail: name });
     }
     return [...this.#marks, ...this.#paragraphs.paragraphs].sort((a, b) => a.start - b.start || b.end - a.end);
+  }
+
+  /** Walks over what stands in a note, a caption, a title or a float. */
+  #walkInside(from: number, end: number, place: CitationPlace, { depth }: Surroundings): void {
+    if (depth < mostNested) {
+      this.#walk(from, { place, end, depth: depth + 1 });
+    } else {
+      this.#marks.push({ kind: 'problem', start: from, end, problem: 'nestedTooDeep', detail: '' });
+    }
   }
 
   #walk(from: number, surroundings: Surroundings): void {
@@ -159,7 +175,7 @@ export class BlockWalk {
         this.#marks.push(mark);
         if (mark.hasNotes || citation.arguments > 1) {
           // `\citep[see][and \citealp{b}]{a}`
-          this.#walk(nameEnd, { place: place === 'prose' ? 'footnote' : place, end: mark.end });
+          this.#walkInside(nameEnd, mark.end, place === 'prose' ? 'footnote' : place, surroundings);
         }
       }
       return mark?.end ?? nameEnd;
@@ -170,13 +186,15 @@ export class BlockWalk {
     const level = headingLevels.get(name);
     if (level !== undefined) {
       const { mandatory, optional, end } = readArguments(block, nameEnd, 1);
-      return mandatory[0] === undefined ? nameEnd : this.#heading(level, mandatory[0], { start, end }, optional);
+      return mandatory[0] === undefined
+        ? nameEnd
+        : this.#heading(level, mandatory[0], { start, end }, surroundings, optional);
     }
     const structure = vocabulary.structures.get(name);
     if (structure !== undefined) {
       const call = readStructureCall(block, structure, start, nameEnd, vocabulary);
       if (call?.heading !== undefined) {
-        this.#heading(call.heading.level, call.heading.title, { start, end: call.end });
+        this.#heading(call.heading.level, call.heading.title, { start, end: call.end }, surroundings);
       }
       for (const file of call?.files ?? []) {
         this.#file(file);
@@ -188,7 +206,7 @@ export class BlockWalk {
       return this.#file(inclusion);
     }
     if (isDefinition(name)) {
-      return this.#definition(name, start, nameEnd);
+      return this.#definition(name, start, nameEnd, surroundings);
     }
     const bibliography = readBibliographyCommand(block, name, start, nameEnd, vocabulary);
     if (bibliography !== undefined) {
@@ -196,7 +214,7 @@ export class BlockWalk {
     }
     const aside = asides.get(name);
     if (aside !== undefined) {
-      return this.#aside(name, aside, start, nameEnd, place);
+      return this.#aside(name, aside, start, nameEnd, surroundings);
     }
     if (isConditionName(name)) {
       const condition = readCondition(block, name, start, nameEnd);
@@ -231,7 +249,13 @@ export class BlockWalk {
     }
   }
 
-  #heading(level: number, title: TextRange, whole: TextRange, short: readonly TextRange[] = []): number {
+  #heading(
+    level: number,
+    title: TextRange,
+    whole: TextRange,
+    surroundings: Surroundings,
+    short: readonly TextRange[] = [],
+  ): number {
     this.#marks.push({
       kind: 'heading',
       ...whole,
@@ -239,7 +263,7 @@ export class BlockWalk {
       title: plainTitle(this.#block.slice(title.start, title.end)),
     });
     for (const { start, end } of [...short, title]) {
-      this.#walk(start, { place: 'heading', end });
+      this.#walkInside(start, end, 'heading', surroundings);
     }
     this.#paragraphs.breakAt(whole);
     return whole.end;
@@ -253,7 +277,7 @@ export class BlockWalk {
     return file.end;
   }
 
-  #definition(name: string, start: number, nameEnd: number): number {
+  #definition(name: string, start: number, nameEnd: number, { depth }: Surroundings): number {
     const definition = readDefinition(this.#block, name, start, nameEnd);
     if (definition === undefined) {
       return nameEnd;
@@ -262,15 +286,22 @@ export class BlockWalk {
     this.#paragraphs.addHole(definition);
     // `\newcommand{\tool}{Tool~\cite{tool}}` cites. Where the keys are a parameter, no citation is read.
     const bodyOffset = definition.end - 1 - definition.body.length;
-    for (const mark of new BlockWalk(definition.body, this.#vocabulary).read()) {
+    if (depth >= mostNested) {
+      this.#marks.push({ kind: 'problem', start, end: definition.end, problem: 'nestedTooDeep', detail: '' });
+      return definition.end;
+    }
+    for (const mark of new BlockWalk(definition.body, this.#vocabulary, depth + 1).read()) {
       if (mark.kind === 'citation' && bodyOffset >= start) {
         this.#marks.push({ ...shiftCitation(mark, bodyOffset), place: 'definition' });
+      } else if (mark.kind === 'problem' && mark.problem === 'nestedTooDeep') {
+        this.#marks.push({ ...mark, ...shiftRange(mark, bodyOffset) });
       }
     }
     return definition.end;
   }
 
-  #aside(name: string, aside: CitationPlace, start: number, nameEnd: number, outer: CitationPlace): number {
+  #aside(name: string, aside: CitationPlace, start: number, nameEnd: number, surroundings: Surroundings): number {
+    const { place: outer } = surroundings;
     const { mandatory, optional, end } = readArguments(this.#block, nameEnd, asidesWithTwoArguments.has(name) ? 2 : 1);
     const content = mandatory.at(-1);
     if (content === undefined) {
@@ -278,7 +309,7 @@ export class BlockWalk {
     }
     const place = outer === 'float' && aside === 'footnote' ? 'float' : aside;
     for (const part of [...optional, content]) {
-      this.#walk(part.start, { place, end: part.end });
+      this.#walkInside(part.start, part.end, place, surroundings);
     }
     if (outer === 'prose') {
       this.#paragraphs.addHole({ start, end });
@@ -345,7 +376,7 @@ export class BlockWalk {
       return environment.end;
     }
     const stop = this.#floatEnd(environment.name, environment.end, surroundings.end);
-    this.#walk(environment.end, { place: 'float', end: stop });
+    this.#walkInside(environment.end, stop, 'float', surroundings);
     this.#paragraphs.addHole({ start: environment.start, end: stop });
     return stop;
   }

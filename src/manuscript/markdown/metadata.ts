@@ -1,5 +1,7 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, parseDocument, type Scalar } from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type ParsedNode, type Scalar } from 'yaml';
+import { NestingError } from '../../text/nesting.ts';
 import { shiftRange, type TextRange } from '../../text/range.ts';
+import { parseYaml } from '../../text/yaml.ts';
 import { readDirective } from '../directive.ts';
 import type { CitationMark, Mark, WrittenPath } from '../marks.ts';
 import { shiftCitation } from '../shift.ts';
@@ -54,11 +56,12 @@ class MetadataReading {
   read(): ReadMetadata {
     let document: Document.Parsed;
     try {
-      document = parseDocument(this.#yaml, { uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+      document = parseYaml(this.#yaml);
     } catch (error) {
-      // The parser recurses: brackets nested without end make it give up.
-      const message = error instanceof Error ? error.message : String(error);
-      return { problem: this.#problem(0, this.#yaml.trimEnd().length, message), fields: [] };
+      if (!(error instanceof NestingError)) {
+        throw error;
+      }
+      return { problem: this.#problem(error.offset, error.offset + 1, error.message), fields: [] };
     }
     const [error] = document.errors;
     if (error !== undefined) {

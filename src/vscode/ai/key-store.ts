@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import { parseJson } from '../../text/json.ts';
 
 /** All keys stand in one secret, by the origin that each is for, so that they can be listed. */
 const secretName = 'situate.ai.keys';
@@ -51,7 +52,7 @@ export class KeyStore {
   async #all(): Promise<Keys> {
     const stored = await this.#secrets.get(secretName);
     try {
-      const keys: unknown = JSON.parse(stored ?? '{}');
+      const keys = parseJson(stored ?? '{}');
       return typeof keys === 'object' && keys !== null ? (keys as Keys) : {};
     } catch {
       return {};

@@ -106,4 +106,24 @@ describe('running text of LaTeX', () => {
       { numRuns: 500 },
     );
   });
+
+  it('is that of the first characters of a paragraph that is longer than any', () => {
+    const sentence = 'This sentence has a few words and cites \\cite{a}. ';
+    const source = sentence.repeat(40_000);
+    const [prose] = proseOf(source);
+    assert.equal(prose!.sentences.length, 50_000 / sentence.length);
+    assert.equal(prose!.plain.text.split(CITATION).length - 1, prose!.citations.length);
+    assert.ok(prose!.plain.sourceEnd(prose!.plain.text.length) <= 50_000);
+  });
+
+  it('is cut between words, and before a citation rather than in it', () => {
+    const start = 'word '.repeat(9_999);
+    assert.equal(plain(`${start}abcdefgh ijkl mnop.`).slice(-9), 'word word');
+    assert.equal(plain(`${start}\\cite[a b]{ccc} more`).slice(-9), 'word word');
+  });
+
+  it('is all of a paragraph whose comments alone are long', () => {
+    const comments = `% ${'old text '.repeat(20)}\n`.repeat(1000);
+    assert.equal(plain(`First words.\n${comments}Last words.`), 'First words. Last words.');
+  });
 });

@@ -164,4 +164,32 @@ describe('structure of a LaTeX block', () => {
       ['next', 'citation-pile', 'a survey list'],
     );
   });
+
+  describe('what stands in one another', () => {
+    for (const [what, open, close] of [
+      ['footnotes', '\\footnote{Some words ', '}'],
+      ['captions', '\\caption{Some words ', '}'],
+      ['headings', '\\section{Some words ', '}'],
+      ['definitions', '\\newcommand{\\a}{Some words ', '}'],
+      ['notes of citations', '\\citep[see ', ']{a}'],
+    ] as const) {
+      it(`is read to a depth that no stack is too low for: ${what}`, () => {
+        const within = (depth: number): string =>
+          `Text ${open.repeat(depth)}\\cite{inner} ${close.repeat(depth)}.\n\nMore \\cite{after}.`;
+        const cited = (depth: number): string[] =>
+          marks(within(depth), 'citation').flatMap(({ keys }) => keys.map(({ key }) => key));
+        assert.ok(cited(20).includes('inner'));
+        assert.ok(cited(5000).includes('after'));
+        assert.deepEqual(marks(within(20), 'problem'), []);
+      });
+    }
+
+    it('is a problem where it is too deep', () => {
+      const source = `Text ${'\\footnote{a '.repeat(3000)}${'}'.repeat(3000)}`;
+      assert.deepEqual(
+        marks(source, 'problem').map(({ problem, start }) => [problem, start]),
+        [['nestedTooDeep', 5 + 101 * '\\footnote{a '.length - 'a '.length]],
+      );
+    });
+  });
 });

@@ -102,6 +102,15 @@ describe('the metadata of Markdown', () => {
     assert.equal(read(yaml, 'bibliography').length, 1);
   });
 
+  it('is read field by field where one is nested too deeply', () => {
+    const yaml = `title: ${'['.repeat(4000)}\nbibliography: c.bib\n`;
+    const [problem] = read(yaml, 'problem');
+    assert.equal(problem?.problem, 'badMetadata');
+    assert.equal(problem.detail, 'it is nested more than 100 levels deep');
+    assert.ok(problem.end < 'title: '.length + 200);
+    assert.equal(read(yaml, 'bibliography').length, 1);
+  });
+
   it('says nothing about what other YAML readers allow', () => {
     assert.deepEqual(read('a: 1\na: 2\nb: !expr f(x)\n"c": \'@\'\n', 'problem'), []);
   });

@@ -1,0 +1,33 @@
+import { createScanner } from 'jsonc-parser';
+import { mostLevels, NestingError } from './nesting.ts';
+
+/** The value of a JSON text that others wrote. Throws `SyntaxError` where it is no JSON, `NestingError` if nested too deeply. */
+export function parseJson(text: string): unknown {
+  const tooDeep = excessLevel(text);
+  if (tooDeep !== undefined) {
+    throw new NestingError(tooDeep);
+  }
+  return JSON.parse(text);
+}
+
+/**
+ * Where JSON, with or without comments and mistakes, has its first level above `mostLevels`; undefined where it has none.
+ * To be asked before `jsonc-parser` is, which recurses. A bracket closes its own kind alone: a parser that goes on after a
+ * mistake passes over those that do not fit, and is no less deep for them.
+ */
+export function excessLevel(text: string): number | undefined {
+  const scanner = createScanner(text, true);
+  const open: string[] = [];
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const first = text[scanner.getTokenOffset()]!;
+    if (first === '{' || first === '[') {
+      if (open.length === mostLevels) {
+        return scanner.getTokenOffset();
+      }
+      open.push(first);
+    } else if ((first === '}' && open.at(-1) === '{') || (first === ']' && open.at(-1) === '[')) {
+      open.pop();
+    }
+  }
+  return undefined;
+}
