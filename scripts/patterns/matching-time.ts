@@ -10,13 +10,17 @@ export type MatchingTime =
   | { readonly growth: 'polynomial' | 'exponential'; readonly summary: string; readonly attack: string }
   | { readonly growth: 'unknown'; readonly summary: string };
 
-/**
- * The largest automaton that is worked out; beyond it recheck tries inputs, which finds nearly as much in a fraction of
- * the time. A bound on size rather than on time: the verdict must not depend on how busy the machine is.
- */
-const maxNFASize = 5000;
-/** Milliseconds, far more than any of ours needs. */
-const timeout = 60_000;
+/** Bounds by size and steps rather than by time: a verdict must not depend on how busy the machine is. */
+const bounds = {
+  /** The largest automaton that is worked out. Beyond it recheck tries inputs, which finds nearly as much far sooner. */
+  maxNFASize: 5000,
+  /** How many steps make an input an attack. */
+  attackLimit: 100_000_000,
+  attackTimeout: null,
+  incubationTimeout: null,
+  /** In milliseconds, far more than any of ours needs. */
+  timeout: 60_000,
+};
 /** How many expressions are looked at at the same time. */
 const atOnce = 2;
 
@@ -32,7 +36,7 @@ export async function matchingTimes(expressions: readonly Expression[]): Promise
 }
 
 async function matchingTime({ source, flags }: Expression): Promise<MatchingTime> {
-  const verdict = await check(source, flags, { maxNFASize, timeout });
+  const verdict = await check(source, flags, bounds);
   switch (verdict.status) {
     case 'safe':
       return { growth: 'linear' };

@@ -87,7 +87,9 @@ function placeOf({ file, line, code }: WrittenPattern): string {
 
 function slowProblem(pattern: WrittenPattern, expression: Expression, time: MatchingTime): string {
   const what =
-    'attack' in time ? `takes ${time.growth} time, as on ${time.attack}` : 'may take any time: its analysis did not end';
+    'attack' in time
+      ? `takes ${time.growth} time, as on ${time.attack}`
+      : 'may take any time: its analysis did not end';
   const built = pattern.expression === undefined ? `\n  which is ${nameOf(expression)}` : '';
   return `${placeOf(pattern)} ${what}${built}`;
 }

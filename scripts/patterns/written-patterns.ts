@@ -42,7 +42,11 @@ export function writtenPatterns(file: string, text: string): WrittenPattern[] {
 
 /** Code with single spaces for its line breaks and indentation. */
 export function onOneLine(code: string): string {
-  return code.split('\n').map((line) => line.trim()).join(' ').trim();
+  return code
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ')
+    .trim();
 }
 
 function literalExpression(code: string): Expression {

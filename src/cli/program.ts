@@ -49,6 +49,6 @@ function inOneLine(text: string): string {
     text
       .trim()
       .replace(/^error: /, '')
-      .replace(/\s*\n\s*/g, ' '),
+      .replace(/(?<!\s)\s*\n\s*/g, ' '),
   ).replace(/\.$/, '');
 }

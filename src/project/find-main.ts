@@ -12,8 +12,8 @@ const searchedAncestors = 4;
 /** At most so many main files are read to see what they include. A folder with more is no paper's folder. */
 const searchedMains = 12;
 
-const rootComment = /^%+[ \t]*![ \t]*TEX[ \t]+root[ \t]*=[ \t]*(.+?)[ \t]*$/im;
-const documentClass = /^[^%\n]*\\documentclass\s*(?:\[([^\]]*)\])?\s*\{([^}]*)\}/m;
+const rootComment = /^%+[ \t]*![ \t]*TEX[ \t]+root[ \t]*=[ \t]*([^ \t\r\n].*)$/im;
+const documentClass = /^[^%\n\\]*(?:\\(?!documentclass)[^%\n\\]*)*\\documentclass\s*(?:\[([^\][]*)\]\s*)?\{([^{}]*)\}/m;
 const partialClasses = new Set(['subfiles', 'standalone']);
 
 /** Whether a text is that of a LaTeX main file. */
@@ -71,7 +71,7 @@ function latexMain(path: string, sources: Sources): string | undefined {
   if (text === undefined) {
     return path;
   }
-  const root = rootComment.exec(text)?.[1];
+  const root = rootComment.exec(text)?.[1]?.trimEnd();
   const [, options = '', className = ''] = documentClass.exec(text) ?? [];
   const named = root ?? (className === 'subfiles' ? options.trim() : '');
   if (named !== '') {

@@ -83,7 +83,7 @@ export const rule = defineRule({
         yield {
           file,
           range: problem === 'latin1' || problem === 'wrongEncoding' ? firstLine(paper, file) : { start, end },
-          message: message(messages[problem], { detail: detail.replace(/[\s.]+$/, '') }),
+          message: message(messages[problem], { detail: detail.replace(/(?<![\s.])[\s.]+$/, '') }),
         };
       }
     }

@@ -84,7 +84,7 @@ function bracketAt(pieces: readonly ReplyPiece[], start: number): { pieces: Repl
         end: index + 1 + (further?.end ?? 1),
       };
     }
-    if (!/^\s*(?:[,;&]|and)?\s*$/.test(after.text)) {
+    if (!/^(?:[,;&]|and)?$/.test(after.text.trim())) {
       return undefined;
     }
   }

@@ -118,7 +118,7 @@ function problemOfForm(
   if (sentences > maximumSentences) {
     return `It has ${sentences} sentences; at most ${maximumSentences} were expected.`;
   }
-  return /\p{Sentence_Terminal}[\p{P}\s]*$/u.test(plain) ? undefined : 'It does not end like a sentence.';
+  return /$(?<=\p{Sentence_Terminal}[\p{P}\s]*)/u.test(plain) ? undefined : 'It does not end like a sentence.';
 }
 
 function keysOf({ citations }: Passage): string[] {
