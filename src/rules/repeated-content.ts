@@ -96,8 +96,8 @@ export const rule = defineRule({
       const proses = paragraphs.map(({ prose }) => prose);
       const earlier: Earlier = {
         paragraphs,
-        sentences: new EarlierSentences(proses),
-        sameParagraphs: new EarlierParagraphs(proses),
+        sentences: new EarlierSentences(proses, vectors === undefined),
+        sameParagraphs: new EarlierParagraphs(proses, vectors),
       };
       for (const index of paragraphs.keys()) {
         yield* repeatedIn(index, earlier, paper, vectors);
@@ -128,7 +128,7 @@ function* repeatedIn(
   vectors: Vectors | undefined,
 ): Iterable<Report> {
   const later = paragraphs[index]!;
-  const same = sameParagraphs.same(index, vectors);
+  const same = sameParagraphs.same(index);
   if (same !== undefined) {
     const [a, b] = [paragraphs[same]!.sentences[0]!, later.sentences[0]!];
     yield reportOf(later, b, a, messages.paragraph, message(messages.paragraphs));

@@ -71,8 +71,11 @@ export class EarlierSentences {
   readonly #firsts: readonly number[];
   readonly #overlaps: SetOverlaps;
 
-  /** @param paragraphs in reading order */
-  constructor(paragraphs: readonly Prose[]) {
+  /**
+   * @param paragraphs in reading order
+   * @param verbatimOnly whether nothing but the same words is looked for, which takes far less time
+   */
+  constructor(paragraphs: readonly Prose[], verbatimOnly: boolean) {
     const firsts: number[] = [];
     this.#places = paragraphs.flatMap((prose, paragraph) => {
       const sentences = comparedSentences(prose);
@@ -81,7 +84,7 @@ export class EarlierSentences {
     });
     this.#firsts = firsts;
     const sets = this.#places.map(({ sentence }) => (sentence.isComparable ? sentence.terms : noTerms));
-    this.#overlaps = new SetOverlaps(sets, leastOverlap);
+    this.#overlaps = new SetOverlaps(sets, verbatimOnly ? 1 : leastOverlap);
   }
 
   /** The sentences of earlier paragraphs that share most of their words with one, in reading order. */

@@ -30,24 +30,26 @@ export function sameSentence(
 /** Compares the paragraphs of a section with those before them. */
 export class EarlierParagraphs {
   readonly #paragraphs: readonly Prose[];
+  readonly #vectors: Vectors | undefined;
   readonly #overlaps: SetOverlaps;
 
   /** @param inOrder in reading order */
-  constructor(inOrder: readonly Prose[]) {
+  constructor(inOrder: readonly Prose[], vectors: Vectors | undefined) {
     this.#paragraphs = inOrder;
+    this.#vectors = vectors;
     const isLong = (prose: Prose): boolean => comparedSentences(prose).length >= paragraphs.fewestSentences;
     const sets = inOrder.map((prose) => (isLong(prose) ? termsIn(prose) : new Set<string>()));
-    this.#overlaps = new SetOverlaps(sets, paragraphs.overlap);
+    this.#overlaps = new SetOverlaps(sets, vectors === undefined ? paragraphs.overlapAlone : paragraphs.overlap);
   }
 
   /**
    * The position of the first paragraph before one of some length that says the same: in the same words or, where there
    * are vectors, in half of the same words and with the same meaning. Where vectors are missing, they are wanted then.
    */
-  same(index: number, vectors: Vectors | undefined): number | undefined {
+  same(index: number): number | undefined {
     for (const { earlier, share } of this.#overlaps.before(index)) {
       const [a, b] = [this.#paragraphs[earlier]!, this.#paragraphs[index]!];
-      if (share >= paragraphs.overlapAlone || (vectors !== undefined && meansTheSame(a, b, vectors))) {
+      if (share >= paragraphs.overlapAlone || (this.#vectors !== undefined && meansTheSame(a, b, this.#vectors))) {
         return earlier;
       }
     }
@@ -71,9 +73,19 @@ function termsIn(prose: Prose): ReadonlySet<string> {
   return known;
 }
 
-/** The direction of the sum of the vectors of a paragraph's sentences, of length 1. */
+/** The direction of the sum of the vectors of a paragraph's sentences, of length 1; remembered once all are there. */
 function meaningOf(prose: Prose, vectors: Vectors): Float64Array | undefined {
-  const found = comparedSentences(prose).map(({ text }) => vectors.of(text, 'sentence'));
+  const known = meanings.get(vectors) ?? new WeakMap<Prose, Float64Array>();
+  meanings.set(vectors, known);
+  const meaning =
+    known.get(prose) ?? direction(comparedSentences(prose).map(({ text }) => vectors.of(text, 'sentence')));
+  if (meaning !== undefined) known.set(prose, meaning);
+  return meaning;
+}
+
+const meanings = new WeakMap<Vectors, WeakMap<Prose, Float64Array>>();
+
+function direction(found: readonly (Float32Array | undefined)[]): Float64Array | undefined {
   if (!found.every((vector) => vector !== undefined)) {
     return undefined;
   }
