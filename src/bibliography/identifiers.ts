@@ -45,7 +45,7 @@ function normalisedDoi(written: string): string | undefined {
 const ARCHIVES =
   'acc-phys|adap-org|alg-geom|astro-ph|cmp-lg|cond-mat|cs|dg-ga|econ|eess|gr-qc|hep-ex|hep-lat|hep-ph|hep-th|' +
   'math|math-ph|nlin|nucl-ex|nucl-th|physics|q-alg|q-bio|q-fin|quant-ph|stat';
-const ID = String.raw`(\d{4}\.\d{4,5}|(?:${ARCHIVES})(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?(?![\d.]*\d)`;
+const ID = String.raw`(\d{4}\.\d{4,5}|(?:${ARCHIVES})(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?(?!\.*\d)`;
 const ID_ALONE = new RegExp(`^(?:arxiv:)?${ID}$`, 'i');
 /** `arXiv:…`, `arXiv preprint …`, `arxiv.org/abs/…`, `10.48550/arXiv.…`, and the volume `abs/…` of CoRR. */
 const ID_NAMED = new RegExp(

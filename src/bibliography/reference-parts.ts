@@ -74,7 +74,7 @@ function year({ issued }: CslItem): string {
 
 /** citation-js leaves emphasis in titles as HTML. */
 function plain(value: string | undefined): string {
-  return (value ?? '').replace(/<\/?(?:i|b|sup|sub|span)\b[^>]*>/g, '').trim();
+  return (value ?? '').replace(/<\/?(?:i|b|sup|sub|span)\b[^<>]*>/g, '').trim();
 }
 
 function endWithStop(text: string): string {

@@ -70,7 +70,7 @@ function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryO
 
 /** Citations as LaTeX, pandoc, numeric styles and data sets have them. They say nothing about the work. */
 const citationMarks =
-  /\\[a-zA-Z]*cite[a-zA-Z]*\*?\s*(?:\[[^\][]*\]\s*)*\{[^{}]*\}|\[[^\][]*@[^\][]*\]|\[\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*\]|<\|[a-z_]+\|>/g;
+  /\\(?=[a-zA-Z]*cite)[a-zA-Z]+\*?\s*(?:\[[^\][]*\]\s*)*\{[^{}]*\}|\[[^\][@]*@[^\][]*\]|\[\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*\]|<\|[a-z_]+\|>/g;
 
 /** The works of a list as a library. */
 type LibraryOf = (list: readonly z.output<typeof work>[]) => readonly CitedWork[];

@@ -58,6 +58,6 @@ function inOneLine(text: string): string {
   return text
     .trim()
     .replace(/^error: /, '')
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/\.$/, '');
 }

@@ -29,6 +29,6 @@ export function parseAddress(baseUrl: string): EndpointAddress {
       'The address of the language model holds a user name or a password. Store a key instead.',
     );
   }
-  const path = url.pathname.replace(/\/+$/, '').replace(/\/(chat\/completions|embeddings|models)$/, '');
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '').replace(/\/(chat\/completions|embeddings|models)$/, '');
   return { origin: url.origin, base: `${url.origin}${path}`, query: Object.fromEntries(url.searchParams) };
 }

@@ -26,8 +26,20 @@ function parsed(candidate: string): unknown {
   }
 }
 
+/** What stands between lines that begin with a fence, a line of it at least. */
 function fenced(text: string): string[] {
-  return Array.from(text.matchAll(/^[ \t]*```[^\n`]*\n(.*?)\n[ \t]*```/gms), ([, content]) => content ?? '');
+  const found: string[] = [];
+  const lines = text.split('\n');
+  let opened: number | undefined;
+  for (const [index, line] of lines.entries()) {
+    if (opened === undefined) {
+      opened = /^[ \t]*```[^`]*$/.test(line) ? index : undefined;
+    } else if (index > opened + 1 && /^[ \t]*```/.test(line)) {
+      found.push(lines.slice(opened + 1, index).join('\n'));
+      opened = undefined;
+    }
+  }
+  return found;
 }
 
 /** So many objects and arrays of a text are looked at: whoever answers writes fewer after the answer. */

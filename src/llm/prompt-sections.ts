@@ -52,7 +52,7 @@ function frontMatterValue(path: string, yaml: string): unknown {
 function cutIntoSections(body: string, isSection: (level: number, title: string) => boolean): PromptSection[] {
   const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
   for (const line of body.split(/\r?\n/)) {
-    const [, signs = '', title = ''] = /^(#{1,2}) +(.+?)\s*$/.exec(line) ?? [];
+    const [, signs = '', title = ''] = /^(#{1,2}) +(\S.*)$/s.exec(line.trimEnd()) ?? [];
     if (signs !== '' && isSection(signs.length, title)) {
       sections.push({ level: signs.length, title, lines: [] });
     } else {

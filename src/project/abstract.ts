@@ -1,5 +1,6 @@
 import type { ManuscriptSource } from '../manuscript/block.ts';
 import { readPassage } from '../manuscript/passage.ts';
+import { enclosedStretches } from '../text/enclosed-stretches.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { parseYaml } from '../text/yaml.ts';
 import type { Paper } from './paper.ts';
@@ -29,15 +30,21 @@ export function abstractOf(paper: Pick<Paper, 'sources' | 'main' | 'sections' | 
 
 /** What stands between `\begin{abstract}` and `\end{abstract}`, or in `\abstract{…}`, outside comments. */
 function latexAbstract(text: string): string | undefined {
-  for (const { 1: environment, 2: argument, index } of text.matchAll(
-    /\\begin\s*\{abstract\}([\s\S]*?)\\end\s*\{abstract\}|\\abstract\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g,
-  )) {
-    if (!/(?<!\\)%/.test(text.slice(text.lastIndexOf('\n', index) + 1, index))) {
-      return environment ?? argument;
-    }
-  }
-  return undefined;
+  const environments = enclosedStretches(text, abstractEdge, ([sign]) =>
+    sign.startsWith('\\begin') ? { opens: 'abstract' } : { closes: 'abstract' },
+  );
+  const written = [
+    ...environments.map(({ opening, closing }) => ({
+      at: opening.start,
+      content: text.slice(opening.end, closing.start),
+    })),
+    ...Array.from(text.matchAll(abstractCommand), ({ 1: content = '', index }) => ({ at: index, content })),
+  ].sort((a, b) => a.at - b.at);
+  return written.find(({ at }) => !/(?<!\\)%/.test(text.slice(text.lastIndexOf('\n', at) + 1, at)))?.content;
 }
+
+const abstractEdge = /\\(?:begin|end)\s*\{abstract\}/g;
+const abstractCommand = /\\abstract\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g;
 
 function metadataAbstract(text: string): string | undefined {
   const yaml = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text)?.[1];

@@ -12,8 +12,8 @@ const searchedAncestors = 4;
 /** At most so many main files are read to see what they include. A folder with more is no paper's folder. */
 const searchedMains = 12;
 
-const rootComment = /^%+[ \t]*![ \t]*TEX[ \t]+root[ \t]*=[ \t]*(.+?)[ \t]*$/im;
-const documentClass = /^[^%\n]*\\documentclass\s*(?:\[([^\]]*)\])?\s*\{([^}]*)\}/m;
+const rootComment = /^%+[ \t]*![ \t]*TEX[ \t]+root[ \t]*=[ \t]*([^ \t\r\n].*)$/im;
+const documentClass = /^[^%\n\\]*(?:\\(?!documentclass)[^%\n\\]*)*\\documentclass\s*(?:\[([^\][]*)\]\s*)?\{([^{}]*)\}/m;
 const partialClasses = new Set(['subfiles', 'standalone']);
 
 /** Whether a text is that of a LaTeX main file. */
@@ -97,7 +97,7 @@ function latexMain(path: string, sources: Sources): string | undefined {
 export function namedMain(path: string, sources: Sources): string | undefined {
   const text = textOf(path, sources) ?? '';
   const [, options = '', className = ''] = documentClass.exec(text) ?? [];
-  const named = rootComment.exec(text)?.[1] ?? (className === 'subfiles' ? options.trim() : '');
+  const named = rootComment.exec(text)?.[1]?.trimEnd() ?? (className === 'subfiles' ? options.trim() : '');
   if (named === '') {
     return undefined;
   }

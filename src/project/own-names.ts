@@ -113,7 +113,7 @@ function nameInTitle(title: string): string | undefined {
 
 /** Whether a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title. */
 function isNameShaped(word: string): boolean {
-  return /^\p{Ll}|\S\p{Lu}|\p{L}.*\p{N}/u.test(word) && /\p{L}{2}/u.test(word);
+  return /^\p{Ll}|\S\p{Lu}|^\P{L}*\p{L}.*\p{N}/u.test(word) && /\p{L}{2}/u.test(word);
 }
 
 /** Whether a paper writes a word with a capital in mid-sentence, as one writes names. */

@@ -3,7 +3,7 @@ import { basename } from 'pathe';
 /** Headings of related-work sections, by language. Titles are compared in lower case, numbering and final dots removed. */
 const headings: readonly RegExp[] = [
   // English
-  /\brelated\b.*\b(?:works?|research|literature|stud(?:y|ies)|approaches|methods|tools|systems|efforts|software|packages|libraries|projects)\b/,
+  /^(?:(?!\brelated\b)[^])*\brelated\b.*\b(?:works?|research|literature|stud(?:y|ies)|approaches|methods|tools|systems|efforts|software|packages|libraries|projects)\b/,
   /\bsimilar (?:works?|approaches|tools|systems|software|packages|libraries|projects)\b/,
   /\b(?:prior|previous|earlier|existing|concurrent) (?:works?|research|literature|stud(?:y|ies)|art|approaches)\b/,
   /\bliterature (?:review|survey|overview|study)\b/,
@@ -62,7 +62,7 @@ function plainTitle(title: string): string {
     .toLowerCase()
     .trim()
     .replace(/^[\divx]+(?:\.\d+)*\.?\s+/, '')
-    .replace(/[.:]+$/, '')
+    .replace(/(?<![.:])[.:]+$/, '')
     .trim();
 }
 

@@ -84,11 +84,11 @@ function namesIn(source: SourceText, format: 'latex' | 'markdown' | undefined): 
 
 const bibliographyCommand =
   /\\(?:bibliography|nobibliography|addbibresource|addglobalbib)\*?\s{0,9}(?:\[[^\][]{0,99}\]\s{0,9})?\{([^{}]{0,999})\}/g;
-const inComment = /(?<!\\)%[^\n]*$/;
 
 function namesInLatex(text: string): string[] {
+  const isInComment = (at: number): boolean => /(?<!\\)%/.test(text.slice(text.lastIndexOf('\n', at) + 1, at));
   return [...text.matchAll(bibliographyCommand)]
-    .filter(({ index }) => !inComment.test(text.slice(Math.max(0, index - 99), index)))
+    .filter(({ index }) => !isInComment(index))
     .flatMap(({ 1: list = '' }) => list.split(','))
     .map((name) => name.trim().replace(/(?:\.bib)?$/i, '.bib'));
 }
@@ -96,7 +96,7 @@ function namesInLatex(text: string): string[] {
 /** Whatever looks like a bibliography in the YAML that a document begins with. */
 function namesInMetadata(text: string): string[] {
   const metadata = text.startsWith('---') ? text.slice(0, Math.min(text.indexOf('\n---', 3) + 1, mostMetadata)) : '';
-  return [...metadata.matchAll(/[^\s"'[\],:]{1,200}\.bib\b/g)].map(([name]) => name);
+  return [...metadata.matchAll(/(?<![^\s"'[\],:])[^\s"'[\],:]{1,200}\.bib\b/g)].map(([name]) => name);
 }
 
 /** In characters. */

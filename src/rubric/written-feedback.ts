@@ -80,7 +80,8 @@ function pointLine({ name, urgency, key, text, reason }: FeedbackPoint, keys: re
   const plain = renderMessage(text);
   const marked = key === undefined ? plain : plain.replaceAll(`"${key}"`, markOf(key, keys));
   const about = key === undefined ? '' : `, about ${markOf(key, keys)}`;
-  const why = reason === undefined || reason === '' ? '' : ` Judge: ${reason.replace(/\s*\[\d+(?:, \d+)*\]/g, '')}`;
+  const why =
+    reason === undefined || reason === '' ? '' : ` Judge: ${reason.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '')}`;
   return `${subjects[name]}, ${urgencies[urgency]}${about}: ${marked}${why}`.replace(/\s+/g, ' ');
 }
 

@@ -159,7 +159,7 @@ function* mentionsIn({ block: { text }, citations }: Stretch, format: Paper['for
   }
 }
 
-const properName = /^(?:\p{Ll}{1,3}['’-])?\p{Lu}\p{M}*(?:['’‘-]?[\p{L}\p{M}])+$/u;
+const properName = /^(?:\p{Ll}{1,3}['’-])?\p{Lu}(?:['’‘-]?[\p{L}\p{M}])+$/u;
 
 /** Two capitals in a row make an acronym. */
 function isProperName(word: string): boolean {

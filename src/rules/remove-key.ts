@@ -3,7 +3,7 @@ import type { TextRange } from '../text/range.ts';
 import { isBraced } from './written-key.ts';
 
 const latexSeparator = /^\s*,(?:\s|%[ \t]*\r?\n)*$|^\}\{$/;
-const pandocSeparator = /(?:^\s*,|\s*;)\s*-?@\{?$/;
+const pandocSeparator = /(?:^\s*,|(?<!\s)\s*;)\s*-?@\{?$/;
 const pandocEnd = /^\s*(?:[;\]'"\r\n]|,\s*-?@|$)/;
 
 /** A key that is not the first of its citation, with the separator before it; undefined where notes hang on the key. */

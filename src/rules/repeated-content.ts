@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { Vectors } from '../judges/embedding/vectors.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import {
-  candidatesBetween,
+  EarlierSentences,
   type RepetitionCandidate,
   repetitionsWithin,
 } from '../judges/repetition/repetition-candidates.ts';
-import { isSameParagraph, sameSentence } from '../judges/repetition/same-content.ts';
+import { EarlierParagraphs, sameSentence } from '../judges/repetition/same-content.ts';
 import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
@@ -93,8 +93,14 @@ export const rule = defineRule({
   *check(paper, _options, { vectors }) {
     for (const root of relatedWorkRoots(paper)) {
       const paragraphs = withNested(root, paper).flatMap(englishParagraphs);
-      for (const [index, later] of paragraphs.entries()) {
-        yield* repeatedIn(later, paragraphs.slice(0, index), paper, vectors);
+      const proses = paragraphs.map(({ prose }) => prose);
+      const earlier: Earlier = {
+        paragraphs,
+        sentences: new EarlierSentences(proses, vectors === undefined),
+        sameParagraphs: new EarlierParagraphs(proses, vectors),
+      };
+      for (const index of paragraphs.keys()) {
+        yield* repeatedIn(index, earlier, paper, vectors);
         yield;
       }
     }
@@ -107,31 +113,44 @@ function englishParagraphs({ paragraphs }: Section): Paragraph[] {
   return paragraphs.filter((paragraph) => paragraph.isProse && isInEnglish(paragraph.prose));
 }
 
+/** The paragraphs of a section, and what each has in common with those before it. */
+interface Earlier {
+  readonly paragraphs: readonly Paragraph[];
+  readonly sentences: EarlierSentences;
+  readonly sameParagraphs: EarlierParagraphs;
+}
+
 /** What a paragraph repeats of earlier ones and of itself: all of it, or some of its sentences, each reported once. */
 function* repeatedIn(
-  later: Paragraph,
-  before: readonly Paragraph[],
+  index: number,
+  { paragraphs, sentences, sameParagraphs }: Earlier,
   paper: Paper,
   vectors: Vectors | undefined,
 ): Iterable<Report> {
-  const same = before.find((earlier) => isSameParagraph(earlier.prose, later.prose, vectors));
+  const later = paragraphs[index]!;
+  const same = sameParagraphs.same(index);
   if (same !== undefined) {
-    const [a, b] = [same.sentences[0]!, later.sentences[0]!];
+    const [a, b] = [paragraphs[same]!.sentences[0]!, later.sentences[0]!];
     yield reportOf(later, b, a, messages.paragraph, message(messages.paragraphs));
     return;
   }
-  const reported = new Set<number>();
-  for (const earlier of [...before, later]) {
-    const candidates =
-      earlier === later ? repetitionsWithin(later.prose) : candidatesBetween(earlier.prose, later.prose);
-    for (const candidate of candidates) {
-      const why = reported.has(candidate.later) ? undefined : whyRepeated(earlier, later, candidate, paper, vectors);
+  const within = new Map(repetitionsWithin(later.prose).map((candidate) => [candidate.later, candidate]));
+  for (const [position, repeating] of later.sentences.entries()) {
+    for (const { earlier, candidate } of candidatesFor(position)) {
+      const why = whyRepeated(earlier, later, candidate, paper, vectors);
       if (why !== undefined) {
-        reported.add(candidate.later);
-        const [a, b] = [earlier.sentences[candidate.earlier]!, later.sentences[candidate.later]!];
-        yield reportOf(b, b, a, messages.sentence, why);
+        yield reportOf(repeating, repeating, earlier.sentences[candidate.earlier]!, messages.sentence, why);
+        break;
       }
     }
+  }
+
+  function* candidatesFor(position: number): Iterable<{ earlier: Paragraph; candidate: RepetitionCandidate }> {
+    for (const candidate of sentences.alike(index, position)) {
+      yield { earlier: paragraphs[candidate.paragraph]!, candidate };
+    }
+    const candidate = within.get(position);
+    if (candidate !== undefined) yield { earlier: later, candidate };
   }
 }
 

@@ -48,7 +48,7 @@ export function directivesOf(paper: Paper): Directive[] {
   return [...paper.directives, ...paper.bibliographies.flatMap(bibliographyDirectives)];
 }
 
-const directiveLine = /^[ \t]*(?:%+|@comment\s*\{)?[ \t]*situate-ignore.*$/gim;
+const directiveLine = /^[ \t]*(?:(?:%+|@comment\s*\{)[ \t]*)?situate-ignore.*$/gim;
 
 const bibliographyDirectives = memoized(({ path: file, text }: Bibliography): Directive[] => {
   if (!text.includes('situate-ignore')) {

@@ -34,7 +34,7 @@ function textualLatex(
 }
 
 const plainItem = /^@(?:\{[^{}]*\}|[^\s{},;[\]]+)$/;
-const itemWithNote = /^(@(?:\{[^{}]*\}|[^\s{},;[\]]+)),?\s+([^;[\]@]+)$/;
+const itemWithNote = /^(@(?:\{[^{}]*\}|[^\s{},;[\]]+)),?\s+([^\s;[\]@][^;[\]@]*)$/;
 
 function textualPandoc(written: string): string | undefined {
   const items = written

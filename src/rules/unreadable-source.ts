@@ -97,7 +97,7 @@ export const rule = defineRule({
         yield {
           file,
           range: problem === 'latin1' || problem === 'wrongEncoding' ? firstLine(paper, file) : { start, end },
-          message: message(messages[problem], { detail: detail.replace(/[\s.]+$/, ''), limit: mostNested }),
+          message: message(messages[problem], { detail: detail.replace(/(?<![\s.])[\s.]+$/, ''), limit: mostNested }),
         };
       }
     }

@@ -29,7 +29,7 @@ export function authorBefore(source: string, end: number): TextRange | undefined
   if (found === null || /\n\s*\n/.test(found[0])) {
     return undefined;
   }
-  const word = /[^\s~]+$/.exec(before.slice(0, found.index))?.[0] ?? '';
+  const word = /(?<![^\s~])[^\s~]+$/.exec(before.slice(0, found.index))?.[0] ?? '';
   if (/\\[a-zA-Z]*cite|[@\]]/.test(word)) {
     return undefined;
   }
@@ -41,7 +41,7 @@ export function authorBefore(source: string, end: number): TextRange | undefined
 
 /** A word without asterisks and underscores at its end, and without braces that close what was opened before it. */
 function withoutMarkupAtEnd(word: string): string {
-  let name = word.replace(/[*_]+$/, '');
+  let name = word.replace(/(?<![*_])[*_]+$/, '');
   while (name.endsWith('}') && name.split('}').length > name.split('{').length) {
     name = name.slice(0, -1);
   }

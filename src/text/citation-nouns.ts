@@ -92,7 +92,7 @@ export function mayBeNoun(before: string, after: string): boolean {
 
 /** Punctuation, an empty line, or one of the words that a subject may follow. */
 const clauseStart = new RegExp(
-  '(?:^|[.!?:;,*\\]“"]\\}?|\\n\\s*\\n|' +
+  '(?:^|[.!?:;,*\\]“"]\\}?|(?<!\\s)[^\\S\\n]*\\n[^\\S\\n]*\\n|' +
     '(?<!\\p{L})(?:\\p{L}+ly|also|instead|later|first|second|addition|contrast|\\d{4}|' +
     `${[...clauseOpeners].join('|')}))\\s*$`,
   'iu',

@@ -58,7 +58,7 @@ function endsAfterAbbreviation(kind: AbbreviationKind, next: Beginning): boolean
 function knownKind(text: string, word: TextRange, sentenceStart: number): AbbreviationKind | undefined {
   let written = text.slice(word.start, word.end);
   // The part alone: "non-U.S.", "l’art."
-  let kind = abbreviationKind(written) ?? abbreviationKind(/[^-’']*$/.exec(written)![0]);
+  let kind = abbreviationKind(written) ?? abbreviationKind(/(?<![^-’'])[^-’']*$/.exec(written)![0]);
   let { start } = word;
   for (let parts = 0; parts < 3; parts++) {
     const end = skipSpaceBack(text, start, sentenceStart);

@@ -238,7 +238,7 @@ export class PlanParagraph extends LitElement {
 
   #typeNote({ target }: Event, place: SentencePlace, shown: number): void {
     // A plan's sentence is one line in its file.
-    const note = (target as HTMLTextAreaElement).value.replaceAll(/\s*\n\s*/g, ' ');
+    const note = (target as HTMLTextAreaElement).value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
     this.act((plan) => ({ plan: changeSentence(plan, place, { note }), field: `note of ${shown}` }));
   }
 

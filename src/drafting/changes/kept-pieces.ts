@@ -1,4 +1,5 @@
 import { environmentRole } from '../../manuscript/latex/environments.ts';
+import { enclosedStretches, type SignRole } from '../../text/enclosed-stretches.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
 import type { SourceUnit, UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
@@ -114,7 +115,20 @@ export function placed(
   };
 }
 
-const formulas = /\\begin\s*\{([^{}]*)\}[^]*?\\end\s*\{\1\}|\\\[[^]*?\\\]|\$\$[^]*?\$\$/g;
+/** Where formulas and environments begin and end. */
+const edge = /\\(begin|end)\s*\{([^{}]*)\}|\\[[\]]|\$\$/g;
+const formulaEdges: Readonly<Record<string, SignRole>> = {
+  '\\[': { opens: 'display' },
+  '\\]': { closes: 'display' },
+  $$: { opens: '$$', closes: '$$' },
+};
+
+function roleOfEdge([sign, end, environment]: RegExpExecArray): SignRole {
+  // The space keeps the names of environments apart from those above.
+  const name = ` ${environment}`;
+  return formulaEdges[sign] ?? (end === 'begin' ? { opens: name } : { closes: name });
+}
+
 const label = /\\label(?![a-zA-Z])\s*\{[^{}]*\}/g;
 const attributeLabel = /\{#[^{}]+\}/g;
 
@@ -127,9 +141,9 @@ export function problemOfLabels(
   pieces: readonly SourcePiece[],
   after: string,
 ): BlockedReason | undefined {
-  const inFormulas = [...source.matchAll(formulas)]
-    .filter(({ 1: environment }) => environment === undefined || environmentRole(environment) === 'math')
-    .flatMap(([formula]) => formula.match(label) ?? []);
+  const inFormulas = enclosedStretches(source, edge, roleOfEdge)
+    .filter(({ name }) => !name.startsWith(' ') || environmentRole(name.slice(1)) === 'math')
+    .flatMap(({ opening, closing }) => source.slice(opening.start, closing.end).match(label) ?? []);
   const inNotes = pieces.filter(({ kind }) => kind === 'note').flatMap(({ text }) => text.match(label) ?? []);
   const all = [...inFormulas, ...inNotes, ...(source.match(attributeLabel) ?? [])];
   return all.some((name) => !after.includes(name)) ? 'label' : undefined;

@@ -41,7 +41,7 @@ export function replacesAll(
 const reachesFurther = /\\(?:begin|end|verb|Verb|lstinline|if[a-zA-Z]*|else|fi)(?![a-zA-Z])|\\[([]/;
 /** Markup of Markdown, whose reach depends on what stands beside it. */
 const markup = /[\\*_`<>[\]{}$^|]/;
-const pandocCitation = /\[[^[\]]*@[^[\]]*\]/g;
+const pandocCitation = /\[[^[\]@]*@[^[\]]*\]/g;
 
 /** Whether a change to one unit can have no effect on another. */
 function isPlain({ units, isBalanced, format }: UnitParagraph): boolean {

@@ -123,7 +123,7 @@ class ParagraphRevision {
     // A line that ends here ends without the space that stood before the sentence.
     const space =
       newText.startsWith('\n') && unit !== this.#paragraph.units[0]
-        ? /[ \t]*$/.exec(this.#paragraph.block.slice(0, unit.start))![0].length
+        ? /(?<![ \t])[ \t]*$/.exec(this.#paragraph.block.slice(0, unit.start))![0].length
         : 0;
     return { ...change, edit: { range: { start: unit.start - space, end: unit.end }, newText }, blocked };
   }

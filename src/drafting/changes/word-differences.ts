@@ -49,7 +49,7 @@ const nothing: ParagraphText = { text: '', words: new Set(), keys: new Set() };
 
 function paragraphsOf(source: string): ParagraphText[] {
   return source
-    .split(/(?<=\n[ \t\r]*\n\s*)(?=\S)/)
+    .split(/(?=\S)(?<=\n[ \t\r]*\n\s*)/)
     .filter((text) => text !== '')
     .map((text) => ({ text, words: tellingWords(text), keys: new Set<string>() }));
 }

@@ -162,7 +162,7 @@ function prefersTies({ stretches }: Paper): boolean {
 }
 
 /** Keys that pandoc reads to their end wherever they stand; others need braces. */
-const simplePandocKey = /^[\p{L}\p{N}_](?:[-_:.]?[\p{L}\p{N}_])*$/u;
+const simplePandocKey = /^[\p{L}\p{N}_]+(?:[-:.][\p{L}\p{N}_]+)*$/u;
 
 function pandocKey(key: string): string {
   return simplePandocKey.test(key) ? `@${key}` : `@{${key}}`;

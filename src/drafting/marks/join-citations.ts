@@ -48,44 +48,55 @@ function withoutNames(piece: ReplyPiece, before: ReplyPiece | undefined, works: 
 
 /** `([C1]; [C2])` as `[C1, C2]`: a citation beside its sentence has brackets of its own. */
 function withoutBrackets(pieces: readonly ReplyPiece[]): ReplyPiece[] {
+  const left = [...pieces];
   const result: ReplyPiece[] = [];
   let next = 0;
-  while (next < pieces.length) {
-    const bracket = bracketAt(pieces, next);
-    result.push(...(bracket?.pieces ?? [pieces[next]!]));
-    // The text behind the bracket may hold the next one.
-    next = bracket?.end ?? next + 1;
+  while (next < left.length) {
+    const bracket = bracketAt(left, next);
+    if (bracket === undefined) {
+      result.push(left[next]!);
+      next += 1;
+    } else {
+      result.push(...bracket.pieces);
+      // The text behind the bracket may open the next one.
+      left[bracket.end] = bracket.behind;
+      next = bracket.end;
+    }
   }
   return result;
 }
 
-/** The citation in brackets that begin in a text, with what stands before them; `end` is after the last piece used. */
-function bracketAt(pieces: readonly ReplyPiece[], start: number): { pieces: ReplyPiece[]; end: number } | undefined {
+/**
+ * The citation in brackets that a text opens, with what stands before them. `end` is the piece that closes them, of which
+ * `behind` is left.
+ */
+function bracketAt(
+  pieces: readonly ReplyPiece[],
+  start: number,
+): { readonly pieces: readonly ReplyPiece[]; readonly end: number; readonly behind: ReplyPiece } | undefined {
   const before = pieces[start];
-  if (before?.kind !== 'text' || !/\(\s*$/.test(before.text)) {
+  if (before?.kind !== 'text' || !before.text.trimEnd().endsWith('(')) {
     return undefined;
   }
   const numbers: number[] = [];
   const invented: ReplyPiece[] = [];
-  for (let index = start + 1; index < pieces.length; index++) {
-    const piece = pieces[index]!;
+  for (let end = start + 1; end < pieces.length; end++) {
+    const piece = pieces[end]!;
     if (piece.kind === 'citation') {
       numbers.push(...piece.numbers);
     } else if (piece.kind === 'invented') {
       invented.push(piece);
-    } else if (piece.kind === 'text' && /^\s*\)/.test(piece.text) && numbers.length > 0) {
-      const behind = { kind: 'text', text: piece.text.replace(/^\s*\)/, '') } as const;
-      const further = bracketAt([behind, ...pieces.slice(index + 1)], 0);
+    } else if (piece.kind === 'text' && piece.text.trimStart().startsWith(')') && numbers.length > 0) {
       return {
         pieces: [
-          { kind: 'text', text: before.text.replace(/\(\s*$/, '') },
+          { kind: 'text', text: before.text.trimEnd().slice(0, -1) },
           { kind: 'citation', numbers: [...new Set(numbers)], isTextual: false },
           ...invented,
-          ...(further?.pieces ?? [behind]),
         ],
-        end: index + (further?.end ?? 1),
+        end,
+        behind: { kind: 'text', text: piece.text.trimStart().slice(1) },
       };
-    } else if (piece.kind !== 'text' || !/^\s*(?:[,;&]|and)?\s*$/.test(piece.text)) {
+    } else if (piece.kind !== 'text' || !/^(?:[,;&]|and)?$/.test(piece.text.trim())) {
       return undefined;
     }
   }

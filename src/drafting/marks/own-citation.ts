@@ -8,6 +8,7 @@ const furtherGroup = /(?:\[[^[\]]{0,200}\])*\{([^{}]{0,400})\}/y;
 /** `@key`, `@{key}`, `-@key` */
 const pandocKey =
   /-?@(?:\{([^{}\r\n]{1,200})\}|([\p{L}\p{N}_][\p{L}\p{N}\p{M}_]*(?:[:.#$%&\-+?<>~/][\p{L}\p{N}\p{M}_]+)*))/uy;
+const everyPandocKey = new RegExp(pandocKey.source, 'gu');
 
 /** A citation that a model wrote as a command of LaTeX. */
 export function readLatexCitation(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
@@ -45,13 +46,10 @@ export function readPandocKey(text: string, at: number, context: ReplyContext): 
 /** What stands in brackets with `@` in it; undefined where nothing in it is a key. */
 export function readPandocGroup(content: string, context: ReplyContext): readonly ReplyPiece[] | undefined {
   const keys: string[] = [];
-  const note = content.replace(
-    new RegExp(pandocKey.source, 'gu'),
-    (whole, braced: string | undefined, plain: string | undefined) => {
-      keys.push(braced ?? plain ?? whole);
-      return ' ';
-    },
-  );
+  const note = content.replace(everyPandocKey, (whole, braced: string | undefined, plain: string | undefined) => {
+    keys.push(braced ?? plain ?? whole);
+    return ' ';
+  });
   return keys.length === 0
     ? undefined
     : [...citing(keys, false, context), ...aboutNote(note.replace(/[\s;,]+/g, ' ').trim())];

@@ -5,9 +5,9 @@ import { quoted, type ReadPieces, type ReplyPiece } from './reply-piece.ts';
 const formula =
   /\$\$([^$]{1,300})\$\$|\$(?=[^\s$])([^$]{0,200}[^\s$\\])\$(?!\d)|\\\(([^$]{1,300}?)\\\)|\\\[([^$]{1,300}?)\\\]/y;
 /** Formulas that print the same in every document: letters, numbers, operators, indices, named signs. */
-const simple = /^(?:[A-Za-z0-9\s+\-=<>(),.!|'/*:^_]|\\[A-Za-z]+|\{(?:[A-Za-z0-9\s+\-=(),.*/]|\\[A-Za-z]+)*\})+$/;
+const simple = /^(?:\\?[A-Za-z]|[0-9\s+\-=<>(),.!|'/*:^_]|\{(?:\\?[A-Za-z]|[0-9\s+\-=(),.*/])*\})+$/;
 /** Running text, or what cites in it, by mistake between two dollars. */
-const words = /[A-Za-z]{3,},?\s+[A-Za-z]{2,}|\[\s*[CNX]\s?\d|@|cite/i;
+const words = /[A-Za-z]{3},?\s+[A-Za-z]{2}|\[\s*[CNX]\s?\d|@|cite/i;
 const functions: ReadonlySet<string> = new Set(
   'log ln exp max min sum prod frac mathrm mathbf mathcal text quad leq geq'.split(' '),
 );

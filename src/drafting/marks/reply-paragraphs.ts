@@ -1,3 +1,4 @@
+import { enclosedStretches } from '../../text/enclosed-stretches.ts';
 import { quoted } from './reply-piece.ts';
 
 /** The running paragraphs of a reply, each in one line, and what was left out around them, in sentences for the author. */
@@ -6,32 +7,34 @@ export interface ReplyParagraphs {
   readonly problems: readonly string[];
 }
 
-const thoughts = /<(think|thinking|reasoning)>[^]*?<\/\1>/gi;
+const thoughtTag = /<(\/?)(think|thinking|reasoning)>/gi;
 const fence = /^\s*(?:```|~~~)/;
 const rule = /^\s*(?:[-*_=]\s*){3,}$/;
 const underline = /^\s*(?:={3,}|-{3,})\s*$/;
 const comment = /^\s*(?:%|<!--.*-->\s*$)/;
 const tableRow = /^\s*\|.*\|\s*$/;
-/** `# Title`, `\section{Title}` on a line of its own, and with its label. */
-const heading =
-  /^\s*(?:#{1,6}\s+(.*?)[\s#]*|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*?)\}\s*(?:\\label\{[^{}]*\}\s*)?)$/;
+/** `# Title`, `\section{Title}` on a line of its own. */
+const heading = /^\s*(?:#{1,6}\s(.*)|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*)\}\s*)$/s;
+/** The label of a heading, behind it. */
+const headingLabel = /(?<=\}\s*)\\label\{[^{}]*\}\s*$/;
 /** A title in bold, or with a colon, on a line of its own. */
-const boldLine = /^\s*(?:\*\*|__|\\textbf\{)([^*_{}]{1,100})(?:\*\*|__|\})\s*:?\s*$/;
+const boldLine = /^\s*(?:\*\*|__|\\textbf\{)([^*_{}]{1,100})(?:\*\*|__|\})(?:\s*:)?\s*$/;
 const environmentEdge = /^\s*\\(?:begin|end)\{[^{}]*\}(?:\[[^[\]]*\])?\s*$/;
-const listItem = /^\s*(?:[-*+•–]\s+|\\item\b\s*(?:\[[^[\]]*\])?\s*)(?=\S)/;
+const listItem = /^\s*(?:[-*+•–]\s+|\\item\b(?:\s*\[[^[\]]*\])?\s*)(?=\S)/;
 const numberedItem = /^\s*(?:\d{1,2}[.)]|\(\d{1,2}\))\s+(?=\S)/;
 const quotation = /^\s*>\s?/;
 const references =
-  /^[\s#*_]*(?:\\(?:sub)*(?:section|paragraph)\*?\{|\\textbf\{)?\s*(?:references|bibliography|works cited|literature cited|cited works)\s*\}?[\s*_]*(?::.*)?$|^\s*\\(?:begin\{thebibliography\}|bibliography\{|printbibliography)/i;
+  /^[\s#*_]*(?:\\(?:(?:sub)*(?:section|paragraph)\*?|textbf)\{\s*)?(?:references|bibliography|works cited|literature cited|cited works)(?:\s*\})?[\s*_]*(?::.*)?$|^\s*\\(?:begin\{thebibliography\}|bibliography\{|printbibliography)/i;
 /** `[C1] Okoro. White Roofs.` or `[1] …`, `[^1]: …`, at the end. */
 const referenceLine =
-  /^\s*(?:[-*+•]\s+)?(?:\[(?:C?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))\s*:?\s*\S/iu;
+  /^\s*(?:[-*+•]\s+)?(?:\[(?:C?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))(?:\s*:)?\s*\S/iu;
 /** What a sentence that begins with a citation does not have. */
 const referenceSign = /^\s*(?:[-*+•]\s+)?\S+\]?\s*:|\b(?:19|20)\d\d\b/;
 /** No reference has more words. */
 const longestReference = 40;
 const planLead = /^[\s#*_]*plan\b[\s*_]*:/i;
-const titleLead = /^[\s#*_]*(?:\\(?:sub)*section\*?\{\s*)?related works?\s*(?:section)?\s*\}?[\s*_]*(?::[\s*_]*|$)/i;
+const titleLead =
+  /^[\s#*_]*(?:\\(?:sub)*section\*?\{\s*)?related works?(?:\s*section)?(?:\s*\})?[\s*_]*(?::[\s*_]*|$)/i;
 const preface =
   /^(?:sure|certainly|of course|okay|ok|here(?:’s|'s| is| are)|below is|the following|i have|i've)\b[^]{0,300}[:.!]\**$/i;
 const closingRemark =
@@ -74,12 +77,25 @@ function isReference(line: string): boolean {
   return referenceLine.test(line) && line.trim().split(/\s+/).length <= longestReference;
 }
 
+function withoutThoughts(reply: string): string {
+  const thoughts = enclosedStretches(reply, thoughtTag, ([, slash, name = '']) =>
+    slash === '' ? { opens: name.toLowerCase() } : { closes: name.toLowerCase() },
+  );
+  let text = '';
+  let end = 0;
+  for (const { opening, closing } of thoughts) {
+    text += reply.slice(end, opening.start);
+    end = closing.end;
+  }
+  return text + reply.slice(end);
+}
+
 class ReplyReading {
   readonly #problems = new Set<string>();
   #isList = false;
 
   read(reply: string): ReplyParagraphs {
-    const text = this.#withoutPlan(reply.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(thoughts, ''));
+    const text = this.#withoutPlan(withoutThoughts(reply.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')));
     const lines = this.#withoutReferences(this.#withoutFences(text.split('\n')));
     const blocks = this.#blocks(lines);
     const paragraphs = this.#withoutRemarks(blocks)
@@ -161,12 +177,12 @@ class ReplyReading {
   /** Whether a line is none of running text and ends the paragraph before it. */
   #isLeftOut(line: string, following: string, isFirst: boolean): boolean {
     const title =
-      heading.exec(line) ??
+      heading.exec(line.replace(headingLabel, '')) ??
       boldLine.exec(line) ??
       (isFirst && underline.test(following) && !rule.test(line) ? [line, line] : null);
-    const words = title?.[1] ?? title?.[2];
+    const words = title?.[1]?.replace(/^\s+/, '').replace(/(?<![\s#])[\s#]+$/, '') ?? title?.[2];
     if (words !== undefined && words.split(/\s+/).length <= 2 * longestTitle) {
-      this.#problems.add(`The heading ${quoted(words.replace(/[*_#:]+$/, ''))} was left out.`);
+      this.#problems.add(`The heading ${quoted(words.replace(/(?<![*_#:])[*_#:]+$/, ''))} was left out.`);
       return true;
     }
     if (tableRow.test(line)) {
@@ -219,7 +235,7 @@ class ReplyReading {
     const words = run?.[1] ?? run?.[2] ?? run?.[3] ?? '';
     const isRunIn = run !== null && words.split(/\s+/).length <= longestTitle && !/\[[CNX]\s?\d/i.test(words);
     for (const left of [title, ...(isRunIn ? [words] : [])]
-      .map((text) => text.replace(/^[\s#*_]+|[\s#*_:.]+$/g, ''))
+      .map((text) => text.replace(/^[\s#*_]+/, '').replace(/(?<![\s#*_:.])[\s#*_:.]+$/, ''))
       .filter((text) => text !== '')) {
       this.#problems.add(`The heading ${quoted(left)} was left out.`);
     }

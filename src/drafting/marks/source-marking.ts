@@ -18,6 +18,10 @@ const shorthand = /"[-=~|`']/y;
 /** White space up to a blank line, and ties in it, which do nothing there. */
 const spaces = /(?:(?!\n[ \t]*\n)\s)(?:(?!\n[ \t]*\n)[\s~])*|~+(?=[ \t])/y;
 
+function withoutSpaces(text: string): string {
+  return text.replace(/^ +|(?<! ) +$/g, '');
+}
+
 /** Where the white space at an offset ends. */
 function spaceAt(source: string, offset: number): number {
   spaces.lastIndex = offset;
@@ -63,7 +67,7 @@ export class SourceMarking {
       this.#step();
     }
     this.#endBlock();
-    return { text: this.#text.replace(/ *\n\n */g, '\n\n').trim(), kept: this.#kept };
+    return { text: this.#text.split('\n\n').map(withoutSpaces).join('\n\n').trim(), kept: this.#kept };
   }
 
   #step(): void {

@@ -121,7 +121,7 @@ class ParagraphWriting {
     const trimmed = isAtStart ? rest.replace(/^[\s~]+/, '') : rest;
     if (/^\s/.test(trimmed)) {
       // A tie before a space is one.
-      this.#source = this.#source.replace(/(?<=[^\\])~+$/, '');
+      this.#source = this.#source.replace(/(?<=[^\\~]|(?:^|\\)~)~+$/, '');
     }
     if (trimmed !== '') {
       const escaped = (before: string): string => escapeText(trimmed, { format, before, known: manuscript.text });
@@ -149,8 +149,9 @@ class ParagraphWriting {
     const start = this.#open.pop() ?? 0;
     const inner = withoutSpace(this.#source.slice(start));
     if (inner === '') {
-      const opening = source === '}' ? /(?:\\[a-z]+)?\{$/ : new RegExp(`${source.replace(/[*_]/g, '\\$&')}$`);
-      this.#source = this.#source.slice(0, start).replace(opening, '');
+      const opened = this.#source.slice(0, start);
+      const opening = source === '}' ? (/(?:\\[a-z]+)?\{$/.exec(opened)?.[0] ?? '') : source;
+      this.#source = opened.endsWith(opening) ? opened.slice(0, opened.length - opening.length) : opened;
       this.#hasGap = true;
     } else {
       this.#source = this.#source.slice(0, start) + inner + source;
@@ -167,7 +168,7 @@ class ParagraphWriting {
       this.#append(forms.parenthetical(keys));
     }
     this.#cited.push(...keys);
-    this.#endsInKey = /@[^\s{}[\]]+$/.test(this.#source);
+    this.#endsInKey = /[^\s{}[\]]$(?<=@[^\s{}[\]]+)/.test(this.#source);
   }
 
   /** The authors in the sentence, by their names where the style has no command for that. */
@@ -203,7 +204,7 @@ class ParagraphWriting {
       this.#source = this.#source.trimEnd();
     }
     this.#append(written, 'kept');
-    if (this.#context.format === 'latex' && /(?<!\\)%[^\n]*$/.test(written)) {
+    if (this.#context.format === 'latex' && /(?<!\\)%/.test(written.slice(written.lastIndexOf('\n') + 1))) {
       this.#source += '\n';
     }
   }
@@ -234,7 +235,11 @@ class ParagraphWriting {
 
 /** Source without white space, ties and `\\ ` at its end. */
 function withoutSpace(source: string): string {
-  return source.replace(/(?:\\?[\s~])+$/, '');
+  let end = source.length;
+  while (end > 0 && /[\s~]/.test(source[end - 1]!)) {
+    end -= source[end - 2] === '\\' ? 2 : 1;
+  }
+  return source.slice(0, end);
 }
 
 /** As a sentence names them. */

@@ -14,7 +14,7 @@ export function gistOf(sentence: string): string {
       taken.pop();
     }
   }
-  const gist = taken.join(' ').replace(/[\s,;:.–—-]+$/, '');
+  const gist = taken.join(' ').replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '');
   return words.length > gistWords ? `${gist} …` : gist;
 }
 

@@ -60,8 +60,8 @@ export function parseOneLinePlan(
   const problems: PlanProblem[] = [];
   const paragraphs: NumberedParagraph[] = [];
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
-    const sentences = numberBefore(line, /(?:sentences?|lines)\b/);
-    const words = numberBefore(line, /words?\b/);
+    const sentences = numberBefore(line, sentenceCount);
+    const words = numberBefore(line, wordCount);
     const citations = readPlannedCitations(line).map((citation) => ({ ...citation, line: index + 1 }));
     const last = paragraphs.at(-1);
     if (line.trim() === '' || /^\s*\[\d+\]: /.test(line)) {
@@ -88,12 +88,13 @@ interface NumberedParagraph {
   readonly citations: { readonly number: number; readonly sentence: number | undefined; readonly line: number }[];
 }
 
+const count = String.raw`(?<![\w[.@-])(\d{1,9})[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+)?`;
+const sentenceCount = new RegExp(String.raw`${count}(?:sentences?|lines)\b`, 'i');
+const wordCount = new RegExp(String.raw`${count}words?\b`, 'i');
+
 /** The number that stands right before a noun: `5 sentences`, `max 120 words`. */
-function numberBefore(line: string, noun: RegExp): number | undefined {
-  const found = new RegExp(
-    String.raw`(?<![\w[.@-])(\d{1,9})[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+)?${noun.source}`,
-    'i',
-  ).exec(line);
+function numberBefore(line: string, counted: RegExp): number | undefined {
+  const found = counted.exec(line);
   return found === null ? undefined : Number(found[1]);
 }
 

@@ -31,7 +31,7 @@ function formatParagraph({ topic, words, sentences }: PlannedParagraph): string 
 /** What ends in hashes or in a budget would lose it. */
 function formatTopic(topic: string): string {
   return escapePlanText(topic)
-    .replace(/#(?=#*$)/g, '\\#')
+    .replace(/(?<!#)#+$/, (signs) => '\\#'.repeat(signs.length))
     .replace(/\((?=[^()]*\)$)/, '\\(');
 }
 

@@ -55,7 +55,7 @@ export function readTopic(
   return { topic: unescapePlanText(written), words: undefined };
 }
 
-const setting = /^[*_`]*positioning[*_`]*\s*:[*_`]*\s*(.*?)\s*$/i;
+const setting = /^[*_`]*positioning[*_`]*\s*:(.*)$/is;
 
 /** Reads a line `Positioning: each-paragraph`; undefined where it is none, without a style where that is unknown. */
 export function readPositioning(
@@ -63,7 +63,10 @@ export function readPositioning(
   line: number,
   problems: PlanProblem[],
 ): { readonly positioning: PlannedPositioning | undefined } | undefined {
-  const value = setting.exec(text)?.[1];
+  const value = setting
+    .exec(text)?.[1]
+    ?.replace(/^[*_`]*\s*/, '')
+    .trimEnd();
   if (value === undefined) {
     return undefined;
   }

@@ -73,6 +73,6 @@ function asideOf(notes: string): string {
     .replace(/(?<!\\);/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=,)/g, '')
-    .replace(/^[ ,]+|[ ,]+$/g, '');
+    .replace(/^[ ,]+|(?<![ ,])[ ,]+$/g, '');
   return aside === '' ? '' : ` (${aside})`;
 }

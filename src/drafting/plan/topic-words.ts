@@ -87,5 +87,5 @@ function phrasesOf(title: string): Phrase[] {
 
 /** English titles capitalise words; names such as ColBERT keep their capitals. */
 function inTopic(word: string, keepsCase: boolean): string {
-  return keepsCase || /\p{L}\P{Lu}*\p{Lu}/u.test(word.replaceAll(/-\p{Lu}/gu, '')) ? word : word.toLowerCase();
+  return keepsCase || /^\P{L}*\p{L}\P{Lu}*\p{Lu}/u.test(word.replaceAll(/-\p{Lu}/gu, '')) ? word : word.toLowerCase();
 }

@@ -1,3 +1,5 @@
+import type { TextRange } from '../../text/range.ts';
+
 /** A piece of source that does not show in the running text. */
 export interface HiddenPiece {
   readonly text: string;
@@ -13,17 +15,34 @@ const wholeInLatex = new RegExp(
   'g',
 );
 
-/** Footnotes, comments, attributes; not the end of a link. */
-const wholeInMarkdown = /\^?\[(?:[^[\]]|\[[^[\]]*\])*\](?!\()|<!--[\s\S]*?-->|(?<!\])\{[^{}]*\}/g;
+/** Footnotes, the beginning of a comment, attributes; not the end of a link. */
+const wholeInMarkdown = /\^?\[(?:[^[\]]|\[[^[\]]*\])*\](?!\()|<!--|(?<!\])\{[^{}]*\}/g;
 
 /** Cuts what lies hidden between two letters of a running text into pieces. */
 export function cutHidden(source: string, format: 'latex' | 'markdown'): HiddenPiece[] {
   const pieces: HiddenPiece[] = [];
   let position = 0;
-  for (const { 0: text, index } of source.matchAll(format === 'latex' ? wholeInLatex : wholeInMarkdown)) {
-    pieces.push({ text: source.slice(position, index), isWhole: false }, { text, isWhole: true });
-    position = index + text.length;
+  for (const { start, end } of wholeStretches(source, format)) {
+    pieces.push({ text: source.slice(position, start), isWhole: false });
+    pieces.push({ text: source.slice(start, end), isWhole: true });
+    position = end;
   }
   pieces.push({ text: source.slice(position), isWhole: false });
   return pieces.filter(({ text }) => text !== '');
+}
+
+/** What is whole, in its order. What lies in a comment is a part of it, and a comment without an end is none. */
+function wholeStretches(source: string, format: 'latex' | 'markdown'): TextRange[] {
+  const whole = new RegExp(format === 'latex' ? wholeInLatex : wholeInMarkdown);
+  const lastCommentEnd = source.lastIndexOf('-->');
+  const stretches: TextRange[] = [];
+  for (let match = whole.exec(source); match !== null; match = whole.exec(source)) {
+    const isComment = match[0] === '<!--';
+    if (!isComment || lastCommentEnd >= whole.lastIndex) {
+      const end = isComment ? source.indexOf('-->', whole.lastIndex) + '-->'.length : whole.lastIndex;
+      stretches.push({ start: match.index, end });
+      whole.lastIndex = end;
+    }
+  }
+  return stretches;
 }

@@ -124,7 +124,7 @@ function problemOfForm(
   if (sentences > maximumSentences) {
     return `It has ${sentences} sentences; at most ${maximumSentences} were expected.`;
   }
-  return /\p{Sentence_Terminal}[\p{P}\s]*$/u.test(plain) ? undefined : 'It does not end like a sentence.';
+  return /$(?<=\p{Sentence_Terminal}[\p{P}\s]*)/u.test(plain) ? undefined : 'It does not end like a sentence.';
 }
 
 /** The works that a text names by authors and year, or by a number; names alone may be those of works that it cites. */

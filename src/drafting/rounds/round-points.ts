@@ -44,7 +44,7 @@ function isIn(paper: Paper, section: Section, { file, range }: Location): boolea
 function textOf(paper: Paper, section: Section | undefined, { text, place, reason }: FeedbackPoint): string {
   const plain = renderMessage(text);
   // Reasons were given about texts with numbers for citations, which mean nothing here.
-  const why = reason?.replace(/\s*\[\d+(?:, \d+)*\]/g, '') ?? '';
+  const why = reason?.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '') ?? '';
   const explained =
     why === '' ? plain : renderMessage({ template: messages.why, values: { text: plain, reason: why } });
   const at = section === undefined || place === undefined ? undefined : numberedPlace(paper, section, place);

@@ -2,20 +2,22 @@ import { writtenForSource } from '../rewrite/source-syntax.ts';
 import type { DraftContext } from './draft-context.ts';
 
 /** A mark with the space before it. */
-const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*[CNX]?\s*\d+)*)\s*\]/gi;
+const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*(?:[CNX]\s*)?\d+)*)\s*\]/gi;
 
 /** A name of authors, and what follows where that would be read as the rest of its key. */
 const nameAndRest = /\[N(\d+)\](?=([-:.#$%&+?<>~/_[]*[\p{L}\p{N}_])?)/gu;
 
 /** The beginning of a mark, or of something that cites without one, at the end of what has arrived. */
-const begun = / ?(?:\[[^\][]*|\\[a-zA-Z]*\*?(?:\[[^\][]*\]?)*(?:\{[^}]*)?|@[^\s,.;]*)$/;
+const begun = / ?(?:\[[^\][]*|\\[a-zA-Z]*\*?(?:\[[^\][]*(?:\]|(?=\[)|$))*(?:\{[^}]*)?|@[^\s,.;]*)$/;
+/** In characters; what has not ended after these is running text. */
+const longestBegun = 1000;
 
 /** What cites without a mark. It is not even shown: none of it can be among the works. */
 const unmarked =
-  / ?(?:\\[a-zA-Z]*cite[a-zA-Z]*\*?(?:\[[^\]]*\])*\{[^}]*\}|\[[^\][@]*@[^\][]*\]|(?<![\w.])@[\w{][^\s,.;]*)/gi;
+  / ?(?:\\(?=[a-zA-Z]*cite)[a-zA-Z]+\*?(?:\[[^\][]*\])*\{[^{}]*\}|\[[^\][@]*@[^\][]*\]|(?<![\w.])@[\w{][^\s,.;]*)/gi;
 
 /** What of these is left where they are broken or nested. */
-const remains = /@|\\[a-z]*cite[a-z]*/gi;
+const remains = /@|\\(?=[a-z]*cite)[a-z]+/gi;
 
 /**
  * What a model has written so far as source of the document, to be looked at while it arrives: marks as citations, and
@@ -23,7 +25,10 @@ const remains = /@|\\[a-z]*cite[a-z]*/gi;
  */
 export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {
   const { forms, format } = context;
-  const plain = text.replace(begun, '').replace(unmarked, '').replace(remains, '');
+  const settled = Math.max(0, text.length - longestBegun);
+  const plain = (text.slice(0, settled) + text.slice(settled).replace(begun, ''))
+    .replace(unmarked, '')
+    .replace(remains, '');
   const keysOf = (list: string): string[] =>
     (list.match(/\d+/g) ?? []).flatMap((number) => context.keyOf(Number(number)) ?? []);
   return writtenForSource(plain, '', format)

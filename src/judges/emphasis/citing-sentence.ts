@@ -34,10 +34,12 @@ export interface CitationSurroundings {
 /** Only this form is safe to tell: "Support Vector Machines and Kernels [3]" names nobody. */
 const names = /\bet\s+al\.?(?:['’]s)?[\s,([]*$/u;
 
+const everyCitation = new RegExp(CITATION, 'g');
+
 /** The surroundings of each citation of a sentence, given as plain text with CITATION placeholders. */
 export function citationSurroundings(sentence: string): CitationSurroundings[] {
   const nouns = sentence.includes(CITATION) ? nounCitations(sentence) : [];
-  return Array.from(sentence.matchAll(new RegExp(CITATION, 'g')), ({ index }, number) => {
+  return Array.from(sentence.matchAll(everyCitation), ({ index }, number) => {
     const before = sentence.slice(0, index);
     return {
       wordsBefore: countWords(before),

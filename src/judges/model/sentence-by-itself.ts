@@ -13,6 +13,6 @@ export function questionOfSentence({
   const text = sentence.replaceAll(OPAQUE, '…').trim();
   const numbered = text.includes(CITATION)
     ? text.replaceAll(CITATION, '[1]')
-    : text.replace(/\s*(\p{Sentence_Terminal}?)$/u, ' [1]$1');
+    : text.replace(/(?<!\s)\s*(\p{Sentence_Terminal}?)$/u, ' [1]$1');
   return { sentence: numbered.replace(/\s+/g, ' '), number: 1, cited };
 }

@@ -2,6 +2,7 @@ import type { Prose } from '../../manuscript/reader.ts';
 import { OPAQUE } from '../../text/placeholders.ts';
 import { plainSentence } from '../support/plain-sentence.ts';
 import { termsOf } from '../support/terms.ts';
+import { SetOverlaps } from './set-overlaps.ts';
 
 /** A sentence and a later one, in the same paragraph or another, that share most of their words. */
 export interface RepetitionCandidate {
@@ -31,7 +32,7 @@ const negation = /\b(?:not|no|none|never|neither|nor|without|cannot|hardly|nothi
 /** A sentence with fewer different terms says too little to be said twice. */
 const fewestTerms = 5;
 /** Sentences that share less are not the same sentence in other words. Calibrated with the thresholds of the rule. */
-export const leastOverlap = 0.4;
+const leastOverlap = 0.4;
 
 /** The sentences of a paragraph as they are compared, remembered for as long as its text stays. */
 export function comparedSentences(prose: Prose): readonly ComparedSentence[] {
@@ -53,32 +54,53 @@ function comparedSentence(written: string): ComparedSentence {
   return { text, terms, inOrder: sequence.join(' '), isNegative: negation.test(text), isComparable };
 }
 
-/** The pairs of sentences of two paragraphs that share most of their words. */
-export function candidatesBetween(earlier: Prose, later: Prose): readonly RepetitionCandidate[] {
-  let byLater = between.get(earlier);
-  if (byLater === undefined) {
-    byLater = new WeakMap();
-    between.set(earlier, byLater);
-  }
-  let candidates = byLater.get(later);
-  if (candidates === undefined) {
-    candidates = findBetween(comparedSentences(earlier), comparedSentences(later));
-    byLater.set(later, candidates);
-  }
-  return candidates;
+/** A sentence of an earlier paragraph that shares most of its words with a later one. */
+export interface EarlierCandidate extends RepetitionCandidate {
+  /** The position of the earlier paragraph among those that were compared. */
+  readonly paragraph: number;
 }
 
-const between = new WeakMap<Prose, WeakMap<Prose, readonly RepetitionCandidate[]>>();
+/** Compares the sentences of the paragraphs of a section with those of the paragraphs before them. */
+export class EarlierSentences {
+  readonly #places: readonly {
+    readonly paragraph: number;
+    readonly index: number;
+    readonly sentence: ComparedSentence;
+  }[];
+  /** Where the sentences of each paragraph begin among all. */
+  readonly #firsts: readonly number[];
+  readonly #overlaps: SetOverlaps;
 
-function findBetween(first: readonly ComparedSentence[], second: readonly ComparedSentence[]): RepetitionCandidate[] {
-  return second.flatMap((b, later) =>
-    first.flatMap((a, earlier) => {
-      const canBeSame = a.isComparable && b.isComparable && a.isNegative === b.isNegative;
-      const overlap = canBeSame ? sharedPart(a.terms, b.terms) : 0;
-      return overlap >= leastOverlap ? { earlier, later, overlap, isVerbatim: a.inOrder === b.inOrder } : [];
-    }),
-  );
+  /**
+   * @param paragraphs in reading order
+   * @param verbatimOnly whether nothing but the same words is looked for, which takes far less time
+   */
+  constructor(paragraphs: readonly Prose[], verbatimOnly: boolean) {
+    const firsts: number[] = [];
+    this.#places = paragraphs.flatMap((prose, paragraph) => {
+      const sentences = comparedSentences(prose);
+      firsts.push((firsts.at(-1) ?? 0) + (paragraph === 0 ? 0 : comparedSentences(paragraphs[paragraph - 1]!).length));
+      return sentences.map((sentence, index) => ({ paragraph, index, sentence }));
+    });
+    this.#firsts = firsts;
+    const sets = this.#places.map(({ sentence }) => (sentence.isComparable ? sentence.terms : noTerms));
+    this.#overlaps = new SetOverlaps(sets, verbatimOnly ? 1 : leastOverlap);
+  }
+
+  /** The sentences of earlier paragraphs that share most of their words with one, in reading order. */
+  *alike(paragraph: number, later: number): Generator<EarlierCandidate> {
+    const { sentence } = this.#places[this.#firsts[paragraph]! + later]!;
+    for (const { earlier, share } of this.#overlaps.before(this.#firsts[paragraph]! + later)) {
+      const other = this.#places[earlier]!;
+      if (other.paragraph < paragraph && other.sentence.isNegative === sentence.isNegative) {
+        const isVerbatim = other.sentence.inOrder === sentence.inOrder;
+        yield { paragraph: other.paragraph, earlier: other.index, later, overlap: share, isVerbatim };
+      }
+    }
+  }
 }
+
+const noTerms: ReadonlySet<string> = new Set();
 
 /**
  * The sentences of one paragraph that repeat another one of it word for word. Others do not count: next to each other,
@@ -96,20 +118,15 @@ export function repetitionsWithin(prose: Prose): readonly RepetitionCandidate[] 
 const within = new WeakMap<Prose, readonly RepetitionCandidate[]>();
 
 function findWithin(sentences: readonly ComparedSentence[]): RepetitionCandidate[] {
+  const firsts = new Map<string, number>();
   return sentences.flatMap(({ inOrder, isNegative, isComparable }, later) => {
-    const earlier = sentences.findIndex(
-      (other) => other.isComparable && other.inOrder === inOrder && other.isNegative === isNegative,
-    );
-    return isComparable && earlier < later ? [{ earlier, later, overlap: 1, isVerbatim: true }] : [];
+    if (!isComparable) return [];
+    const content = `${isNegative} ${inOrder}`;
+    const earlier = firsts.get(content);
+    if (earlier === undefined) {
+      firsts.set(content, later);
+      return [];
+    }
+    return [{ earlier, later, overlap: 1, isVerbatim: true }];
   });
-}
-
-/** What two sets share, as a part of what either has (Jaccard index). */
-export function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  const [smaller, larger] = a.size < b.size ? [a, b] : [b, a];
-  let shared = 0;
-  for (const term of smaller) {
-    shared += Number(larger.has(term));
-  }
-  return shared / (a.size + b.size - shared);
 }

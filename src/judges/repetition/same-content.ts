@@ -1,7 +1,8 @@
 import type { Prose } from '../../manuscript/reader.ts';
 import type { Vectors } from '../embedding/vectors.ts';
 import { inner } from '../support/work-vectors.ts';
-import { comparedSentences, type RepetitionCandidate, sharedPart } from './repetition-candidates.ts';
+import { comparedSentences, type RepetitionCandidate } from './repetition-candidates.ts';
+import { SetOverlaps } from './set-overlaps.ts';
 
 /**
  * Thresholds, calibrated on published related work: 587 sections with 2,075 paragraphs, in which nearly nothing is said
@@ -26,20 +27,38 @@ export function sameSentence(
   return cosine >= sentences.cosine && cosine + candidate.overlap >= sentences.cosineAndOverlap ? cosine : undefined;
 }
 
-/**
- * Whether two paragraphs of some length say the same: in the same words or, where there are vectors, in half of the same
- * words and with the same meaning. Not where vectors are missing, which are wanted then.
- */
-export function isSameParagraph(earlier: Prose, later: Prose, vectors: Vectors | undefined): boolean {
-  const [a, b] = [earlier, later].map(comparedSentences);
-  if (Math.min(a!.length, b!.length) < paragraphs.fewestSentences) {
-    return false;
+/** Compares the paragraphs of a section with those before them. */
+export class EarlierParagraphs {
+  readonly #paragraphs: readonly Prose[];
+  readonly #vectors: Vectors | undefined;
+  readonly #overlaps: SetOverlaps;
+
+  /** @param inOrder in reading order */
+  constructor(inOrder: readonly Prose[], vectors: Vectors | undefined) {
+    this.#paragraphs = inOrder;
+    this.#vectors = vectors;
+    const isLong = (prose: Prose): boolean => comparedSentences(prose).length >= paragraphs.fewestSentences;
+    const sets = inOrder.map((prose) => (isLong(prose) ? termsIn(prose) : new Set<string>()));
+    this.#overlaps = new SetOverlaps(sets, vectors === undefined ? paragraphs.overlapAlone : paragraphs.overlap);
   }
-  const overlap = sharedPart(termsIn(earlier), termsIn(later));
-  if (overlap < paragraphs.overlap || overlap >= paragraphs.overlapAlone || vectors === undefined) {
-    return overlap >= paragraphs.overlapAlone;
+
+  /**
+   * The position of the first paragraph before one of some length that says the same: in the same words or, where there
+   * are vectors, in half of the same words and with the same meaning. Where vectors are missing, they are wanted then.
+   */
+  same(index: number): number | undefined {
+    for (const { earlier, share } of this.#overlaps.before(index)) {
+      const [a, b] = [this.#paragraphs[earlier]!, this.#paragraphs[index]!];
+      if (share >= paragraphs.overlapAlone || (this.#vectors !== undefined && meansTheSame(a, b, this.#vectors))) {
+        return earlier;
+      }
+    }
+    return undefined;
   }
-  const [meaningOfA, meaningOfB] = [meaningOf(earlier, vectors), meaningOf(later, vectors)];
+}
+
+function meansTheSame(a: Prose, b: Prose, vectors: Vectors): boolean {
+  const [meaningOfA, meaningOfB] = [meaningOf(a, vectors), meaningOf(b, vectors)];
   return meaningOfA !== undefined && meaningOfB !== undefined && inner(meaningOfA, meaningOfB) >= paragraphs.cosine;
 }
 
@@ -54,9 +73,19 @@ function termsIn(prose: Prose): ReadonlySet<string> {
   return known;
 }
 
-/** The direction of the sum of the vectors of a paragraph's sentences, of length 1. */
+/** The direction of the sum of the vectors of a paragraph's sentences, of length 1; remembered once all are there. */
 function meaningOf(prose: Prose, vectors: Vectors): Float64Array | undefined {
-  const found = comparedSentences(prose).map(({ text }) => vectors.of(text, 'sentence'));
+  const known = meanings.get(vectors) ?? new WeakMap<Prose, Float64Array>();
+  meanings.set(vectors, known);
+  const meaning =
+    known.get(prose) ?? direction(comparedSentences(prose).map(({ text }) => vectors.of(text, 'sentence')));
+  if (meaning !== undefined) known.set(prose, meaning);
+  return meaning;
+}
+
+const meanings = new WeakMap<Vectors, WeakMap<Prose, Float64Array>>();
+
+function direction(found: readonly (Float32Array | undefined)[]): Float64Array | undefined {
   if (!found.every((vector) => vector !== undefined)) {
     return undefined;
   }

@@ -45,7 +45,7 @@ const partTitle = /^(?:Query|Criteria|Scale|Example scored \d+)$/;
 export async function parseAspect(file: PromptFile): Promise<Aspect> {
   const { path } = file;
   const { head, sections } = readPromptFile(file, headSchema, (level, title) => level === 2 || partTitle.test(title));
-  const id = /([^/]*)\.md$/.exec(path)?.[1];
+  const id = /(?<![^/])([^/]*)\.md$/.exec(path)?.[1];
   if (head.id !== id) {
     throw new PromptError(path, `its id is "${head.id}", expected "${id}", the name of the file.`);
   }

@@ -4,9 +4,10 @@ export interface ScirmReply {
   readonly reasoning: string;
 }
 
+const reasoningTag = /<reasoning>/i;
 /** To its last end: what is reasoned about may quote tags. */
-const closedReasoning = /<reasoning>([\s\S]*)<\/reasoning>/i;
-const openReasoning = /<reasoning>([\s\S]*?)(?=<score>|$)/i;
+const closedReasoning = /^([\s\S]*)<\/reasoning>/i;
+const openReasoning = /^([\s\S]*?)(?=<score>|$)/i;
 /** A closing tag may be missing where the reply ends with its score. */
 const scoreTags = /<score>([^<]*)(?:<\/score>|$)/gi;
 /** Without a tag, models conclude as the examples do. */
@@ -17,8 +18,11 @@ const spokenScore = /\bscore\s*(?:should\s+be|is|of|:|=)\s*\**(\d+)(?![\d.]*\d)/
  * outside the reasoning; in the tag, words around the number are forgiven ("4/5", "Score: 4").
  */
 export function parseScirmReply(text: string, scores: readonly number[]): ScirmReply | undefined {
-  const reasoning = closedReasoning.exec(text) ?? openReasoning.exec(text);
-  const outside = reasoning === null ? text : text.replace(reasoning[0], () => ' ');
+  const tag = reasoningTag.exec(text);
+  const rest = tag === null ? '' : text.slice(tag.index + tag[0].length);
+  const reasoning = tag === null ? null : (closedReasoning.exec(rest) ?? openReasoning.exec(rest));
+  const outside =
+    tag === null || reasoning === null ? text : `${text.slice(0, tag.index)} ${rest.slice(reasoning[0].length)}`;
   const tagged = [...outside.matchAll(scoreTags)].map(([, content = '']) => numberIn(content));
   const given = tagged.length > 0 ? tagged : [...text.matchAll(spokenScore)].map(([, digits]) => Number(digits));
   const [score, ...others] = new Set(given);

@@ -6,7 +6,7 @@ const placeholders = new RegExp(`[${CITATION}${OPAQUE}]`, 'g');
 export function plainSentence(text: string): string {
   return text
     .replace(placeholders, ' ')
-    .replace(/[([]\s*[,;]?\s*[)\]]/g, ' ')
+    .replace(/[([](?:\s*[,;])?\s*[)\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/ (?=[.,;:!?)])/g, '')
     .trim();

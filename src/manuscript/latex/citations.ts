@@ -143,7 +143,7 @@ function readPiece(text: string, whole: TextRange): Piece {
     start = next;
   }
   start = Math.min(start, end);
-  const comment = text.slice(start, end).search(/\s*%/);
+  const comment = text.slice(start, end).search(/(?<!\s)\s*%/);
   if (comment !== -1) {
     end = start + comment;
   }

@@ -36,13 +36,13 @@ export function isDefinition(name: string): boolean {
   return definers.has(name);
 }
 
-const target = /\*?\s*\{?\s*\\([a-zA-Z@]+|.)\s*\}?/y;
+const target = /\*?\s*(?:\{\s*)?\\([a-zA-Z@]+|.)\s*\}?/y;
 const environmentTarget = /\*?\s*\{([^{}\n]*)\}/y;
 const counts = /\s*\[(\d+)\]/y;
 const bracket = /\s*\[((?:[^[\]\n{}]|\{[^{}\n]*\})*)\]/y;
 const specification = /\s*\{((?:[^{}\n]|\{[^{}\n]*\})*)\}/y;
 const parameterText = /((?:#\d|[^{}\n\\#])*)/y;
-const letSource = /\s*=?\s*\\([a-zA-Z@]+)/y;
+const letSource = /\s*(?:=\s*)?\\([a-zA-Z@]+)/y;
 
 /** What stands before the body of a definition. */
 export interface DefinitionHead {

@@ -25,7 +25,7 @@ const accented = /\\(["'`^~=.]|[a-zA-Z](?=[\s{]))\s*(?:\{\\?([a-zA-Z])\}|\\?([a-
 
 /** The title of a heading as plain text: commands dropped, their arguments kept, white space folded. */
 export function plainTitle(source: string): string {
-  return withoutSilent(source.replace(/(?<!\\)%.*(?:\n|$)/g, ''))
+  return withoutSilent(source.replace(/(?<!\\)%[^\n]*\n?/g, ''))
     .replace(accented, (whole, accent: string, braced: string | undefined, bare: string | undefined) => {
       const combining = accents.get(accent);
       return combining === undefined ? whole : `${braced ?? bare ?? ''}${combining}`.normalize('NFC');

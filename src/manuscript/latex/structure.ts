@@ -225,7 +225,7 @@ function isPlainPath(path: string): boolean {
 /** Comma-separated names with the range of each, white space and comments aside. */
 function splitNames(text: string, range: TextRange): WrittenPath[] {
   const names: WrittenPath[] = [];
-  const source = text.slice(range.start, range.end).replace(/%.*(?:\n|$)/g, (comment) => ' '.repeat(comment.length));
+  const source = text.slice(range.start, range.end).replace(/%[^\n]*\n?/g, (comment) => ' '.repeat(comment.length));
   let offset = range.start;
   for (const piece of source.split(',')) {
     const path = piece.trim();

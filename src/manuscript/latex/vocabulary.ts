@@ -77,6 +77,6 @@ function inferCitation(
 
 /** The number of the parameter that a text consists of, comments aside: `#2` gives 2. */
 function parameterAlone(text: string): number | undefined {
-  const found = /^\s*#(\d)\s*$/.exec(text.replace(/%.*(?:\n|$)/g, ''));
+  const found = /^\s*#(\d)\s*$/.exec(text.replace(/%[^\n]*\n?/g, ''));
   return found === null ? undefined : Number(found[1]);
 }

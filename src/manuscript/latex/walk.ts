@@ -146,7 +146,7 @@ export class BlockWalk {
   #comment(start: number, { place }: Surroundings): number {
     const end = commentEnd(this.#block, start);
     const body = this.#block.slice(start, end);
-    const root = /^%+\s*!\s*TEX\s+root\s*=\s*(.+?)\s*$/i.exec(body);
+    const root = /^%+\s*!\s*TEX\s+root\s*=\s*(\S.*)$/is.exec(body.trimEnd());
     if (root !== null) {
       this.#marks.push({ kind: 'root', start, end: start + body.trimEnd().length, path: root[1]! });
     }

@@ -9,11 +9,12 @@ export interface CodeCell {
 }
 
 const executable = /^\s*\{\s*[A-Za-z]/;
-const string = /"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'/g;
+/** The last group is empty where the string never closes. */
+const string = /(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*))(["']?)/g;
 const child = /\bchild\s*=\s*([\w.:]*\s*\()?/;
 const captionArgument = /\b(?:fig|tab)\.(?:sub|s)?cap\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/g;
 /** `#| fig-cap: text`: knitr and Quarto; the comment sign depends on the language. */
-const cellOption = /^[ \t]*(?:#|\/\/|%%|--)\|[ \t]?([ \t]*)(?:([\w.-]+):[ \t]*)?(.*?)[ \t]*\r?$/gm;
+const cellOption = /^[ \t]*(?:#|\/\/|%%|--)\|[ \t]?([ \t]*)(?:([\w.-]+):[ \t]*)?(.*)/gm;
 const captionOption = /^(?:fig|tbl|lst)-(?:cap|subcap)$/;
 
 /** Reads a cell of a source. Code that is only shown has neither captions nor inclusions. */
@@ -31,7 +32,8 @@ export function readCodeCell(text: string, { start, end, header }: CodePiece): C
 
   let isCaption = false;
   for (const match of text.slice(header.end, end).matchAll(cellOption)) {
-    const [line, indent, name, value = ''] = match;
+    const [line, indent, name, rest = ''] = match;
+    const value = rest.trimEnd();
     const lineEnd = header.end + match.index + line.trimEnd().length;
     const range = { start: lineEnd - value.length, end: lineEnd };
     if (name !== undefined && indent === '') {
@@ -58,10 +60,11 @@ function childPaths(head: string, offset: number): WrittenPath[] {
     return [];
   }
   const start = match.index + match[0].length;
-  const call = match[1]?.replace(/\s*\($/, '');
+  const call = match[1]?.slice(0, -1).trimEnd();
   const close = call === undefined ? head.length : head.indexOf(')', start);
   const value = head.slice(start, close === -1 ? undefined : close);
-  const strings = [...value.matchAll(string)].map(({ 0: quoted, 1: double, 2: single, index }) => ({
+  const closed = [...value.matchAll(string)].filter(({ 3: closing }) => closing !== '');
+  const strings = closed.map(({ 0: quoted, 1: double, 2: single, index }) => ({
     path: double ?? single ?? '',
     range: { start: offset + start + index + 1, end: offset + start + index + quoted.length - 1 },
   }));

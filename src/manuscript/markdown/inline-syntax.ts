@@ -12,8 +12,8 @@ export const bookdownReference = /\\@ref\([^()\s]*\)/y;
 export const command = /\\([A-Za-z]+)\*?/y;
 export const commandArguments = /(?:\[[^[\]\n]*\])*(?:\{[^{}]*\})*/y;
 
-const htmlAttribute = /\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?/;
-export const htmlTag = new RegExp(`</?[A-Za-z][\\w-]*(?:${htmlAttribute.source})*\\s*/?>`, 'y');
+const htmlAttribute = String.raw`\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>\x60]+|'[^']*'|"[^"]*"))?`;
+export const htmlTag = new RegExp(`</?[A-Za-z][\\w-]*(?:${htmlAttribute})*\\s*/?>`, 'y');
 
 /** `<https://…>` and `<name@host>` */
 export const autolink = /<(?:[A-Za-z][A-Za-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>/y;
@@ -22,7 +22,7 @@ export const autolink = /<(?:[A-Za-z][A-Za-z0-9+.-]*:[^\s<>]*|[^\s<>@]+@[^\s<>@]
 export const addressRest = /:\/\/[^\s<>()[\]{}"'`]*/y;
 
 /** Quarto's `{{< name … >}}`, and the path of its `include`. */
-export const shortcode = /\{\{<\s*([\w.-]+)([^\n{}]*)>\}\}/y;
+export const shortcode = /\{\{<\s*([\w.-]+)(?![\w.-])([^\n{}]*)>\}\}/y;
 export const includedPath = /^\s*(?:"([^"]+)"|'([^']+)'|(\S+))\s*$/;
 
 /** `[^note]` */

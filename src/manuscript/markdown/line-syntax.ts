@@ -1,7 +1,7 @@
 /** Patterns for single lines of Markdown, without their line break. All of them are linear in the line's length. */
 
 /** `## Title {#id}`: the signs and the title with its attributes and closing signs. */
-export const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
+export const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 
 /** The line below a heading: `====` or `----`. */
 export const headingUnderline = /^ {0,3}(?:(=)=+|--+)[ \t]*$/;
@@ -13,7 +13,7 @@ export const thematicBreak = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 export const divFence = /^ {0,3}:{3,}/;
 
 /** A fence of code, maybe in a quotation or at the head of a list item: what precedes it, the signs, the rest. */
-export const codeFence = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
+export const codeFence = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
 
 /** Fences whose content bookdown renders as text: theorems and their kin, custom blocks, text under a condition. */
 export const proseFence = new RegExp(
@@ -25,7 +25,7 @@ export const proseFence = new RegExp(
 export const listMarker = /^[ \t]*(?:[-*+]|\d{1,9}[.)]|\(@[\w-]*\)|#\.)(?:[ \t]+|$)/;
 
 /** `|---|:--:|`: below the head of a pipe table. */
-export const pipeTableRule = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+export const pipeTableRule = /^[ \t]*(?:\|[ \t]*)?:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
 /** `+-----+---+`: a border of a grid table. */
 export const gridTableRule = /^[ \t]*\+(?:[-=:]+\+)+[ \t]*$/;
@@ -37,7 +37,7 @@ export const simpleTableRule = /^[ \t]*-{2,}(?:[ \t]+-{2,})+[ \t]*$/;
 export const footnoteDefinition = /^ {0,3}\[\^[^\]\s]+\]:/;
 
 /** `[label]: address "title"`. Pandoc reads `[@key]: …` as text. */
-export const linkDefinition = /^ {0,3}\[(?![@^])[^\]]+\]:[ \t]*\S+[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\))?[ \t]*$/;
+export const linkDefinition = /^ {0,3}\[(?![@^])[^\]]+\]:[ \t]*\S+(?:[ \t]*(?:"[^"]*"|'[^']*'|\([^()]*\)))?[ \t]*$/;
 
 /** Captions: pandoc's of tables, `Table: …` and `: …`, and bookdown's text references, `(ref:label) …`. */
 export const captionStart = /^ {0,3}(?:(?:Table)?:[ \t]+(?=\S)|\(ref:[^)\s]+\)[ \t]+)/;

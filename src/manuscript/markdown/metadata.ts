@@ -24,7 +24,7 @@ export function readMetadata(yaml: string, offset: number): Mark[] {
 
 /** Reads each field by itself: a mistake in one, which makes YAML useless as a whole, leaves the others standing. */
 function fieldsApart(yaml: string, offset: number): Mark[] {
-  const starts = [...yaml.matchAll(/^[A-Za-z_"'][^:\n]*:/gm)].map(({ index }) => index);
+  const starts = [...yaml.matchAll(/^[A-Za-z_"'][^:\r\n\u2028\u2029]*:/gm)].map(({ index }) => index);
   return starts.flatMap((start, index) => {
     const field = yaml.slice(start, starts[index + 1]);
     return [...new MetadataReading(field, offset + start).read().fields];

@@ -79,7 +79,7 @@ interface Piece extends TextRange {
 
 /** Tokens that are written like a key and like nothing else: `Rew2006`, `smith-2006`, `Rew:weather`. */
 const keyShapes: readonly RegExp[] = [
-  /^(?=(?:.*\p{L}){2})(?=(?:.*\d){2})\p{L}[\p{L}\p{N}_:]*$/u,
+  /^\p{L}(?=\P{L}*\p{L})(?=\D*\d\D*\d)[\p{L}\p{N}_:]*$/u,
   /^(?=.*(?:19|20)\d\d)\p{L}[\p{L}\p{N}_:.-]*[\p{L}\p{N}]$/u,
   /^\p{L}[\p{L}\p{N}]*(?:[:_][\p{L}\p{N}]+)+$/u,
 ];

@@ -37,7 +37,7 @@ export function renderParagraph(
 }
 
 const markup = /[\\`*_~^$<>&[\]@!{#]/;
-const attributes = /[ \t]*\{[^{}]*\}[ \t]*$/;
+const attributes = /(?<![ \t])[ \t]*\{[^{}]*\}[ \t]*$/;
 const closingSigns = /(?:^|[ \t])#+[ \t]*$/;
 
 /** The title of a heading as plain text: without attributes, citations, footnotes and formulas. */

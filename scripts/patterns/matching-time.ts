@@ -1,0 +1,50 @@
+import { check } from 'recheck';
+import type { Expression } from './written-patterns.ts';
+
+/**
+ * How the time of a match grows with the text: at most in proportion to it, as a power of its length, exponentially, or
+ * the analysis did not come to an end.
+ */
+export type MatchingTime =
+  | { readonly growth: 'linear' }
+  | { readonly growth: 'polynomial' | 'exponential'; readonly summary: string; readonly attack: string }
+  | { readonly growth: 'unknown'; readonly summary: string };
+
+/** Bounds by size and steps rather than by time: a verdict must not depend on how busy the machine is. */
+const bounds = {
+  /** The largest automaton that is worked out. Beyond it recheck tries inputs, which finds nearly as much far sooner. */
+  maxNFASize: 5000,
+  /** How many steps make an input an attack. */
+  attackLimit: 100_000_000,
+  attackTimeout: null,
+  incubationTimeout: null,
+  /** In milliseconds, far more than any of ours needs. */
+  timeout: 60_000,
+};
+/** How many expressions are looked at at the same time. */
+const atOnce = 2;
+
+/** Says of each expression how its matching time grows, in the same order. */
+export async function matchingTimes(expressions: readonly Expression[]): Promise<MatchingTime[]> {
+  const times: MatchingTime[] = [];
+  const rest = expressions.entries();
+  const work = async (): Promise<void> => {
+    for (const [index, expression] of rest) times[index] = await matchingTime(expression);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return times;
+}
+
+async function matchingTime({ source, flags }: Expression): Promise<MatchingTime> {
+  const verdict = await check(source, flags, bounds);
+  switch (verdict.status) {
+    case 'safe':
+      return { growth: 'linear' };
+    case 'vulnerable': {
+      const { type, summary } = verdict.complexity;
+      return { growth: type, summary, attack: verdict.attack.pattern };
+    }
+    case 'unknown':
+      return { growth: 'unknown', summary: verdict.error.kind };
+  }
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtPatterns } from './built-patterns.ts';
+import type { Exception } from './exceptions.ts';
+import { type MatchingTime, matchingTimes } from './matching-time.ts';
+import { type Expression, type WrittenPattern, writtenPatterns } from './written-patterns.ts';
+
+/** What the check of a folder found. */
+export interface PatternReport {
+  /** How many expressions were looked at. */
+  readonly checked: number;
+  /** What is wrong, each with its place, or with the exception that has to go. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Looks at all regular expressions of some folders: every one takes linear time, or has an exception and takes
+ * polynomial time, or none can say. No exception is left over, and none helps an exponential one.
+ * @param root absolute path; files are named from there
+ */
+export async function slowPatterns(
+  root: string,
+  folders: readonly string[],
+  exceptions: readonly Exception[],
+): Promise<PatternReport> {
+  const patterns = folders.flatMap((folder) => filesOf(root, folder).flatMap((file) => patternsOf(root, file)));
+  const expressionsOf = await expressionsIn(root, patterns);
+  const expressions = distinct(patterns.flatMap(expressionsOf));
+  const times = await matchingTimes(expressions);
+  const timeOf = new Map(expressions.map((expression, index) => [nameOf(expression), times[index]!]));
+
+  const problems: string[] = [];
+  const used = new Set<Exception>();
+  for (const pattern of patterns) {
+    const own = expressionsOf(pattern);
+    const slow = own.flatMap((expression) => {
+      const time = timeOf.get(nameOf(expression))!;
+      return time.growth === 'linear' ? [] : [{ expression, time }];
+    });
+    if (own.length > 0 && slow.length === 0) continue;
+    const exception = exceptions.find(({ file, code }) => file === pattern.file && code === pattern.code);
+    if (exception !== undefined) used.add(exception);
+    const unexcused = exception === undefined ? slow : slow.filter(({ time }) => time.growth === 'exponential');
+    problems.push(...unexcused.map(({ expression, time }) => slowProblem(pattern, expression, time)));
+    if (own.length === 0 && exception === undefined) {
+      problems.push(`${placeOf(pattern)}: what this builds is not known before it runs.`);
+    }
+  }
+  const stale = exceptions.filter((exception) => !used.has(exception));
+  problems.push(...stale.map(({ file, code }) => `${file}: the exception for ${code} is no longer needed; remove it.`));
+  return { checked: expressions.length, problems };
+}
+
+function filesOf(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.m?[jt]s$/.test(file))
+    .map((file) => join(folder, file).replaceAll('\\', '/'))
+    .sort();
+}
+
+function patternsOf(root: string, file: string): WrittenPattern[] {
+  return writtenPatterns(file, readFileSync(join(root, file), 'utf8'));
+}
+
+/** What the patterns match: as the code says, or as it is built when the modules load. */
+async function expressionsIn(
+  root: string,
+  patterns: readonly WrittenPattern[],
+): Promise<(pattern: WrittenPattern) => readonly Expression[]> {
+  const inParts = patterns.filter(({ expression, atLoad }) => expression === undefined && atLoad);
+  const built = await builtPatterns([...new Set(inParts.map(({ file }) => join(root, file)))]);
+  return ({ file, line, expression }) =>
+    expression === undefined ? (built.get(`${join(root, file)}:${line}`) ?? []) : [expression];
+}
+
+function distinct(expressions: readonly Expression[]): Expression[] {
+  return [...new Map(expressions.map((expression) => [nameOf(expression), expression])).values()];
+}
+
+function nameOf({ source, flags }: Expression): string {
+  return `/${source}/${flags}`;
+}
+
+function placeOf({ file, line, code }: WrittenPattern): string {
+  return `${file}:${line}: ${code}`;
+}
+
+function slowProblem(pattern: WrittenPattern, expression: Expression, time: MatchingTime): string {
+  const what =
+    'attack' in time
+      ? `takes ${time.growth} time, as on ${time.attack}`
+      : 'may take any time: its analysis did not end';
+  const built = pattern.expression === undefined ? `\n  which is ${nameOf(expression)}` : '';
+  return `${placeOf(pattern)} ${what}${built}`;
+}
