@@ -1,7 +1,7 @@
 import { undefinedKeysOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
-import { message } from '../rules/contract.ts';
+import { message } from '../text/message.ts';
 import type { Check } from './check.ts';
 
 const messages = {
@@ -13,7 +13,7 @@ const messages = {
   makeReadable: 'Put the paths of the bibliographies right.',
   undefined: '{count} of {of} cited keys stand in no bibliography.',
   define: 'Correct {keys}, or add entries for them.',
-};
+} as const;
 
 /** Whether the works are cited that the author listed (GREP: "missing papers"). */
 export interface MissingCitations extends Check {

@@ -1,9 +1,14 @@
-import { message } from '../rules/contract.ts';
-import type { Translate } from '../rules/finding.ts';
+import { message, type Translate } from '../text/message.ts';
 import type { CheckJudge } from './check.ts';
 import type { GrepOutcome } from './grep-value.ts';
 
 const messages = {
+  oneVote: '{by}, 1 vote on 1 question',
+  oneQuestion: '{by}, {votes} votes on 1 question',
+  votes: '{by}, {votes} votes on {questions} questions',
+} as const;
+
+const judgeNames = {
   count: 'counting',
   'offline-abstract': 'local model, abstracts',
   'offline-title': 'local model, titles',
@@ -15,10 +20,7 @@ const messages = {
   'lexical-title-alone': 'words of the title alone',
   'offline-positioning': 'form of the sentences',
   'offline-emphasis': 'form of the sentences',
-  oneVote: '{by}, 1 vote on 1 question',
-  oneQuestion: '{by}, {votes} votes on 1 question',
-  votes: '{by}, {votes} votes on {questions} questions',
-};
+} as const;
 
 /** Who judged and, for language models, how often they were asked; empty where nobody did. */
 export function shownJudges({ judges, votes }: Pick<GrepOutcome, 'judges' | 'votes'>, translate: Translate): string {
@@ -36,5 +38,5 @@ function judgeName(judge: CheckJudge, translate: Translate): string {
   if (model !== undefined) {
     return `${model} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`;
   }
-  return Object.hasOwn(messages, judge) ? translate(message(messages[judge as keyof typeof messages])) : judge;
+  return Object.hasOwn(judgeNames, judge) ? translate(message(judgeNames[judge as keyof typeof judgeNames])) : judge;
 }

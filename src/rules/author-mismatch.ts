@@ -11,8 +11,9 @@ import { citationIn, type Stretch } from '../manuscript/model.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
 import { authorBefore } from '../text/author-before.ts';
+import { message } from '../text/message.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
-import { defineRule, message, type Report } from './contract.ts';
+import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { writtenKey } from './written-key.ts';
 
@@ -23,7 +24,7 @@ const messages = {
   authors: 'The authors of "{key}"',
   cite: 'Cite "{key}": {work}',
   write: 'Write {author}',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'author-mismatch',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Bibliography, BrokenEntry } from '../bibliography/entry.ts';
 import type { Paper } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
-import type { Fix, Message } from './finding.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
+import type { Fix } from './finding.ts';
 
 const messages = {
   unclosed: 'The entry {entry} is not closed: its last brace is missing.',
@@ -18,7 +19,7 @@ const messages = {
   strayText: 'Expected a field of the entry {entry}, found "{found}".',
   insertComma: 'Insert the comma',
   comment: 'The entry {entry} holds a comment, which BibTeX does not know there: it takes "{found}" for a field.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'broken-entry',

@@ -17,8 +17,9 @@ import { defaultTolerance } from '../project/configuration.ts';
 import { placeInConfiguration } from '../project/configuration-places.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { missingWorks } from '../project/works-to-cite.ts';
-import { defineRule, message, type Report } from './contract.ts';
-import type { Location, Message } from './finding.ts';
+import type { Location } from '../text/location.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 import { percent } from './percent.ts';
 import { relatedWorkPlace } from './related-work-place.ts';
 
@@ -43,7 +44,7 @@ const messages = {
   counted:
     'That gives "{key}" {words} of the {total} words of the related work, where {wanted} are wanted, give or take {tolerance} %.',
   likeExemplar: 'The target comes from "{path}", the exemplar, which cites the same works.',
-};
+} as const;
 
 const entries = `@article{guu2020, title = {Language Models with Retrieval}}
 @article{lewis2020, title = {Retrieval for Generation}}

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import type { CitationMark } from '../manuscript/marks.ts';
 import type { Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
 import { shiftRange } from '../text/range.ts';
-import { defineRule, message } from './contract.ts';
-import type { Location } from './finding.ts';
+import { defineRule } from './contract.ts';
 
 const messages = {
   pile: 'This citation names {count} works, and the paragraph says nothing about any of them; expected at most {maximum}.',
-};
+} as const;
 
 /** From so few works in one bracket on, the sentence is about them. */
 const discussedTogether = 2;

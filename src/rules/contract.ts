@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import type { Judges } from '../judges/judges.ts';
 import type { Paper } from '../project/paper.ts';
+import type { Location } from '../text/location.ts';
+import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
-import type { Finding, Fix, Location, Message, Rewriting, Severity } from './finding.ts';
+import type { Finding, Fix, Rewriting, Severity } from './finding.ts';
 
 /**
  * What a rule looks at. Rules that need a language model or the network run only where the author turned those on;
@@ -94,23 +96,5 @@ export function defineRule<Options extends z.ZodObject>(definition: RuleDefiniti
   return {
     ...definition,
     check: (paper, options, judges) => definition.check(paper, definition.options.parse(options), judges),
-  };
-}
-
-/** A message of the rule with its values. */
-export function message(template: string, values: Message['values'] = {}): Message {
-  return { template, values };
-}
-
-/** Remembers what was computed for an object for as long as the object lives. */
-export function memoized<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const values = new WeakMap<Key, { readonly value: Value }>();
-  return (key) => {
-    let remembered = values.get(key);
-    if (remembered === undefined) {
-      remembered = { value: compute(key) };
-      values.set(key, remembered);
-    }
-    return remembered.value;
   };
 }

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { type Paper, textOf } from '../project/paper.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
-import type { Fix, Location } from './finding.ts';
+import { memoized } from '../task/memoized.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
 import { shownPath } from './shown-path.ts';
 
 const messages = {
@@ -14,7 +17,7 @@ const messages = {
   case: 'The key "{key}" differs from "{first}" by case only, and BibTeX takes the two for one.',
   first: 'The first entry with this key',
   remove: 'Remove the second, equal entry',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'duplicate-key',

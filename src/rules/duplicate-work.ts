@@ -6,10 +6,13 @@ import { publication } from '../bibliography/publication.ts';
 import { type SameWorkReason, type SameWorks, sameWork } from '../bibliography/same-work.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import type { Task } from '../task/task.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
 import { citeInstead } from './cite-instead.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
-import type { Fix, Location } from './finding.ts';
+import { defineRule, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
 
 const messages = {
   same: 'The reference list shows one work twice: "{key}" is "{kept}".',
@@ -23,7 +26,7 @@ const messages = {
   byTitle: '"{key}" has the same title and authors',
   entry: 'The entry "{key}"',
   use: 'Cite "{key}" instead of "{old}" in the whole paper',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'duplicate-work',
@@ -145,11 +148,11 @@ function toKeep(entries: readonly Entry[], places: CitedPlaces, library: Library
   return [...entries].sort((a, b) => count(b) - count(a) || isPublished(b) - isPublished(a))[0]!;
 }
 
-const reasons: Readonly<Record<SameWorkReason, string>> = {
+const reasons = {
   doi: messages.byDoi,
   arxiv: messages.byArxiv,
   title: messages.byTitle,
-};
+} as const satisfies Record<SameWorkReason, string>;
 
 function reportOf(
   paper: Paper,
@@ -176,11 +179,11 @@ function reportOf(
 
 type Versions = 'same' | 'preprint' | 'published';
 
-const uncited: Readonly<Record<Versions, keyof typeof messages>> = {
+const uncited = {
   same: 'uncitedSame',
   preprint: 'uncitedPreprint',
   published: 'uncitedPublished',
-};
+} as const satisfies Record<Versions, keyof typeof messages>;
 
 /** What the first of two entries of a work is to the second. */
 function versionsOf(entry: Entry, kept: Entry, library: Library): Versions {

@@ -11,9 +11,12 @@ import type { SupportJudgement, SupportQuestion } from '../judges/support/suppor
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
-import type { Fix, Location, Message } from './finding.ts';
+import type { Location } from '../text/location.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { removalOfKey } from './remove-key.ts';
 import { writtenKey } from './written-key.ts';
@@ -42,7 +45,7 @@ const messages = {
     'The model was given this sentence, and of the work the title, the abstract and, where it is known, the introduction.',
   notRead:
     'Nothing was sent anywhere, and the work itself was not read: whether it supports or contradicts the sentence is not known.',
-};
+} as const;
 
 const works = `@article{lewis2020, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}}
 @article{karpukhin2020, title = {Dense Passage Retrieval for Open-Domain Question Answering}}
@@ -234,7 +237,7 @@ function closestWorks(paper: Paper, question: SupportQuestion, judgement: Suppor
   );
 }
 
-function comparison({ judge }: SupportJudgement): string {
+function comparison({ judge }: SupportJudgement) {
   switch (judge) {
     case 'offline-abstract':
       return messages.byMeaningAndAbstract;

@@ -5,9 +5,11 @@ import type { Paragraph, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
+import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { defineRule } from './contract.ts';
 
 const messages = {
   listing:
@@ -18,7 +20,7 @@ const messages = {
     'None of these says how one work relates to another, and no sentence of the paragraph speaks of your own work.',
   howSure:
     'This goes by the form of the sentences. About one paragraph in a hundred of published related work has this form, and some of these relate works in words that are not recognised, or have good reason to list them.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'listing-without-synthesis',

@@ -3,7 +3,8 @@ import type { CitationFault } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
-import { defineRule, message, type Report } from './contract.ts';
+import { message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 
 const messages = {
@@ -16,15 +17,15 @@ const messages = {
   removeKey: 'Remove the second "{key}"',
   insertAt: 'Write "@{key}"',
   insertSemicolon: 'Write a semicolon',
-};
+} as const;
 
-const fixTitles: Readonly<Record<CitationFault['kind'], string>> = {
+const fixTitles = {
   emptyKey: messages.removeSeparator,
   straySeparator: messages.removeSeparator,
   repeatedKey: messages.removeKey,
   missingAt: messages.insertAt,
   commaForSemicolon: messages.insertSemicolon,
-};
+} as const satisfies Record<CitationFault['kind'], string>;
 
 export const rule = defineRule({
   id: 'malformed-citation',

@@ -5,9 +5,9 @@ import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { SentencePositioning } from '../judges/positioning/positioning.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { noNames, type OwnNames, ownNamesOf } from '../project/own-names.ts';
-import { defineRule, message, type Report } from './contract.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
-import type { Message } from './finding.ts';
 import { type FoundGap, firstGap } from './first-gap.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { modelJudgedSections } from './model-judged-section.ts';
@@ -33,7 +33,7 @@ const messages = {
   byModelUnnamed: 'This section does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
   modelRead: 'The model was given the paragraphs of the section.',
   remedy: 'One sentence is enough, for instance at the end: what the paper does that the works before it do not.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'missing-positioning',

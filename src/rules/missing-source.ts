@@ -4,8 +4,9 @@ import { shortAuthors } from '../bibliography/short-reference.ts';
 import { title } from '../bibliography/work.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, type NamedWork, namedWork } from '../project/works-to-cite.ts';
-import { defineRule, message } from './contract.ts';
-import type { Location } from './finding.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
 import { relatedWorkPlace } from './related-work-place.ts';
 
 const messages = {
@@ -15,7 +16,7 @@ const messages = {
     'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited; only other parts of the paper do.',
   undefined: 'The configuration lists "{key}" as to be cited, but no bibliography of this paper defines it.',
   citedHere: '"{key}" is cited here.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'missing-source',

@@ -12,9 +12,10 @@ import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, textOf } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
-import type { Message } from './finding.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 
 const messages = {
   sentence: 'This sentence says nearly the same as an earlier one of this section.',
@@ -27,7 +28,7 @@ const messages = {
     'The two paragraphs have nearly all words in common or, to a small model that runs on this machine, many of the words and the meaning.',
   howSure:
     'In published related work about one paragraph in three hundred holds such a sentence, and one in four of these is no repetition or repeats something on purpose; then leave it as it is.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'repeated-content',
@@ -117,7 +118,7 @@ function* repeatedIn(
   const same = before.find((earlier) => isSameParagraph(earlier.prose, later.prose, vectors));
   if (same !== undefined) {
     const [a, b] = [same.sentences[0]!, later.sentences[0]!];
-    yield reportOf(later, b, a, messages.paragraph, message(messages.paragraphs));
+    yield reportOf(later, b, a, message(messages.paragraph), message(messages.paragraphs));
     return;
   }
   const reported = new Set<number>();
@@ -129,7 +130,7 @@ function* repeatedIn(
       if (why !== undefined) {
         reported.add(candidate.later);
         const [a, b] = [earlier.sentences[candidate.earlier]!, later.sentences[candidate.later]!];
-        yield reportOf(b, b, a, messages.sentence, why);
+        yield reportOf(b, b, a, message(messages.sentence), why);
       }
     }
   }
@@ -185,13 +186,13 @@ function reportOf(
   judged: Paragraph | Sentence,
   later: Sentence,
   earlier: Sentence,
-  template: string,
+  finding: Message,
   why: Message,
 ): Report {
   return {
     file: later.paragraph.file,
     range: later.range,
-    message: message(template),
+    message: finding,
     related: [{ file: earlier.paragraph.file, range: earlier.range, message: message(messages.earlier) }],
     judged: judged.range,
     explanation: () => [why, message(messages.howSure)],

@@ -7,8 +7,8 @@ import {
 } from '../judges/emphasis/length-target.ts';
 import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
-import type { Message } from './finding.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
 import { percent } from './percent.ts';
 import { relatedWorkPlace } from './related-work-place.ts';
 
@@ -23,7 +23,7 @@ const messages = {
     'The words of its running text were counted, all its sections together, without citations, captions, footnotes and tables.',
   within: 'The target is {target} words, give or take {tolerance} %: from {minimum} to {maximum}.',
   likeExemplar: 'It comes from "{path}", the exemplar, counted in the same way.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'section-length',
@@ -123,7 +123,7 @@ export const rule = defineRule({
   },
 });
 
-function templateFor({ direction }: LengthDeviation, { words }: LengthTarget): string {
+function templateFor({ direction }: LengthDeviation, { words }: LengthTarget) {
   if (words === undefined) {
     return direction === 'tooShort' ? messages.belowMinimum : messages.aboveMaximum;
   }

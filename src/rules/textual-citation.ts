@@ -4,18 +4,20 @@ import { type Citation, citationIn } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import type { CitationStyle } from '../project/citation-style.ts';
 import type { Paper } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { mayBeNoun, nounCitations } from '../text/citation-nouns.ts';
 import { isEnglish } from '../text/language.ts';
+import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { containsRange, overlaps } from '../text/range.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
+import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { textualForm } from './textual-form.ts';
 
 const messages = {
   bracketed: 'The sentence uses "{key}" as a noun, but this citation is set in brackets; expected the authors’ names.',
   rewrite: 'Write {citation}',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'textual-citation',

@@ -7,16 +7,18 @@ import type { Paragraph, Section } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
+import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { announcesWorks, mayReportFinding, reportedFinding } from '../text/reported-findings.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { defineRule } from './contract.ts';
 
 const messages = {
   uncited: '"{phrase}" reports on the work of others, but no citation stands in this sentence or beside it.',
   named: '"{phrase}" speaks of a work that is not cited: the related work cites nothing by {name}.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'uncited-claim',

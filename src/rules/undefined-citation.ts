@@ -5,8 +5,10 @@ import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { undefinedKeysOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
-import type { FileEdit, Fix } from './finding.ts';
+import type { FileEdit } from '../text/location.ts';
+import { message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
+import type { Fix } from './finding.ts';
 import { writtenKey } from './written-key.ts';
 
 const messages = {
@@ -14,7 +16,7 @@ const messages = {
   case: 'No bibliography of this paper defines "{key}"; it defines "{defined}".',
   replace: 'Cite "{key}"',
   stub: 'Add an entry "{key}" to {file}',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'undefined-citation',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Unresolved } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
+import { message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
 import { shownPath } from './shown-path.ts';
 
 const messages = {
@@ -10,7 +11,7 @@ const messages = {
     'The bibliography "{file}" lies outside the workspace and is read only if the setting "situate.allowOutsideWorkspace" allows it; until then, no cited key is called undefined.',
   binary: '"{file}" is not a text file; until the bibliography can be read, no cited key is called undefined.',
   failed: 'The bibliography "{file}" cannot be read; until it can, no cited key is called undefined.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'unreadable-bibliography',

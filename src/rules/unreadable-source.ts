@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import { type Paper, textOf } from '../project/paper.ts';
+import { message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
-import { defineRule, message } from './contract.ts';
+import { defineRule } from './contract.ts';
 import { shownPath } from './shown-path.ts';
 
 const messages = {
@@ -20,7 +21,7 @@ const messages = {
   latin1: 'This file is not UTF-8 and was read as Latin-1.',
   wrongEncoding:
     'This file is not UTF-8 but was opened as if it were; reopen it with its own encoding, or what is not ASCII in it is lost when it is saved.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'unreadable-source',

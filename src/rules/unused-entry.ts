@@ -5,14 +5,16 @@ import { citedEntriesOf } from '../project/cited-as.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import type { Paper } from '../project/paper.ts';
 import { isWithin } from '../project/shared-bibliographies.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { memoized } from '../task/memoized.ts';
+import { message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
 
 const messages = {
   one: 'The entry "{keys}" is never cited.',
   some: '{count} of {total} entries are never cited: {keys}.',
   many: '{count} of {total} entries are never cited: {keys} and {more} more.',
   entry: 'Never cited',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'unused-entry',

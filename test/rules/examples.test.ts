@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { renderMessage } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { applyEdits } from '../../src/text/edit.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { examplePaper, mainText } from './example-paper.ts';
 
 describe('rules, by the examples in their documentation', () => {

@@ -4,7 +4,7 @@ import type { ChatCall, ChatMessage, ChatModel, ChatRequest } from '../../llm/ch
 import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { askFor } from '../../llm/structured.ts';
-import type { FileEdit } from '../../rules/finding.ts';
+import type { FileEdit } from '../../text/location.ts';
 import type { Checked, FailedAttempt, RewriteOutcome } from './rewrite.ts';
 
 /** A text, and what the model says about it. */
