@@ -42,18 +42,23 @@ export const rule = defineRule({
         title: 'a comma that is missing',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: ['Expected a comma in the entry "lewis2020" before "year = {2020},".'],
         bibliography: '@article{lewis2020,\n  title = {Retrieval}\n  ⟦year⟧ = {2020},\n}\n',
       },
       {
         title: 'an entry that is not closed, and reads the next one all the same',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020, guu2020}.',
+        messages: ['The entry "lewis2020" is not closed: its last brace is missing.'],
         bibliography: '⟦@article{lewis2020,⟧\n  title = {Retrieval},\n\n@article{guu2020,\n  title = {Retrieval},\n}\n',
       },
       {
         title: 'a comment inside an entry, which BibTeX does not know',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: [
+          'The entry "lewis2020" holds a comment, which BibTeX does not know there: it takes "% the year is that of the preprint" for a field.',
+        ],
         bibliography: '@article{lewis2020,\n  ⟦% the year is that of the preprint⟧\n  year = {2020},\n}\n',
       },
     ],

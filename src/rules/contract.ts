@@ -49,6 +49,12 @@ export interface Example {
   readonly fixed?: string;
 }
 
+/** An example that the rule reports something in. */
+export interface FiringExample extends Example {
+  /** What it says about each place, in their order. */
+  readonly messages: readonly string[];
+}
+
 /** A rule as its file declares it. */
 export interface RuleDefinition<Options extends z.ZodObject> {
   /** Kebab case. "Allow `id`" must read well: the name says what is wrong. */
@@ -72,7 +78,7 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   readonly options: Options;
   /** Templates of everything it says, fixes included, by a name of its own. */
   readonly messages: Readonly<Record<string, string>>;
-  readonly examples: { readonly fires: readonly Example[]; readonly silent: readonly Example[] };
+  readonly examples: { readonly fires: readonly FiringExample[]; readonly silent: readonly Example[] };
   /**
    * Yields what it finds in a paper, in any order, and `undefined` now and then where it works for long, so that the
    * editor can breathe. It is called on every edit: what depends on a bibliography or a paragraph alone is remembered

@@ -48,6 +48,7 @@ export const rule = defineRule({
         title: 'a key that is used twice',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: ['The key "lewis2020" stands in this file twice.'],
         bibliography:
           '@article{lewis2020, title = {Retrieval}}\n\n@inproceedings{⟦lewis2020⟧, title = {Retrieval and Generation}}\n',
       },
@@ -55,6 +56,7 @@ export const rule = defineRule({
         title: 'keys that BibTeX takes for one',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: ['The key "Lewis2020" differs from "lewis2020" by case only, and BibTeX takes the two for one.'],
         bibliography: '@article{lewis2020, title = {Retrieval}}\n\n@article{⟦Lewis2020⟧, title = {Generation}}\n',
       },
       {
@@ -63,6 +65,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{biblatex}\n\\addbibresource{a.bib}\n\\addbibresource{b.bib}',
         configuration: { rules: { 'duplicate-key': { separately: 1 } } },
         source: 'Retrieval helps \\autocite{lewis2020}.',
+        messages: ['2 entries of this file stand in a.bib already, word for word: "guu2020", "lewis2020".'],
         files: {
           'a.bib': '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
           'b.bib': '@article{⟦guu2020⟧, title = {Realm}}\n@article{lewis2020, title = {Retrieval}}\n',

@@ -50,6 +50,7 @@ export const rule = defineRule({
         format: 'latex',
         source:
           'BERT \\citep{⟦devlin2018⟧} is used widely \\citep{guu2020, devlin2019, devlin2018}, see \\citet{devlin2019}.',
+        messages: ['The reference list shows one work twice: "devlin2018" is the preprint of "devlin2019".'],
         bibliography:
           '@misc{devlin2018, title = {BERT: Pre-training of deep bidirectional transformers}, author = {Devlin, Jacob and Chang, Ming-Wei}, year = 2018, eprint = {1810.04805}, archiveprefix = {arXiv}}\n' +
           '@inproceedings{devlin2019, title = {{BERT}: Pre-training of Deep Bidirectional Transformers}, author = {Devlin, J. and Chang, M.-W.}, booktitle = {NAACL}, year = 2019}\n' +
@@ -60,6 +61,9 @@ export const rule = defineRule({
         title: 'the published version of a preprint that is cited',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020arxiv; see also @guu2020, p. 3].',
+        messages: [
+          'The entry "lewis2020" is the published version of the preprint "lewis2020arxiv", which the paper cites.',
+        ],
         bibliography:
           '@misc{lewis2020arxiv, title = {Retrieval-augmented generation for knowledge-intensive tasks}, author = {Lewis, Patrick}, year = 2020, eprint = {2005.11401}, eprinttype = {arxiv}}\n' +
           '@inproceedings{⟦lewis2020⟧, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}, author = {Lewis, Patrick}, booktitle = {NeurIPS}, year = 2020}\n' +

@@ -82,6 +82,7 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{⟦swales1990⟧}.',
+        messages: ['"swales1990" may not be the work this sentence is about.'],
         bibliography: works,
         fixed:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
@@ -91,6 +92,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\nAutomatic classification of citation function and citation intent has a history [@teufel2006; @⟦johnson2021⟧].',
+        messages: ['"johnson2021" may not be the work this sentence is about.'],
         bibliography: works,
       },
     ],

@@ -49,24 +49,34 @@ export const rule = defineRule({
         title: 'a setting that is misspelled',
         format: 'markdown',
         source: 'Text.',
+        messages: ['Situate has no setting "bibliografy"; did you mean "bibliography"?'],
         files: { 'situate.json': '{ ⟦"bibliografy"⟧: ["refs.bib"] }' },
       },
       {
         title: 'a value of the wrong type',
         format: 'latex',
         source: 'Text.',
+        messages: ['"citationCommands" has no effect: expected array, received string.'],
         files: { 'situate.json': '{ "citationCommands": ⟦"mycite"⟧ }' },
       },
       {
         title: 'a rule that does not exist, and a severity that does not',
         format: 'latex',
         source: 'Text.',
+        messages: [
+          'There is no rule "undefined-citations"; did you mean "undefined-citation"?',
+          'The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.',
+        ],
         files: { 'situate.json': '{ "rules": { ⟦"undefined-citations"⟧: "off", "broken-entry": ⟦"fatal"⟧ } }' },
       },
       {
         title: 'options that a rule does not have or that do not fit',
         format: 'latex',
         source: 'Text.',
+        messages: [
+          'The options of the rule "unused-entry" have no effect, because of "shown": expected number, received string.',
+          'The rule "duplicate-key" has no option "alone".',
+        ],
         files: {
           'situate.json': '{ "rules": { "unused-entry": { "shown": ⟦"all"⟧ }, "duplicate-key": { ⟦"alone"⟧: 3 } } }',
         },
@@ -75,17 +85,20 @@ export const rule = defineRule({
         title: 'abstracts that are no text',
         format: 'latex',
         source: 'Text.',
+        messages: ['Some of what this file says about works is not used: expected string, received number.'],
         files: { '.situate/evidence.json': '{ "lewis2020": { "abstract": ⟦5⟧ }, "guu2020": { "abstract": "Text." } }' },
       },
       {
         title: 'a comment that names a rule that does not exist',
         format: 'latex',
         source: '% situate-ignore ⟦undefined-cite⟧: to be added\nRetrieval helps \\citep{lewis2020}.',
+        messages: ['There is no rule "undefined-cite".'],
       },
       {
         title: 'a comment whose reason lacks its colon',
         format: 'markdown',
         source: '<!-- situate-ignore undefined-citation ⟦to be added⟧ -->\nRetrieval helps [@lewis2020].',
+        messages: ['There are no rules "to", "be", "added"; a reason begins with a colon.'],
       },
     ],
     silent: [

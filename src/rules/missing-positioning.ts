@@ -59,6 +59,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '⟦\\section{Related Work}⟧\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way, which costs time \\citep{c}.\n\nWriters judge a reference by its title. They seldom open the work itself.',
+        messages: [
+          '"Related Work" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+        ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
       },
       {
@@ -66,6 +69,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦## State of the Field⟧\n\nSeveral packages draw samples [@a; @b]. One of them runs in a browser [@c]. How they deal with missing values has not been compared, and little attention was paid to units.',
+        messages: [
+          '"State of the Field" says what is missing so far ("has not been"), but nowhere what this paper does about it.',
+        ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 20 } } },
       },
       {
@@ -73,12 +79,18 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '⟦\\section{Related Work}⟧\n\n\\subsection{Retrieval}\n\nRetrieval feeds generators \\citep{a}. This work relied on a fixed index, which later systems refresh \\citep{b}.\n\n\\subsection{Writing}\n\nWriters judge a reference by its title \\citep{c}, as far as we can see from the records. The authors of that study asked "how do we choose?" and got few answers.',
+        messages: [
+          '"Related Work" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+        ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
       },
       {
         title: 'a file without a heading',
         format: 'latex',
         source: '\\section{Background}\n\\input{related-work}',
+        messages: [
+          'This section nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+        ],
         files: {
           'related-work.tex':
             '⟦Retrieval feeds generators⟧ these days \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way, which costs time \\citep{c}.\n',

@@ -37,6 +37,9 @@ export const rule = defineRule({
         title: 'a key of the list',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
+        messages: [
+          'The related work does not cite "lewis2020" (Lewis: Retrieval), which the configuration lists as to be cited.',
+        ],
         bibliography:
           '@article{guu2020, title = {Language models}}\n@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick}}',
         configuration: { toCite: { keys: ['lewis2020', 'guu2020'] } },
@@ -46,6 +49,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Introduction\n\nRetrieval helps [@lewis2020].\n\n⟦# Related Work⟧\n\n## Language models\n\nSo does pre-training [@guu2020].',
+        messages: [
+          'The related work does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited; only other parts of the paper do.',
+        ],
         bibliography:
           '@article{guu2020, title = {Language models}, keywords = {must cite}}\n@article{lewis2020, title = {Retrieval}, keywords = {language; Must Cite}}',
         configuration: { toCite: { keyword: 'must cite' } },
@@ -54,6 +60,7 @@ export const rule = defineRule({
         title: 'a key that nothing defines',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
+        messages: ['The configuration lists "lewis2020" as to be cited, but no bibliography of this paper defines it.'],
         bibliography: '@article{guu2020, title = {Language models}}',
         configuration: { toCite: { keys: ['lewis2020'] } },
       },
@@ -61,6 +68,7 @@ export const rule = defineRule({
         title: 'a paper without a related-work section',
         format: 'markdown',
         source: '⟦# Introduction⟧\n\nRetrieval helps [@guu2020].',
+        messages: ['The paper does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited.'],
         bibliography: '@article{guu2020, title = {Language models}}\n@article{lewis2020, title = {Retrieval}}',
         configuration: { toCite: { keys: ['lewis2020', 'guu2020'] } },
       },
@@ -68,6 +76,9 @@ export const rule = defineRule({
         title: 'a work that only \\nocite names',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps.\\nocite{lewis2020}',
+        messages: [
+          'The related work does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited.',
+        ],
         bibliography: '@article{lewis2020, title = {Retrieval}}',
         configuration: { toCite: { keys: ['lewis2020'] } },
       },

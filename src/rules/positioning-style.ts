@@ -71,6 +71,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}, whose index is kept as it is. We keep no index.\n\n⟦Writers judge a⟧ reference by its title, which takes them seconds, and they seldom open the work itself \\citep{b}.',
+        messages: [
+          'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
+        ],
         configuration: {
           positioning: 'each-paragraph',
           rules: { 'positioning-style': { minimumWords: 10 } },
@@ -81,6 +84,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\n## Retrieval\n\nRetrieval feeds generators, and most similar to our own is the index of @a.\n\n## Writing\n\n⟦Writers judge a⟧ reference by its title, which takes them seconds, and they seldom open the work itself [@b].',
+        messages: [
+          'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
+        ],
         configuration: {
           positioning: 'final-paragraph',
           rules: { 'positioning-style': { minimumWords: 10 } },
@@ -91,6 +97,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n⟦Retrieval feeds generators⟧ \\citep{a}, whose index is kept as it is. In contrast, we keep no index.\n\nWriters judge a reference by its title \\citep{b}.\n\nOur system asks them for a purpose instead.',
+        messages: [
+          'This paragraph says how your own work differs ("In contrast … we") before the final one does; "positioning" is set to "final-paragraph".',
+        ],
         configuration: { positioning: 'final-paragraph' },
       },
     ],

@@ -50,18 +50,21 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nLexical retrieval matches words exactly and misses synonyms of the query \\citep{a}. Dense retrieval compares vectors.\n\n\\citet{b} train both encoders together. ⟦Lexical retrieval matches the words exactly, and misses synonyms of the query \\citep{a}.⟧',
+        messages: ['This sentence says nearly the same as an earlier one of this section.'],
       },
       {
         title: 'the same sentence twice in a paragraph',
         format: 'markdown',
         source:
           '# Related Work\n\nSurveys of citation analysis count citations by their function. @b add the intent of authors. ⟦Surveys of citation analysis count citations by their function.⟧',
+        messages: ['This sentence says nearly the same as an earlier one of this section.'],
       },
       {
         title: 'a paragraph that was pasted twice',
         format: 'markdown',
         source:
           '# Related Work\n\nSystems select sentences from the cited works [@a]. Others plan the section first [@b]. None of them asks authors.\n\n⟦Systems select sentences from the cited works [@a].⟧ Others plan the section first [@b]. None of them asks authors.',
+        messages: ['This paragraph says nearly the same as an earlier one of this section.'],
       },
     ],
     silent: [

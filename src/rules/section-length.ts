@@ -44,6 +44,7 @@ export const rule = defineRule({
         title: 'a section far from the wanted number of words',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps generators in many tasks \\citep{lewis2020}.',
+        messages: ['The related work has 6 words, 99 % less than the 400 that are wanted.'],
         configuration: { length: { words: 400 } },
       },
       {
@@ -51,6 +52,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦# Related Work⟧\n\n## Retrieval\n\nRetrieval helps generators in many tasks.\n\n## Generation\n\nGenerators write what retrieval has found.',
+        messages: ['The related work has 12 words, 20 % more than the 10 that it is to have at most.'],
         configuration: { length: { maximum: 10 } },
       },
       {
@@ -58,6 +60,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦# Related Work⟧\n\nRetrieval helps generators in many tasks, and generators help retrieval in some, where queries are long.',
+        messages: ['The related work has 16 words, 167 % more than the 6 that are wanted.'],
         configuration: { exemplar: 'good.tex' },
         files: { 'good.tex': '\\section{Related Work}\n\nRetrieval helps generators in many tasks.' },
       },
@@ -65,6 +68,7 @@ export const rule = defineRule({
         title: 'an exemplar that is not there',
         format: 'latex',
         source: '\\section{Related Work}\n\nRetrieval helps generators in many tasks.',
+        messages: ['The exemplar "god.tex" cannot be read: there is no such file.'],
         files: { 'situate.json': '{ "exemplar": ⟦"god.tex"⟧ }' },
       },
     ],

@@ -39,6 +39,7 @@ export const rule = defineRule({
         title: 'a slip in the key',
         format: 'latex',
         source: 'Retrieval helps \\citep{⟦lewis2020retreival⟧}.',
+        messages: ['No bibliography of this paper defines "lewis2020retreival".'],
         bibliography:
           '@article{lewis2020retrieval, title = {Retrieval and generation}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps \\citep{lewis2020retrieval}.',
@@ -47,6 +48,7 @@ export const rule = defineRule({
         title: 'a key that pandoc reads only between braces',
         format: 'markdown',
         source: 'Retrieval helps [@⟦lewis2020retrieval⟧].',
+        messages: ['No bibliography of this paper defines "lewis2020retrieval".'],
         bibliography: '@article{lewis++2020retrieval, title = {Retrieval}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps [@{lewis++2020retrieval}].',
       },
@@ -54,6 +56,7 @@ export const rule = defineRule({
         title: 'case matters to pandoc',
         format: 'markdown',
         source: 'Retrieval helps [@⟦Lewis2020⟧].',
+        messages: ['No bibliography of this paper defines "Lewis2020"; it defines "lewis2020".'],
         bibliography: '@article{lewis2020, title = {Retrieval}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps [@lewis2020].',
       },

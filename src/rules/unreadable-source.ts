@@ -42,23 +42,27 @@ export const rule = defineRule({
         title: 'a file that is not there',
         format: 'latex',
         source: 'Text.\n\n\\input{⟦sections/related⟧}',
+        messages: ['There is no file "sections/related.tex".'],
       },
       {
         title: 'a folder in the place of a file',
         format: 'latex',
         source: '\\include{⟦sections⟧}',
+        messages: ['"sections" is a folder; the name of a file was expected.'],
         files: { 'sections/related.tex': 'Text.' },
       },
       {
         title: 'files that include each other',
         format: 'latex',
         source: '\\input{a}',
+        messages: ['"a.tex" includes this file in turn and is not read a second time.'],
         files: { 'a.tex': 'Text.\n\n\\input{b}\n', 'b.tex': 'Text.\n\n\\input{⟦a⟧}\n' },
       },
       {
         title: 'an environment that is not closed',
         format: 'latex',
         source: 'Text.\n\n⟦\\begin{itemize}⟧\n\\item First.\n\n\\section{More}\nText.',
+        messages: ['The environment "itemize" that begins here is never closed.'],
       },
     ],
     silent: [

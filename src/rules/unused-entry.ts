@@ -42,6 +42,7 @@ export const rule = defineRule({
         title: 'two entries that are left over',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: ['2 of 3 entries are never cited: "guu2020", "izacard2021".'],
         bibliography:
           '@article{lewis2020, title = {Retrieval}}\n@article{⟦guu2020⟧, title = {Realm}}\n@article{izacard2021, title = {Fusion}}\n',
       },
@@ -49,6 +50,7 @@ export const rule = defineRule({
         title: 'the proceedings of a paper that is not cited',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020].',
+        messages: ['2 of 3 entries are never cited: "guu2020", "icml".'],
         bibliography:
           '@article{lewis2020, title = {Retrieval}}\n@inproceedings{⟦guu2020⟧, crossref = {icml}}\n@proceedings{icml, title = {ICML}}\n',
       },

@@ -23,16 +23,10 @@ describe('rules, by the examples in their documentation', () => {
             expected.map(({ file, range }) => [file, files[file]?.slice(range.start, range.end), range]),
           );
           assert.ok(expected.length > 0, 'a firing example marks what it expects with ⟦ and ⟧');
-          for (const { message, related } of findings) {
-            for (const { template, values } of [message, ...related.map((place) => place.message)]) {
-              const places = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-              assert.deepEqual(
-                places.filter((name) => !(name in values)),
-                [],
-                'every place of a message has a value',
-              );
-            }
-          }
+          assert.deepEqual(
+            findings.map(({ message }) => renderMessage(message)),
+            example.messages,
+          );
           if (example.fixed !== undefined) {
             const edits = findings[0]?.fixes()[0]?.edits.filter(({ file }) => file === main) ?? [];
             assert.equal(applyEdits(files[main] ?? '', edits), mainText(example, example.fixed));
