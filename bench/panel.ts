@@ -10,7 +10,7 @@ import type { PanelView } from '../src/panel/view.ts';
 import { type Paper, relatedWorkSections } from '../src/project/paper.ts';
 import { grepScorecard } from '../src/rubric/grep-scorecard.ts';
 import { scorePaper } from '../src/rubric/scorecard.ts';
-import { renderMessage } from '../src/rules/finding.ts';
+import { renderMessage } from '../src/text/message.ts';
 import { largePaper } from './large-paper.ts';
 import { percentile } from './measure.ts';
 import { PaperOnHand } from './paper-on-hand.ts';

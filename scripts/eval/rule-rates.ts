@@ -1,5 +1,4 @@
-import type { Paper } from '../../src/project/paper.ts';
-import { relatedWorkSections } from '../../src/project/paper.ts';
+import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import type { Rule } from '../../src/rules/contract.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 

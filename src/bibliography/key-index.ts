@@ -1,3 +1,4 @@
+import { memoized } from '../task/memoized.ts';
 import type { Bibliography, Entry } from './entry.ts';
 import { keysIn } from './work.ts';
 
@@ -13,17 +14,8 @@ export interface KeyIndex {
   readonly commentedOut: ReadonlyMap<string, Entry>;
 }
 
-const indexes = new WeakMap<Bibliography, KeyIndex>();
-
 /** The index of a bibliography, made once for each version of it. */
-export function indexOf(bibliography: Bibliography): KeyIndex {
-  let index = indexes.get(bibliography);
-  if (index === undefined) {
-    index = new LazyKeyIndex(bibliography);
-    indexes.set(bibliography, index);
-  }
-  return index;
-}
+export const indexOf = memoized((bibliography: Bibliography): KeyIndex => new LazyKeyIndex(bibliography));
 
 class LazyKeyIndex implements KeyIndex {
   readonly #bibliography: Bibliography;

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { memoized } from '../task/memoized.ts';
 import { type Name, shortName } from './names.ts';
 
 const foldedLetters = new Map(
@@ -53,17 +54,8 @@ export function familyRank(word: string, authors: readonly Name[]): 'first' | 'o
   return position < 0 ? undefined : position === 0 ? 'first' : 'other';
 }
 
-const remembered = new WeakMap<readonly Name[], ReadonlySet<string>>();
-
 /** Every way some authors may be called by, remembered for as long as their entry says the same. */
-function spellingsOf(authors: readonly Name[]): ReadonlySet<string> {
-  let known = remembered.get(authors);
-  if (known === undefined) {
-    known = new Set(authors.flatMap(spellings));
-    remembered.set(authors, known);
-  }
-  return known;
-}
+const spellingsOf = memoized((authors: readonly Name[]): ReadonlySet<string> => new Set(authors.flatMap(spellings)));
 
 /** Every way a name may be called by, folded. */
 function spellings({ family, given, prefix, suffix, literal }: Name): string[] {

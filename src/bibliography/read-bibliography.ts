@@ -1,7 +1,6 @@
 import type { Task } from '../task/task.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
-import type { Segment } from '../text/segments.ts';
-import { cutIntoSegments } from '../text/segments.ts';
+import { cutIntoSegments, type Segment } from '../text/segments.ts';
 import type { Bibliography, BrokenEntry, Entry, EntryProblem } from './entry.ts';
 import { expandedValue, longestExpansion, readEntry } from './entry-reading.ts';
 import { excerptEnd } from './lexicon.ts';

@@ -1,7 +1,7 @@
 import type { CslItem } from '@citation-js/core';
 import { printable } from '../text/printable.ts';
-import type { WithContent } from './content-memo.ts';
-import type { Entry, EntryContent } from './entry.ts';
+import { rememberByContent, type WithContent } from './content-memo.ts';
+import type { Entry } from './entry.ts';
 import type { Library } from './library.ts';
 import { shortName } from './names.ts';
 import { plainBibtex } from './plain-bibtex.ts';
@@ -22,16 +22,10 @@ export interface FormattedReference {
  * Never rejects.
  */
 export function formatReference(entry: Entry, library: Library): Promise<FormattedReference> {
-  const complete = library.complete(entry);
-  let reference = references.get(complete.content);
-  if (reference === undefined) {
-    reference = format(complete);
-    references.set(complete.content, reference);
-  }
-  return reference;
+  return formatted(library.complete(entry));
 }
 
-const references = new WeakMap<EntryContent, Promise<FormattedReference>>();
+const formatted = rememberByContent((content) => format({ content }));
 
 async function format(entry: WithContent): Promise<FormattedReference> {
   if (title(entry) === '') {

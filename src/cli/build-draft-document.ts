@@ -5,7 +5,7 @@ import { currentRound } from '../drafting/rounds/rounds.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 import type { Paper } from '../project/paper.ts';
-import { renderMessage } from '../rules/finding.ts';
+import { renderMessage } from '../text/message.ts';
 import type { DraftDocument } from './draft-document.ts';
 
 /** What came of drafting: the rounds of this run, what they cost, and why there are not more of them. */

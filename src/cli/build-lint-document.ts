@@ -1,6 +1,6 @@
 import { dirname } from 'pathe';
 import type { Finding } from '../rules/finding.ts';
-import { renderMessage } from '../rules/finding.ts';
+import { renderMessage } from '../text/message.ts';
 import { pathFrom } from './paths.ts';
 import type { PaperReport, Report } from './report.ts';
 

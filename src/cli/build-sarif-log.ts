@@ -1,8 +1,10 @@
 import { dirname } from 'pathe';
 import { version } from '../../package.json';
 import type { Rule } from '../rules/contract.ts';
-import { type Finding, type Location, renderMessage, type Severity } from '../rules/finding.ts';
+import type { Finding, Severity } from '../rules/finding.ts';
 import { rules } from '../rules/registry.ts';
+import type { Location } from '../text/location.ts';
+import { renderMessage } from '../text/message.ts';
 import { byFile } from './by-file.ts';
 import { pathFrom, uriOf } from './paths.ts';
 import type { Places } from './places.ts';

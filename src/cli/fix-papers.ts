@@ -1,12 +1,13 @@
 import { loadPaper } from '../project/load.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
-import type { FileEdit, Finding } from '../rules/finding.ts';
+import type { Finding } from '../rules/finding.ts';
 import { lintPaper, withoutJudges } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { selectSafeEdits } from '../rules/safe-edits.ts';
 import { runInSlices } from '../task/task.ts';
 import { applyEdits } from '../text/edit.ts';
+import type { FileEdit } from '../text/location.ts';
 import { byFile } from './by-file.ts';
 import { untilInterrupted } from './interruption.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';

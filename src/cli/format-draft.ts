@@ -3,7 +3,7 @@ import type { Round, RoundScore } from '../drafting/rounds/round.ts';
 import { type GrepName, grepNames } from '../rubric/grep-value.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
-import { renderMessage } from '../rules/finding.ts';
+import { renderMessage } from '../text/message.ts';
 import type { DraftDocument } from './draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { bullets, type Lines, numbered, page, part, table } from './markdown.ts';

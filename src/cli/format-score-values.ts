@@ -2,7 +2,7 @@ import type { GrepName } from '../rubric/grep-value.ts';
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
-import { renderMessage } from '../rules/finding.ts';
+import { renderMessage } from '../text/message.ts';
 import { scoresInLine } from './format-review.ts';
 import { bullets, type Lines, numbered, part } from './markdown.ts';
 import type { ScoreDocument, ScoreOutcome, ScorePlace, ScoreValue } from './score-document.ts';

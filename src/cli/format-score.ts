@@ -1,6 +1,6 @@
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
-import { renderMessage } from '../rules/finding.ts';
 import { percent } from '../rules/percent.ts';
+import { renderMessage } from '../text/message.ts';
 import { feedbackBlocks, notesOn, placesOf, valueRows } from './format-score-values.ts';
 import { bullets, type Lines, page, part, table } from './markdown.ts';
 import type { ScoreDocument } from './score-document.ts';

@@ -1,5 +1,6 @@
 import { dirname } from 'pathe';
-import { type Finding, renderMessage, type Severity } from '../rules/finding.ts';
+import type { Finding, Severity } from '../rules/finding.ts';
+import { renderMessage } from '../text/message.ts';
 import { byFile } from './by-file.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Emphasis, EmphasizedText, Line } from './line.ts';

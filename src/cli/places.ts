@@ -1,6 +1,6 @@
 import type { Sources } from '../project/sources.ts';
-import type { Location } from '../rules/finding.ts';
 import { LineIndex } from '../text/line-index.ts';
+import type { Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
 
 /** A place in a file as people count: lines and UTF-16 columns from 1. */

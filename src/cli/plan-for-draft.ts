@@ -9,7 +9,7 @@ import { draftContext } from '../drafting/writing/draft-context.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Source, Sources } from '../project/sources.ts';
 import { worksToCite } from '../project/works-to-cite.ts';
-import { renderMessage } from '../rules/finding.ts';
+import { renderMessage } from '../text/message.ts';
 import { CommandError } from './command-error.ts';
 import type { DraftOptions } from './draft-command.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';

@@ -1,5 +1,4 @@
-import type { TextRange } from '../text/range.ts';
-import { shiftRange } from '../text/range.ts';
+import { shiftRange, type TextRange } from '../text/range.ts';
 import { splitSentences } from '../text/sentences.ts';
 
 /** The sentences of a text in which some offsets end a sentence whatever stands there: list items, table cells. */

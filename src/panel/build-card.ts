@@ -3,14 +3,13 @@ import { decisive, type ExplainingPlace, type GrepValue } from '../rubric/grep-v
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
-import { message } from '../rules/contract.ts';
-import type { Translate } from '../rules/finding.ts';
+import { message, type Translate } from '../text/message.ts';
 import { placeLabel, placeOf } from './paper-places.ts';
 import type { Card } from './view.ts';
 
 const messages = {
   inWordsOfModel: '{remark} In the words of the model: “{reason}”',
-};
+} as const;
 
 /** The card of a value of GREP: what counts of it, with what that leaves out. */
 export function cardOf(paper: Paper, value: GrepValue, translate: Translate): Card {

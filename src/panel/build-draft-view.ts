@@ -6,8 +6,8 @@ import type { Drafting, Round } from '../drafting/rounds/round.ts';
 import type { Strategy } from '../drafting/writing/draft.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
-import { memoized, message } from '../rules/contract.ts';
-import type { Message, Translate } from '../rules/finding.ts';
+import { memoized } from '../task/memoized.ts';
+import { type Message, message, type Translate } from '../text/message.ts';
 import type { ChangeView, Difference, DraftView, RoundView } from './view.ts';
 
 const messages = {
@@ -27,7 +27,9 @@ const messages = {
     label: 'It holds a label that the paper may refer to.',
     markup: 'It holds one end of something, such as an environment, whose other end lies elsewhere.',
   },
-} satisfies Record<Strategy | Round['kind'] | 'authorOf', string> & { readonly blocked: Record<BlockedReason, string> };
+} as const satisfies Record<Strategy | Round['kind'] | 'authorOf', string> & {
+  readonly blocked: Record<BlockedReason, string>;
+};
 
 /** What the host has of the drafting of a paper. */
 export interface ShownDrafting {

@@ -1,13 +1,12 @@
 import type { Plan } from '../drafting/plan/plan.ts';
 import type { Paper } from '../project/paper.ts';
-import { message } from '../rules/contract.ts';
-import type { Message, Translate } from '../rules/finding.ts';
+import { type Message, message, type Translate } from '../text/message.ts';
 import { citableWorks } from './citable-works.ts';
 import type { PlanView } from './view.ts';
 
 const messages = {
   problem: 'Line {line}: {problem}',
-};
+} as const;
 
 /** The plan of a paper as the host keeps it. */
 export interface KeptPlan {

@@ -4,9 +4,8 @@ import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
-import { message } from '../rules/contract.ts';
-import type { Translate } from '../rules/finding.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { message, type Translate } from '../text/message.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
 import type { SourcesView, SourceWork } from './view.ts';
@@ -15,7 +14,7 @@ const messages = {
   votes: '{model}, {agreeing} of {valid} votes',
   level: '{model}, without a majority in {valid} votes',
   notAsked: '{model} was not asked, as only the title is known',
-};
+} as const;
 
 /** So much of a sentence is shown, in characters. */
 const sentenceLength = 300;

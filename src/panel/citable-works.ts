@@ -6,7 +6,7 @@ import type { CitedWork } from '../evidence/cited-work.ts';
 import { libraryWorks } from '../evidence/library-works.ts';
 import type { Paper } from '../project/paper.ts';
 import { firstCitations } from '../project/works-to-cite.ts';
-import { memoized } from '../rules/contract.ts';
+import { memoized } from '../task/memoized.ts';
 
 /** A work of the library as the panel shows it. */
 export interface CitableWork {

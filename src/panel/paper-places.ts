@@ -1,8 +1,8 @@
 import { dirname, relative } from 'pathe';
 import type { Paper } from '../project/paper.ts';
-import { memoized } from '../rules/contract.ts';
-import type { Location } from '../rules/finding.ts';
+import { memoized } from '../task/memoized.ts';
 import { LineIndex } from '../text/line-index.ts';
+import type { Location } from '../text/location.ts';
 import type { Place } from './view.ts';
 
 const linesOf = memoized(({ text }: { readonly text: string }) => new LineIndex(text));

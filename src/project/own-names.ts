@@ -1,5 +1,6 @@
 import { texToText } from '../bibliography/tex-text.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
+import { memoized } from '../task/memoized.ts';
 import { rememberByBlock } from './block-memo.ts';
 import { introducedNames } from './introduced-names.ts';
 import type { Paper } from './paper.ts';
@@ -20,19 +21,7 @@ export const noNames: OwnNames = { names: [], commands: [] };
  * The names that a paper gives to what it presents: before the colon of its title, and where its authors say that they
  * present something by that name. What is cited right there is the work of others.
  */
-export function ownNamesOf(paper: Paper): OwnNames {
-  let names = found.get(paper);
-  if (names === undefined) {
-    names = findOwnNames(paper);
-    found.set(paper, names);
-  }
-  return names;
-}
-
-/** Several rules ask about the same snapshot of a paper. */
-const found = new WeakMap<Paper, OwnNames>();
-
-function findOwnNames(paper: Paper): OwnNames {
+export const ownNamesOf = memoized((paper: Paper): OwnNames => {
   const definitions = nameCommands(paper);
   const names = new Set<string>();
   const commands = new Set<string>();
@@ -61,7 +50,7 @@ function findOwnNames(paper: Paper): OwnNames {
     }
   }
   return { names: [...names].sort(), commands: [...commands].sort() };
-}
+});
 
 /** Commands without parameters that stand for something like a name, with that name. */
 function nameCommands({ sources, styleFiles }: Paper): Map<string, string> {

@@ -2,6 +2,7 @@ import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { keywords } from '../bibliography/work.ts';
 import type { Citation } from '../manuscript/model.ts';
+import { memoized } from '../task/memoized.ts';
 import type { TextRange } from '../text/range.ts';
 import { citedAs } from './cited-as.ts';
 import { type Paper, relatedWorkSections } from './paper.ts';
@@ -65,14 +66,8 @@ export function isPrinted({ form }: Pick<Citation, 'form'>): boolean {
   return form !== 'silent';
 }
 
-const knownKeywords = new WeakMap<Library, ReadonlyMap<string, readonly Entry[]>>();
-
 /** The entries of a library by their keywords, in lower case. */
-function entriesByKeyword(library: Library): ReadonlyMap<string, readonly Entry[]> {
-  const known = knownKeywords.get(library);
-  if (known !== undefined) {
-    return known;
-  }
+const entriesByKeyword = memoized((library: Library): ReadonlyMap<string, readonly Entry[]> => {
   const found = new Map<string, Entry[]>();
   for (const entry of library.entries()) {
     for (const keyword of new Set(keywords(entry).map((word) => word.toLowerCase()))) {
@@ -81,6 +76,5 @@ function entriesByKeyword(library: Library): ReadonlyMap<string, readonly Entry[
       found.set(keyword, entries);
     }
   }
-  knownKeywords.set(library, found);
   return found;
-}
+});

@@ -1,4 +1,4 @@
-import type { Message } from '../rules/finding.ts';
+import type { Message } from '../text/message.ts';
 
 /**
  * What became of a check.

@@ -1,8 +1,8 @@
 import { lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
-import { message } from '../rules/contract.ts';
-import type { Location } from '../rules/finding.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
 import type { Check } from './check.ts';
 
 const messages = {
@@ -16,7 +16,7 @@ const messages = {
   define: 'Correct {keys}, or add entries for them.',
   invented: '{count} of {of} works that are cited or named stand in no bibliography or may not be cited.',
   replace: 'Cite works that may be cited in place of {names}, or take them out.',
-};
+} as const;
 
 /** Whether the works are cited that the author listed (GREP: "missing papers"). */
 export interface MissingCitations extends Check {

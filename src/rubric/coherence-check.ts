@@ -3,8 +3,8 @@ import { citingPairs } from '../judges/support/citing-pairs.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation, Sentence } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import { message } from '../rules/contract.ts';
 import { isEnglish } from '../text/language.ts';
+import { message } from '../text/message.ts';
 import type { Check } from './check.ts';
 
 const messages = {
@@ -13,7 +13,7 @@ const messages = {
   doubted: '{count} of {judged} citations that could be judged may name the wrong work.',
   look: 'Look at them: most such hints are false alarms, and a wrong statement about the right work is not seen at all.',
   blind: 'That the works are the right ones does not say that the statements about them are right: read them again.',
-};
+} as const;
 
 /** Whether cited works fit their sentences (GREP: "coherence"). */
 export interface Coherence extends Check {

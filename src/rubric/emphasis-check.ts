@@ -8,7 +8,7 @@ import {
 import type { SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
-import { message } from '../rules/contract.ts';
+import { message } from '../text/message.ts';
 import type { Check } from './check.ts';
 import { quoted } from './cited-works-checks.ts';
 
@@ -18,7 +18,7 @@ const messages = {
   open: 'How much is said about the works with a target is not known: the judgements are close calls, or the text is not English.',
   missed: '{count} of {of} works with a target get more room, or less, than they are to get.',
   change: 'Say more or less about {keys}.',
-};
+} as const;
 
 /** Whether works get as much room as they are to get (GREP, appendix A.3, with the words of a sentence divided among its works). */
 export interface CitationEmphasis extends Check {

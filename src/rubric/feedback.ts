@@ -1,4 +1,5 @@
-import type { Location, Message } from '../rules/finding.ts';
+import type { Location } from '../text/location.ts';
+import type { Message } from '../text/message.ts';
 import { decisive, type GrepName, type GrepValue } from './grep-value.ts';
 
 /** What an author is to do, the most important first (GREP, section 3.5). */

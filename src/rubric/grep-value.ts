@@ -1,4 +1,5 @@
-import type { Location, Message } from '../rules/finding.ts';
+import type { Location } from '../text/location.ts';
+import type { Message } from '../text/message.ts';
 import type { Check, CheckJudge, CheckState } from './check.ts';
 
 /** The eight values of GREP (sections 3.2 to 3.4), in the order in which what they say is best worked off. */

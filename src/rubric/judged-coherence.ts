@@ -1,4 +1,4 @@
-import { message } from '../rules/contract.ts';
+import { message } from '../text/message.ts';
 import type { GrepOutcome } from './grep-value.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { isUseless, signature } from './signature.ts';
@@ -13,7 +13,7 @@ const messages = {
   titles: 'Citations that could not be judged, as nothing but the titles of their works is known: {count}.',
   levelVotes: 'Citations on which the votes were level, or none counted: {count}.',
   open: 'Citations that were not judged, as the judge was stopped: {count} of {of}.',
-};
+} as const;
 
 /** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */
 export function judgedCoherence({ citations, judges }: JudgedRelatedWork): GrepOutcome | undefined {

@@ -1,9 +1,8 @@
 import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { Paper } from '../project/paper.ts';
-import { message } from '../rules/contract.ts';
 import { isReview } from '../rules/expects-positioning.ts';
-import type { Message } from '../rules/finding.ts';
+import { type Message, message } from '../text/message.ts';
 import type { ExplainingPlace, GrepOutcome } from './grep-value.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { isUseless, signature } from './signature.ts';
@@ -21,7 +20,7 @@ const messages = {
   follow: 'Say it in each paragraph that reports works of others, or choose another style.',
   gather: 'Say it in the final paragraph and only there, or choose another style.',
   openSections: 'Sections that were not judged, as the judge was stopped: {count}.',
-};
+} as const;
 
 type JudgedSections = readonly (JudgedRelatedWork['sections'][number] & { readonly style: StyleVerdict })[];
 
@@ -52,7 +51,7 @@ export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): Grep
       value: true,
       finding: message(messages.says),
       advice: undefined,
-      places: places(saying, messages.says),
+      places: places(saying, message(messages.says)),
     };
   }
   const value = isOpen ? undefined : false;
@@ -64,7 +63,7 @@ export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): Grep
       value,
       finding,
       advice: undefined,
-      places: places(sections, messages.level),
+      places: places(sections, message(messages.level)),
     };
   }
   return {
@@ -73,7 +72,7 @@ export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): Grep
     value,
     finding: message(messages.silent),
     advice: message(messages.say),
-    places: places(sections, messages.say),
+    places: places(sections, message(messages.say)),
   };
 }
 
@@ -98,7 +97,7 @@ export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome
       state: found === undefined ? 'doubtful' : 'notJudged',
       finding,
       advice,
-      places: places(sections, messages.level),
+      places: places(sections, message(messages.level)),
     };
   }
   const deviating = sections.filter(
@@ -111,7 +110,7 @@ export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome
       state,
       finding: message(messages.follows, { wanted }),
       advice: undefined,
-      places: places(sections, messages.follows, { wanted }),
+      places: places(sections, message(messages.follows, { wanted })),
     };
   }
   const advice = message(wanted === 'each-paragraph' ? messages.follow : messages.gather);
@@ -121,7 +120,7 @@ export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome
     state: 'failed',
     finding,
     advice,
-    places: places(deviating, messages.otherStyle, { wanted, found }),
+    places: places(deviating, finding),
   };
 }
 
@@ -138,12 +137,12 @@ function openSections(judged: JudgedRelatedWork, sections: JudgedSections): Mess
 }
 
 /** The headings of sections, with the judge's reasons. */
-function places(sections: JudgedSections, template: string, values: Message['values'] = {}): ExplainingPlace[] {
+function places(sections: JudgedSections, remark: Message): ExplainingPlace[] {
   return sections.map(({ section, style }) => ({
     file: section.file,
     range: section.headingRange,
     key: undefined,
-    remark: message(template, values),
+    remark,
     reason: style.by.reason,
   }));
 }

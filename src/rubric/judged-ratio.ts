@@ -1,7 +1,7 @@
 import type { PositioningVerdict } from '../judges/model/positioning-judge.ts';
 import type { Paragraph } from '../manuscript/model.ts';
-import { message } from '../rules/contract.ts';
 import { firstWords } from '../rules/first-words.ts';
+import { message } from '../text/message.ts';
 import type { GrepOutcome } from './grep-value.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { isUseless, signature } from './signature.ts';
@@ -14,7 +14,7 @@ const messages = {
   takeUp: 'Let the final paragraph take up what this one discusses.',
   level: 'Paragraphs on which the votes were level, or none counted: {count}.',
   open: 'Paragraphs that were not judged, as the judge was stopped: {count}.',
-};
+} as const;
 
 /**
  * The share of paragraphs that say where the paper stands; in a section that sums up at its end, of those that this

@@ -9,8 +9,8 @@ import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
 import { defaultTolerance } from '../project/configuration.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import { message } from '../rules/contract.ts';
 import { percent } from '../rules/percent.ts';
+import { message } from '../text/message.ts';
 import type { Check } from './check.ts';
 
 const messages = {
@@ -22,7 +22,7 @@ const messages = {
   tooLong: 'The related work has {words} words, {by} % more than the {target} that are wanted.',
   increase: 'Add about {words} words.',
   reduce: 'Take out about {words} words.',
-};
+} as const;
 
 /** Whether the related work is as long as it is to be (GREP, appendix A.2). */
 export interface SectionLength extends Check {

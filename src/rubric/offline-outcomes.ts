@@ -3,9 +3,9 @@ import { workNamed } from '../judges/emphasis/related-work-emphasis.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted } from '../project/works-to-cite.ts';
-import { message } from '../rules/contract.ts';
-import type { Location } from '../rules/finding.ts';
 import { firstWords } from '../rules/first-words.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
 import type { Check } from './check.ts';
 import type { ComparedTarget } from './emphasis-check.ts';
 import type { ExplainingPlace, GrepName, GrepOutcome } from './grep-value.ts';
@@ -29,7 +29,7 @@ const messages = {
   mention: '"{key}" is only to be mentioned, and is discussed.',
   tooMuch: 'Say less about "{key}": it gets more room than it is to get.',
   tooLittle: 'Say more about "{key}": it gets less room than it is to get.',
-};
+} as const;
 
 /** The values of GREP as far as this machine can tell them, with their places. */
 export function offlineOutcomes(paper: Paper, scorecard: Scorecard): Readonly<Record<GrepName, GrepOutcome>> {

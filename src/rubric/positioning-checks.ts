@@ -3,12 +3,12 @@ import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
-import { message } from '../rules/contract.ts';
 import { endsInContrast, isReview } from '../rules/expects-positioning.ts';
-import type { Location } from '../rules/finding.ts';
 import { settingOf } from '../rules/lint.ts';
 import { rule as positioningStyle } from '../rules/positioning-style.ts';
 import { wholeSection } from '../rules/whole-section.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
 import type { Check } from './check.ts';
 import type { SectionDescription } from './section-description.ts';
 
@@ -30,7 +30,7 @@ const messages = {
   nowhere: 'The style "{wanted}" is chosen, but no paragraph says where the paper stands.',
   follow: 'Say it in each paragraph that reports works of others, or choose another style.',
   gather: 'Say it in the final paragraph and only there, or choose another style.',
-};
+} as const;
 
 /** Whether the related work says where the paper stands (GREP: "positioning existence"). */
 export interface Positioning extends Check {

@@ -1,24 +1,25 @@
-import { message } from '../rules/contract.ts';
-import type { Translate } from '../rules/finding.ts';
+import { message, type Translate } from '../text/message.ts';
 import type { CheckJudge } from './check.ts';
 import type { GrepOutcome } from './grep-value.ts';
 
 const messages = {
-  count: 'counting',
-  'offline-abstract': 'local model, abstracts',
-  'offline-title': 'local model, titles',
-  'offline-abstract-alone': 'local model, the abstract alone',
-  'offline-title-alone': 'local model, the title alone',
-  'lexical-abstract': 'words of abstracts',
-  'lexical-title': 'words of titles',
-  'lexical-abstract-alone': 'words of the abstract alone',
-  'lexical-title-alone': 'words of the title alone',
-  'offline-positioning': 'form of the sentences',
-  'offline-emphasis': 'form of the sentences',
   oneVote: '{by}, 1 vote on 1 question',
   oneQuestion: '{by}, {votes} votes on 1 question',
   votes: '{by}, {votes} votes on {questions} questions',
-};
+  judges: {
+    count: 'counting',
+    'offline-abstract': 'local model, abstracts',
+    'offline-title': 'local model, titles',
+    'offline-abstract-alone': 'local model, the abstract alone',
+    'offline-title-alone': 'local model, the title alone',
+    'lexical-abstract': 'words of abstracts',
+    'lexical-title': 'words of titles',
+    'lexical-abstract-alone': 'words of the abstract alone',
+    'lexical-title-alone': 'words of the title alone',
+    'offline-positioning': 'form of the sentences',
+    'offline-emphasis': 'form of the sentences',
+  },
+} as const;
 
 /** Who judged and, for language models, how often they were asked; empty where nobody did. */
 export function shownJudges({ judges, votes }: Pick<GrepOutcome, 'judges' | 'votes'>, translate: Translate): string {
@@ -36,5 +37,7 @@ function judgeName(judge: CheckJudge, translate: Translate): string {
   if (model !== undefined) {
     return `${model} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`;
   }
-  return Object.hasOwn(messages, judge) ? translate(message(messages[judge as keyof typeof messages])) : judge;
+  return Object.hasOwn(messages.judges, judge)
+    ? translate(message(messages.judges[judge as keyof typeof messages.judges]))
+    : judge;
 }

@@ -1,7 +1,6 @@
 import type { SectionMeasures } from '../judges/emphasis/section-measures.ts';
-import { message } from '../rules/contract.ts';
-import type { Message } from '../rules/finding.ts';
 import { percent } from '../rules/percent.ts';
+import { type Message, message } from '../text/message.ts';
 
 export type MeasureName = keyof SectionMeasures;
 
@@ -12,7 +11,7 @@ const messages = {
   works: 'works cited',
   shareDiscussed: 'of them discussed',
   citationsPerSentence: 'works per sentence',
-} satisfies Record<MeasureName, string>;
+} as const satisfies Record<MeasureName, string>;
 
 /** The measures in the order in which they are shown. */
 export const measureNames = Object.keys(messages) as readonly MeasureName[];

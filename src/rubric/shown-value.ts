@@ -1,7 +1,6 @@
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
-import { message } from '../rules/contract.ts';
-import type { Translate } from '../rules/finding.ts';
 import { percent } from '../rules/percent.ts';
+import { message, type Translate } from '../text/message.ts';
 import type { GrepName, GrepOutcome } from './grep-value.ts';
 
 const messages = {
@@ -11,7 +10,7 @@ const messages = {
   'final-paragraph': 'in the final paragraph alone',
   mixed: 'in some paragraphs',
   none: 'in no paragraph',
-} satisfies Record<SectionStyle | 'yes' | 'no', string>;
+} as const satisfies Record<SectionStyle | 'yes' | 'no', string>;
 
 const shares: ReadonlySet<GrepName> = new Set<GrepName>(['coherence', 'positioningRatio', 'emphasis']);
 

@@ -1,12 +1,11 @@
 import { countAnswers } from '../judges/model/count-answers.ts';
 import type { JudgedBy, ModelJudge } from '../judges/model/judged-by.ts';
-import { message } from '../rules/contract.ts';
-import type { Message } from '../rules/finding.ts';
+import { type Message, message } from '../text/message.ts';
 import type { GrepOutcome } from './grep-value.ts';
 
 const messages = {
   dropped: 'Votes that did not count, as the replies could not be used: {count}.',
-};
+} as const;
 
 /** Who judged, how often they were asked, and what of that did not count. */
 export function signature(

@@ -1,5 +1,4 @@
-import { message } from '../rules/contract.ts';
-import type { Message } from '../rules/finding.ts';
+import { type Message, message } from '../text/message.ts';
 import type { GrepName } from './grep-value.ts';
 
 const messages = {
@@ -11,7 +10,7 @@ const messages = {
   positioningRatio: 'Positioned paragraphs',
   emphasis: 'Emphasis',
   length: 'Length',
-} satisfies Record<GrepName, string>;
+} as const satisfies Record<GrepName, string>;
 
 /** What people call a value. */
 export function valueTitle(name: GrepName): Message {

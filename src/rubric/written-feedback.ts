@@ -4,7 +4,7 @@ import { loadPrompt, type PromptDefinition, renderPrompt } from '../llm/prompt.t
 import type { PromptSource } from '../llm/prompt-source.ts';
 import { askFor } from '../llm/structured.ts';
 import { withoutInvisible } from '../llm/untrusted-text.ts';
-import { renderMessage } from '../rules/finding.ts';
+import { renderMessage } from '../text/message.ts';
 import type { Feedback, FeedbackPoint } from './feedback.ts';
 import type { GrepName } from './grep-value.ts';
 

@@ -11,8 +11,9 @@ import { citationIn, type Stretch } from '../manuscript/model.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
 import { authorBefore } from '../text/author-before.ts';
+import { message } from '../text/message.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
-import { defineRule, message, type Report } from './contract.ts';
+import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { writtenKey } from './written-key.ts';
 
@@ -23,7 +24,7 @@ const messages = {
   authors: 'The authors of "{key}"',
   cite: 'Cite "{key}": {work}',
   write: 'Write {author}',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'author-mismatch',
@@ -46,6 +47,7 @@ export const rule = defineRule({
         title: 'the key of another work',
         format: 'latex',
         source: '⟦Lewis et al.~\\citep{guu2020}⟧ retrieve passages for generation.',
+        messages: ['The text says "Lewis et al.", but "guu2020" is by Guu and Lee.'],
         bibliography:
           '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training with retrieval}, year = 2020}\n@article{lewis2019, author = {Lewis, Mike and Liu, Yinhan}, title = {Denoising}, year = 2019}\n@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Generation with retrieved passages}, year = 2020}',
         fixed: 'Lewis et al.~\\citep{lewis2020} retrieve passages for generation.',
@@ -54,6 +56,7 @@ export const rule = defineRule({
         title: 'a slip in the name',
         format: 'markdown',
         source: 'The model of ⟦Lewsi⟧ *et al.* [@lewis2020] retrieves passages.',
+        messages: ['The text says "Lewsi et al.", the bibliography spells an author of "lewis2020" Lewis.'],
         bibliography:
           '@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}, year = 2020}',
         fixed: 'The model of Lewis *et al.* [@lewis2020] retrieves passages.',
@@ -62,6 +65,7 @@ export const rule = defineRule({
         title: 'accents as TeX writes them, and a possessive',
         format: 'latex',
         source: 'We follow ⟦M\\"uller et al.\'s \\cite{jegou2021}⟧ index.',
+        messages: ['The text says "Müller et al.", but "jegou2021" is by Jégou and Douze.'],
         bibliography:
           "@article{jegou2021, author = {J{\\'e}gou, Herv{\\'e} and Douze, Matthijs}, title = {Similarity search}}",
       },
@@ -69,6 +73,7 @@ export const rule = defineRule({
         title: 'several works, none of them by the one who is named',
         format: 'latex',
         source: 'So do ⟦Smith et~al. \\cite{guu2020,lewis2020}⟧.',
+        messages: ['The text says "Smith et al.", but nobody of that name is an author of a work cited here.'],
         bibliography:
           '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training}}\n@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}}',
       },

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import type { Bibliography, BrokenEntry } from '../bibliography/entry.ts';
 import { longestExpansion } from '../bibliography/entry-reading.ts';
 import type { Paper } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
-import type { Fix, Message } from './finding.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
+import type { Fix } from './finding.ts';
 
 const messages = {
   unclosed: 'The entry {entry} is not closed: its last brace is missing.',
@@ -23,7 +24,7 @@ const messages = {
     'The abbreviation "{field}" is too long: those that it is made of have more than {limit} characters. It is not used.',
   insertComma: 'Insert the comma',
   comment: 'The entry {entry} holds a comment, which BibTeX does not know there: it takes "{found}" for a field.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'broken-entry',
@@ -46,18 +47,23 @@ export const rule = defineRule({
         title: 'a comma that is missing',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: ['Expected a comma in the entry "lewis2020" before "year = {2020},".'],
         bibliography: '@article{lewis2020,\n  title = {Retrieval}\n  ⟦year⟧ = {2020},\n}\n',
       },
       {
         title: 'an entry that is not closed, and reads the next one all the same',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020, guu2020}.',
+        messages: ['The entry "lewis2020" is not closed: its last brace is missing.'],
         bibliography: '⟦@article{lewis2020,⟧\n  title = {Retrieval},\n\n@article{guu2020,\n  title = {Retrieval},\n}\n',
       },
       {
         title: 'a comment inside an entry, which BibTeX does not know',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: [
+          'The entry "lewis2020" holds a comment, which BibTeX does not know there: it takes "% the year is that of the preprint" for a field.',
+        ],
         bibliography: '@article{lewis2020,\n  ⟦% the year is that of the preprint⟧\n  year = {2020},\n}\n',
       },
     ],

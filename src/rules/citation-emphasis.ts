@@ -17,8 +17,9 @@ import { defaultTolerance } from '../project/configuration.ts';
 import { placeInConfiguration } from '../project/configuration-places.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { missingWorks } from '../project/works-to-cite.ts';
-import { defineRule, message, type Report } from './contract.ts';
-import type { Location, Message } from './finding.ts';
+import type { Location } from '../text/location.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 import { percent } from './percent.ts';
 import { relatedWorkPlace } from './related-work-place.ts';
 
@@ -43,7 +44,7 @@ const messages = {
   counted:
     'That gives "{key}" {words} of the {total} words of the related work, where {wanted} are wanted, give or take {tolerance} %.',
   likeExemplar: 'The target comes from "{path}", the exemplar, which cites the same works.',
-};
+} as const;
 
 const entries = `@article{guu2020, title = {Language Models with Retrieval}}
 @article{lewis2020, title = {Retrieval for Generation}}
@@ -69,6 +70,7 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n\\citet{gao2023} make models cite the passages that their answers rest on. Retrieval helps generators in many tasks \\citep{guu2020,⟦lewis2020⟧}.',
+        messages: ['"lewis2020" is to be discussed, but the related work only mentions it.'],
         bibliography: entries,
         configuration: { emphasis: { discuss: ['lewis2020', 'gao2023'] } },
       },
@@ -77,6 +79,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\n@⟦guu2020⟧ pre-train a language model together with its retriever. They refresh the index while training goes on, which takes a second machine.',
+        messages: ['"guu2020" is only to be mentioned, but the related work discusses it.'],
         bibliography: entries,
         configuration: { emphasis: { mention: ['guu2020'] } },
       },
@@ -85,6 +88,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n\\citet{⟦lewis2020⟧} fine-tune both parts together. \\citet{guu2020} pre-train a language model together with its retriever and refresh the index of passages while the training goes on.',
+        messages: [
+          '"lewis2020" gets 17 % of the words of the related work, 65 % less than the 50 % that the configuration wants.',
+        ],
         bibliography: entries,
         configuration: { emphasis: { weights: { lewis2020: 0.5 } } },
       },
@@ -92,6 +98,7 @@ export const rule = defineRule({
         title: 'a work to be discussed that is not cited',
         format: 'markdown',
         source: '⟦# Related Work⟧\n\n@guu2020 pre-train a language model together with its retriever.',
+        messages: ['The configuration has a target for "lewis2020", but the related work does not cite it.'],
         bibliography: entries,
         configuration: { emphasis: { discuss: ['lewis2020'] } },
       },
@@ -99,6 +106,7 @@ export const rule = defineRule({
         title: 'a key that no bibliography defines',
         format: 'markdown',
         source: '# Related Work\n\n@guu2020 pre-train a language model together with its retriever.',
+        messages: ['The configuration has a target for "louis2020", but no bibliography of this paper defines it.'],
         bibliography: entries,
         files: { 'situate.json': '{ "emphasis": { "discuss": ["guu2020"], "weights": { ⟦"louis2020"⟧: 0.2 } } }' },
       },
@@ -107,6 +115,7 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n\\citet{guu2020} pre-train a language model together with its retriever. Others train both parts later \\citep{⟦lewis2020⟧,gao2023}.',
+        messages: ['"lewis2020" is to be discussed, but the related work only mentions it.'],
         bibliography: entries,
         configuration: { exemplar: 'earlier.tex' },
         files: {

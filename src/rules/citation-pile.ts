@@ -2,13 +2,14 @@ import * as z from 'zod';
 import type { CitationMark } from '../manuscript/marks.ts';
 import type { Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
 import { shiftRange } from '../text/range.ts';
-import { defineRule, message } from './contract.ts';
-import type { Location } from './finding.ts';
+import { defineRule } from './contract.ts';
 
 const messages = {
   pile: 'This citation names {count} works, and the paragraph says nothing about any of them; expected at most {maximum}.',
-};
+} as const;
 
 /** From so few works in one bracket on, the sentence is about them. */
 const discussedTogether = 2;
@@ -35,17 +36,26 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nGenerating related work has been studied widely ⟦\\citep{a,b,c,d,e,f}⟧. We build on none of it here.',
+        messages: [
+          'This citation names 6 works, and the paragraph says nothing about any of them; expected at most 5.',
+        ],
       },
       {
         title: 'brackets without a word between them',
         format: 'latex',
         source:
           '\\section{Related Work}\n\nGenerating related work has been studied widely ⟦\\citep{a,b,c}~\\citep{d,e,f}⟧, and others have looked at reviews \\citep{g}.',
+        messages: [
+          'This citation names 6 works, and the paragraph says nothing about any of them; expected at most 5.',
+        ],
       },
       {
         title: 'a smaller maximum',
         format: 'markdown',
         source: '# Related Work\n\nGenerating related work has been studied widely by now ⟦[@a; @b; @c; @d]⟧.',
+        messages: [
+          'This citation names 4 works, and the paragraph says nothing about any of them; expected at most 3.',
+        ],
         configuration: { rules: { 'citation-pile': { maximum: 3 } } },
       },
       {
@@ -53,6 +63,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\n@a and @b select sentences for a related-work section.\n\nThere are corpora and parsers of all kinds ⟦[@a; @b; @c; @d; @e; @f]⟧.',
+        messages: [
+          'This citation names 6 works, and the paragraph says nothing about any of them; expected at most 5.',
+        ],
       },
     ],
     silent: [

@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 import type { Judges } from '../judges/judges.ts';
 import type { Paper } from '../project/paper.ts';
+import type { Location } from '../text/location.ts';
+import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
-import type { Finding, Fix, Location, Message, Rewriting, Severity } from './finding.ts';
+import type { Finding, Fix, Rewriting, Severity } from './finding.ts';
 
 /**
  * What a rule looks at. Rules that need a language model or the network run only where the author turned those on;
@@ -47,6 +49,12 @@ export interface Example {
   readonly fixed?: string;
 }
 
+/** An example that the rule reports something in. */
+export interface FiringExample extends Example {
+  /** What it says about each place, in their order. */
+  readonly messages: readonly string[];
+}
+
 /** A rule as its file declares it. */
 export interface RuleDefinition<Options extends z.ZodObject> {
   /** Kebab case. "Allow `id`" must read well: the name says what is wrong. */
@@ -70,7 +78,7 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   readonly options: Options;
   /** Templates of everything it says, fixes included, by a name of its own. */
   readonly messages: Readonly<Record<string, string>>;
-  readonly examples: { readonly fires: readonly Example[]; readonly silent: readonly Example[] };
+  readonly examples: { readonly fires: readonly FiringExample[]; readonly silent: readonly Example[] };
   /**
    * Yields what it finds in a paper, in any order, and `undefined` now and then where it works for long, so that the
    * editor can breathe. It is called on every edit: what depends on a bibliography or a paragraph alone is remembered
@@ -94,23 +102,5 @@ export function defineRule<Options extends z.ZodObject>(definition: RuleDefiniti
   return {
     ...definition,
     check: (paper, options, judges) => definition.check(paper, definition.options.parse(options), judges),
-  };
-}
-
-/** A message of the rule with its values. */
-export function message(template: string, values: Message['values'] = {}): Message {
-  return { template, values };
-}
-
-/** Remembers what was computed for an object for as long as the object lives. */
-export function memoized<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const values = new WeakMap<Key, { readonly value: Value }>();
-  return (key) => {
-    let remembered = values.get(key);
-    if (remembered === undefined) {
-      remembered = { value: compute(key) };
-      values.set(key, remembered);
-    }
-    return remembered.value;
   };
 }

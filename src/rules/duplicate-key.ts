@@ -2,8 +2,11 @@ import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { type Paper, textOf } from '../project/paper.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
-import type { Fix, Location } from './finding.ts';
+import { memoized } from '../task/memoized.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
 import { shownPath } from './shown-path.ts';
 
 const messages = {
@@ -14,7 +17,7 @@ const messages = {
   case: 'The key "{key}" differs from "{first}" by case only, and BibTeX takes the two for one.',
   first: 'The first entry with this key',
   remove: 'Remove the second, equal entry',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'duplicate-key',
@@ -45,6 +48,7 @@ export const rule = defineRule({
         title: 'a key that is used twice',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: ['The key "lewis2020" stands in this file twice.'],
         bibliography:
           '@article{lewis2020, title = {Retrieval}}\n\n@inproceedings{⟦lewis2020⟧, title = {Retrieval and Generation}}\n',
       },
@@ -52,6 +56,7 @@ export const rule = defineRule({
         title: 'keys that BibTeX takes for one',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: ['The key "Lewis2020" differs from "lewis2020" by case only, and BibTeX takes the two for one.'],
         bibliography: '@article{lewis2020, title = {Retrieval}}\n\n@article{⟦Lewis2020⟧, title = {Generation}}\n',
       },
       {
@@ -60,6 +65,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{biblatex}\n\\addbibresource{a.bib}\n\\addbibresource{b.bib}',
         configuration: { rules: { 'duplicate-key': { separately: 1 } } },
         source: 'Retrieval helps \\autocite{lewis2020}.',
+        messages: ['2 entries of this file stand in a.bib already, word for word: "guu2020", "lewis2020".'],
         files: {
           'a.bib': '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
           'b.bib': '@article{⟦guu2020⟧, title = {Realm}}\n@article{lewis2020, title = {Retrieval}}\n',

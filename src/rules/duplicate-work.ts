@@ -6,10 +6,13 @@ import { publication } from '../bibliography/publication.ts';
 import { type SameWorkReason, type SameWorks, sameWork } from '../bibliography/same-work.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import type { Task } from '../task/task.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
 import { citeInstead } from './cite-instead.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
-import type { Fix, Location } from './finding.ts';
+import { defineRule, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
 
 const messages = {
   same: 'The reference list shows one work twice: "{key}" is "{kept}".',
@@ -23,7 +26,7 @@ const messages = {
   byTitle: '"{key}" has the same title and authors',
   entry: 'The entry "{key}"',
   use: 'Cite "{key}" instead of "{old}" in the whole paper',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'duplicate-work',
@@ -47,6 +50,7 @@ export const rule = defineRule({
         format: 'latex',
         source:
           'BERT \\citep{⟦devlin2018⟧} is used widely \\citep{guu2020, devlin2019, devlin2018}, see \\citet{devlin2019}.',
+        messages: ['The reference list shows one work twice: "devlin2018" is the preprint of "devlin2019".'],
         bibliography:
           '@misc{devlin2018, title = {BERT: Pre-training of deep bidirectional transformers}, author = {Devlin, Jacob and Chang, Ming-Wei}, year = 2018, eprint = {1810.04805}, archiveprefix = {arXiv}}\n' +
           '@inproceedings{devlin2019, title = {{BERT}: Pre-training of Deep Bidirectional Transformers}, author = {Devlin, J. and Chang, M.-W.}, booktitle = {NAACL}, year = 2019}\n' +
@@ -57,6 +61,9 @@ export const rule = defineRule({
         title: 'the published version of a preprint that is cited',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020arxiv; see also @guu2020, p. 3].',
+        messages: [
+          'The entry "lewis2020" is the published version of the preprint "lewis2020arxiv", which the paper cites.',
+        ],
         bibliography:
           '@misc{lewis2020arxiv, title = {Retrieval-augmented generation for knowledge-intensive tasks}, author = {Lewis, Patrick}, year = 2020, eprint = {2005.11401}, eprinttype = {arxiv}}\n' +
           '@inproceedings{⟦lewis2020⟧, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}, author = {Lewis, Patrick}, booktitle = {NeurIPS}, year = 2020}\n' +
@@ -145,11 +152,11 @@ function toKeep(entries: readonly Entry[], places: CitedPlaces, library: Library
   return [...entries].sort((a, b) => count(b) - count(a) || isPublished(b) - isPublished(a))[0]!;
 }
 
-const reasons: Readonly<Record<SameWorkReason, string>> = {
+const reasons = {
   doi: messages.byDoi,
   arxiv: messages.byArxiv,
   title: messages.byTitle,
-};
+} as const satisfies Record<SameWorkReason, string>;
 
 function reportOf(
   paper: Paper,
@@ -176,11 +183,11 @@ function reportOf(
 
 type Versions = 'same' | 'preprint' | 'published';
 
-const uncited: Readonly<Record<Versions, keyof typeof messages>> = {
+const uncited = {
   same: 'uncitedSame',
   preprint: 'uncitedPreprint',
   published: 'uncitedPublished',
-};
+} as const satisfies Record<Versions, keyof typeof messages>;
 
 /** What the first of two entries of a work is to the second. */
 function versionsOf(entry: Entry, kept: Entry, library: Library): Versions {

@@ -1,24 +1,9 @@
+import type { FileEdit, Location } from '../text/location.ts';
+import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
 
 /** How a finding is shown. Only errors make the command line fail. */
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
-
-/** A sentence with named places, `No bibliography defines "{key}".`, so that it can be translated. */
-export interface Message {
-  readonly template: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
-
-/** A place in a file. */
-export interface Location {
-  readonly file: string;
-  readonly range: TextRange;
-}
-
-/** A replacement in one of the files of the paper. */
-export interface FileEdit extends Location {
-  readonly newText: string;
-}
 
 /**
  * A repair. `safe`: the meaning of the paper cannot change, so it may be applied on save; `unsafe`: the author decides
@@ -53,11 +38,3 @@ export interface Finding extends Location {
   readonly explanation?: (() => readonly Message[]) | undefined;
   readonly rewriting?: Rewriting | undefined;
 }
-
-/** Puts the values into the template of a message. */
-export function renderMessage({ template, values }: Message): string {
-  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
-/** Says a message in the author's language: `renderMessage`, or what looks translations up first. */
-export type Translate = (message: Message) => string;

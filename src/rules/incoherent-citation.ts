@@ -11,9 +11,12 @@ import type { SupportJudgement, SupportQuestion } from '../judges/support/suppor
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
-import type { Fix, Location, Message } from './finding.ts';
+import type { Location } from '../text/location.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
+import type { Fix } from './finding.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { removalOfKey } from './remove-key.ts';
 import { writtenKey } from './written-key.ts';
@@ -42,7 +45,7 @@ const messages = {
     'The model was given this sentence, and of the work the title, the abstract and, where it is known, the introduction.',
   notRead:
     'Nothing was sent anywhere, and the work itself was not read: whether it supports or contradicts the sentence is not known.',
-};
+} as const;
 
 const works = `@article{lewis2020, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}}
 @article{karpukhin2020, title = {Dense Passage Retrieval for Open-Domain Question Answering}}
@@ -79,6 +82,7 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{⟦swales1990⟧}.',
+        messages: ['"swales1990" may not be the work this sentence is about.'],
         bibliography: works,
         fixed:
           '\\section{Related Work}\n\nDense passage retrieval improves open-domain question answering \\citep{karpukhin2020}.',
@@ -88,6 +92,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\nAutomatic classification of citation function and citation intent has a history [@teufel2006; @⟦johnson2021⟧].',
+        messages: ['"johnson2021" may not be the work this sentence is about.'],
         bibliography: works,
       },
     ],
@@ -234,7 +239,7 @@ function closestWorks(paper: Paper, question: SupportQuestion, judgement: Suppor
   );
 }
 
-function comparison({ judge }: SupportJudgement): string {
+function comparison({ judge }: SupportJudgement) {
   switch (judge) {
     case 'offline-abstract':
       return messages.byMeaningAndAbstract;

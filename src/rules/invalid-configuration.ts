@@ -3,10 +3,11 @@ import type { Directive } from '../manuscript/model.ts';
 import { type Configuration, type ConfigurationProblem, configurationSchema } from '../project/configuration.ts';
 import { placeInConfiguration } from '../project/configuration-places.ts';
 import { type Paper, textOf } from '../project/paper.ts';
+import type { Location } from '../text/location.ts';
+import { type Message, message } from '../text/message.ts';
 import { closest } from '../text/near.ts';
 import { mostLevels } from '../text/nesting.ts';
-import { defineRule, message, type Report } from './contract.ts';
-import type { Location, Message } from './finding.ts';
+import { defineRule, type Report } from './contract.ts';
 import { otherRules } from './other-rules.ts';
 import { directivesOf } from './suppression.ts';
 
@@ -26,7 +27,7 @@ const messages = {
   unknownRules: 'There are no rules {rules}; a reason begins with a colon.',
   evidence: 'Some of what this file says about works is not used: {detail}.',
   replace: 'Write "{name}"',
-};
+} as const;
 
 const id = 'invalid-configuration';
 
@@ -50,24 +51,34 @@ export const rule = defineRule({
         title: 'a setting that is misspelled',
         format: 'markdown',
         source: 'Text.',
+        messages: ['Situate has no setting "bibliografy"; did you mean "bibliography"?'],
         files: { 'situate.json': '{ ⟦"bibliografy"⟧: ["refs.bib"] }' },
       },
       {
         title: 'a value of the wrong type',
         format: 'latex',
         source: 'Text.',
+        messages: ['"citationCommands" has no effect: expected array, received string.'],
         files: { 'situate.json': '{ "citationCommands": ⟦"mycite"⟧ }' },
       },
       {
         title: 'a rule that does not exist, and a severity that does not',
         format: 'latex',
         source: 'Text.',
+        messages: [
+          'There is no rule "undefined-citations"; did you mean "undefined-citation"?',
+          'The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.',
+        ],
         files: { 'situate.json': '{ "rules": { ⟦"undefined-citations"⟧: "off", "broken-entry": ⟦"fatal"⟧ } }' },
       },
       {
         title: 'options that a rule does not have or that do not fit',
         format: 'latex',
         source: 'Text.',
+        messages: [
+          'The options of the rule "unused-entry" have no effect, because of "shown": expected number, received string.',
+          'The rule "duplicate-key" has no option "alone".',
+        ],
         files: {
           'situate.json': '{ "rules": { "unused-entry": { "shown": ⟦"all"⟧ }, "duplicate-key": { ⟦"alone"⟧: 3 } } }',
         },
@@ -76,17 +87,20 @@ export const rule = defineRule({
         title: 'abstracts that are no text',
         format: 'latex',
         source: 'Text.',
+        messages: ['Some of what this file says about works is not used: expected string, received number.'],
         files: { '.situate/evidence.json': '{ "lewis2020": { "abstract": ⟦5⟧ }, "guu2020": { "abstract": "Text." } }' },
       },
       {
         title: 'a comment that names a rule that does not exist',
         format: 'latex',
         source: '% situate-ignore ⟦undefined-cite⟧: to be added\nRetrieval helps \\citep{lewis2020}.',
+        messages: ['There is no rule "undefined-cite".'],
       },
       {
         title: 'a comment whose reason lacks its colon',
         format: 'markdown',
         source: '<!-- situate-ignore undefined-citation ⟦to be added⟧ -->\nRetrieval helps [@lewis2020].',
+        messages: ['There are no rules "to", "be", "added"; a reason begins with a colon.'],
       },
     ],
     silent: [
@@ -143,7 +157,11 @@ function inSetting({ file, range, problem, key, detail }: ConfigurationProblem):
   const path = key.split('.');
   if (problem === 'unknownKey') {
     const names = keysAt(path.slice(0, -1));
-    return unknownName('Key', { file, range }, { key }, path.at(-1) ?? '', names, JSON.stringify);
+    const said = {
+      unknown: message(messages.unknownKey, { key }),
+      near: (meant: string) => message(messages.nearKey, { key, meant }),
+    };
+    return unknownName(said, { file, range }, path.at(-1) ?? '', names, JSON.stringify);
   }
   const [first, rule] = path;
   const template =
@@ -180,7 +198,7 @@ function* inRules(
     if (!ruleIds.includes(rule)) {
       const range = placeInConfiguration(text, ['rules', rule])?.key;
       if (range !== undefined) {
-        yield unknownName('Rule', { file, range }, { rule }, rule, ruleIds, JSON.stringify);
+        yield unknownName(unknownRule(rule), { file, range }, rule, ruleIds, JSON.stringify);
       }
     } else if (typeof setting === 'object') {
       yield* inOptions(setting, rule, file, text);
@@ -196,14 +214,11 @@ function* inOptions(setting: object, rule: string, file: string, text: string): 
       for (const option of issue.keys) {
         const range = placeInConfiguration(text, ['rules', rule, ...path, option])?.key;
         if (range !== undefined) {
-          yield unknownName(
-            'Option',
-            { file, range },
-            { rule, option },
-            option,
-            Object.keys(schema.shape),
-            JSON.stringify,
-          );
+          const said = {
+            unknown: message(messages.unknownOption, { rule, option }),
+            near: (meant: string) => message(messages.nearOption, { rule, option, meant }),
+          };
+          yield unknownName(said, { file, range }, option, Object.keys(schema.shape), JSON.stringify);
         }
       }
     } else {
@@ -247,25 +262,37 @@ function inDirective({ file, rules }: Directive): Report | undefined {
       message: message(messages.unknownRules, { rules: unknown.map((named) => `"${named.id}"`).join(', ') }),
     };
   }
-  return unknownName('Rule', { file, range: first.range }, { rule: first.id }, first.id, ruleIds, String);
+  return unknownName(unknownRule(first.id), { file, range: first.range }, first.id, ruleIds, String);
+}
+
+/** What is said of a name that does not exist, alone and with the name that was probably meant. */
+interface UnknownName {
+  readonly unknown: Message;
+  readonly near: (meant: string) => Message;
+}
+
+function unknownRule(rule: string): UnknownName {
+  return {
+    unknown: message(messages.unknownRule, { rule }),
+    near: (meant) => message(messages.nearRule, { rule, meant }),
+  };
 }
 
 /** A name that does not exist, with the one that was probably meant. `write` gives the text that stands for a name. */
 function unknownName(
-  what: 'Key' | 'Rule' | 'Option',
+  { unknown, near }: UnknownName,
   place: Location,
-  values: Message['values'],
   written: string,
   names: readonly string[],
   write: (name: string) => string,
 ): Report {
   const [meant] = closest(written, names, 1);
   if (meant === undefined) {
-    return { ...place, message: message(messages[`unknown${what}`], values) };
+    return { ...place, message: unknown };
   }
   return {
     ...place,
-    message: message(messages[`near${what}`], { ...values, meant }),
+    message: near(meant),
     fixes: () => [
       {
         title: message(messages.replace, { name: meant }),

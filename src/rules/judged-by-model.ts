@@ -1,6 +1,5 @@
 import type { JudgedBy } from '../judges/model/judged-by.ts';
-import { message } from './contract.ts';
-import type { Message } from './finding.ts';
+import { type Message, message } from '../text/message.ts';
 
 /** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
 export const modelMessages = {

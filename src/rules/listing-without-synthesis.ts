@@ -5,9 +5,11 @@ import type { Paragraph, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
+import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { defineRule } from './contract.ts';
 
 const messages = {
   listing:
@@ -18,7 +20,7 @@ const messages = {
     'None of these says how one work relates to another, and no sentence of the paragraph speaks of your own work.',
   howSure:
     'This goes by the form of the sentences. About one paragraph in a hundred of published related work has this form, and some of these relate works in words that are not recognised, or have good reason to list them.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'listing-without-synthesis',
@@ -42,6 +44,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n⟦Many systems write related work.⟧ \\citet{a} select sentences with a topic tree. \\citet{b} rank them by a learned score. They test it on two hundred papers. \\citet{c} fill in templates. \\citet{d} train a pointer network.',
+        messages: [
+          'This paragraph reports 4 works one after the other; expected a word on what they have in common or where they differ.',
+        ],
         configuration: { rules: { 'listing-without-synthesis': 'information' } },
       },
       {
@@ -49,6 +54,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\n⟦Citation recommendation has a history.⟧ Smith [@a] counts the words around a citation. Jones [@b] embeds the abstracts of all candidates. Doe [@c] reranks them with a language model.',
+        messages: [
+          'This paragraph reports 3 works one after the other; expected a word on what they have in common or where they differ.',
+        ],
         configuration: { rules: { 'listing-without-synthesis': 'hint' } },
       },
       {
@@ -56,6 +64,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\n⟦Two systems write related work.⟧ @a select sentences with a topic tree. @b rank them by a learned score.',
+        messages: [
+          'This paragraph reports 2 works one after the other; expected a word on what they have in common or where they differ.',
+        ],
         configuration: { rules: { 'listing-without-synthesis': { severity: 'information', minimum: 2 } } },
       },
     ],

@@ -3,7 +3,8 @@ import type { CitationFault } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { citedAs } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
-import { defineRule, message, type Report } from './contract.ts';
+import { message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 
 const messages = {
@@ -16,15 +17,15 @@ const messages = {
   removeKey: 'Remove the second "{key}"',
   insertAt: 'Write "@{key}"',
   insertSemicolon: 'Write a semicolon',
-};
+} as const;
 
-const fixTitles: Readonly<Record<CitationFault['kind'], string>> = {
+const fixTitles = {
   emptyKey: messages.removeSeparator,
   straySeparator: messages.removeSeparator,
   repeatedKey: messages.removeKey,
   missingAt: messages.insertAt,
   commaForSemicolon: messages.insertSemicolon,
-};
+} as const satisfies Record<CitationFault['kind'], string>;
 
 export const rule = defineRule({
   id: 'malformed-citation',
@@ -47,29 +48,34 @@ export const rule = defineRule({
         title: 'a citation without a key',
         format: 'latex',
         source: 'Retrieval helps \\citep⟦{}⟧.',
+        messages: ['This citation names no work: a key was expected here.'],
       },
       {
         title: 'a comma too many between keys',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020⟦,⟧,guu2020}.',
+        messages: ['A separator in this citation has no key beside it.'],
         fixed: 'Retrieval helps \\citep{lewis2020,guu2020}.',
       },
       {
         title: 'a comma after the last key',
         format: 'latex',
         source: 'Retrieval helps \\citep[see][]{lewis2020⟦,⟧ }.',
+        messages: ['A separator in this citation has no key beside it.'],
         fixed: 'Retrieval helps \\citep[see][]{lewis2020}.',
       },
       {
         title: 'a key that is there already',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020, guu2020, ⟦lewis2020⟧}.',
+        messages: ['This citation names "lewis2020" twice.'],
         fixed: 'Retrieval helps \\citep{lewis2020, guu2020}.',
       },
       {
         title: 'a key without @',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020; ⟦guu2020⟧].',
+        messages: ['"guu2020" is a key of the bibliography, but without "@" it is printed as text.'],
         bibliography: '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Language models}}',
         fixed: 'Retrieval helps [@lewis2020; @guu2020].',
       },
@@ -77,6 +83,7 @@ export const rule = defineRule({
         title: 'a comma where pandoc wants a semicolon',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020⟦,⟧ @guu2020].',
+        messages: ['The works of one citation are separated by a comma here; pandoc expects a semicolon.'],
         fixed: 'Retrieval helps [@lewis2020; @guu2020].',
       },
     ],

@@ -5,9 +5,9 @@ import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { SentencePositioning } from '../judges/positioning/positioning.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { noNames, type OwnNames, ownNamesOf } from '../project/own-names.ts';
-import { defineRule, message, type Report } from './contract.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
-import type { Message } from './finding.ts';
 import { type FoundGap, firstGap } from './first-gap.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { modelJudgedSections } from './model-judged-section.ts';
@@ -33,7 +33,7 @@ const messages = {
   byModelUnnamed: 'This section does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
   modelRead: 'The model was given the paragraphs of the section.',
   remedy: 'One sentence is enough, for instance at the end: what the paper does that the works before it do not.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'missing-positioning',
@@ -59,6 +59,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '⟦\\section{Related Work}⟧\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way, which costs time \\citep{c}.\n\nWriters judge a reference by its title. They seldom open the work itself.',
+        messages: [
+          '"Related Work" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+        ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
       },
       {
@@ -66,6 +69,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦## State of the Field⟧\n\nSeveral packages draw samples [@a; @b]. One of them runs in a browser [@c]. How they deal with missing values has not been compared, and little attention was paid to units.',
+        messages: [
+          '"State of the Field" says what is missing so far ("has not been"), but nowhere what this paper does about it.',
+        ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 20 } } },
       },
       {
@@ -73,12 +79,18 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '⟦\\section{Related Work}⟧\n\n\\subsection{Retrieval}\n\nRetrieval feeds generators \\citep{a}. This work relied on a fixed index, which later systems refresh \\citep{b}.\n\n\\subsection{Writing}\n\nWriters judge a reference by its title \\citep{c}, as far as we can see from the records. The authors of that study asked "how do we choose?" and got few answers.',
+        messages: [
+          '"Related Work" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+        ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
       },
       {
         title: 'a file without a heading',
         format: 'latex',
         source: '\\section{Background}\n\\input{related-work}',
+        messages: [
+          'This section nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+        ],
         files: {
           'related-work.tex':
             '⟦Retrieval feeds generators⟧ these days \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way, which costs time \\citep{c}.\n',

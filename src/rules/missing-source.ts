@@ -5,8 +5,9 @@ import { title } from '../bibliography/work.ts';
 import { lacksDefinitions } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, type NamedWork, namedWork } from '../project/works-to-cite.ts';
-import { defineRule, message } from './contract.ts';
-import type { Location } from './finding.ts';
+import type { Location } from '../text/location.ts';
+import { message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
 import { relatedWorkPlace } from './related-work-place.ts';
 
 const messages = {
@@ -16,7 +17,7 @@ const messages = {
     'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited; only other parts of the paper do.',
   undefined: 'The configuration lists "{key}" as to be cited, but no bibliography of this paper defines it.',
   citedHere: '"{key}" is cited here.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'missing-source',
@@ -37,6 +38,9 @@ export const rule = defineRule({
         title: 'a key of the list',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
+        messages: [
+          'The related work does not cite "lewis2020" (Lewis: Retrieval), which the configuration lists as to be cited.',
+        ],
         bibliography:
           '@article{guu2020, title = {Language models}}\n@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick}}',
         configuration: { toCite: { keys: ['lewis2020', 'guu2020'] } },
@@ -46,6 +50,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Introduction\n\nRetrieval helps [@lewis2020].\n\n⟦# Related Work⟧\n\n## Language models\n\nSo does pre-training [@guu2020].',
+        messages: [
+          'The related work does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited; only other parts of the paper do.',
+        ],
         bibliography:
           '@article{guu2020, title = {Language models}, keywords = {must cite}}\n@article{lewis2020, title = {Retrieval}, keywords = {language; Must Cite}}',
         configuration: { toCite: { keyword: 'must cite' } },
@@ -54,6 +61,7 @@ export const rule = defineRule({
         title: 'a key that nothing defines',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
+        messages: ['The configuration lists "lewis2020" as to be cited, but no bibliography of this paper defines it.'],
         bibliography: '@article{guu2020, title = {Language models}}',
         configuration: { toCite: { keys: ['lewis2020'] } },
       },
@@ -61,6 +69,7 @@ export const rule = defineRule({
         title: 'a paper without a related-work section',
         format: 'markdown',
         source: '⟦# Introduction⟧\n\nRetrieval helps [@guu2020].',
+        messages: ['The paper does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited.'],
         bibliography: '@article{guu2020, title = {Language models}}\n@article{lewis2020, title = {Retrieval}}',
         configuration: { toCite: { keys: ['lewis2020', 'guu2020'] } },
       },
@@ -68,6 +77,9 @@ export const rule = defineRule({
         title: 'a work that only \\nocite names',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps.\\nocite{lewis2020}',
+        messages: [
+          'The related work does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited.',
+        ],
         bibliography: '@article{lewis2020, title = {Retrieval}}',
         configuration: { toCite: { keys: ['lewis2020'] } },
       },

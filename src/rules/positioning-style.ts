@@ -10,7 +10,8 @@ import { relatedWorkRoots } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
-import { defineRule, message, type Report } from './contract.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 import { firstWords } from './first-words.ts';
 import { judgedByModel, modelMessages } from './judged-by-model.ts';
 import { type WholeSection, wholeSection } from './whole-section.ts';
@@ -40,7 +41,7 @@ const messages = {
     'Among {silent} paragraphs of published papers in which nothing was found, {wrong} had been labelled as saying it in other words.',
   presenceReliability:
     'Only sentences with words such as "in contrast" or "differs" count here; what else is said about your work does not.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'positioning-style',
@@ -70,6 +71,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}, whose index is kept as it is. We keep no index.\n\n⟦Writers judge a⟧ reference by its title, which takes them seconds, and they seldom open the work itself \\citep{b}.',
+        messages: [
+          'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
+        ],
         configuration: {
           positioning: 'each-paragraph',
           rules: { 'positioning-style': { minimumWords: 10 } },
@@ -80,6 +84,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\n## Retrieval\n\nRetrieval feeds generators, and most similar to our own is the index of @a.\n\n## Writing\n\n⟦Writers judge a⟧ reference by its title, which takes them seconds, and they seldom open the work itself [@b].',
+        messages: [
+          'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
+        ],
         configuration: {
           positioning: 'final-paragraph',
           rules: { 'positioning-style': { minimumWords: 10 } },
@@ -90,6 +97,9 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n⟦Retrieval feeds generators⟧ \\citep{a}, whose index is kept as it is. In contrast, we keep no index.\n\nWriters judge a reference by its title \\citep{b}.\n\nOur system asks them for a purpose instead.',
+        messages: [
+          'This paragraph says how your own work differs ("In contrast … we") before the final one does; "positioning" is set to "final-paragraph".',
+        ],
         configuration: { positioning: 'final-paragraph' },
       },
     ],
@@ -209,8 +219,11 @@ function* inEach(section: readonly JudgedParagraph[], minimumWords: number): Gen
   for (const { paragraph, verdict, positions } of section) {
     if (!positions && paragraph.citations.length > 0 && paragraph.words >= minimumWords) {
       yield verdict === undefined
-        ? absence(paragraph, messages.each, messages.chosenEach)
-        : modelAbsence(paragraph, verdict, messages.eachByModel, [messages.chosenEach, messages.modelRead]);
+        ? absence(paragraph, message(messages.each), message(messages.chosenEach))
+        : modelAbsence(paragraph, verdict, messages.eachByModel, [
+            message(messages.chosenEach),
+            message(messages.modelRead),
+          ]);
     }
   }
 }
@@ -227,23 +240,32 @@ function* inFinal(
     const telling = judged.sentences.find(({ basis }) => basis === 'contrast');
     if (index === final && !positions) {
       yield verdict === undefined
-        ? absence(paragraph, messages.final, messages.chosenFinal)
-        : modelAbsence(paragraph, verdict, messages.finalByModel, [messages.chosenFinal, messages.modelRead]);
+        ? absence(paragraph, message(messages.final), message(messages.chosenFinal))
+        : modelAbsence(paragraph, verdict, messages.finalByModel, [
+            message(messages.chosenFinal),
+            message(messages.modelRead),
+          ]);
     } else if (index < final && telling !== undefined && verdict?.positions !== false) {
       yield presence(paragraph, telling);
     }
     if (index < final && finalVerdict?.positions === false) {
-      yield modelReport(paragraph, finalVerdict, messages.uncovered, [messages.chosenFinal, messages.modelReadBoth]);
+      yield modelReport(paragraph, finalVerdict, messages.uncovered, [
+        message(messages.chosenFinal),
+        message(messages.modelReadBoth),
+      ]);
     }
   }
 }
+
+/** What a model's verdict is said with. */
+type VerdictTemplate = (typeof messages)['eachByModel' | 'finalByModel' | 'uncovered'];
 
 /** What a model misses in the paragraph itself: a sentence can be added to it. */
 function modelAbsence(
   paragraph: Paragraph,
   verdict: PositioningVerdict,
-  template: string,
-  remarks: readonly string[],
+  template: VerdictTemplate,
+  remarks: readonly Message[],
 ): Report {
   return { ...modelReport(paragraph, verdict, template, remarks), rewriting: 'position' };
 }
@@ -251,8 +273,8 @@ function modelAbsence(
 function modelReport(
   paragraph: Paragraph,
   { by }: PositioningVerdict,
-  template: string,
-  remarks: readonly string[],
+  template: VerdictTemplate,
+  remarks: readonly Message[],
 ): Report {
   const { values, explanation } = judgedByModel(by);
   return {
@@ -260,19 +282,19 @@ function modelReport(
     range: firstWords(paragraph),
     message: message(template, values),
     judged: paragraph.range,
-    explanation: () => [...explanation, ...remarks.map((remark) => message(remark))],
+    explanation: () => [...explanation, ...remarks],
   };
 }
 
-function absence(paragraph: Paragraph, template: string, chosen: string): Report {
+function absence(paragraph: Paragraph, finding: Message, chosen: Message): Report {
   const { silent, wrong } = overlooked.paragraphs;
   return {
     file: paragraph.file,
     range: firstWords(paragraph),
-    message: message(template),
+    message: finding,
     judged: paragraph.range,
     explanation: () => [
-      message(chosen),
+      chosen,
       message(messages.absent, { sentences: paragraph.sentences.length }),
       message(messages.absenceReliability, { silent, wrong }),
     ],

@@ -12,9 +12,10 @@ import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, textOf } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
-import type { Message } from './finding.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule, type Report } from './contract.ts';
 
 const messages = {
   sentence: 'This sentence says nearly the same as an earlier one of this section.',
@@ -27,7 +28,7 @@ const messages = {
     'The two paragraphs have nearly all words in common or, to a small model that runs on this machine, many of the words and the meaning.',
   howSure:
     'In published related work about one paragraph in three hundred holds such a sentence, and one in four of these is no repetition or repeats something on purpose; then leave it as it is.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'repeated-content',
@@ -49,18 +50,21 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nLexical retrieval matches words exactly and misses synonyms of the query \\citep{a}. Dense retrieval compares vectors.\n\n\\citet{b} train both encoders together. ⟦Lexical retrieval matches the words exactly, and misses synonyms of the query \\citep{a}.⟧',
+        messages: ['This sentence says nearly the same as an earlier one of this section.'],
       },
       {
         title: 'the same sentence twice in a paragraph',
         format: 'markdown',
         source:
           '# Related Work\n\nSurveys of citation analysis count citations by their function. @b add the intent of authors. ⟦Surveys of citation analysis count citations by their function.⟧',
+        messages: ['This sentence says nearly the same as an earlier one of this section.'],
       },
       {
         title: 'a paragraph that was pasted twice',
         format: 'markdown',
         source:
           '# Related Work\n\nSystems select sentences from the cited works [@a]. Others plan the section first [@b]. None of them asks authors.\n\n⟦Systems select sentences from the cited works [@a].⟧ Others plan the section first [@b]. None of them asks authors.',
+        messages: ['This paragraph says nearly the same as an earlier one of this section.'],
       },
     ],
     silent: [
@@ -131,7 +135,7 @@ function* repeatedIn(
   const same = sameParagraphs.same(index);
   if (same !== undefined) {
     const [a, b] = [paragraphs[same]!.sentences[0]!, later.sentences[0]!];
-    yield reportOf(later, b, a, messages.paragraph, message(messages.paragraphs));
+    yield reportOf(later, b, a, message(messages.paragraph), message(messages.paragraphs));
     return;
   }
   const within = new Map(repetitionsWithin(later.prose).map((candidate) => [candidate.later, candidate]));
@@ -139,7 +143,7 @@ function* repeatedIn(
     for (const { earlier, candidate } of candidatesFor(position)) {
       const why = whyRepeated(earlier, later, candidate, paper, vectors);
       if (why !== undefined) {
-        yield reportOf(repeating, repeating, earlier.sentences[candidate.earlier]!, messages.sentence, why);
+        yield reportOf(repeating, repeating, earlier.sentences[candidate.earlier]!, message(messages.sentence), why);
         break;
       }
     }
@@ -204,13 +208,13 @@ function reportOf(
   judged: Paragraph | Sentence,
   later: Sentence,
   earlier: Sentence,
-  template: string,
+  finding: Message,
   why: Message,
 ): Report {
   return {
     file: later.paragraph.file,
     range: later.range,
-    message: message(template),
+    message: finding,
     related: [{ file: earlier.paragraph.file, range: earlier.range, message: message(messages.earlier) }],
     judged: judged.range,
     explanation: () => [why, message(messages.howSure)],

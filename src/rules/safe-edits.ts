@@ -1,5 +1,6 @@
+import type { FileEdit } from '../text/location.ts';
 import { overlaps } from '../text/range.ts';
-import type { FileEdit, Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 /**
  * The edits of the safe fixes of some findings that can be applied together: the first safe fix of each, left out as

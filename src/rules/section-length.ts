@@ -7,8 +7,8 @@ import {
 } from '../judges/emphasis/length-target.ts';
 import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
-import type { Message } from './finding.ts';
+import { type Message, message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
 import { percent } from './percent.ts';
 import { relatedWorkPlace } from './related-work-place.ts';
 
@@ -25,7 +25,7 @@ const messages = {
     'The words of its running text were counted, all its sections together, without citations, captions, footnotes and tables.',
   within: 'The target is {target} words, give or take {tolerance} %: from {minimum} to {maximum}.',
   likeExemplar: 'It comes from "{path}", the exemplar, counted in the same way.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'section-length',
@@ -46,6 +46,7 @@ export const rule = defineRule({
         title: 'a section far from the wanted number of words',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps generators in many tasks \\citep{lewis2020}.',
+        messages: ['The related work has 6 words, 99 % less than the 400 that are wanted.'],
         configuration: { length: { words: 400 } },
       },
       {
@@ -53,6 +54,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦# Related Work⟧\n\n## Retrieval\n\nRetrieval helps generators in many tasks.\n\n## Generation\n\nGenerators write what retrieval has found.',
+        messages: ['The related work has 12 words, 20 % more than the 10 that it is to have at most.'],
         configuration: { length: { maximum: 10 } },
       },
       {
@@ -60,6 +62,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦# Related Work⟧\n\nRetrieval helps generators in many tasks, and generators help retrieval in some, where queries are long.',
+        messages: ['The related work has 16 words, 167 % more than the 6 that are wanted.'],
         configuration: { exemplar: 'good.tex' },
         files: { 'good.tex': '\\section{Related Work}\n\nRetrieval helps generators in many tasks.' },
       },
@@ -67,6 +70,7 @@ export const rule = defineRule({
         title: 'an exemplar that is not there',
         format: 'latex',
         source: '\\section{Related Work}\n\nRetrieval helps generators in many tasks.',
+        messages: ['The exemplar "god.tex" cannot be read: there is no such file.'],
         files: { 'situate.json': '{ "exemplar": ⟦"god.tex"⟧ }' },
       },
     ],
@@ -130,7 +134,7 @@ export const rule = defineRule({
   },
 });
 
-function templateFor({ direction }: LengthDeviation, { words }: LengthTarget): string {
+function templateFor({ direction }: LengthDeviation, { words }: LengthTarget) {
   if (words === undefined) {
     return direction === 'tooShort' ? messages.belowMinimum : messages.aboveMaximum;
   }

@@ -2,9 +2,9 @@ import type { Bibliography } from '../bibliography/entry.ts';
 import { readDirective } from '../manuscript/directive.ts';
 import type { Directive } from '../manuscript/model.ts';
 import { type Paper, textOf } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
+import type { FileEdit, Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
-import { memoized } from './contract.ts';
-import type { FileEdit, Location } from './finding.ts';
 import { lineEnd, lineStart, nextUnitEnd, unitStart, unitsAt } from './silenced-unit.ts';
 
 /** A stretch of a file in which some rules, or all, are silent. */

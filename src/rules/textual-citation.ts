@@ -4,18 +4,20 @@ import { type Citation, citationIn } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import type { CitationStyle } from '../project/citation-style.ts';
 import type { Paper } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { mayBeNoun, nounCitations } from '../text/citation-nouns.ts';
 import { isEnglish } from '../text/language.ts';
+import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { containsRange, overlaps } from '../text/range.ts';
-import { defineRule, memoized, message, type Report } from './contract.ts';
+import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { textualForm } from './textual-form.ts';
 
 const messages = {
   bracketed: 'The sentence uses "{key}" as a noun, but this citation is set in brackets; expected the authors’ names.',
   rewrite: 'Write {citation}',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'textual-citation',
@@ -38,12 +40,18 @@ export const rule = defineRule({
         title: 'a citation after a preposition',
         format: 'latex',
         source: 'As shown in ⟦\\citep{lewis2020}⟧, retrieval helps the model.',
+        messages: [
+          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
         fixed: 'As shown in \\citet{lewis2020}, retrieval helps the model.',
       },
       {
         title: 'a citation as the subject',
         format: 'latex',
         source: 'This was tried before. ⟦\\citep{guu2020,lewis2020}⟧ propose to train both together.',
+        messages: [
+          'The sentence uses "guu2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
         fixed: 'This was tried before. \\citet{guu2020,lewis2020} propose to train both together.',
       },
       {
@@ -51,23 +59,36 @@ export const rule = defineRule({
         format: 'latex',
         preamble: '\\usepackage[style=authoryear]{biblatex}',
         source: 'The term was coined by~⟦\\parencite[12]{lewis2020}⟧ for this purpose.',
+        messages: [
+          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
         fixed: 'The term was coined by~\\textcite[12]{lewis2020} for this purpose.',
       },
       {
         title: 'words before the key, which the fix could not keep in place',
         format: 'latex',
         source: 'This follows from ⟦\\citep[see][p. 3]{lewis2020}⟧ for all such models.',
+        messages: [
+          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
       },
       {
         title: 'several citations with the same place in the sentence',
         format: 'latex',
         source: 'The idea is due to ⟦\\citep{guu2020}⟧ and ⟦\\citep{lewis2020}⟧.',
+        messages: [
+          'The sentence uses "guu2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
       },
       {
         title: 'the bracketed \\cite of apacite',
         format: 'latex',
         preamble: '\\usepackage{apacite}',
         source: 'Unlike ⟦\\cite{lewis2020}⟧, the model needs no index.',
+        messages: [
+          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
         fixed: 'Unlike \\citeA{lewis2020}, the model needs no index.',
       },
       {
@@ -75,17 +96,26 @@ export const rule = defineRule({
         format: 'latex',
         preamble: '',
         source: '\\bibliographystyle{apalike}\n\nAs shown in ⟦\\cite{lewis2020}⟧, retrieval helps the model.',
+        messages: [
+          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
       },
       {
         title: 'a pandoc citation in the second clause',
         format: 'markdown',
         source: 'Some train both parts, whereas ⟦[@lewis2020, p. 3]⟧ keeps the index fixed.',
+        messages: [
+          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
         fixed: 'Some train both parts, whereas @lewis2020 [p. 3] keeps the index fixed.',
       },
       {
         title: 'two works in one pandoc citation',
         format: 'markdown',
         source: 'Retrieval helps, as in ⟦[@guu2020; @lewis2020]⟧.',
+        messages: [
+          'The sentence uses "guu2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+        ],
         fixed: 'Retrieval helps, as in @guu2020 and @lewis2020.',
       },
     ],

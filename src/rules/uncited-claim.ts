@@ -7,16 +7,18 @@ import type { Paragraph, Section } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
+import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { announcesWorks, mayReportFinding, reportedFinding } from '../text/reported-findings.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { defineRule } from './contract.ts';
 
 const messages = {
   uncited: '"{phrase}" reports on the work of others, but no citation stands in this sentence or beside it.',
   named: '"{phrase}" speaks of a work that is not cited: the related work cites nothing by {name}.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'uncited-claim',
@@ -38,24 +40,36 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n⟦Recent studies have shown⟧ that writers judge a reference by its title. We therefore show the title first.',
+        messages: [
+          '"Recent studies have shown" reports on the work of others, but no citation stands in this sentence or beside it.',
+        ],
       },
       {
         title: 'methods without a name',
         format: 'latex',
         source:
           '\\section{Related Work}\n\nTitles can be scored by machine. To this end, many systems were built. ⟦Several neural methods have recently been proposed⟧ for that. They need little data.',
+        messages: [
+          '"Several neural methods have recently been proposed" reports on the work of others, but no citation stands in this sentence or beside it.',
+        ],
       },
       {
         title: 'a passive claim',
         format: 'latex',
         source:
           '\\section{Related Work}\n\nReference lists grow every year. However, ⟦it has been argued that⟧ longer lists are read less.',
+        messages: [
+          '"it has been argued that" reports on the work of others, but no citation stands in this sentence or beside it.',
+        ],
       },
       {
         title: 'authors who are cited nowhere in the section',
         format: 'markdown',
         source:
           '# Related Work\n\nRetrieval can feed a generator. ⟦Lewis et al. propose⟧ to train both parts together. The index stays fixed.',
+        messages: [
+          '"Lewis et al. propose" speaks of a work that is not cited: the related work cites nothing by Lewis.',
+        ],
         bibliography: '@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick and Perez, Ethan}}',
       },
       {
@@ -63,12 +77,16 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nRetrieval can feed a generator \\citep{guu2020}. Unlike the index of ⟦Lewis et al.⟧, theirs is refreshed \\emph{often}. It is large \\citep{guu2020}.',
+        messages: ['"Lewis et al." speaks of a work that is not cited: the related work cites nothing by Lewis.'],
         bibliography: '@article{guu2020, title = {Realm}, author = {Guu, Kelvin}}',
       },
       {
         title: 'a section in a file of its own',
         format: 'latex',
         source: '\\section{Related Work}\n\\input{related}',
+        messages: [
+          '"It has been shown that" reports on the work of others, but no citation stands in this sentence or beside it.',
+        ],
         files: {
           'related.tex': 'Titles are short. ⟦It has been shown that⟧ writers judge a reference by its title.\n',
         },
@@ -78,6 +96,9 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '# Related Work\n\nRetrieval can feed a generator [@lewis2020]. The index stays fixed. ⟦Several authors have argued⟧ that this costs quality. The loss is small. Later systems refresh the index [@guu2020].',
+        messages: [
+          '"Several authors have argued" reports on the work of others, but no citation stands in this sentence or beside it.',
+        ],
       },
     ],
     silent: [

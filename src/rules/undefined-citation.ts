@@ -5,8 +5,10 @@ import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import { lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
-import type { FileEdit, Fix } from './finding.ts';
+import type { FileEdit } from '../text/location.ts';
+import { message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
+import type { Fix } from './finding.ts';
 import { writtenKey } from './written-key.ts';
 
 const messages = {
@@ -14,7 +16,7 @@ const messages = {
   case: 'No bibliography of this paper defines "{key}"; it defines "{defined}".',
   replace: 'Cite "{key}"',
   stub: 'Add an entry "{key}" to {file}',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'undefined-citation',
@@ -37,6 +39,7 @@ export const rule = defineRule({
         title: 'a slip in the key',
         format: 'latex',
         source: 'Retrieval helps \\citep{⟦lewis2020retreival⟧}.',
+        messages: ['No bibliography of this paper defines "lewis2020retreival".'],
         bibliography:
           '@article{lewis2020retrieval, title = {Retrieval and generation}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps \\citep{lewis2020retrieval}.',
@@ -45,6 +48,7 @@ export const rule = defineRule({
         title: 'a key that pandoc reads only between braces',
         format: 'markdown',
         source: 'Retrieval helps [@⟦lewis2020retrieval⟧].',
+        messages: ['No bibliography of this paper defines "lewis2020retrieval".'],
         bibliography: '@article{lewis++2020retrieval, title = {Retrieval}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps [@{lewis++2020retrieval}].',
       },
@@ -52,6 +56,7 @@ export const rule = defineRule({
         title: 'case matters to pandoc',
         format: 'markdown',
         source: 'Retrieval helps [@⟦Lewis2020⟧].',
+        messages: ['No bibliography of this paper defines "Lewis2020"; it defines "lewis2020".'],
         bibliography: '@article{lewis2020, title = {Retrieval}, author = {Lewis, P.}, year = 2020}',
         fixed: 'Retrieval helps [@lewis2020].',
       },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Unresolved } from '../project/paper.ts';
-import { defineRule, message } from './contract.ts';
+import { message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
 import { shownPath } from './shown-path.ts';
 
 const messages = {
@@ -10,7 +11,7 @@ const messages = {
     'The bibliography "{file}" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, no cited key is called undefined.',
   binary: '"{file}" is not a text file; until the bibliography can be read, no cited key is called undefined.',
   failed: 'The bibliography "{file}" cannot be read; until it can, no cited key is called undefined.',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'unreadable-bibliography',
@@ -31,6 +32,7 @@ export const rule = defineRule({
         title: 'a slip in the name',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.\n\n\\bibliography{⟦refrences⟧}',
+        messages: ['There is no bibliography "refrences.bib"; until there is, no cited key is called undefined.'],
         files: { 'references.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
       {
@@ -38,12 +40,16 @@ export const rule = defineRule({
         format: 'latex',
         preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}\n\\addbibresource{⟦../shared/library.bib⟧}',
         source: 'Retrieval helps \\autocite{lewis2020}.',
+        messages: [
+          'There is no bibliography "../shared/library.bib"; until there is, no cited key is called undefined.',
+        ],
         files: { 'refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
       {
         title: 'a bibliography of the configuration',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020].',
+        messages: ['There is no bibliography "library.bib"; until there is, no cited key is called undefined.'],
         bibliography: '@article{lewis2020, title = {Retrieval}}',
         files: { 'situate.json': '{ "bibliography": ["refs.bib", ⟦"library.bib"⟧] }' },
       },
@@ -52,6 +58,9 @@ export const rule = defineRule({
         format: 'latex',
         preamble: '\\usepackage{biblatex}\n\\addbibresource{⟦bibliography⟧}',
         source: 'Retrieval helps \\autocite{lewis2020}.',
+        messages: [
+          '"bibliography" is a folder and no bibliography; until one can be read, no cited key is called undefined.',
+        ],
         files: { 'bibliography/refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
     ],

@@ -3,8 +3,9 @@ import { longestParagraph, mostNested } from '../manuscript/limits.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { mostIncluding } from '../project/traversal.ts';
+import { message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
-import { defineRule, message } from './contract.ts';
+import { defineRule } from './contract.ts';
 import { shownPath } from './shown-path.ts';
 
 const messages = {
@@ -27,7 +28,7 @@ const messages = {
   latin1: 'This file is not UTF-8 and was read as Latin-1.',
   wrongEncoding:
     'This file is not UTF-8 but was opened as if it were; reopen it with its own encoding, or what is not ASCII in it is lost when it is saved.',
-};
+} as const;
 
 /** How many characters are underlined of what is left unread of a paragraph. */
 const shownOfUnread = 40;
@@ -51,23 +52,27 @@ export const rule = defineRule({
         title: 'a file that is not there',
         format: 'latex',
         source: 'Text.\n\n\\input{⟦sections/related⟧}',
+        messages: ['There is no file "sections/related.tex".'],
       },
       {
         title: 'a folder in the place of a file',
         format: 'latex',
         source: '\\include{⟦sections⟧}',
+        messages: ['"sections" is a folder; the name of a file was expected.'],
         files: { 'sections/related.tex': 'Text.' },
       },
       {
         title: 'files that include each other',
         format: 'latex',
         source: '\\input{a}',
+        messages: ['"a.tex" includes this file in turn and is not read a second time.'],
         files: { 'a.tex': 'Text.\n\n\\input{b}\n', 'b.tex': 'Text.\n\n\\input{⟦a⟧}\n' },
       },
       {
         title: 'an environment that is not closed',
         format: 'latex',
         source: 'Text.\n\n⟦\\begin{itemize}⟧\n\\item First.\n\n\\section{More}\nText.',
+        messages: ['The environment "itemize" that begins here is never closed.'],
       },
     ],
     silent: [

@@ -5,14 +5,16 @@ import { citedEntriesOf } from '../project/cited-as.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import type { Paper } from '../project/paper.ts';
 import { isWithin } from '../project/reading-scope.ts';
-import { defineRule, memoized, message } from './contract.ts';
+import { memoized } from '../task/memoized.ts';
+import { message } from '../text/message.ts';
+import { defineRule } from './contract.ts';
 
 const messages = {
   one: 'The entry "{keys}" is never cited.',
   some: '{count} of {total} entries are never cited: {keys}.',
   many: '{count} of {total} entries are never cited: {keys} and {more} more.',
   entry: 'Never cited',
-};
+} as const;
 
 export const rule = defineRule({
   id: 'unused-entry',
@@ -40,6 +42,7 @@ export const rule = defineRule({
         title: 'two entries that are left over',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
+        messages: ['2 of 3 entries are never cited: "guu2020", "izacard2021".'],
         bibliography:
           '@article{lewis2020, title = {Retrieval}}\n@article{⟦guu2020⟧, title = {Realm}}\n@article{izacard2021, title = {Fusion}}\n',
       },
@@ -47,6 +50,7 @@ export const rule = defineRule({
         title: 'the proceedings of a paper that is not cited',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020].',
+        messages: ['2 of 3 entries are never cited: "guu2020", "icml".'],
         bibliography:
           '@article{lewis2020, title = {Retrieval}}\n@inproceedings{⟦guu2020⟧, crossref = {icml}}\n@proceedings{icml, title = {ICML}}\n',
       },

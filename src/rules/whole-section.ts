@@ -1,8 +1,8 @@
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import { withNested } from '../project/inspect.ts';
 import type { Paper } from '../project/paper.ts';
+import type { Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
-import type { Location } from './finding.ts';
 import { firstWords } from './first-words.ts';
 
 /** A section with all that is nested in it, and the source of each of its paragraphs. */

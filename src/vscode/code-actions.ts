@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { textOf } from '../project/paper.ts';
-import type { FileEdit, Finding } from '../rules/finding.ts';
+import type { Finding } from '../rules/finding.ts';
 import { selectSafeEdits } from '../rules/safe-edits.ts';
 import { suppressionEdit } from '../rules/suppression.ts';
+import type { FileEdit } from '../text/location.ts';
 import { diagnosticSource } from './diagnostics.ts';
 import { paperSelector } from './documents.ts';
 import { referenceTo } from './finding-reference.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Location } from '../rules/finding.ts';
+import type { Location } from '../text/location.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 

@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import type { Message } from '../rules/finding.ts';
+import type { Message } from '../text/message.ts';
 import { printable } from '../text/printable.ts';
 
 /** Everything this front says, apart from what `package.nls.json` holds. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FileEdit } from '../rules/finding.ts';
+import type { FileEdit } from '../text/location.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { rangeIn } from './positions.ts';
 

@@ -2,7 +2,8 @@ import { Places } from '../../src/cli/places.ts';
 import type { Report } from '../../src/cli/report.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
-import type { Finding, Fix, Location } from '../../src/rules/finding.ts';
+import type { Finding, Fix } from '../../src/rules/finding.ts';
+import type { Location } from '../../src/text/location.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 
 /** What a test has to say about a finding: where it is, by what stands there, and what is special about it. */

@@ -6,8 +6,9 @@ import { serverSentEvents } from '../../src/llm/server-sent-events.ts';
 async function eventsIn(...chunks: readonly (string | Uint8Array)[]): Promise<string[]> {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      for (const chunk of chunks)
-        {controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);}
+      for (const chunk of chunks) {
+        controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
+      }
       controller.close();
     },
   });

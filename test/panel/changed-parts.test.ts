@@ -7,7 +7,7 @@ import { changedParts } from '../../src/panel/changed-parts.ts';
 import { hostMessageSchema } from '../../src/panel/messages.ts';
 import { type PanelView, panelViewSchema } from '../../src/panel/view.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { formats, largePaper, samplePaper, scores } from './papers.ts';
 
 function viewOf(paper: Paper): PanelView {

@@ -6,7 +6,7 @@ import { sectionSource } from '../../src/drafting/rounds/section-source.ts';
 import { draftView, type ShownDrafting } from '../../src/panel/build-draft-view.ts';
 import { type Difference, type DraftView, draftViewSchema } from '../../src/panel/view.ts';
 import { relatedWorkRoots } from '../../src/project/inspect.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { formats, samplePaper } from './papers.ts';
 
 function round(id: string, given: Partial<Round>): Round {

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { paperView } from '../../src/panel/build-paper-view.ts';
 import { planView } from '../../src/panel/build-plan-view.ts';
 import { paperViewSchema, planViewSchema } from '../../src/panel/view.ts';
-import { message } from '../../src/rules/contract.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { message, renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { formats, samplePaper } from './papers.ts';
 

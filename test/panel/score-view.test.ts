@@ -4,7 +4,7 @@ import { type Card, type Place, type ScoreView, scoreViewSchema } from '../../sr
 import { type Paper, textOf } from '../../src/project/paper.ts';
 import { type GrepName, grepNames } from '../../src/rubric/grep-value.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { judged, judgesSaying } from '../rubric/judged.ts';
 import { content, markdownPaper } from '../rubric/score.ts';

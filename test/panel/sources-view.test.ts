@@ -6,7 +6,7 @@ import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
 import { type SourcesKnowledge, sourcesView } from '../../src/panel/build-sources-view.ts';
 import { type SourceWork, sourcesViewSchema } from '../../src/panel/view.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { markdownPaper } from '../rubric/score.ts';
 import { formats, relatedWorkFile, samplePaper } from './papers.ts';
 

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { inspectPaper } from '../../src/project/inspect.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
-import { type Finding, renderMessage } from '../../src/rules/finding.ts';
+import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 
 const fragments: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,7 @@ import { type Feedback, feedbackOn } from '../../src/rubric/feedback.ts';
 import { grepScorecard } from '../../src/rubric/grep-scorecard.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
 import { writeFeedback } from '../../src/rubric/written-feedback.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { modelSaying, textOfRequest } from '../llm/scripted-model.ts';
 import { judged, judgesSaying } from './judged.ts';
 import { content, markdownPaper } from './score.ts';

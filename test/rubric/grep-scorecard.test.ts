@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { grepScorecard } from '../../src/rubric/grep-scorecard.ts';
 import { decisive, grepNames } from '../../src/rubric/grep-value.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { judged, judgesSaying } from './judged.ts';
 import { content, markdownPaper } from './score.ts';
 

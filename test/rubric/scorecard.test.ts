@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { Check } from '../../src/rubric/check.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { content, judgesWho, markdownPaper, scored } from './score.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { renderMessage } from '../../src/rules/finding.ts';
 import { applyEdits } from '../../src/text/edit.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf, messagesOf } from './found.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Paper } from '../../src/project/paper.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf, messagesOf } from './found.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Paper } from '../../src/project/paper.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
 import { applyEdits } from '../../src/text/edit.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf, messagesOf } from './found.ts';
 

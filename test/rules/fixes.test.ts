@@ -2,12 +2,14 @@ import assert from 'node:assert/strict';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import type { Example } from '../../src/rules/contract.ts';
-import { type FileEdit, type Finding, renderMessage } from '../../src/rules/finding.ts';
+import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { suppressionEdit } from '../../src/rules/suppression.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { applyEdits } from '../../src/text/edit.ts';
+import type { FileEdit } from '../../src/text/location.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { examplePaper } from './example-paper.ts';
 

@@ -1,8 +1,9 @@
 import type { Paper } from '../../src/project/paper.ts';
-import { type Finding, renderMessage } from '../../src/rules/finding.ts';
+import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
+import { renderMessage } from '../../src/text/message.ts';
 
 /** What one rule finds in a paper. */
 export function findingsOf(id: string, paper: Paper): Finding[] {

@@ -3,11 +3,12 @@ import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import type { Judges } from '../../src/judges/judges.ts';
 import type { SupportJudgement } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { type Finding, renderMessage } from '../../src/rules/finding.ts';
+import type { Finding } from '../../src/rules/finding.ts';
 import { rule } from '../../src/rules/incoherent-citation.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { applyEdits } from '../../src/text/edit.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const bibliography = `

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
-import { renderMessage } from '../../src/rules/finding.ts';
 import { otherRules } from '../../src/rules/other-rules.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { applyEdits } from '../../src/text/edit.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf, messagesOf } from './found.ts';

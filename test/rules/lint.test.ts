@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
 import type { Paper } from '../../src/project/paper.ts';
-import { defineRule, message, type Report, type Rule } from '../../src/rules/contract.ts';
-import { type Finding, renderMessage } from '../../src/rules/finding.ts';
+import { defineRule, type Report, type Rule } from '../../src/rules/contract.ts';
+import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper, offline, settingOf } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
+import { message, renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 /** A rule that reports what it is told to, and says what its options are. */

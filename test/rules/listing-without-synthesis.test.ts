@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { renderMessage } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { findingsOf } from './found.ts';
 

@@ -4,10 +4,11 @@ import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
 import { type ModelQuestions, modelQuestions } from '../../src/judges/model/section-questions.ts';
 import type { SupportVerdict } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { type Finding, renderMessage } from '../../src/rules/finding.ts';
+import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { coherent, positions, signature, signing, styled } from '../judges/model/passed-verdicts.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { type Finding, renderMessage } from '../../src/rules/finding.ts';
+import type { Finding } from '../../src/rules/finding.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 import { findingsOf } from './found.ts';
 

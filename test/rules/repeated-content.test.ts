@@ -3,10 +3,11 @@ import type { Embedder } from '../../src/judges/embedding/embedder.ts';
 import { Vectors } from '../../src/judges/embedding/vectors.ts';
 import type { Judges } from '../../src/judges/judges.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
-import { type Finding, renderMessage } from '../../src/rules/finding.ts';
+import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rule } from '../../src/rules/repeated-content.ts';
 import { runToEnd } from '../../src/task/task.ts';
+import { renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 
 /** Every text means the same to it, or nothing like any other. */

@@ -1,4 +1,4 @@
-import type { Message } from '../../rules/finding.ts';
+import type { Message } from '../../text/message.ts';
 import type { Deviation } from './deviation.ts';
 
 /** What a deviation is, in one sentence for the author. Paragraphs and sentences are counted from 1. */

@@ -1,4 +1,4 @@
-import type { FileEdit } from '../../rules/finding.ts';
+import type { FileEdit } from '../../text/location.ts';
 import type { ParagraphChange } from './section-change.ts';
 
 /** Changes were chosen that are not among those that there are: the section or the draft has changed meanwhile. */

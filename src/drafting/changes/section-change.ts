@@ -1,4 +1,4 @@
-import type { FileEdit } from '../../rules/finding.ts';
+import type { FileEdit } from '../../text/location.ts';
 
 /**
  * Why a change cannot be made without harm to the source around it.

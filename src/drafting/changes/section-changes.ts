@@ -1,7 +1,7 @@
 import type { ManuscriptSource } from '../../manuscript/block.ts';
 import type { Section } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
-import type { FileEdit } from '../../rules/finding.ts';
+import type { FileEdit } from '../../text/location.ts';
 import { shiftRange } from '../../text/range.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { type UnnamedChange, type UnnamedParagraphChange, withIds } from './change-ids.ts';

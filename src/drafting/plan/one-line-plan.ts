@@ -1,4 +1,4 @@
-import { message } from '../../rules/contract.ts';
+import { message } from '../../text/message.ts';
 import { type Plan, type PlannedParagraph, plannedKeys } from './plan.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { readPlannedCitations } from './planned-citations.ts';

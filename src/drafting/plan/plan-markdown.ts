@@ -1,4 +1,4 @@
-import { message } from '../../rules/contract.ts';
+import { message } from '../../text/message.ts';
 import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from './plan.ts';
 import { type PlanBlock, readPlanBlocks } from './plan-blocks.ts';
 import type { PlanProblem } from './plan-problem.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../rules/finding.ts';
+import type { Message } from '../../text/message.ts';
 
 /** Something in a written plan that could not be read as it stands. The rest of the plan was read. */
 export interface PlanProblem {

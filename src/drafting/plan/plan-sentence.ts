@@ -1,4 +1,4 @@
-import { message } from '../../rules/contract.ts';
+import { message } from '../../text/message.ts';
 import {
   type PlannedPositioning,
   type PlannedSentence,

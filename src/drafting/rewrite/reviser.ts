@@ -5,7 +5,7 @@ import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '..
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { askFor } from '../../llm/structured.ts';
 import { neutralised } from '../../llm/untrusted-text.ts';
-import type { FileEdit } from '../../rules/finding.ts';
+import type { FileEdit } from '../../text/location.ts';
 import type { Checked, FailedAttempt, RewriteOutcome } from './rewrite.ts';
 
 /** A text, and what the model says about it. */

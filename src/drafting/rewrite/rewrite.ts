@@ -1,4 +1,4 @@
-import type { FileEdit } from '../../rules/finding.ts';
+import type { FileEdit } from '../../text/location.ts';
 
 /**
  * What a text has to pass before an author gets to see it.

@@ -1,5 +1,5 @@
 import type { Paper } from '../../project/paper.ts';
-import type { FileEdit } from '../../rules/finding.ts';
+import type { FileEdit } from '../../text/location.ts';
 
 const heading = 'Related Work';
 

@@ -3,7 +3,8 @@ import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type FeedbackPoint, feedbackOn } from '../../rubric/feedback.ts';
 import type { GrepScorecard } from '../../rubric/grep-scorecard.ts';
-import { type Location, type Message, renderMessage } from '../../rules/finding.ts';
+import type { Location } from '../../text/location.ts';
+import { message, renderMessage } from '../../text/message.ts';
 import { containsRange } from '../../text/range.ts';
 import type { RoundPoint } from './round.ts';
 import { runningParagraphs } from './section-source.ts';
@@ -12,7 +13,7 @@ const messages = {
   inParagraph: 'Paragraph {paragraph}: {text}',
   inSentence: 'Paragraph {paragraph}, sentence {sentence}: {text}',
   why: '{text} ({reason})',
-};
+} as const;
 
 /**
  * What a round is to be told, from the scorecard of the paper with the draft in the place of `section`. Each point says
@@ -45,23 +46,33 @@ function textOf(paper: Paper, section: Section | undefined, { text, place, reaso
   const plain = renderMessage(text);
   // Reasons were given about texts with numbers for citations, which mean nothing here.
   const why = reason?.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '') ?? '';
-  const explained =
-    why === '' ? plain : renderMessage({ template: messages.why, values: { text: plain, reason: why } });
+  const said = why === '' ? plain : renderMessage(message(messages.why, { text: plain, reason: why }));
   const at = section === undefined || place === undefined ? undefined : numberedPlace(paper, section, place);
-  return at === undefined
-    ? explained
-    : renderMessage({ template: at.template, values: { ...at.values, text: explained } });
+  if (at === undefined) {
+    return said;
+  }
+  const { paragraph, sentence } = at;
+  return renderMessage(
+    sentence === undefined
+      ? message(messages.inParagraph, { paragraph, text: said })
+      : message(messages.inSentence, { paragraph, sentence, text: said }),
+  );
 }
 
-/** Points about a paragraph underline its first words, those about a citation its key. */
-function numberedPlace(paper: Paper, section: Section, { file, range }: Location): Message | undefined {
+/**
+ * The numbers of a paragraph and, for a citation, of its sentence, from 1. Points about a paragraph underline its first
+ * words, those about a citation its key.
+ */
+function numberedPlace(
+  paper: Paper,
+  section: Section,
+  { file, range }: Location,
+): { readonly paragraph: number; readonly sentence: number | undefined } | undefined {
   for (const [index, paragraph] of runningParagraphs(paper, section).entries()) {
     if (paragraph.file === file && containsRange(paragraph.range, range)) {
       const isCitation = paragraph.citations.some((citation) => containsRange(citation, range));
       const sentence = isCitation ? paragraph.sentences.findIndex((other) => containsRange(other.range, range)) : -1;
-      return sentence < 0
-        ? { template: messages.inParagraph, values: { paragraph: index + 1 } }
-        : { template: messages.inSentence, values: { paragraph: index + 1, sentence: sentence + 1 } };
+      return { paragraph: index + 1, sentence: sentence < 0 ? undefined : sentence + 1 };
     }
   }
   return undefined;

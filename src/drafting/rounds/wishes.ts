@@ -1,5 +1,5 @@
 import { citedAs } from '../../project/cited-as.ts';
-import { renderMessage } from '../../rules/finding.ts';
+import { message, renderMessage } from '../../text/message.ts';
 import { readDraft } from '../adherence/read-draft.ts';
 import type { DraftRequest } from '../writing/draft.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
@@ -46,14 +46,14 @@ export function wishes({ source, works, positioning, plan }: Round, context: Dra
   );
   const wanted = wantedPositioning(request.paper, request);
   const others = [
-    ...dropped.map((key) => renderMessage({ template: messages.drop, values: { key } })),
+    ...dropped.map((key) => renderMessage(message(messages.drop, { key }))),
     ...(wanted === undefined || wanted === positioning
       ? []
       : [wanted === 'each-paragraph' ? messages.eachParagraph : messages.finalParagraph]),
     ...(request.plan === undefined || isSamePlan(request.plan, plan) ? [] : [messages.plan]),
   ];
   return [
-    ...added.map((key) => ({ text: renderMessage({ template: messages.add, values: { key } }), add: key })),
+    ...added.map((key) => ({ text: renderMessage(message(messages.add, { key })), add: key })),
     ...others.map((text) => ({ text, add: undefined })),
   ];
 }
@@ -69,7 +69,7 @@ export function unmetAdditions(base: Round, source: string, context: DraftContex
     .map((key) => ({
       name: 'missingCitations',
       urgency: 'must',
-      text: renderMessage({ template: messages.add, values: { key } }),
+      text: renderMessage(message(messages.add, { key })),
       key,
       isChosen: true,
     }));

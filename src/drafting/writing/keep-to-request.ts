@@ -2,7 +2,7 @@ import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { neutralised } from '../../llm/untrusted-text.ts';
-import { renderMessage } from '../../rules/finding.ts';
+import { renderMessage } from '../../text/message.ts';
 import { checkAdherence } from '../adherence/adherence.ts';
 import type { Deviation } from '../adherence/deviation.ts';
 import { deviationMessage } from '../adherence/deviation-message.ts';

@@ -5,6 +5,7 @@ import type { CitationStyle } from '../../project/citation-style.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { type OwnNames, ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
+import { memoized } from '../../task/memoized.ts';
 import { isEnglish } from '../../text/language.ts';
 import { countWords } from '../../text/words.ts';
 import { judgeParagraph } from '../positioning/judge-paragraph.ts';
@@ -118,23 +119,12 @@ interface ParagraphFacts {
   }[];
 }
 
-const known = new WeakMap<Prose, ParagraphFacts>();
-
-function factsOf(prose: Prose): ParagraphFacts {
-  let facts = known.get(prose);
-  if (facts === undefined) {
-    facts = readFacts(prose);
-    known.set(prose, facts);
-  }
-  return facts;
-}
-
-function readFacts({ plain: { text }, sentences }: Prose): ParagraphFacts {
-  return {
+const factsOf = memoized(
+  ({ plain: { text }, sentences }: Prose): ParagraphFacts => ({
     isEnglish: isEnglish(text),
     sentences: sentences.map(({ start, end }) => ({
       words: countWords(text.slice(start, end)),
       surroundings: citationSurroundings(text.slice(start, end)),
     })),
-  };
-}
+  }),
+);

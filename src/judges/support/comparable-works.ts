@@ -1,5 +1,6 @@
 import { titleWords } from '../../bibliography/title-key.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import { memoized } from '../../task/memoized.ts';
 import type { Task } from '../../task/task.ts';
 import { recognisableNames } from './author-names.ts';
 import { countTerms } from './term-counts.ts';
@@ -111,23 +112,11 @@ function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
   return by === 'title' ? title !== '' : abstract !== undefined;
 }
 
-const titleTerms = remembered((work) => termsOf(work.title));
-const titleCounts = remembered((work) => countTerms(titleTerms(work)));
+// Kept for as long as the work stays the same: an edit of a bibliography changes one of them.
+const titleTerms = memoized((work: CitedWork) => termsOf(work.title));
+const titleCounts = memoized((work: CitedWork) => countTerms(titleTerms(work)));
 /** The words of a title count twice beside those of an abstract. */
-const bothCounts = remembered((work) =>
+const bothCounts = memoized((work: CitedWork) =>
   countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]),
 );
-const titleKey = remembered((work) => titleWords(work.title).join('') || work.key);
-
-/** Keeps what is read off a work for as long as the work stays the same: an edit of a bibliography changes one of them. */
-function remembered<Value>(read: (work: CitedWork) => Value): (work: CitedWork) => Value {
-  const values = new WeakMap<CitedWork, { readonly value: Value }>();
-  return (work) => {
-    let known = values.get(work);
-    if (known === undefined) {
-      known = { value: read(work) };
-      values.set(work, known);
-    }
-    return known.value;
-  };
-}
+const titleKey = memoized((work: CitedWork) => titleWords(work.title).join('') || work.key);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Deviation } from '../../../src/drafting/adherence/deviation.ts';
 import { deviationMessage } from '../../../src/drafting/adherence/deviation-message.ts';
-import { renderMessage } from '../../../src/rules/finding.ts';
+import { renderMessage } from '../../../src/text/message.ts';
 
 const said: readonly [deviation: Deviation, sentence: string][] = [
   [

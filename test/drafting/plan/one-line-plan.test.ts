@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../../src/drafting/plan/one-line-plan.ts';
 import { type Plan, planSchema } from '../../../src/drafting/plan/plan.ts';
-import { renderMessage } from '../../../src/rules/finding.ts';
+import { renderMessage } from '../../../src/text/message.ts';
 
 const works = ['ada', 'bo', 'cy', 'dee', 'eve'];
 const keyOf = (number: number): string | undefined => works[number - 1];

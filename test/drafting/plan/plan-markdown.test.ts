@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type Plan, planSchema, positioningStyleSchema, purposes } from '../../../src/drafting/plan/plan.ts';
 import { formatPlan, parsePlan } from '../../../src/drafting/plan/plan-markdown.ts';
-import { renderMessage } from '../../../src/rules/finding.ts';
+import { renderMessage } from '../../../src/text/message.ts';
 
 const plan: Plan = {
   positioning: 'each-paragraph',

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { maskSource } from '../../../src/drafting/rewrite/masked-source.ts';
 import { checkSource } from '../../../src/drafting/rewrite/source-checks.ts';
-import type { Paper } from '../../../src/project/paper.ts';
-import { relatedWorkSections } from '../../../src/project/paper.ts';
+import { type Paper, relatedWorkSections } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
 type Check = (reply: string) => string;

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import * as vscode from 'vscode';
 import { waitFor } from '../../polling.ts';
 import { judgedBibliography, judgedPaper, swapped } from '../judged-papers.ts';
