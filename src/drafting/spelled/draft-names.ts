@@ -64,6 +64,10 @@ function identitiesOf({ form, range, works }: SpelledCitation, text: string): st
   if (form !== 'number') {
     return works.map(identityOfNamed);
   }
-  const before = /\S+\s*$/.exec(text.slice(Math.max(0, range.start - 60), range.start))?.[0].trim() ?? '';
+  const before = text
+    .slice(Math.max(0, range.start - 60), range.start)
+    .trimEnd()
+    .split(/\s/)
+    .at(-1)!;
   return [`${before} ${text.slice(range.start, range.end)}`];
 }

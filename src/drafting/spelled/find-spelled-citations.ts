@@ -159,7 +159,7 @@ class SpelledReading {
       second !== undefined &&
       first.form === 'textual' &&
       second.form === 'textual' &&
-      /^(?:,?\s*(?:and|or|&|und|et|y)?\s*|,\s*)$/.test(this.#text.slice(first.range.end, second.range.start));
+      /^,?(?:and|or|&|und|et|y)?$/.test(withoutSpace(this.#text.slice(first.range.end, second.range.start)));
     const settle = (at: number, beside: number): void => {
       const [one, other] = [this.#found[Math.min(at, beside)], this.#found[Math.max(at, beside)]];
       if (isJoined(one, other) && !this.#doubtful.has(this.#found[beside]!)) {
@@ -200,5 +200,9 @@ function afterPossessive(
 
 /** Whether a citation follows at once, so that the names are a part of it. */
 export function isCitedBehind(text: string, end: number): boolean {
-  return /^[\s.,;:*_'’]*(?:s\s+)?\(?\s*\uFFFC/.test(text.slice(end, end + 20));
+  return /^[.,;:*_'’]*s?\(?\uFFFC/.test(withoutSpace(text.slice(end, end + 20)));
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s/g, '');
 }

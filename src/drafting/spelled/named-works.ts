@@ -35,17 +35,12 @@ export class NamedWorks implements KnownWorks {
    * The number of the one work that may be cited with these authors and, where one is named, this year; undefined where
    * none or more than one has them. A letter behind a year is passed over.
    */
-  numberOf(work: NamedWork): number | undefined {
-    const numbers = this.numbersOf(work);
-    return numbers.length === 1 ? numbers[0] : undefined;
-  }
-
-  /** The numbers of all works with these authors and, where one is named, this year. */
-  numbersOf({ names, hasOthers, year: written }: NamedWork): number[] {
+  numberOf({ names, hasOthers, year: written }: NamedWork): number | undefined {
     const wanted = written === undefined ? undefined : Number(written.slice(0, 4));
-    return this.#works
-      .filter((work) => (written === undefined || work.year === wanted) && isNamedBy(work, names, hasOthers))
-      .map(({ number }) => number);
+    const [found, another] = this.#works.filter(
+      (work) => (written === undefined || work.year === wanted) && isNamedBy(work, names, hasOthers),
+    );
+    return another === undefined ? found?.number : undefined;
   }
 
   /** The numbers of the works of which somebody named first is an author: those that names without a year may refer back to. */

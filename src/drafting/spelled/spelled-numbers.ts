@@ -8,7 +8,7 @@ const numbers = /\(\s*([1-9]\d{0,2}(?:\s*(?:,|;|–|--?)\s*[1-9]\d{0,2}){0,30})\
 /** So far to either side other brackets are looked for. */
 const reach = 300;
 /** The word before the bracket. */
-const word = /(\p{L}[\p{L}\p{M}'’-]{0,40})\s*$/u;
+const word = /[\p{L}\p{M}'’-]+$/u;
 const numerals =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|ein|eine|zwei|drei|vier|fünf|un|une|deux|trois|uno|dos|tres)$/i;
 /** What counts something, so that a number behind it says how many or which. */
@@ -59,7 +59,7 @@ export function numbersAt(
 
 /** A list is one behind any common word before a stop or comma; a single number only at the end of its sentence. */
 function isAtEndOfClause(text: string, { start, end }: TextRange): boolean {
-  const before = word.exec(text.slice(Math.max(0, start - 60), start))?.[1] ?? '';
+  const before = word.exec(text.slice(Math.max(0, start - 60), start).trimEnd())?.[0] ?? '';
   const isCommon =
     /^\p{Ll}{3}/u.test(before) &&
     !isLabelNoun(before) &&
