@@ -64,8 +64,9 @@ export class Inheritance {
       const unfinished = parents.filter(({ parent }) => !this.#inherited.has(parent));
       waitingFor.set(part, unfinished.length);
       for (const { parent } of unfinished) {
-        const parts = partsOf.get(parent);
-        parts === undefined ? partsOf.set(parent, [part]) : parts.push(part);
+        const parts = partsOf.get(parent) ?? [];
+        parts.push(part);
+        partsOf.set(parent, parts);
       }
     }
     const ready = [...links.keys()].filter((part) => waitingFor.get(part) === 0);

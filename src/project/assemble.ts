@@ -190,7 +190,9 @@ function definitionsIn(sources: Iterable<ManuscriptSource>): DefinitionMark[] {
   const definitions: DefinitionMark[] = [];
   for (const { blocks } of sources) {
     for (const { content } of blocks) {
-      definitions.push(...content.definitions);
+      for (const definition of content.definitions) {
+        definitions.push(definition);
+      }
     }
   }
   return definitions;
@@ -232,7 +234,9 @@ function* readLocalStyles(
     );
     files.set(path, read);
     for (const { start, content } of read.blocks) {
-      definitions.push(...content.definitions);
+      for (const definition of content.definitions) {
+        definitions.push(definition);
+      }
       for (const inner of content.marks) {
         if (inner.kind === 'style') {
           loaded.push(inner);

@@ -3,6 +3,8 @@ import type { TextRange } from '../text/range.ts';
 
 /** What is known of an open conditional: which branch is read now, and whether either is certain to be dead. */
 interface OpenConditional {
+  /** Whether one of those around it is dead where it stands. */
+  readonly outerIsDead: boolean;
   readonly ifIsDead: boolean;
   readonly elseIsDead: boolean;
   isElse: boolean;
@@ -17,7 +19,11 @@ export class Conditionals {
   readonly #flags = new Map<string, boolean>();
 
   get isDead(): boolean {
-    return this.#open.some(({ ifIsDead, elseIsDead, isElse }) => (isElse ? elseIsDead : ifIsDead));
+    const innermost = this.#open.at(-1);
+    return (
+      innermost !== undefined &&
+      (innermost.outerIsDead || (innermost.isElse ? innermost.elseIsDead : innermost.ifIsDead))
+    );
   }
 
   /** The number of open conditionals; a file must not close those of the file that includes it. */
@@ -34,7 +40,12 @@ export class Conditionals {
     switch (action) {
       case 'if': {
         const value = name === 'false' ? false : name === 'true' ? true : this.#flags.get(name);
-        this.#open.push({ ifIsDead: value === false, elseIsDead: value === true, isElse: false });
+        this.#open.push({
+          outerIsDead: this.isDead,
+          ifIsDead: value === false,
+          elseIsDead: value === true,
+          isElse: false,
+        });
         break;
       }
       case 'else': {

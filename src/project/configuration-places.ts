@@ -9,13 +9,18 @@ export interface ConfigurationPlace {
   readonly value: TextRange;
 }
 
+/** The tree of the text last asked about: a rule asks for one place after the other. */
+let known: { readonly text: string; readonly tree: Node | undefined } = { text: '', tree: undefined };
+
 /**
  * Where the value at a path stands in the text of a configuration file: `['rules', 'citation-pile', 'most']`,
  * `['bibliography', 0]`. Undefined where there is nothing of the kind, or the text is no JSON that can be read.
  */
 export function placeInConfiguration(text: string, path: readonly (string | number)[]): ConfigurationPlace | undefined {
-  const tree = configurationTree(text);
-  const node = tree === undefined ? undefined : findNodeAtLocation(tree, [...path]);
+  if (known.text !== text) {
+    known = { text, tree: configurationTree(text) };
+  }
+  const node = known.tree === undefined ? undefined : findNodeAtLocation(known.tree, [...path]);
   return node === undefined ? undefined : placeOf(node);
 }
 

@@ -1,7 +1,7 @@
 import { shiftRange, type TextRange } from '../../text/range.ts';
 import { readDirective } from '../directive.ts';
 import { mostNested } from '../limits.ts';
-import type { BibliographyMark, CitationPlace, InclusionMark, Mark } from '../marks.ts';
+import type { BibliographyMark, CitationPlace, DefinitionMark, InclusionMark, Mark } from '../marks.ts';
 import { ParagraphCollector } from '../paragraphs.ts';
 import { shiftCitation } from '../shift.ts';
 import type { Vocabulary } from '../vocabulary.ts';
@@ -62,6 +62,8 @@ export class BlockWalk {
   /** Lists, formulas and floats, inside which a blank line ends no paragraph. */
   readonly #openEnvironments: OpenEnvironment[] = [];
   readonly #openTransparent: OpenEnvironment[] = [];
+  /** Their bodies are walked over in the end: what is known of groups is that of one text at a time. */
+  readonly #definitions: { readonly definition: DefinitionMark; readonly depth: number }[] = [];
   readonly #special = /[\\%{}\n]/g;
 
   readonly #depth: number;
@@ -79,6 +81,9 @@ export class BlockWalk {
     const end = this.#block.length;
     this.#walk(0, { place: 'prose', end, depth: this.#depth });
     this.#paragraphs.breakAt({ start: end, end });
+    for (const { definition, depth } of this.#definitions) {
+      this.#walkDefinition(definition, depth);
+    }
     for (const start of this.#openBraces) {
       this.#marks.push({ kind: 'problem', start, end: start + 1, problem: 'unclosedBrace', detail: '' });
     }
@@ -284,20 +289,24 @@ export class BlockWalk {
     }
     this.#marks.push(definition);
     this.#paragraphs.addHole(definition);
-    // `\newcommand{\tool}{Tool~\cite{tool}}` cites. Where the keys are a parameter, no citation is read.
-    const bodyOffset = definition.end - 1 - definition.body.length;
-    if (depth >= mostNested) {
+    if (depth < mostNested) {
+      this.#definitions.push({ definition, depth: depth + 1 });
+    } else {
       this.#marks.push({ kind: 'problem', start, end: definition.end, problem: 'nestedTooDeep', detail: '' });
-      return definition.end;
     }
-    for (const mark of new BlockWalk(definition.body, this.#vocabulary, depth + 1).read()) {
+    return definition.end;
+  }
+
+  /** `\newcommand{\tool}{Tool~\cite{tool}}` cites. Where the keys are a parameter, no citation is read. */
+  #walkDefinition({ start, end, body }: DefinitionMark, depth: number): void {
+    const bodyOffset = end - 1 - body.length;
+    for (const mark of new BlockWalk(body, this.#vocabulary, depth).read()) {
       if (mark.kind === 'citation' && bodyOffset >= start) {
         this.#marks.push({ ...shiftCitation(mark, bodyOffset), place: 'definition' });
       } else if (mark.kind === 'problem' && mark.problem === 'nestedTooDeep') {
         this.#marks.push({ ...mark, ...shiftRange(mark, bodyOffset) });
       }
     }
-    return definition.end;
   }
 
   #aside(name: string, aside: CitationPlace, start: number, nameEnd: number, surroundings: Surroundings): number {
