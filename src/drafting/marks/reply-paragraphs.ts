@@ -16,7 +16,7 @@ const tableRow = /^\s*\|.*\|\s*$/;
 /** `# Title`, `\section{Title}` on a line of its own. */
 const heading = /^\s*(?:#{1,6}\s(.*)|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*)\}\s*)$/s;
 /** The label of a heading, behind it. */
-const headingLabel = /(?<=\}\s*)\\label\{[^{}]*\}\s*$/;
+const headingLabel = /\\label(?<=\}\s*\\label)\{[^{}]*\}\s*$/;
 /** A title in bold, or with a colon, on a line of its own. */
 const boldLine = /^\s*(?:\*\*|__|\\textbf\{)([^*_{}]{1,100})(?:\*\*|__|\})(?:\s*:)?\s*$/;
 const environmentEdge = /^\s*\\(?:begin|end)\{[^{}]*\}(?:\[[^[\]]*\])?\s*$/;

@@ -31,12 +31,10 @@ export function formatPlanCitation(keys: readonly string[]): string {
 }
 
 function braced(key: string): string {
-  return `{${escapePlanText(key).replaceAll('}', '\\}')}}`;
+  return `{${escapePlanText(key).replaceAll(/[{}]/g, '\\$&')}}`;
 }
 
-/** Bounds what is searched for a closing brace. */
-const longestKey = 2000;
-const inBraces = String.raw`@\{((?:\\.|[^\\}]){0,${longestKey}})\}`;
+const inBraces = String.raw`@\{((?:\\.|[^\\{}])*)\}`;
 const plain = String.raw`@([\p{L}\p{N}_](?:[:.#$%&\-+?<>~/]?[\p{L}\p{N}_])*)`;
 /** A key that is not the end of an address, with the space before it. */
 const citedKey = String.raw`(?: |(?<![\p{L}\p{N}]))-?(?:${inBraces}|${plain})`;
