@@ -41,7 +41,8 @@ export function bracketAt(
   open: number,
   known: KnownWorks,
 ): SpelledBracket | undefined {
-  const closing = tokens[open]!.text === '(' ? ')' : ']';
+  const opening = tokens[open]!.text;
+  const closing = opening === '(' ? ')' : ']';
   const items: Item[] = [];
   let [next, isAtItem, isWhole] = [open + 1, true, true];
   while (tokens[next] !== undefined && tokens[next]!.text !== closing) {
@@ -57,7 +58,8 @@ export function bracketAt(
       [isAtItem, isWhole] = [false, false];
       next++;
     }
-    if (next - open > mostTokens || tokens[next - 1]!.text === '(') {
+    // A bracket in a bracket is looked at by itself, so that many that never close are each read once.
+    if (next - open > mostTokens || tokens[next - 1]!.text === '(' || tokens[next - 1]!.text === opening) {
       return undefined;
     }
   }
