@@ -1,3 +1,4 @@
+import { parseJson } from '../text/json.ts';
 import { ChatError, cancelled } from './chat-error.ts';
 import { type Completion, joined, noCompletion, readAnswer } from './completion.ts';
 import { serverSentEvents } from './server-sent-events.ts';
@@ -33,7 +34,7 @@ export async function readStream(
 /** Where nothing of the reply has come yet, a server that fails may be asked again. */
 function readEvent(data: string, isTransient: boolean): Completion {
   try {
-    return readAnswer(JSON.parse(data));
+    return readAnswer(parseJson(data));
   } catch (error) {
     throw error instanceof ChatError && error.reason === 'serverError'
       ? new ChatError(error.reason, error.message, { isTransient })

@@ -6,7 +6,7 @@ import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import type { Paper } from '../project/paper.ts';
 import { isWithin } from '../project/reading-scope.ts';
 import { memoized } from '../task/memoized.ts';
-import { message } from '../text/message.ts';
+import { type Message, message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 
 const messages = {
@@ -148,7 +148,7 @@ function usedKeys(cited: ReadonlyMap<string, Entry>, { library, style }: Paper):
   return (key) => used.has(fold(key));
 }
 
-function messageOf(keys: readonly string[], { entries }: Bibliography, shown: number): ReturnType<typeof message> {
+function messageOf(keys: readonly string[], { entries }: Bibliography, shown: number): Message {
   if (keys.length === 1) {
     return message(messages.one, { keys: keys[0]! });
   }

@@ -1,83 +1,84 @@
-import type { Message } from '../../text/message.ts';
+import { type Message, message } from '../../text/message.ts';
 import type { Deviation } from './deviation.ts';
 
 /** What a deviation is, in one sentence for the author. Paragraphs and sentences are counted from 1. */
 export function deviationMessage(deviation: Deviation): Message {
   switch (deviation.kind) {
     case 'inventedKey':
-      return {
-        template: '“{key}” in sentence {sentence} of paragraph {paragraph} is none of the works that may be cited.',
-        values: { ...place(deviation), key: deviation.key },
-      };
+      return message(
+        '“{key}” in sentence {sentence} of paragraph {paragraph} is none of the works that may be cited.',
+        { ...place(deviation), key: deviation.key },
+      );
     case 'inventedName':
-      return {
-        template:
-          'Sentence {sentence} of paragraph {paragraph} says “{text}”, which names none of the works that may be cited.',
-        values: { ...place(deviation), text: deviation.text },
-      };
+      return message(
+        'Sentence {sentence} of paragraph {paragraph} says “{text}”, which names none of the works that may be cited.',
+        { ...place(deviation), text: deviation.text },
+      );
     case 'unplannedCitation':
-      return {
-        template: 'Paragraph {paragraph}, sentence {sentence} cites “{key}”, which the plan does not have.',
-        values: { ...place(deviation), key: deviation.key },
-      };
+      return message('Paragraph {paragraph}, sentence {sentence} cites “{key}”, which the plan does not have.', {
+        ...place(deviation),
+        key: deviation.key,
+      });
     case 'missingCitation':
-      return {
-        template:
-          'The draft does not cite “{key}”, which the plan has in sentence {sentence} of paragraph {paragraph}.',
-        values: { ...place(deviation), key: deviation.key },
-      };
+      return message(
+        'The draft does not cite “{key}”, which the plan has in sentence {sentence} of paragraph {paragraph}.',
+        { ...place(deviation), key: deviation.key },
+      );
     case 'misplacedCitation':
-      return {
-        template:
-          'The plan has “{key}” in sentence {sentence} of paragraph {paragraph}, but the draft cites it in sentence {foundSentence} of paragraph {foundParagraph}.',
-        values: {
+      return message(
+        'The plan has “{key}” in sentence {sentence} of paragraph {paragraph}, but the draft cites it in sentence {foundSentence} of paragraph {foundParagraph}.',
+        {
           ...place(deviation),
           key: deviation.key,
           foundParagraph: deviation.found.paragraph + 1,
           foundSentence: deviation.found.sentence + 1,
         },
-      };
+      );
     case 'paragraphCount':
       return paragraphCount(deviation);
     case 'sentenceCount':
       return sentenceCount(deviation);
     case 'words':
       return deviation.paragraph === undefined
-        ? {
-            template: 'The draft has {written} words where about {budget} were asked for.',
-            values: { written: deviation.written, budget: deviation.budget },
-          }
-        : {
-            template: 'Paragraph {paragraph} has {written} words where about {budget} are planned.',
-            values: { paragraph: deviation.paragraph + 1, written: deviation.written, budget: deviation.budget },
-          };
+        ? message('The draft has {written} words where about {budget} were asked for.', {
+            written: deviation.written,
+            budget: deviation.budget,
+          })
+        : message('Paragraph {paragraph} has {written} words where about {budget} are planned.', {
+            paragraph: deviation.paragraph + 1,
+            written: deviation.written,
+            budget: deviation.budget,
+          });
     case 'lostSource':
-      return { template: 'The draft leaves out “{text}”, which the section has.', values: { text: deviation.text } };
+      return message('The draft leaves out “{text}”, which the section has.', { text: deviation.text });
     case 'form':
-      return { template: '{problem}', values: { problem: deviation.problem } };
+      return message('{problem}', { problem: deviation.problem });
   }
 }
 
 function paragraphCount({ planned, written }: Extract<Deviation, { kind: 'paragraphCount' }>): Message {
   const values = { planned, written };
   if (written === 1) {
-    return { template: 'The draft has one paragraph where {planned} are planned.', values };
+    return message('The draft has one paragraph where {planned} are planned.', values);
   }
   return planned === 1
-    ? { template: 'The draft has {written} paragraphs where one is planned.', values }
-    : { template: 'The draft has {written} paragraphs where {planned} are planned.', values };
+    ? message('The draft has {written} paragraphs where one is planned.', values)
+    : message('The draft has {written} paragraphs where {planned} are planned.', values);
 }
 
 function sentenceCount({ paragraph, planned, written }: Extract<Deviation, { kind: 'sentenceCount' }>): Message {
   const values = { paragraph: paragraph + 1, planned, written };
   if (written === 1) {
-    return { template: 'Paragraph {paragraph} has one sentence where {planned} are planned.', values };
+    return message('Paragraph {paragraph} has one sentence where {planned} are planned.', values);
   }
   return planned === 1
-    ? { template: 'Paragraph {paragraph} has {written} sentences where one is planned.', values }
-    : { template: 'Paragraph {paragraph} has {written} sentences where {planned} are planned.', values };
+    ? message('Paragraph {paragraph} has {written} sentences where one is planned.', values)
+    : message('Paragraph {paragraph} has {written} sentences where {planned} are planned.', values);
 }
 
-function place({ paragraph, sentence }: { readonly paragraph: number; readonly sentence: number }): Message['values'] {
+function place({ paragraph, sentence }: { readonly paragraph: number; readonly sentence: number }): {
+  readonly paragraph: number;
+  readonly sentence: number;
+} {
   return { paragraph: paragraph + 1, sentence: sentence + 1 };
 }
