@@ -13,17 +13,7 @@ const panel = ['score', 'plan', 'draft', 'sources'].flatMap((tab) =>
   ['dark', 'light', 'contrast'].map((theme) => `panel-${tab}-${theme}`),
 );
 
-for (const name of [
-  'findings',
-  'lightbulb',
-  'hover',
-  'hint',
-  'rename',
-  'language-model',
-  'judged',
-  'rewrite',
-  ...panel,
-]) {
+for (const name of ['findings', 'lightbulb', 'hover', 'hint', 'language-model', 'judged', 'rewrite', ...panel]) {
   const taken = join(root, 'test-output/ui', `picture-${name}.png`);
   if (!existsSync(taken)) {
     console.error(`There is no ${taken}: run "npm run test:ui" first.`);
