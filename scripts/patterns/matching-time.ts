@@ -10,12 +10,16 @@ export type MatchingTime =
   | { readonly growth: 'polynomial' | 'exponential'; readonly summary: string; readonly attack: string }
   | { readonly growth: 'unknown'; readonly summary: string };
 
-/** Generous in time: a verdict must not depend on how busy the machine is. */
+/** Bounds by steps and sizes rather than by time: a verdict must not depend on how busy the machine is. */
 const bounds = {
   /** The largest automaton that is worked out. Beyond it recheck tries inputs, which finds nearly as much far sooner. */
   maxNFASize: 5000,
-  /** Milliseconds that an input takes at least that counts as an attack; a linear match of any input takes a tenth. */
-  attackTimeout: 5000,
+  /** How often the inputs are bred on; what is found at all is found at first. */
+  maxIteration: 2,
+  /** How many steps make an input an attack. */
+  attackLimit: 10_000_000,
+  attackTimeout: null,
+  incubationTimeout: null,
   /** Milliseconds for one expression, far more than any of ours needs. */
   timeout: 300_000,
 };

@@ -114,7 +114,7 @@ export const unnamedReports: readonly RegExp[] = [
 
 const done = anyOf([...findingVerbs.participle, ...contributionVerbs.participle]);
 const does = anyOf([findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]));
-const surname = "(?<![\\p{L}-])(?<name>\\p{Lu}[\\p{L}’'-]+)";
+const surname = "(?<![\\p{L}-])(?<name>\\p{Lu}[\\p{L}’'-]{1,40})";
 const doing = `,?\\s+(?:${have}${done}|${optional(adverb)}${does})\\b`;
 
 /**

@@ -74,4 +74,11 @@ describe('the citations of a draft', () => {
     assert.equal(plain.roleOf({ command: 'cite', form: 'plain' }), 'parenthetical');
     assert.equal((await markdown('A [@x].')).roleOf({ command: 'citep', form: 'parenthetical' }), undefined);
   });
+
+  it('put a key into braces that pandoc would not read to its end, however many signs it has', async () => {
+    const { parenthetical } = await markdown('A [@x].');
+    assert.equal(parenthetical([`smith${'_a'.repeat(28)}_2020`]), `[@smith${'_a'.repeat(28)}_2020]`);
+    assert.equal(parenthetical([`smith${'_'.repeat(40)}!`]), `[@{smith${'_'.repeat(40)}!}]`);
+    assert.equal(parenthetical(['a:b-c.d', 'a::b', 'a.']), '[@a:b-c.d; @{a::b}; @{a.}]');
+  });
 });

@@ -419,3 +419,37 @@ describe('what a model writes', () => {
     ]);
   });
 });
+
+describe('what a model writes at length', () => {
+  let context: DraftContext;
+  before(async () => {
+    context = draftContext(await requestFor('latex'));
+  });
+
+  it('may be a formula with many named signs that does not print the same everywhere', () => {
+    const terms = Array.from({ length: 9 }, (_, index) => `\\lambda_${index}`);
+    const { source } = writtenSource(`The loss is $${terms.join(' + ')} & x$ here.`, new Map(), context);
+    assert.match(source, /^The loss is .*lambda.* here\.$/);
+  });
+
+  const parts: readonly (readonly [what: string, begin: string, repeated: string, end: string])[] = [
+    ['titles', '# a', ' ', 'b'],
+    ['titles of LaTeX', '\\section{a', '} ', 'b'],
+    ['bold lines', '**a**', ' ', 'b'],
+    ['items', '\\item', ' ', ''],
+    ['references', 'References', ' ', 'b'],
+    ['the title of the section', 'Related work', ' ', 'b'],
+    ['thoughts that do not end', '', '<think>', 'b'],
+    ['blank lines', 'a', ' \n\n ', 'b'],
+    ['comments', 'a ', '%', 'b'],
+    ['brackets', 'a (', ' ;', 'b'],
+    ['addresses', 'a ', '@', ' b [C1]'],
+  ];
+  for (const [what, begin, repeated, end] of parts) {
+    it(`may have ${what} of any length`, () => {
+      const reply = `It begins.\n\n${begin}${repeated.repeat(150_000)}${end}\n\nIt ends.`;
+      const { source } = writtenSource(reply, new Map(), context);
+      assert.ok(source.startsWith('It begins') && source.endsWith('It ends.'));
+    });
+  }
+});

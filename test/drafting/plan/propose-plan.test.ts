@@ -110,3 +110,22 @@ describe('works that a plan leaves out', () => {
     );
   });
 });
+
+describe('a note of a proposed plan', () => {
+  const scripted = useScriptedEndpoint();
+
+  for (const [what, note, shown] of [
+    ['loses a list of works', 'compare [C1, 2, C 3; 4] all', 'compare all'],
+    ['keeps a list that does not end', `compare [C1${', 2'.repeat(40)}`, undefined],
+    ['may have any amount of white space', `compare ${'\t'.repeat(200_000)} all`, 'compare all'],
+  ] as const) {
+    it(what, async () => {
+      const sentences = [sentence([1, 2, 3, 4], note)];
+      const reply = JSON.stringify({ paragraphs: [{ topic: 'heat', words: 40, sentences }] });
+      scripted.server.answer('⟪works⟫', reply);
+      const plan = await proposePlan(writerOf(scripted.server), await requestFor('latex'));
+      const planned = plan.paragraphs[0]!.sentences[0]!.note;
+      assert.equal(planned, shown ?? note.replace('[C', '(C'));
+    });
+  }
+});

@@ -74,7 +74,14 @@ describe('a draft while it arrives', () => {
   });
 
   it('takes no longer for a text that is made to be slow', () => {
-    for (const nasty of ['\\cite[['.repeat(4000), '[@'.repeat(8000), '\\'.repeat(20_000), '[C1, '.repeat(6000)]) {
+    for (const nasty of [
+      '\\cite[['.repeat(4000),
+      '[@'.repeat(8000),
+      '\\'.repeat(20_000),
+      '[C1, '.repeat(6000),
+      `[C1${', 2'.repeat(40)}.`,
+      '\\cite[a '.repeat(40_000),
+    ]) {
       draftSoFar(nasty, kept, latex);
     }
   });

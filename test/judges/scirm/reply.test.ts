@@ -82,4 +82,9 @@ describe('a reply in SciRM’s format', () => {
       ),
     );
   });
+
+  it('may begin its reasoning any number of times without ending it', () => {
+    const reply = `${'<reasoning>'.repeat(100_000)} Good. <score>4</score>`;
+    assert.equal(parseScirmReply(reply, five)?.score, 4);
+  });
 });

@@ -4,7 +4,7 @@ import { findBlockEnd } from '../../../src/manuscript/markdown/blocks.ts';
 import { runToEnd } from '../../../src/task/task.ts';
 import { cutIntoSegments } from '../../../src/text/segments.ts';
 import { markdownText } from './markdown-text.ts';
-import { blocksOf } from './reading.ts';
+import { blocksOf, paragraphTexts } from './reading.ts';
 
 describe('blocks of Markdown', () => {
   const cases: [what: string, ...blocks: string[]][] = [
@@ -65,4 +65,27 @@ describe('blocks of Markdown', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+describe('a line of Markdown of any length', () => {
+  const length = 200_000;
+  for (const [what, line] of [
+    ['a heading of spaces', `# ${' '.repeat(length)}`],
+    ['a heading with spaces inside', `# a${' '.repeat(length)}{b`],
+    ['links', '[a](b) '.repeat(length / 4)],
+    ['definitions of links', '[a]: b '.repeat(length / 4)],
+    ['a definition of a link with spaces', `[a]: b${' '.repeat(length)}c`],
+    ['the rule of a table', `|-${' '.repeat(length)}-`],
+    ['a fence of code', `${'~'.repeat(length)}\u2028a\n${'~'.repeat(length)}`],
+    ['a shortcode', `{{< ${'-'.repeat(length)}>`],
+    ['a word like a key', `A1${'a'.repeat(length)}!`],
+    ['an option of a cell', `\`\`\`{r}\n#| fig-cap: a${' '.repeat(length)}b\n\`\`\``],
+    ['strings of a cell', `\`\`\`{r, child=c("${'\\"'.repeat(length)}\n\`\`\``],
+  ] as const) {
+    it(`may hold ${what}`, () => {
+      const source = `${line}\n\nText [@a].\n`;
+      assert.ok(blocksOf(source).at(-1) === 'Text [@a].\n');
+      assert.ok(paragraphTexts(source).at(-1)?.startsWith('Text'));
+    });
+  }
 });
