@@ -8,7 +8,7 @@ const numbers = /\(\s*([1-9]\d{0,2}(?:\s*(?:,|;|–|--?)\s*[1-9]\d{0,2}){0,30})\
 /** So far to either side other brackets are looked for. */
 const reach = 300;
 /** The word before the bracket. */
-const word = /[\p{L}\p{M}'’-]+$/u;
+const word = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+$/u;
 const numerals =
   /^(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|hundred|thousand|ein|eine|zwei|drei|vier|fünf|un|une|deux|trois|uno|dos|tres)$/i;
 /** What counts something, so that a number behind it says how many or which. */
