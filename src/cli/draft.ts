@@ -1,4 +1,4 @@
-import { plannedKeys } from '../drafting/plan/plan.ts';
+import { type PlannedPositioning, plannedKeys } from '../drafting/plan/plan.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
 import type { Improver } from '../drafting/rounds/improve.ts';
 import type { MadeRound } from '../drafting/rounds/make-round.ts';
@@ -14,28 +14,45 @@ import type { RelatedWorkJudges } from '../rubric/judge-related-work.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildDraftDocument } from './build-draft-document.ts';
 import { CommandError } from './command-error.ts';
-import type { DraftOptions } from './draft-command.ts';
 import type { DraftDocument } from './draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatDraft } from './format-draft.ts';
 import { untilInterrupted } from './interruption.ts';
 import { commandJudges } from './judges.ts';
-import { type ModelJudging, modelJudging } from './judging-options.ts';
+import { type JudgingOptions, type ModelJudgeName, type ModelJudging, modelJudging } from './judging-options.ts';
 import { KeptRounds } from './kept-rounds.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { coherenceJudge, positioningJudge, reportUsage } from './model-judges.ts';
 import { outputAt, writeOutput } from './output.ts';
 import type { Result } from './output-stream.ts';
 import { notesOnOutside } from './outside-notes.ts';
+import type { OutsideOption } from './outside-option.ts';
 import { enginePath, pathFrom } from './paths.ts';
-import { type PlanSource, planFrom, planSource } from './plan-for-draft.ts';
+import { type PlanChoice, type PlanSource, planFrom, planSource } from './plan-for-draft.ts';
 import { Progress } from './progress.ts';
 import { sourcesFor } from './project-files.ts';
 import { type DraftingWatch, runDrafting } from './run-drafting.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings as common } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
+
+/** The options of `situate draft`. */
+export interface DraftOptions extends PlanChoice, JudgingOptions, OutsideOption {
+  readonly rounds: number;
+  readonly oneByOne?: boolean;
+  readonly positioning?: PlannedPositioning;
+  readonly words?: number;
+  readonly exclude?: readonly string[];
+  readonly only?: readonly string[];
+  /** Without it, drafts are judged on this machine alone. */
+  readonly judge?: ModelJudgeName;
+  readonly format: 'source' | 'markdown' | 'json';
+  readonly output?: string;
+  readonly keep?: boolean;
+  /** False: no local model. */
+  readonly model: boolean;
+}
 
 /** Drafts the related work of the paper that a file is the main file, or a part, of, and prints the draft. */
 export async function draft(typed: string, options: DraftOptions): Promise<void> {

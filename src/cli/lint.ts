@@ -8,10 +8,10 @@ import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { type FixedPapers, fixPapers } from './fix-papers.ts';
 import { commandJudges } from './judges.ts';
-import { type ModelJudging, modelJudging } from './judging-options.ts';
+import { type JudgingOptions, type ModelJudgeName, type ModelJudging, modelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
-import type { LintOptions } from './lint-command.ts';
 import type { Result } from './output-stream.ts';
+import type { OutsideOption } from './outside-option.ts';
 import { papersInFolder } from './papers-in-folder.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
@@ -22,6 +22,18 @@ import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { paperOf, type Target, targetAt } from './target.ts';
 import type { PapersJudged } from './verdicts-of-models.ts';
+
+/** The options of `situate lint`. */
+export interface LintOptions extends JudgingOptions, OutsideOption {
+  readonly format: 'stylish' | 'json' | 'sarif';
+  readonly fix?: boolean;
+  readonly maxWarnings?: number;
+  /** Has language models judge too; the environment says which. */
+  readonly ai?: boolean;
+  readonly judge: ModelJudgeName;
+  /** False: no local model. */
+  readonly model: boolean;
+}
 
 /** Lints what was named on the command line and prints the findings. Resolves to the exit status. */
 export async function lint(typed: readonly string[], options: LintOptions): Promise<number> {

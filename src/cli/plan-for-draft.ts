@@ -4,17 +4,24 @@ import { parsePlan, planFileName } from '../drafting/plan/plan-markdown.ts';
 import { planOfLibrary } from '../drafting/plan/plan-of-library.ts';
 import { planOfSection } from '../drafting/plan/plan-of-section.ts';
 import { planWithWorks } from '../drafting/plan/plan-with-works.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
+import type { DraftRequest, Strategy } from '../drafting/writing/draft.ts';
 import { draftContext } from '../drafting/writing/draft-context.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Source, Sources } from '../project/sources.ts';
 import { worksToCite } from '../project/works-to-cite.ts';
 import { renderMessage } from '../text/message.ts';
 import { CommandError } from './command-error.ts';
-import type { DraftOptions } from './draft-command.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import type { CommandJudges } from './judges.ts';
 import { enginePath, pathFrom } from './paths.ts';
+
+/** What the author typed about the plan. */
+export interface PlanChoice {
+  readonly strategy: Strategy;
+  /** A file with a plan. */
+  readonly plan?: string;
+  readonly from?: 'section' | 'library' | 'model';
+}
 
 /** Where a plan is taken from. */
 export type PlanSource =
@@ -30,7 +37,7 @@ export type PlanSource =
  * be read.
  */
 export async function planSource(
-  { plan, from, strategy }: Pick<DraftOptions, 'plan' | 'from' | 'strategy'>,
+  { plan, from, strategy }: PlanChoice,
   paper: Paper,
   hasSection: boolean,
   sources: Sources,

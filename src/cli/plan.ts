@@ -1,6 +1,6 @@
 import { basename } from 'pathe';
 import { formatOneLinePlan, formatPlannedWorks } from '../drafting/plan/one-line-plan.ts';
-import type { Plan } from '../drafting/plan/plan.ts';
+import type { Plan, PlannedPositioning } from '../drafting/plan/plan.ts';
 import { withWords } from '../drafting/plan/plan-budget.ts';
 import { undefinedPlannedKeys, unplacedWorks } from '../drafting/plan/plan-check.ts';
 import { formatPlan } from '../drafting/plan/plan-markdown.ts';
@@ -18,14 +18,26 @@ import { type CommandJudges, commandJudges } from './judges.ts';
 import { outputAt, writeOutput } from './output.ts';
 import type { Result } from './output-stream.ts';
 import { notesOnOutside } from './outside-notes.ts';
+import type { OutsideOption } from './outside-option.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { planByModel } from './plan-by-model.ts';
-import type { PlanOptions } from './plan-command.ts';
 import { Progress } from './progress.ts';
 import { sourcesFor } from './project-files.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings as common } from './strings.ts';
 import { paperOf, targetAt } from './target.ts';
+
+/** The options of `situate plan`. */
+export interface PlanOptions extends OutsideOption {
+  /** By default the section where it has text, else the library. */
+  readonly from?: PlanDocument['from'];
+  readonly positioning?: PlannedPositioning;
+  readonly words?: number;
+  readonly format: 'markdown' | 'json' | 'line';
+  readonly output?: string;
+  /** False: no local model. */
+  readonly model: boolean;
+}
 
 /** What `situate plan --format json` prints. */
 export interface PlanDocument {

@@ -13,21 +13,37 @@ import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatScore } from './format-score.ts';
 import { commandJudges } from './judges.ts';
-import { modelJudging } from './judging-options.ts';
+import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
 import { judgingProblem } from './judging-problem.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import { notesOnOutside } from './outside-notes.ts';
+import type { OutsideOption } from './outside-option.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
 import { Progress } from './progress.ts';
 import { sourcesFor } from './project-files.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
-import type { ScoreOptions } from './score-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { paperOf, type Target, targetAt } from './target.ts';
+
+/** The options of `situate score`. */
+export interface ScoreOptions extends JudgingOptions, OutsideOption {
+  readonly format: 'markdown' | 'json';
+  /** A file with a section to compare with, in the place of what the configuration names. */
+  readonly exemplar?: string;
+  /** Has language models judge too; the environment says which. */
+  readonly ai?: boolean;
+  readonly judge: ModelJudgeName;
+  /** Has a language model put the feedback into prose. */
+  readonly feedback?: boolean;
+  /** Has a language model judge how useful that prose is. */
+  readonly rateFeedback?: boolean;
+  /** False: no local model. */
+  readonly model: boolean;
+}
 
 /** Prints the scorecard of the paper that a file is the main file, or a part, of. */
 export async function score(typed: string, options: ScoreOptions): Promise<void> {

@@ -17,6 +17,7 @@ import { valueTitle } from '../../rubric/value-title.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { openCoherenceJudge, openPositioningJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
+import { loadEngine } from '../load-engine.ts';
 import { translated } from '../strings.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -216,7 +217,7 @@ async function makerFor(
   { asksModels }: { readonly asksModels: boolean },
 ): Promise<RoundMaker> {
   const { papers, models } = context;
-  const engine = await papers.search.loadEngine();
+  const engine = await loadEngine();
   const judges = asksModels && models.isOn ? await modelJudges(context, task) : undefined;
   return {
     scoring: { ask: (question, signal) => papers.judging.ask(engine, question, signal), models: judges },

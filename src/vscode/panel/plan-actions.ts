@@ -6,6 +6,7 @@ import { planOfSection } from '../../drafting/plan/plan-of-section.ts';
 import { proposePlan } from '../../drafting/plan/propose-plan.ts';
 import { estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
+import { loadEngine } from '../load-engine.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -30,8 +31,8 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
       }
       await paper.setPlan(planOfSection(request.paper, request.section), { isFromPanel: false });
     } else if (from === 'library') {
-      const { search, judging } = context.papers;
-      const engine = await search.loadEngine();
+      const { judging } = context.papers;
+      const engine = await loadEngine();
       const plan = await planOfLibrary(
         request,
         (question, signal) => judging.ask(engine, question, signal),
