@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { positioningStyleSchema } from '../drafting/plan/plan.ts';
-import { strategies } from '../drafting/writing/draft.ts';
+import { strategies } from '../drafting/request/draft.ts';
 import type { DraftOptions } from './draft.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';

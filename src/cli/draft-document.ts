@@ -1,4 +1,4 @@
-import type { Deviation } from '../drafting/adherence/deviation.ts';
+import type { Deviation } from '../drafting/request/deviation.ts';
 import type { Round } from '../drafting/rounds/round.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 

@@ -1,12 +1,12 @@
 import { type PlannedPositioning, plannedKeys } from '../drafting/plan/plan.ts';
+import type { DraftRequest } from '../drafting/request/draft.ts';
+import { draftContext } from '../drafting/request/draft-context.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
 import type { Improver } from '../drafting/rounds/improve.ts';
 import type { MadeRound } from '../drafting/rounds/make-round.ts';
 import { emptyDrafting } from '../drafting/rounds/round.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
-import { draftContext } from '../drafting/writing/draft-context.ts';
-import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
+import { estimateDrafting } from '../drafting/session/estimate-drafting.ts';
 import { usableWorks } from '../drafting/writing/usable-works.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { Paper } from '../project/paper.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '../drafting/plan/plan.ts';
-import { proposePlan } from '../drafting/plan/propose-plan.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
-import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
+import { proposePlan } from '../drafting/planning/propose-plan.ts';
+import type { DraftRequest } from '../drafting/request/draft.ts';
+import { estimateDrafting } from '../drafting/session/estimate-drafting.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings } from './ai-strings.ts';

@@ -1,11 +1,11 @@
 import { dirname, join } from 'pathe';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { parsePlan, planFileName } from '../drafting/plan/plan-markdown.ts';
-import { planOfLibrary } from '../drafting/plan/plan-of-library.ts';
-import { planOfSection } from '../drafting/plan/plan-of-section.ts';
-import { planWithWorks } from '../drafting/plan/plan-with-works.ts';
-import type { DraftRequest, Strategy } from '../drafting/writing/draft.ts';
-import { draftContext } from '../drafting/writing/draft-context.ts';
+import { planOfLibrary } from '../drafting/planning/plan-of-library.ts';
+import { planOfSection } from '../drafting/planning/plan-of-section.ts';
+import { planWithWorks } from '../drafting/planning/plan-with-works.ts';
+import type { DraftRequest, Strategy } from '../drafting/request/draft.ts';
+import { draftContext } from '../drafting/request/draft-context.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Source, Sources } from '../project/sources.ts';
 import { worksToCite } from '../project/works-to-cite.ts';

@@ -1,10 +1,10 @@
 import type { Plan } from '../drafting/plan/plan.ts';
-import { proposePlan } from '../drafting/plan/propose-plan.ts';
+import { proposePlan } from '../drafting/planning/propose-plan.ts';
+import type { DraftRequest, Strategy } from '../drafting/request/draft.ts';
 import { firstDraft, type ImproveCall, type Improvement, type Improver, improve } from '../drafting/rounds/improve.ts';
 import type { MadeRound } from '../drafting/rounds/make-round.ts';
 import type { Drafting } from '../drafting/rounds/round.ts';
 import { withRound } from '../drafting/rounds/rounds.ts';
-import type { DraftRequest, Strategy } from '../drafting/writing/draft.ts';
 import { ChatError } from '../llm/chat-error.ts';
 
 /** What is to be done for a draft. */

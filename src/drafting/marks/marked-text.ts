@@ -1,9 +1,9 @@
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import { CITATION } from '../../text/placeholders.ts';
-import type { Deviation } from '../adherence/deviation.ts';
 import { readDraft } from '../adherence/read-draft.ts';
-import { readSpelled } from '../spelled/read-spelled.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { Deviation } from '../request/deviation.ts';
+import type { DraftContext } from '../request/draft-context.ts';
+import { readSpelled } from './read-spelled.ts';
 import { replyParagraphs } from './reply-paragraphs.ts';
 import { scanReply } from './reply-scanner.ts';
 import { type MarkedText, SourceMarking } from './source-marking.ts';

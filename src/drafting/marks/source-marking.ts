@@ -1,4 +1,4 @@
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { balancedEnd } from './balanced-source.ts';
 import { escapeText } from './escape-text.ts';
 import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';

@@ -1,4 +1,5 @@
 import type { PlannedPositioning } from '../../drafting/plan/plan.ts';
+import type { DraftRequest, Strategy } from '../../drafting/request/draft.ts';
 import { firstDraft, type Improver, improve as improveRounds } from '../../drafting/rounds/improve.ts';
 import {
   type MadeRound,
@@ -10,8 +11,7 @@ import {
 import type { RoundPoint } from '../../drafting/rounds/round.ts';
 import { restored, withRound } from '../../drafting/rounds/rounds.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
-import type { DraftRequest, Strategy } from '../../drafting/writing/draft.ts';
-import { type DraftingTask, estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
+import { type DraftingTask, estimateDrafting } from '../../drafting/session/estimate-drafting.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { valueTitle } from '../../rubric/value-title.ts';
 import { configuredModel } from '../ai/ai-settings.ts';

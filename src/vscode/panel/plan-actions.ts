@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../drafting/plan/one-line-plan.ts';
 import type { Plan } from '../../drafting/plan/plan.ts';
-import { planOfLibrary } from '../../drafting/plan/plan-of-library.ts';
-import { planOfSection } from '../../drafting/plan/plan-of-section.ts';
-import { proposePlan } from '../../drafting/plan/propose-plan.ts';
-import { estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
+import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
+import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
+import { proposePlan } from '../../drafting/planning/propose-plan.ts';
+import { estimateDrafting } from '../../drafting/session/estimate-drafting.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { loadEngine } from '../load-engine.ts';
 import { draftWriter, requestFor } from './draft-request.ts';

@@ -3,8 +3,8 @@ import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { Section } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
-import type { Deviation } from '../adherence/deviation.ts';
 import type { Plan, PlannedPositioning } from '../plan/plan.ts';
+import type { Deviation } from './deviation.ts';
 
 /**
  * How a draft is written (LitLLM, sections 4 and A.3).

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { askFor } from '../../llm/structured.ts';
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
-import { wantedPositioning } from '../rounds/as-wanted.ts';
-import type { DraftCall, DraftRequest, DraftWriter } from '../writing/draft.ts';
-import { type DraftContext, draftContext } from '../writing/draft-context.ts';
+import { type Plan, type PlannedParagraph, purposes } from '../plan/plan.ts';
+import { wantedPositioning } from '../request/as-wanted.ts';
+import type { DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
+import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { lengthWanted, stableInputs } from '../writing/paper-inputs.ts';
 import { oneLine } from '../writing/quoted-text.ts';
 import { writingPrompts } from '../writing/writing-prompts.ts';
 import { placeLeftOut } from './place-left-out.ts';
-import { type Plan, type PlannedParagraph, purposes } from './plan.ts';
 
 const proposedSchema = z
   .strictObject({
