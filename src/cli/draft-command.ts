@@ -5,10 +5,9 @@ import type { DraftOptions } from './draft.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
-import { allowOutsideOption } from './outside-option.ts';
 import { outsideStrings } from './outside-strings.ts';
+import { allowOutsideOption, wordsOption } from './shared-options.ts';
 import { strings as common } from './strings.ts';
-import { wordsOption } from './words-option.ts';
 
 const formats: readonly DraftOptions['format'][] = ['source', 'markdown', 'json'];
 const planSources: readonly NonNullable<DraftOptions['from']>[] = ['section', 'library', 'model'];

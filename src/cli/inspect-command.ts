@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import type { InspectOptions } from './inspect.ts';
-import { allowOutsideOption } from './outside-option.ts';
 import { outsideStrings } from './outside-strings.ts';
+import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
 
 const formats: readonly InspectOptions['format'][] = ['text', 'json'];

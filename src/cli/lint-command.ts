@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
 import type { LintOptions } from './lint.ts';
-import { allowOutsideOption } from './outside-option.ts';
 import { outsideStrings } from './outside-strings.ts';
+import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
 
 const formats: readonly LintOptions['format'][] = ['stylish', 'json', 'sarif'];

@@ -2,11 +2,10 @@ import { type Command, Option } from 'commander';
 import { positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
-import { allowOutsideOption } from './outside-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import type { PlanDocument, PlanOptions } from './plan.ts';
+import { allowOutsideOption, wordsOption } from './shared-options.ts';
 import { strings as common } from './strings.ts';
-import { wordsOption } from './words-option.ts';
 
 const planSources: readonly PlanDocument['from'][] = ['section', 'library', 'model'];
 const formats: readonly PlanOptions['format'][] = ['markdown', 'json', 'line'];

@@ -4,7 +4,7 @@ import { parsePlan, planFileName } from '../drafting/plan/plan-markdown.ts';
 import { planOfLibrary } from '../drafting/planning/plan-of-library.ts';
 import { planOfSection } from '../drafting/planning/plan-of-section.ts';
 import { planWithWorks } from '../drafting/planning/plan-with-works.ts';
-import type { DraftRequest, Strategy } from '../drafting/request/draft.ts';
+import { type DraftRequest, needsPlan, type Strategy } from '../drafting/request/draft.ts';
 import { draftContext } from '../drafting/request/draft-context.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Source, Sources } from '../project/sources.ts';
@@ -54,7 +54,7 @@ export async function planSource(
   if (from !== undefined) {
     return from;
   }
-  if (strategy === 'zero-shot' || strategy === 'citations') {
+  if (!needsPlan(strategy)) {
     return 'none';
   }
   const path = join(dirname(paper.main), planFileName);

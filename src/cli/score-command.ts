@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
-import { allowOutsideOption } from './outside-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import type { ScoreOptions } from './score.ts';
+import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
 
 const formats: readonly ScoreOptions['format'][] = ['markdown', 'json'];

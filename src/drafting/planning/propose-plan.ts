@@ -38,12 +38,15 @@ const largestBudget = 2000;
  * topic it shares most words with; where it shares none with any, it is not placed, as `plannedKeys` tells.
  * Rejects with `ChatError` and `PromptError`.
  */
-export async function proposePlan(writer: DraftWriter, request: DraftRequest, call: DraftCall = {}): Promise<Plan> {
+export async function proposePlan(
+  writer: DraftWriter,
+  request: DraftRequest,
+  { signal }: Pick<DraftCall, 'signal'> = {},
+): Promise<Plan> {
   const { model, prompts, sample } = writer;
   const context = draftContext(request);
   const prompt = await loadPrompt(prompts, writingPrompts.plan);
   const messages = renderPrompt(prompt, { ...stableInputs(context), length: lengthWanted(context) });
-  const { signal } = call;
   const { value } = await askFor(model, { messages, sample }, proposedSchema, signal === undefined ? {} : { signal });
   const positioning = wantedPositioning(request.paper, request);
   const plan = { paragraphs: value.paragraphs.map((paragraph) => plannedParagraph(paragraph, context)) };

@@ -43,7 +43,7 @@ export interface RoundCall extends DraftCall, Pick<JudgingWatch, 'onCitation'> {
 /** The section as it stands, scored: where improving begins that is not to begin with a draft. It becomes current. */
 export async function roundOfSection(maker: RoundMaker, state: RoundState, call: RoundCall = {}): Promise<MadeRound> {
   const { paper, section } = state.request;
-  const source = section === undefined ? '' : sectionSource(paper, section);
+  const source = sectionSource(paper, section);
   const { usage } = maker.meter;
   const scored = await scoredIfPossible(maker, state.request, source, call);
   return {

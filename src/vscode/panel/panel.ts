@@ -115,7 +115,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     await this.#opening;
     if (this.#paper !== undefined && this.#paper.plan === undefined) {
       const section = draftedSection(this.#paper.read.paper);
-      const hasText = section !== undefined && sectionSource(this.#paper.read.paper, section) !== '';
+      const hasText = sectionSource(this.#paper.read.paper, section) !== '';
       await this.do({ type: 'makePlan', from: hasText ? 'section' : 'library' });
     }
   }

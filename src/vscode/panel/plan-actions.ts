@@ -3,8 +3,8 @@ import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../d
 import type { Plan } from '../../drafting/plan/plan.ts';
 import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
 import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
-import { proposePlan } from '../../drafting/planning/propose-plan.ts';
-import { estimateDrafting } from '../../drafting/session/estimate-drafting.ts';
+import type { DraftingEstimate } from '../../drafting/session/estimate-drafting.ts';
+import { runPlanning } from '../../drafting/session/run-drafting.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { loadEngine } from '../load-engine.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
@@ -41,16 +41,12 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
       await paper.setPlan(plan, { isFromPanel: false });
     } else {
       const writer = await draftWriter(context, task, paper.planRevision);
-      const cost = await estimateDrafting(request, { plans: true, strategy: undefined, rounds: 0, oneByOne: false });
-      if (!(await context.models.confirmCost({ ...cost, models: [writer.model] }))) {
+      const confirm = (cost: DraftingEstimate): Promise<boolean> =>
+        context.models.confirmCost({ ...cost, models: [writer.model] });
+      const plan = await runPlanning(writer, request, { confirm }, { signal: task.signal });
+      if (plan === undefined) {
         return;
       }
-      const plan = await proposePlan(writer, request, {
-        signal: task.signal,
-        onStep: (done, of) => {
-          task.report({ done, of });
-        },
-      });
       await paper.setPlan(plan, { isFromPanel: false });
     }
     context.update();
