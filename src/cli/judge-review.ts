@@ -3,7 +3,7 @@ import type { JudgedBy } from '../judges/model/judged-by.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings } from './ai-strings.ts';
 import { formatReview } from './format-review.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from './json-lines.ts';
 import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
