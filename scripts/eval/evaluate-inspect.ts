@@ -18,7 +18,7 @@ export async function evaluateInspect(data: string): Promise<void> {
   for (const truth of truths) {
     const main = resolve(papers, truth.main);
     // As the command reads it: what lies outside the project is missing.
-    const paper = await loadPaper(main, await sourcesFor([targetAt(main, main)], {}));
+    const paper = await loadPaper(main, await sourcesFor([targetAt(main)], {}));
     const differences = [...citedKeysDifference(truth, paper), ...differencesOf(truth, inspectPaper(paper), papers)];
     const verdict = differences.length === 0 ? 'ok' : differences.join('; ');
     console.log(`${truth.isDoubtful ? '(not counted) ' : ''}${truth.main}: ${verdict}`);

@@ -1,6 +1,6 @@
 import type { TextRange } from '../text/range.ts';
 import type { SegmentedText } from '../text/segments.ts';
-import type { ScannedSegment } from './scanned.ts';
+import type { EntryProblem, ScannedSegment } from './scanned.ts';
 
 /** One field of an entry. Ranges are absolute in the file. */
 export interface Field {
@@ -43,37 +43,6 @@ export interface Entry {
   readonly fields: ReadonlyMap<string, Field>;
   readonly content: EntryContent;
 }
-
-/**
- * What is wrong with an entry.
- * - `unclosed`: no closing brace before the next entry or the end of the file
- * - `unclosedValue`: the value of `field` is not closed
- * - `closedEarly`: a field follows the closing brace of the entry: there is one closing brace too many
- * - `missingBrace`: no opening brace after the type; there is no such entry
- * - `missingKey`: no key before the first comma; there is no such entry
- * - `spaceInKey`: pandoc reads such a key, BibTeX and biber do not
- * - `missingComma`: after the key or after a field; `field` is the one that follows
- * - `missingEquals`: between `field` and its value
- * - `missingValue`: nothing after the `=` of `field`
- * - `bareValue`: the value of `field` has neither braces nor quotes, and is neither a number nor a name
- * - `strayText`: something else where a field was expected
- * - `overlongValue`: abbreviations of `@string` would make the value of `field` too long; they stand as written
- * - `comment`: a `%` comment inside the entry, which biber and pandoc skip and BibTeX stumbles over
- */
-export type EntryProblem =
-  | 'unclosed'
-  | 'unclosedValue'
-  | 'closedEarly'
-  | 'missingBrace'
-  | 'missingKey'
-  | 'spaceInKey'
-  | 'missingComma'
-  | 'missingEquals'
-  | 'missingValue'
-  | 'bareValue'
-  | 'strayText'
-  | 'overlongValue'
-  | 'comment';
 
 /**
  * A fault in an entry, the first of each entry (and the first `comment` besides). Unless the key is missing,

@@ -1,11 +1,11 @@
 import type { Task } from '../task/task.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { cutIntoSegments, type Segment } from '../text/segments.ts';
-import type { Bibliography, BrokenEntry, Entry, EntryProblem } from './entry.ts';
+import type { Bibliography, BrokenEntry, Entry } from './entry.ts';
 import { expandedValue, longestExpansion, readEntry } from './entry-reading.ts';
 import { excerptEnd } from './lexicon.ts';
 import { findSegmentEnd, scanSegment } from './scan-segment.ts';
-import type { Fault, FieldSpan, ScannedSegment } from './scanned.ts';
+import type { EntryProblem, Fault, FieldSpan, ScannedSegment } from './scanned.ts';
 
 /**
  * Reads a `.bib` file. No input makes it throw: what cannot be read is in `broken`, and costs no other entry.

@@ -1,4 +1,3 @@
-import type { EntryProblem } from './entry.ts';
 import {
   type CommandHead,
   closerOf,
@@ -11,7 +10,7 @@ import {
   startsNextCommand,
 } from './lexicon.ts';
 import { skipBraced, skipParenthesised, skipQuoted } from './scan-value.ts';
-import type { Fault, FieldSpan, ScannedCommand } from './scanned.ts';
+import type { EntryProblem, Fault, FieldSpan, ScannedCommand } from './scanned.ts';
 
 /**
  * Scans the `@type{…}` whose `@` is at `at` and whose opening is `head`, in one pass and to its end whatever is wrong

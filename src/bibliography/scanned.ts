@@ -1,5 +1,4 @@
 import type { TextRange } from '../text/range.ts';
-import type { EntryProblem } from './entry.ts';
 
 /** Where a field lies. `valueStart` to `valueEnd` covers the value with its delimiters. */
 export interface FieldSpan {
@@ -8,6 +7,37 @@ export interface FieldSpan {
   readonly valueStart: number;
   readonly valueEnd: number;
 }
+
+/**
+ * What is wrong with an entry.
+ * - `unclosed`: no closing brace before the next entry or the end of the file
+ * - `unclosedValue`: the value of `field` is not closed
+ * - `closedEarly`: a field follows the closing brace of the entry: there is one closing brace too many
+ * - `missingBrace`: no opening brace after the type; there is no such entry
+ * - `missingKey`: no key before the first comma; there is no such entry
+ * - `spaceInKey`: pandoc reads such a key, BibTeX and biber do not
+ * - `missingComma`: after the key or after a field; `field` is the one that follows
+ * - `missingEquals`: between `field` and its value
+ * - `missingValue`: nothing after the `=` of `field`
+ * - `bareValue`: the value of `field` has neither braces nor quotes, and is neither a number nor a name
+ * - `strayText`: something else where a field was expected
+ * - `overlongValue`: abbreviations of `@string` would make the value of `field` too long; they stand as written
+ * - `comment`: a `%` comment inside the entry, which biber and pandoc skip and BibTeX stumbles over
+ */
+export type EntryProblem =
+  | 'unclosed'
+  | 'unclosedValue'
+  | 'closedEarly'
+  | 'missingBrace'
+  | 'missingKey'
+  | 'spaceInKey'
+  | 'missingComma'
+  | 'missingEquals'
+  | 'missingValue'
+  | 'bareValue'
+  | 'strayText'
+  | 'overlongValue'
+  | 'comment';
 
 /** A fault met while scanning; `field` is the index of the field at fault among the fields. */
 export interface Fault {

@@ -1,12 +1,30 @@
 import { basename } from 'pathe';
 import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
-import type { Drafting } from '../drafting/rounds/round.ts';
+import type { Deviation } from '../drafting/request/deviation.ts';
+import type { Drafting, Round } from '../drafting/rounds/round.ts';
 import { currentRound } from '../drafting/rounds/rounds.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 import type { Paper } from '../project/paper.ts';
 import { renderMessage } from '../text/message.ts';
-import type { DraftDocument } from './draft-document.ts';
+
+/** What `situate draft --format json` prints. */
+export interface DraftDocument {
+  /** Relative to its own folder. */
+  readonly main: string;
+  readonly format: 'latex' | 'markdown';
+  /** Those of this run, in the order in which they were made. */
+  readonly rounds: readonly Round[];
+  /** The id of the round that the draft is from; null where there is none. */
+  readonly current: string | null;
+  /** Source of the document; null where there is none. */
+  readonly draft: string | null;
+  /** Where the draft deviates from what was asked for, each with a sentence. */
+  readonly deviations: readonly (Deviation & { readonly message: string })[];
+  readonly usage: Usage;
+  /** Why not everything was done. */
+  readonly incomplete: string | null;
+}
 
 /** What came of drafting: the rounds of this run, what they cost, and why there are not more of them. */
 export interface Drafted {

@@ -5,9 +5,8 @@ import type { Finding, Severity } from '../rules/finding.ts';
 import { rules } from '../rules/registry.ts';
 import type { Location } from '../text/location.ts';
 import { renderMessage } from '../text/message.ts';
-import { byFile } from './by-file.ts';
 import { pathFrom, uriOf } from './paths.ts';
-import type { Places } from './places.ts';
+import { byFile, type Places } from './places.ts';
 import type { Report } from './report.ts';
 import { rulePage } from './rule-page.ts';
 

@@ -1,39 +1,17 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan/plan.ts';
-import { type Strategy, strategies } from '../drafting/writing/draft.ts';
+import { positioningStyleSchema } from '../drafting/plan/plan.ts';
+import { strategies } from '../drafting/request/draft.ts';
+import type { DraftOptions } from './draft.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
-import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
-import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
-import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
 import { outsideStrings } from './outside-strings.ts';
+import { allowOutsideOption, wordsOption } from './shared-options.ts';
 import { strings as common } from './strings.ts';
-import { wordsOption } from './words-option.ts';
 
-const formats = ['source', 'markdown', 'json'] as const;
-const planSources = ['section', 'library', 'model'] as const;
+const formats: readonly DraftOptions['format'][] = ['source', 'markdown', 'json'];
+const planSources: readonly NonNullable<DraftOptions['from']>[] = ['section', 'library', 'model'];
 const mostRounds = 5;
-
-/** The options of `situate draft`. */
-export interface DraftOptions extends JudgingOptions, OutsideOption {
-  readonly strategy: Strategy;
-  /** A file with a plan. */
-  readonly plan?: string;
-  readonly from?: (typeof planSources)[number];
-  readonly rounds: number;
-  readonly oneByOne?: boolean;
-  readonly positioning?: PlannedPositioning;
-  readonly words?: number;
-  readonly exclude?: readonly string[];
-  readonly only?: readonly string[];
-  /** Without it, drafts are judged on this machine alone. */
-  readonly judge?: ModelJudgeName;
-  readonly format: (typeof formats)[number];
-  readonly output?: string;
-  readonly keep?: boolean;
-  /** False: no local model. */
-  readonly model: boolean;
-}
 
 /** Adds `situate draft`; what it does is loaded when it is run. */
 export function addDraftCommand(program: Command): void {

@@ -1,75 +1,80 @@
-import { plannedKeys } from '../drafting/plan/plan.ts';
+import { type PlannedPositioning, plannedKeys } from '../drafting/plan/plan.ts';
+import type { DraftRequest } from '../drafting/request/draft.ts';
+import { draftContext } from '../drafting/request/draft-context.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
 import type { Improver } from '../drafting/rounds/improve.ts';
-import type { MadeRound } from '../drafting/rounds/make-round.ts';
 import { emptyDrafting } from '../drafting/rounds/round.ts';
+import { withRound } from '../drafting/rounds/rounds.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
-import { draftContext } from '../drafting/writing/draft-context.ts';
-import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
+import { type DraftingFront, type DraftingWatch, runDrafting } from '../drafting/session/run-drafting.ts';
 import { usableWorks } from '../drafting/writing/usable-works.ts';
+import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { Paper } from '../project/paper.ts';
 import type { RelatedWorkJudges } from '../rubric/judge-related-work.ts';
 import { aiStrings } from './ai-strings.ts';
-import { buildDraftDocument } from './build-draft-document.ts';
+import { buildDraftDocument, type DraftDocument } from './build-draft-document.ts';
 import { CommandError } from './command-error.ts';
-import type { DraftOptions } from './draft-command.ts';
-import type { DraftDocument } from './draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatDraft } from './format-draft.ts';
 import { untilInterrupted } from './interruption.ts';
-import { commandJudges } from './judges.ts';
-import { type ModelJudging, modelJudging } from './judging-options.ts';
+import { type JudgingOptions, type ModelJudgeName, type ModelJudging, modelJudging } from './judging-options.ts';
 import { KeptRounds } from './kept-rounds.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { coherenceJudge, positioningJudge, reportUsage } from './model-judges.ts';
 import { outputAt, writeOutput } from './output.ts';
 import type { Result } from './output-stream.ts';
-import { notesOnOutside } from './outside-notes.ts';
-import { enginePath, pathFrom } from './paths.ts';
-import { type PlanSource, planFrom, planSource } from './plan-for-draft.ts';
-import { Progress } from './progress.ts';
-import { sourcesFor } from './project-files.ts';
-import { type DraftingWatch, runDrafting } from './run-drafting.ts';
-import { say, standardError, standardOutput } from './standard-streams.ts';
-import { strings as common } from './strings.ts';
-import { paperOf, targetAt } from './target.ts';
+import { PaperCommand } from './paper-command.ts';
+import { enginePath } from './paths.ts';
+import { type PlanChoice, type PlanSource, planFrom, planSource } from './plan-for-draft.ts';
+import type { Progress } from './progress.ts';
+import type { OutsideOption } from './shared-options.ts';
+import { standardOutput } from './standard-streams.ts';
+import { fileTarget } from './target.ts';
+
+/** The options of `situate draft`. */
+export interface DraftOptions extends PlanChoice, JudgingOptions, OutsideOption {
+  readonly rounds: number;
+  readonly oneByOne?: boolean;
+  readonly positioning?: PlannedPositioning;
+  readonly words?: number;
+  readonly exclude?: readonly string[];
+  readonly only?: readonly string[];
+  /** Without it, drafts are judged on this machine alone. */
+  readonly judge?: ModelJudgeName;
+  readonly format: 'source' | 'markdown' | 'json';
+  readonly output?: string;
+  readonly keep?: boolean;
+  /** False: no local model. */
+  readonly model: boolean;
+}
 
 /** Drafts the related work of the paper that a file is the main file, or a part, of, and prints the draft. */
 export async function draft(typed: string, options: DraftOptions): Promise<void> {
-  const folder = enginePath('.', process.cwd());
-  const target = targetAt(typed, enginePath(typed, folder));
-  if (target.isFolder) {
-    throw new CommandError(common.folderForFile(typed));
-  }
+  const target = fileTarget(typed);
   const judging = modelJudging(options);
   const models = languageModels();
   const writer = models.model('writing');
   const judgedBy = judging && (await modelJudges(models, judging));
-  const planFile = options.plan === undefined ? [] : [enginePath(options.plan, folder)];
-  const sources = await sourcesFor([target], options, planFile);
-  const progress = new Progress(standardError);
-  const judges = await commandJudges(options, progress);
-  progress.show(common.reading(pathFrom(folder, target.path)));
-  const paper = await paperOf(target, sources);
+  const planFile = options.plan === undefined ? [] : [enginePath(options.plan, process.cwd())];
+  const command = await PaperCommand.begin([target], options, planFile);
+  const { folder, sources, progress, judges } = command;
+  const paper = await command.read(target);
   const output = options.output === undefined ? undefined : await outputAt(options.output, folder, paper);
   const kept = options.keep === true ? await KeptRounds.open(paper.main) : undefined;
   const before = kept?.before ?? emptyDrafting;
 
   const section = draftedSection(paper);
-  const hasText = section !== undefined && sectionSource(paper, section) !== '';
-  const from = await planSource(options, paper, hasText, sources, folder);
-  const shownPath = pathFrom(folder, paper.main);
+  const from = await planSource(options, paper, sectionSource(paper, section) !== '', sources, folder);
+  const shownPath = command.shown(paper.main);
   const unplanned = requestOf(paper, section, from, options, shownPath);
   const plan = await planFrom(from, unplanned, judges, shownPath);
   const request = plan === undefined ? unplanned : { ...unplanned, plan };
-  progress.clear();
-  warn([...notesOnOutside(paper), ...(typeof from === 'object' ? from.problems : [])]);
+  command.note(...(typeof from === 'object' ? from.problems : []));
   const unusable =
     plan === undefined ? [] : plannedKeys(plan).filter((key) => draftContext(request).numberOf(key) === undefined);
-  warn(unusable.length === 0 ? [] : [strings.unusablePlanned(unusable)]);
+  command.note(...(unusable.length === 0 ? [] : [strings.unusablePlanned(unusable)]));
 
   const improver: Improver = {
     writer: { model: writer, prompts: shippedPrompts(), sample: before.rounds.length },
@@ -77,59 +82,78 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
     meter: models.meter,
     now: () => new Date(),
   };
-  const order = {
-    strategy: options.strategy,
-    rounds: options.rounds,
-    oneByOne: options.oneByOne === true,
-    proposesPlan: from === 'model',
-  };
-  const { calls, tokens } = await estimateDrafting(request, { ...order, plans: order.proposesPlan }, judgedBy);
+  const { strategy, rounds, oneByOne = false } = options;
+  const task = { plans: from === 'model', strategy, rounds, oneByOne };
   const asked = [writer, ...(judgedBy === undefined ? [] : [models.model('coherence'), models.model('positioning')])];
-  warn([aiStrings.asking(asked, calls, tokens)]);
-  const problems: string[] = [];
+  let drafting = before;
   let unkept: string | undefined;
-  const onRound = async (made: MadeRound): Promise<void> => {
-    unkept = await kept?.keep(made);
+  const front: DraftingFront = {
+    get drafting() {
+      return drafting;
+    },
+    confirm({ calls, tokens }) {
+      command.note(aiStrings.asking(asked, calls, tokens));
+      command.sayNotes();
+      return true;
+    },
+    async keep(made) {
+      drafting = withRound(drafting, made.round, made.isCurrent);
+      unkept = await kept?.keep(made);
+    },
   };
   try {
-    const { drafting, stoppedBy } = await untilInterrupted((signal) =>
-      runDrafting(improver, before, request, order, { signal, onRound, ...progressOf(progress, options.rounds) }),
+    const stoppedBy = await stopOf(
+      untilInterrupted((signal) =>
+        runDrafting(improver, request, task, front, { signal, ...progressOf(progress, rounds) }),
+      ),
     );
     progress.clear();
-    const own = kept?.asKept(drafting) ?? drafting;
     const document = buildDraftDocument(paper, {
-      drafting: own,
+      drafting: kept?.asKept(drafting) ?? drafting,
       earlier: before,
       usage: models.meter.usage,
       stoppedBy,
     });
     if (stoppedBy !== undefined) {
       const isStopped = stoppedBy.reason === 'cancelled';
-      problems.push(isStopped ? strings.draftInterrupted : strings.draftStopped(stoppedBy.message));
+      command.note(isStopped ? strings.draftInterrupted : strings.draftStopped(stoppedBy.message));
       process.exitCode = isStopped ? exitStatus.interrupted : exitStatus.couldNotRun;
     }
     if (kept !== undefined && drafting.rounds.length > before.rounds.length) {
-      problems.push(unkept ?? strings.keptRounds(pathFrom(folder, kept.path)));
+      command.note(unkept ?? strings.keptRounds(command.shown(kept.path)));
     }
     if (unkept !== undefined) {
       process.exitCode = exitStatus.couldNotRun;
     }
     if (options.format === 'source' && document.deviations.length > 0) {
-      problems.push(strings.deviates(document.deviations.length));
+      command.note(strings.deviates(document.deviations.length));
     }
     if (document.draft !== null || options.format === 'json') {
       const result = resultOf(document, options.format);
       if (output === undefined) {
         standardOutput.result(result);
       } else {
-        problems.push((await writeOutput(output, result)) ?? strings.written(pathFrom(folder, output)));
+        command.note((await writeOutput(output, result)) ?? strings.written(command.shown(output)));
       }
     }
   } finally {
     progress.clear();
     reportUsage(models);
   }
-  warn([...problems, ...(judges.problem === undefined ? [] : [judges.problem])]);
+  command.end();
+}
+
+/** What ended the work before all of it was done: a failure of a model, or a stop. Rejects with whatever else did. */
+async function stopOf(work: Promise<unknown>): Promise<ChatError | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ChatError) {
+      return error;
+    }
+    throw error;
+  }
 }
 
 async function modelJudges(models: LanguageModels, judging: ModelJudging): Promise<RelatedWorkJudges> {
@@ -198,11 +222,5 @@ function resultOf(document: DraftDocument, format: DraftOptions['format']): Resu
       return { lines: formatDraft(document) };
     case 'source':
       return { source: `${document.draft ?? ''}\n` };
-  }
-}
-
-function warn(lines: readonly string[]): void {
-  for (const line of lines) {
-    say(line);
   }
 }

@@ -1,13 +1,9 @@
 import { type Command, Option } from 'commander';
+import type { ExplainOptions } from './explain.ts';
 import { helpText } from './help-text.ts';
 import { strings } from './strings.ts';
 
-const formats = ['markdown', 'json'] as const;
-
-/** The options of `situate explain`. */
-export interface ExplainOptions {
-  readonly format: (typeof formats)[number];
-}
+const formats: readonly ExplainOptions['format'][] = ['markdown', 'json'];
 
 /** Adds `situate explain`; what it does is loaded when it is run. */
 export function addExplainCommand(program: Command): void {

@@ -3,13 +3,17 @@ import type { Rule } from '../rules/contract.ts';
 import { rules } from '../rules/registry.ts';
 import { closest } from '../text/near.ts';
 import { CommandError } from './command-error.ts';
-import type { ExplainOptions } from './explain-command.ts';
 import type { Result } from './output-stream.ts';
 import { rulePage } from './rule-page.ts';
 import { standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 
 const mostSuggestions = 3;
+
+/** The options of `situate explain`. */
+export interface ExplainOptions {
+  readonly format: 'markdown' | 'json';
+}
 
 /** Prints the page of a rule, or the list of all rules. Throws `CommandError` where there is no such rule. */
 export function explain(id: string | undefined, { format }: ExplainOptions): void {

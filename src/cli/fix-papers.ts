@@ -8,8 +8,8 @@ import { selectSafeEdits } from '../rules/safe-edits.ts';
 import { runInSlices } from '../task/task.ts';
 import { applyEdits } from '../text/edit.ts';
 import type { FileEdit } from '../text/location.ts';
-import { byFile } from './by-file.ts';
 import { untilInterrupted } from './interruption.ts';
+import { byFile } from './places.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';
 
 /** A fix may uncover the next one; a rule that never has enough is stopped here. */

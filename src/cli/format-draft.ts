@@ -4,7 +4,7 @@ import { type GrepName, grepNames } from '../rubric/grep-value.ts';
 import { shownValue } from '../rubric/shown-value.ts';
 import { valueTitle } from '../rubric/value-title.ts';
 import { renderMessage } from '../text/message.ts';
-import type { DraftDocument } from './draft-document.ts';
+import type { DraftDocument } from './build-draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { bullets, type Lines, numbered, page, part, table } from './markdown.ts';
 import { scoreStrings } from './score-strings.ts';

@@ -1,10 +1,10 @@
 import { dirname } from 'pathe';
 import type { Finding, Severity } from '../rules/finding.ts';
 import { renderMessage } from '../text/message.ts';
-import { byFile } from './by-file.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Emphasis, EmphasizedText, Line } from './line.ts';
 import { pathFrom } from './paths.ts';
+import { byFile } from './places.ts';
 import { count, isFixable, type PaperReport, type Report } from './report.ts';
 import { strings } from './strings.ts';
 

@@ -1,15 +1,11 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
-import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import type { InspectOptions } from './inspect.ts';
 import { outsideStrings } from './outside-strings.ts';
+import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
 
-const formats = ['text', 'json'] as const;
-
-/** The options of `situate inspect`. */
-export interface InspectOptions extends OutsideOption {
-  readonly format: (typeof formats)[number];
-}
+const formats: readonly InspectOptions['format'][] = ['text', 'json'];
 
 /** Adds `situate inspect`; what it does is loaded when it is run. */
 export function addInspectCommand(program: Command): void {

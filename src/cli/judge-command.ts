@@ -1,35 +1,13 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
-import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
-import { modelJudgeNames } from './model-judge-names.ts';
+import type { JudgePositioningOptions } from './judge-positioning.ts';
+import type { JudgeReviewOptions } from './judge-review.ts';
+import type { JudgeSupportOptions } from './judge-support.ts';
+import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
 import { strings } from './strings.ts';
 
-/** Who can be asked whether a work supports a sentence. */
-export const supportJudges = ['offline', ...modelJudgeNames] as const;
-
-/** The options of `situate judge support`. */
-export interface JudgeSupportOptions extends JudgingOptions {
-  /** A file of JSON lines; `-` is standard input. */
-  readonly input: string;
-  readonly judge: (typeof supportJudges)[number];
-  /** False: no local model. */
-  readonly model: boolean;
-}
-
-/** The options of `situate judge positioning`. */
-export interface JudgePositioningOptions {
-  /** A file of JSON lines; `-` is standard input. */
-  readonly input: string;
-}
-
-const reviewFormats = ['json', 'markdown'] as const;
-
-/** The options of `situate judge review`. */
-export interface JudgeReviewOptions {
-  /** A file of comments; `-` is standard input. */
-  readonly input: string;
-  readonly format: (typeof reviewFormats)[number];
-}
+const supportJudges: readonly JudgeSupportOptions['judge'][] = ['offline', ...modelJudgeNames];
+const reviewFormats: readonly JudgeReviewOptions['format'][] = ['json', 'markdown'];
 
 /** Adds `situate judge` with what can be judged; each is loaded when it is run. */
 export function addJudgeCommand(program: Command): void {

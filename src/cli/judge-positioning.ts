@@ -1,10 +1,15 @@
 import * as z from 'zod';
 import { judgeText } from '../judges/positioning/judge-positioning.ts';
 import { readJsonLines } from './json-lines.ts';
-import type { JudgePositioningOptions } from './judge-command.ts';
 import { standardOutput } from './standard-streams.ts';
 
 const given = z.object({ id: z.union([z.string(), z.number()]), text: z.string() });
+
+/** The options of `situate judge positioning`. */
+export interface JudgePositioningOptions {
+  /** A file of JSON lines; `-` is standard input. */
+  readonly input: string;
+}
 
 /**
  * Judges the texts of a file, and prints each judgement as soon as it is there. Of a text in another language than

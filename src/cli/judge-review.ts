@@ -3,8 +3,7 @@ import type { JudgedBy } from '../judges/model/judged-by.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings } from './ai-strings.ts';
 import { formatReview } from './format-review.ts';
-import { inBatches } from './in-batches.ts';
-import type { JudgeReviewOptions } from './judge-command.ts';
+import { inBatches } from './json-lines.ts';
 import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
@@ -13,6 +12,13 @@ import { type RatedComment, rateComments } from './rate-comments.ts';
 import { type Comment, readComments } from './review-comments.ts';
 import { reviewStrings as strings } from './review-strings.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
+
+/** The options of `situate judge review`. */
+export interface JudgeReviewOptions {
+  /** A file of comments; `-` is standard input. */
+  readonly input: string;
+  readonly format: 'json' | 'markdown';
+}
 
 /** So many comments are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
 const batch = 8;

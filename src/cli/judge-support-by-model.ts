@@ -6,9 +6,8 @@ import { questionOfSentence } from '../judges/model/sentence-by-itself.ts';
 import type { SupportQuestion } from '../judges/support/support-judge.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings as strings } from './ai-strings.ts';
-import { inBatches } from './in-batches.ts';
 import { untilInterrupted } from './interruption.ts';
-import type { Pair } from './judge-support.ts';
+import { inBatches } from './json-lines.ts';
 import type { ModelJudging } from './judging-options.ts';
 import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
@@ -18,11 +17,16 @@ import { say, standardOutput } from './standard-streams.ts';
 /** So many pairs are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
 const batch = 16;
 
+/** A line of input, by which its line of output is known. */
+interface Identified {
+  readonly id: string | number;
+}
+
 /**
  * Judges pairs by a language model. Pairs that it could not judge after a failure have no line; those to which no reply
  * could be used are unclear, with no valid vote. Why is said on standard error. Sets the exit status.
  */
-export async function judgeSupportByModel(
+export async function judgeSupportByModel<Pair extends Identified>(
   pairs: AsyncIterable<Pair>,
   questionOf: (pair: Pair) => SupportQuestion,
   judging: ModelJudging,
@@ -62,7 +66,7 @@ export async function judgeSupportByModel(
 }
 
 /** `judge` is the protocol and the model, `votes` how often it was asked and how many replies counted. */
-function verdictLine({ id }: Pair, { score, verdict, evidence, by }: CoherenceVerdict): object {
+function verdictLine({ id }: Identified, { score, verdict, evidence, by }: CoherenceVerdict): object {
   return {
     id,
     score,

@@ -3,11 +3,19 @@ import type { CitedWork } from '../evidence/cited-work.ts';
 import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { readJsonLines } from './json-lines.ts';
-import type { JudgeSupportOptions } from './judge-command.ts';
 import { commandJudges } from './judges.ts';
-import { modelJudging } from './judging-options.ts';
+import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
 import { Progress } from './progress.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
+
+/** The options of `situate judge support`. */
+export interface JudgeSupportOptions extends JudgingOptions {
+  /** A file of JSON lines; `-` is standard input. */
+  readonly input: string;
+  readonly judge: ModelJudgeName | 'offline';
+  /** False: no local model. */
+  readonly model: boolean;
+}
 
 const work = z.object({ title: z.string(), text: z.string() });
 
@@ -20,7 +28,7 @@ const pair = z.object({
 });
 
 /** A line of input. */
-export type Pair = z.output<typeof pair>;
+type Pair = z.output<typeof pair>;
 
 /** Judges the pairs of a file, and prints each judgement as soon as it is there. */
 export async function judgeSupport(options: JudgeSupportOptions): Promise<void> {

@@ -1,7 +1,11 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { CommandError } from './command-error.ts';
-import type { ModelJudgeName } from './model-judge-names.ts';
 import { strings } from './strings.ts';
+
+/** How the command line calls the ways in which a language model judges: `llm` is GREP's, `scirm` SciRM's. */
+export const modelJudgeNames = ['llm', 'scirm'] as const;
+
+export type ModelJudgeName = (typeof modelJudgeNames)[number];
 
 /** The options of all commands that can have a language model judge. */
 export interface JudgingOptions {

@@ -1,25 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { helpText } from './help-text.ts';
-import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
-import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
-import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
+import type { LintOptions } from './lint.ts';
 import { outsideStrings } from './outside-strings.ts';
+import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
 
-/** How findings can be printed. */
-export const lintFormats = ['stylish', 'json', 'sarif'] as const;
-
-/** The options of `situate lint`. */
-export interface LintOptions extends JudgingOptions, OutsideOption {
-  readonly format: (typeof lintFormats)[number];
-  readonly fix?: boolean;
-  readonly maxWarnings?: number;
-  /** Has language models judge too; the environment says which. */
-  readonly ai?: boolean;
-  readonly judge: ModelJudgeName;
-  /** False: no local model. */
-  readonly model: boolean;
-}
+const formats: readonly LintOptions['format'][] = ['stylish', 'json', 'sarif'];
 
 /** Adds `situate lint`; what it does is loaded when it is run. */
 export function addLintCommand(program: Command): void {
@@ -28,7 +15,7 @@ export function addLintCommand(program: Command): void {
     .summary(strings.aboutLint)
     .description(strings.aboutLint)
     .argument('<paper...>', strings.aboutTargets)
-    .addOption(new Option('--format <format>', strings.aboutLintFormat).choices(lintFormats).default('stylish'))
+    .addOption(new Option('--format <format>', strings.aboutLintFormat).choices(formats).default('stylish'))
     .option('--fix', strings.aboutFix)
     .option('--max-warnings <number>', strings.aboutMaxWarnings, wholeNumber)
     .option('--no-model', strings.aboutNoModel)

@@ -7,37 +7,45 @@ import { aiStrings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { type FixedPapers, fixPapers } from './fix-papers.ts';
-import { commandJudges } from './judges.ts';
-import { type ModelJudging, modelJudging } from './judging-options.ts';
+import { type JudgingOptions, type ModelJudgeName, type ModelJudging, modelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
-import type { LintOptions } from './lint-command.ts';
 import type { Result } from './output-stream.ts';
+import { PaperCommand } from './paper-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
-import { enginePath, pathFrom } from './paths.ts';
 import { Places } from './places.ts';
-import { Progress } from './progress.ts';
-import { sourcesFor } from './project-files.ts';
+import type { Progress } from './progress.ts';
 import { count, type PaperReport, type Report } from './report.ts';
-import { say, standardError, standardOutput } from './standard-streams.ts';
+import type { OutsideOption } from './shared-options.ts';
+import { say, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { paperOf, type Target, targetAt } from './target.ts';
 import type { PapersJudged } from './verdicts-of-models.ts';
 
+/** The options of `situate lint`. */
+export interface LintOptions extends JudgingOptions, OutsideOption {
+  readonly format: 'stylish' | 'json' | 'sarif';
+  readonly fix?: boolean;
+  readonly maxWarnings?: number;
+  /** Has language models judge too; the environment says which. */
+  readonly ai?: boolean;
+  readonly judge: ModelJudgeName;
+  /** False: no local model. */
+  readonly model: boolean;
+}
+
 /** Lints what was named on the command line and prints the findings. Resolves to the exit status. */
 export async function lint(typed: readonly string[], options: LintOptions): Promise<number> {
-  const folder = enginePath('.', process.cwd());
-  const targets = typed.map((path) => targetAt(path, enginePath(path, folder)));
-  const sources = await sourcesFor(targets, options);
-  const progress = new Progress(standardError);
+  const targets = typed.map(targetAt);
+  const command = await PaperCommand.begin(targets, options);
+  const { sources, progress, judges } = command;
   const show = (what: (path: string) => string) => (path: string) => {
-    progress.show(what(pathFrom(folder, path)));
+    progress.show(what(command.shown(path)));
   };
 
   // What reads SARIF takes it for facts, which judgements are not.
   const available = options.format === 'sarif' && options.ai !== true ? withoutJudges : offline;
   const judging = modelJudging(options);
   const models = options.ai === true ? (await import('./language-models.ts')).languageModels() : undefined;
-  const judges = await commandJudges(options, progress);
   let judged: PapersJudged | undefined;
   const reports: PaperReport[] = [];
   let fixed: FixedPapers | undefined;
@@ -63,19 +71,12 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   const report: Report = {
     papers: withoutRepetitions(reports),
     places: new Places(sources),
-    folder,
+    folder: command.folder,
     applied: fixed?.applied,
   };
   standardOutput.result(await resultOf(report, options));
-  if (judges.problem !== undefined) {
-    say(judges.problem);
-  }
-  for (const problem of [
-    ...(fixed?.problems ?? []),
-    ...(judged?.problem === undefined ? [] : [judged.problem.message]),
-  ]) {
-    say(problem);
-  }
+  command.note(...(fixed?.problems ?? []), ...(judged?.problem === undefined ? [] : [judged.problem.message]));
+  command.end();
   if (fixed !== undefined && fixed.problems.length > 0) {
     return exitStatus.couldNotRun;
   }

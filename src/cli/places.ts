@@ -50,3 +50,17 @@ export class Places {
     return { line: line + 1, column: column + 1 };
   }
 }
+
+/** Places grouped by the file they are in, in the order in which the files first come. */
+export function byFile<InFile extends { readonly file: string }>(places: readonly InFile[]): Map<string, InFile[]> {
+  const groups = new Map<string, InFile[]>();
+  for (const place of places) {
+    const group = groups.get(place.file);
+    if (group === undefined) {
+      groups.set(place.file, [place]);
+    } else {
+      group.push(place);
+    }
+  }
+  return groups;
+}

@@ -1,7 +1,7 @@
 import type { Plan } from '../drafting/plan/plan.ts';
-import { proposePlan } from '../drafting/plan/propose-plan.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
-import { estimateDrafting } from '../drafting/writing/estimate-drafting.ts';
+import type { DraftRequest } from '../drafting/request/draft.ts';
+import type { DraftingEstimate } from '../drafting/session/estimate-drafting.ts';
+import { runPlanning } from '../drafting/session/run-drafting.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { aiStrings } from './ai-strings.ts';
@@ -21,18 +21,15 @@ import { say } from './standard-streams.ts';
 export async function planByModel(request: DraftRequest, progress: Progress): Promise<Plan | undefined> {
   const models = languageModels();
   const model = models.model('writing');
-  const { calls, tokens } = await estimateDrafting(request, {
-    plans: true,
-    strategy: undefined,
-    rounds: 0,
-    oneByOne: false,
-  });
-  progress.clear();
-  say(aiStrings.asking([model], calls, tokens));
-  progress.show(strings.askingForPlan);
+  const confirm = ({ calls, tokens }: DraftingEstimate): boolean => {
+    progress.clear();
+    say(aiStrings.asking([model], calls, tokens));
+    progress.show(strings.askingForPlan);
+    return true;
+  };
   try {
     return await untilInterrupted((signal) =>
-      proposePlan({ model, prompts: shippedPrompts(), sample: 0 }, request, { signal }),
+      runPlanning({ model, prompts: shippedPrompts(), sample: 0 }, request, { confirm }, { signal }),
     );
   } catch (error) {
     if (!(error instanceof ChatError)) {

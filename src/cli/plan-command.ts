@@ -1,26 +1,14 @@
 import { type Command, Option } from 'commander';
-import { type PlannedPositioning, positioningStyleSchema } from '../drafting/plan/plan.ts';
+import { positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
-import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
 import { outsideStrings } from './outside-strings.ts';
+import type { PlanDocument, PlanOptions } from './plan.ts';
+import { allowOutsideOption, wordsOption } from './shared-options.ts';
 import { strings as common } from './strings.ts';
-import { wordsOption } from './words-option.ts';
 
-const planSources = ['section', 'library', 'model'] as const;
-const formats = ['markdown', 'json', 'line'] as const;
-
-/** The options of `situate plan`. */
-export interface PlanOptions extends OutsideOption {
-  /** By default the section where it has text, else the library. */
-  readonly from?: (typeof planSources)[number];
-  readonly positioning?: PlannedPositioning;
-  readonly words?: number;
-  readonly format: (typeof formats)[number];
-  readonly output?: string;
-  /** False: no local model. */
-  readonly model: boolean;
-}
+const planSources: readonly PlanDocument['from'][] = ['section', 'library', 'model'];
+const formats: readonly PlanOptions['format'][] = ['markdown', 'json', 'line'];
 
 /** Adds `situate plan`; what it does is loaded when it is run. */
 export function addPlanCommand(program: Command): void {

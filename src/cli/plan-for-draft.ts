@@ -1,20 +1,27 @@
 import { dirname, join } from 'pathe';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { parsePlan, planFileName } from '../drafting/plan/plan-markdown.ts';
-import { planOfLibrary } from '../drafting/plan/plan-of-library.ts';
-import { planOfSection } from '../drafting/plan/plan-of-section.ts';
-import { planWithWorks } from '../drafting/plan/plan-with-works.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
-import { draftContext } from '../drafting/writing/draft-context.ts';
+import { planOfLibrary } from '../drafting/planning/plan-of-library.ts';
+import { planOfSection } from '../drafting/planning/plan-of-section.ts';
+import { planWithWorks } from '../drafting/planning/plan-with-works.ts';
+import { type DraftRequest, needsPlan, type Strategy } from '../drafting/request/draft.ts';
+import { draftContext } from '../drafting/request/draft-context.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Source, Sources } from '../project/sources.ts';
 import { worksToCite } from '../project/works-to-cite.ts';
 import { renderMessage } from '../text/message.ts';
 import { CommandError } from './command-error.ts';
-import type { DraftOptions } from './draft-command.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import type { CommandJudges } from './judges.ts';
 import { enginePath, pathFrom } from './paths.ts';
+
+/** What the author typed about the plan. */
+export interface PlanChoice {
+  readonly strategy: Strategy;
+  /** A file with a plan. */
+  readonly plan?: string;
+  readonly from?: 'section' | 'library' | 'model';
+}
 
 /** Where a plan is taken from. */
 export type PlanSource =
@@ -30,7 +37,7 @@ export type PlanSource =
  * be read.
  */
 export async function planSource(
-  { plan, from, strategy }: Pick<DraftOptions, 'plan' | 'from' | 'strategy'>,
+  { plan, from, strategy }: PlanChoice,
   paper: Paper,
   hasSection: boolean,
   sources: Sources,
@@ -47,7 +54,7 @@ export async function planSource(
   if (from !== undefined) {
     return from;
   }
-  if (strategy === 'zero-shot' || strategy === 'citations') {
+  if (!needsPlan(strategy)) {
     return 'none';
   }
   const path = join(dirname(paper.main), planFileName);

@@ -1,31 +1,40 @@
 import { basename } from 'pathe';
 import { formatOneLinePlan, formatPlannedWorks } from '../drafting/plan/one-line-plan.ts';
-import type { Plan } from '../drafting/plan/plan.ts';
+import type { Plan, PlannedPositioning } from '../drafting/plan/plan.ts';
 import { withWords } from '../drafting/plan/plan-budget.ts';
-import { undefinedPlannedKeys, unplacedWorks } from '../drafting/plan/plan-check.ts';
 import { formatPlan } from '../drafting/plan/plan-markdown.ts';
-import { planOfLibrary } from '../drafting/plan/plan-of-library.ts';
-import { planOfSection } from '../drafting/plan/plan-of-section.ts';
+import { undefinedPlannedKeys, unplacedWorks } from '../drafting/planning/plan-check.ts';
+import { planOfLibrary } from '../drafting/planning/plan-of-library.ts';
+import { planOfSection } from '../drafting/planning/plan-of-section.ts';
+import type { DraftRequest } from '../drafting/request/draft.ts';
+import { draftContext } from '../drafting/request/draft-context.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';
-import type { DraftRequest } from '../drafting/writing/draft.ts';
-import { draftContext } from '../drafting/writing/draft-context.ts';
 import { usableWorks } from '../drafting/writing/usable-works.ts';
 import type { Paper } from '../project/paper.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-import { type CommandJudges, commandJudges } from './judges.ts';
+import type { CommandJudges } from './judges.ts';
 import { outputAt, writeOutput } from './output.ts';
 import type { Result } from './output-stream.ts';
-import { notesOnOutside } from './outside-notes.ts';
-import { enginePath, pathFrom } from './paths.ts';
+import { PaperCommand } from './paper-command.ts';
 import { planByModel } from './plan-by-model.ts';
-import type { PlanOptions } from './plan-command.ts';
-import { Progress } from './progress.ts';
-import { sourcesFor } from './project-files.ts';
-import { say, standardError, standardOutput } from './standard-streams.ts';
-import { strings as common } from './strings.ts';
-import { paperOf, targetAt } from './target.ts';
+import type { Progress } from './progress.ts';
+import type { OutsideOption } from './shared-options.ts';
+import { standardOutput } from './standard-streams.ts';
+import { fileTarget } from './target.ts';
+
+/** The options of `situate plan`. */
+export interface PlanOptions extends OutsideOption {
+  /** By default the section where it has text, else the library. */
+  readonly from?: PlanDocument['from'];
+  readonly positioning?: PlannedPositioning;
+  readonly words?: number;
+  readonly format: 'markdown' | 'json' | 'line';
+  readonly output?: string;
+  /** False: no local model. */
+  readonly model: boolean;
+}
 
 /** What `situate plan --format json` prints. */
 export interface PlanDocument {
@@ -39,21 +48,16 @@ export interface PlanDocument {
 
 /** Prints a plan of the related work of the paper that a file is the main file, or a part, of. */
 export async function plan(typed: string, options: PlanOptions): Promise<void> {
-  const folder = enginePath('.', process.cwd());
-  const target = targetAt(typed, enginePath(typed, folder));
-  if (target.isFolder) {
-    throw new CommandError(common.folderForFile(typed));
-  }
-  const progress = new Progress(standardError);
-  const judges = await commandJudges(options, progress);
+  const target = fileTarget(typed);
+  const command = await PaperCommand.begin([target], options);
+  const { folder, progress, judges } = command;
   try {
-    progress.show(common.reading(pathFrom(folder, target.path)));
-    const paper = await paperOf(target, await sourcesFor([target], options));
+    const paper = await command.read(target);
     const output = options.output === undefined ? undefined : await outputAt(options.output, folder, paper);
     const section = draftedSection(paper);
-    const hasText = section !== undefined && sectionSource(paper, section) !== '';
+    const hasText = sectionSource(paper, section) !== '';
     const from = options.from ?? (hasText ? 'section' : 'library');
-    const shownPath = pathFrom(folder, paper.main);
+    const shownPath = command.shown(paper.main);
     const request = requestOf(paper, section, options);
     if (from === 'section' ? !hasText : request.works.length === 0) {
       throw new CommandError(from === 'section' ? strings.noSection(shownPath) : strings.noWorks(shownPath));
@@ -70,15 +74,12 @@ export async function plan(typed: string, options: PlanOptions): Promise<void> {
     if (output === undefined) {
       standardOutput.result(result);
     }
-    for (const note of [
+    command.note(
       ...(options.format === 'json' ? [] : document.problems),
       ...(options.format === 'json' || document.unplaced.length === 0 ? [] : [strings.unplaced(document.unplaced)]),
-      ...notesOnOutside(paper),
-      ...(judges.problem === undefined ? [] : [judges.problem]),
-      ...(output === undefined ? [] : [unwritten ?? strings.written(pathFrom(folder, output))]),
-    ]) {
-      say(note);
-    }
+      ...(output === undefined ? [] : [unwritten ?? strings.written(command.shown(output))]),
+    );
+    command.end();
   } finally {
     progress.clear();
   }

@@ -6,9 +6,9 @@ import { formatOf } from '../project/formats.ts';
 import { isWithin, readablePath } from '../project/reading-scope.ts';
 import { Sources } from '../project/sources.ts';
 import { nodeFileSystem } from './node-file-system.ts';
-import type { OutsideOption } from './outside-option.ts';
 import { outsideStrings as strings } from './outside-strings.ts';
 import { configurationAbove, projectFolder } from './project-folder.ts';
+import type { OutsideOption } from './shared-options.ts';
 import { say } from './standard-streams.ts';
 import type { Target } from './target.ts';
 

@@ -1,28 +1,12 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
-import { type JudgingOptions, secondLookOption, votesOption } from './judging-options.ts';
-import { type ModelJudgeName, modelJudgeNames } from './model-judge-names.ts';
-import { allowOutsideOption, type OutsideOption } from './outside-option.ts';
+import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
 import { outsideStrings } from './outside-strings.ts';
+import type { ScoreOptions } from './score.ts';
+import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
 
-const formats = ['markdown', 'json'] as const;
-
-/** The options of `situate score`. */
-export interface ScoreOptions extends JudgingOptions, OutsideOption {
-  readonly format: (typeof formats)[number];
-  /** A file with a section to compare with, in the place of what the configuration names. */
-  readonly exemplar?: string;
-  /** Has language models judge too; the environment says which. */
-  readonly ai?: boolean;
-  readonly judge: ModelJudgeName;
-  /** Has a language model put the feedback into prose. */
-  readonly feedback?: boolean;
-  /** Has a language model judge how useful that prose is. */
-  readonly rateFeedback?: boolean;
-  /** False: no local model. */
-  readonly model: boolean;
-}
+const formats: readonly ScoreOptions['format'][] = ['markdown', 'json'];
 
 /** Adds `situate score`; what it does is loaded when it is run. */
 export function addScoreCommand(program: Command): void {

@@ -12,43 +12,50 @@ import { buildScoreDocument } from './build-score-document.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
 import { formatScore } from './format-score.ts';
-import { commandJudges } from './judges.ts';
-import { modelJudging } from './judging-options.ts';
+import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
 import { judgingProblem } from './judging-problem.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
-import { notesOnOutside } from './outside-notes.ts';
-import { enginePath, pathFrom } from './paths.ts';
+import { PaperCommand } from './paper-command.ts';
 import { Places } from './places.ts';
-import { Progress } from './progress.ts';
+import type { Progress } from './progress.ts';
 import { sourcesFor } from './project-files.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
 import { feedbackByModel, judgeByModels } from './score-by-models.ts';
-import type { ScoreOptions } from './score-command.ts';
-import { say, standardError, standardOutput } from './standard-streams.ts';
+import type { OutsideOption } from './shared-options.ts';
+import { say, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
-import { paperOf, type Target, targetAt } from './target.ts';
+import { fileTarget, type Target } from './target.ts';
+
+/** The options of `situate score`. */
+export interface ScoreOptions extends JudgingOptions, OutsideOption {
+  readonly format: 'markdown' | 'json';
+  /** A file with a section to compare with, in the place of what the configuration names. */
+  readonly exemplar?: string;
+  /** Has language models judge too; the environment says which. */
+  readonly ai?: boolean;
+  readonly judge: ModelJudgeName;
+  /** Has a language model put the feedback into prose. */
+  readonly feedback?: boolean;
+  /** Has a language model judge how useful that prose is. */
+  readonly rateFeedback?: boolean;
+  /** False: no local model. */
+  readonly model: boolean;
+}
 
 /** Prints the scorecard of the paper that a file is the main file, or a part, of. */
 export async function score(typed: string, options: ScoreOptions): Promise<void> {
-  const folder = enginePath('.', process.cwd());
-  const target = targetAt(typed, enginePath(typed, folder));
-  if (target.isFolder) {
-    throw new CommandError(strings.folderForFile(typed));
-  }
+  const target = fileTarget(typed);
   const judging = modelJudging(options);
   const models = modelsFor(options);
-  const exemplarTarget = options.exemplar === undefined ? undefined : exemplarAt(options.exemplar, folder);
-  const sources = await sourcesFor([target], options);
-  const progress = new Progress(standardError);
-  const judges = await commandJudges(options, progress);
-  const problems: string[] = [];
+  const exemplarTarget =
+    options.exemplar === undefined ? undefined : fileTarget(options.exemplar, strings.folderForExemplar);
+  const command = await PaperCommand.begin([target], options);
+  const { sources, progress, judges } = command;
   try {
-    progress.show(strings.reading(pathFrom(folder, target.path)));
-    const paper = await paperOf(target, sources);
-    problems.push(...notesOnOutside(paper));
+    const paper = await command.read(target);
     const exemplar = exemplarTarget && (await exemplarOf(exemplarTarget, options));
-    progress.show(strings.scoring(pathFrom(folder, paper.main)));
+    progress.show(strings.scoring(command.shown(paper.main)));
     const scorecard = await judges.ask((asked) => scorePaper(paper, asked, exemplar));
     const judged = models && judging && (await judgeByModels(paper, models, judging, progress));
     const grep = grepScorecard(paper, scorecard, judged);
@@ -64,14 +71,14 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
         : await ratingsOf(prose, models, progress);
     progress.clear();
     if (problem !== undefined) {
-      problems.push(problem.message);
+      command.note(problem.message);
       process.exitCode = problem.status;
     }
     const failure = written instanceof ChatError ? written : rated?.stoppedBy;
     if (failure !== undefined) {
       const isCancelled = failure.reason === 'cancelled';
       const said = aiStrings[failure === written ? 'notWritten' : 'notRated'](failure.message);
-      problems.push(isCancelled ? aiStrings.interrupted : said);
+      command.note(isCancelled ? aiStrings.interrupted : said);
       process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
     }
     const document = buildScoreDocument(
@@ -87,9 +94,7 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
       reportUsage(models);
     }
   }
-  for (const problem of [...problems, ...(judges.problem === undefined ? [] : [judges.problem])]) {
-    say(problem);
-  }
+  command.end();
 }
 
 /** How useful a language model finds the paragraphs of feedback. It counts as stopped where no reply could be used. */
@@ -120,14 +125,6 @@ function modelsFor({ ai, feedback, rateFeedback }: ScoreOptions): LanguageModels
     models?.model('review');
   }
   return models;
-}
-
-function exemplarAt(typed: string, folder: string): Target {
-  const target = targetAt(typed, enginePath(typed, folder));
-  if (target.isFolder) {
-    throw new CommandError(strings.folderForExemplar(typed));
-  }
-  return target;
 }
 
 /** Files of its own project: the paper gets none of them to read. */

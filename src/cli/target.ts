@@ -6,6 +6,7 @@ import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
 import { CommandError } from './command-error.ts';
 import { isMissing } from './node-file-system.ts';
+import { enginePath } from './paths.ts';
 import { strings } from './strings.ts';
 
 /** What an author named on the command line. */
@@ -17,13 +18,26 @@ export interface Target {
   readonly isFolder: boolean;
 }
 
-/** Looks what there is at a path. Throws `CommandError` where there is nothing that could be read. */
-export function targetAt(typed: string, path: string): Target {
+/** Looks what there is at a path as typed. Throws `CommandError` where there is nothing that could be read. */
+export function targetAt(typed: string): Target {
+  const path = enginePath(typed, process.cwd());
   const stats = statsOf(typed, path);
   if (!stats.isDirectory() && !stats.isFile()) {
     throw new CommandError(strings.noFile(typed));
   }
   return { typed, path, isFolder: stats.isDirectory() };
+}
+
+/**
+ * As `targetAt`, for commands that take one file. Throws `CommandError` for a folder, too.
+ * @param forFolder what is wrong with a folder here
+ */
+export function fileTarget(typed: string, forFolder: (typed: string) => string = strings.folderForFile): Target {
+  const target = targetAt(typed);
+  if (target.isFolder) {
+    throw new CommandError(forFolder(typed));
+  }
+  return target;
 }
 
 function statsOf(typed: string, path: string): Stats {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
+import { strategies } from '../drafting/request/draft.ts';
 import { roundPointSchema } from '../drafting/rounds/round.ts';
-import { strategies } from '../drafting/writing/draft.ts';
 import { panelViewSchema, placeSchema } from './view.ts';
 
 /** The tabs of the panel, in their order. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { deviationKindSchema } from '../drafting/adherence/deviation.ts';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
+import { deviationKindSchema } from '../drafting/request/deviation.ts';
 import { checkStateSchema, roundSchema, roundScoreSchema } from '../drafting/rounds/round.ts';
 import { grepNames } from '../rubric/grep-value.ts';
 

@@ -16,9 +16,11 @@ import { type FoundConfiguration, findConfiguration } from './configuration-file
 import { placeInConfiguration } from './configuration-places.ts';
 import { embeddedEntries } from './embedded-bibliographies.ts';
 import { configuredExemplar } from './exemplar.ts';
-import { citationsWhere, type Paper, type ResolvedPath, type SourceProblem, type Unresolved } from './paper.ts';
-import type { PaperFormat, ProjectParts } from './paper-format.ts';
-import { resolveBibliography } from './resolve.ts';
+import type { ProjectParts } from './markdown-project.ts';
+import { citationsWhere, type Paper } from './paper.ts';
+import type { PaperFormat } from './paper-format.ts';
+import { type SourceProblem } from './problems.ts';
+import { type ResolvedPath, resolveBibliography, type Unresolved } from './resolve.ts';
 import { sharedBibliographies } from './shared-bibliographies.ts';
 import type { Sources, SourceText } from './sources.ts';
 import { readSuppliedEvidence } from './supplied-evidence.ts';

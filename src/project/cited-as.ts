@@ -1,5 +1,6 @@
 import type { Entry } from '../bibliography/entry.ts';
-import type { HandwrittenEntry, Paper } from './paper.ts';
+import type { HandwrittenEntry } from './embedded-bibliographies.ts';
+import type { Paper } from './paper.ts';
 
 /**
  * What a cited key leads to: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count

@@ -1,7 +1,13 @@
 import { readBibliography } from '../bibliography/read-bibliography.ts';
+import type { BibitemMark } from '../manuscript/marks.ts';
 import type { Task } from '../task/task.ts';
 import { shiftRange } from '../text/range.ts';
-import type { HandwrittenEntry, Unresolved } from './paper.ts';
+import type { Unresolved } from './resolve.ts';
+
+/** A `\bibitem` written by hand. */
+export interface HandwrittenEntry extends BibitemMark {
+  readonly file: string;
+}
 
 /** A file that a manuscript writes when it is built: `\begin{filecontents}{refs.bib}`. */
 export interface EmbeddedFile {

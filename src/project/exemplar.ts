@@ -8,7 +8,7 @@ import { type CitationStyle, citationStyle } from './citation-style.ts';
 import type { FoundConfiguration } from './configuration-file.ts';
 import { placeInConfiguration } from './configuration-places.ts';
 import { formatOf } from './formats.ts';
-import type { Unresolved } from './paper.ts';
+import type { Unresolved } from './resolve.ts';
 import type { Source, Sources } from './sources.ts';
 import { mainBases, Traversal } from './traversal.ts';
 

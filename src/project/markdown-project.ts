@@ -1,10 +1,18 @@
 import { basename, dirname, join, normalize } from 'pathe';
 import { isMap, isScalar, isSeq } from 'yaml';
 import { readMetadata } from '../manuscript/markdown/metadata.ts';
+import type { Mark } from '../manuscript/marks.ts';
 import { NestingError } from '../text/nesting.ts';
 import { parseYaml } from '../text/yaml.ts';
-import type { ProjectParts } from './paper-format.ts';
 import type { Sources } from './sources.ts';
+
+/** What project files beside a main file add to the paper. */
+export interface ProjectParts {
+  /** Further files of the paper, in reading order, absolute. */
+  readonly chapters: readonly string[];
+  /** Metadata that applies to every document of the project: bibliographies and styles, by the file they stand in. */
+  readonly metadata: readonly { readonly file: string; readonly marks: readonly Mark[] }[];
+}
 
 /**
  * Quarto and bookdown: `_quarto.yml` in the main file's folder or above it gives metadata and the chapters of a book,

@@ -1,6 +1,7 @@
 import { basename, extname } from 'pathe';
 import { formatOf } from './formats.ts';
-import { type Paper, textOf, type Unresolved } from './paper.ts';
+import { type Paper, textOf } from './paper.ts';
+import { type Unresolved } from './resolve.ts';
 
 /** Files that a TeX distribution brings along and that papers read by name. */
 const shippedWithTex = new Set(

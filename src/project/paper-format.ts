@@ -1,14 +1,6 @@
-import type { Mark } from '../manuscript/marks.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
+import type { ProjectParts } from './markdown-project.ts';
 import type { Sources } from './sources.ts';
-
-/** What project files beside a main file add to the paper. */
-export interface ProjectParts {
-  /** Further files of the paper, in reading order, absolute. */
-  readonly chapters: readonly string[];
-  /** Metadata that applies to every document of the project: bibliographies and styles, by the file they stand in. */
-  readonly metadata: readonly { readonly file: string; readonly marks: readonly Mark[] }[];
-}
 
 /** A format that papers are written in: how its sources are read, and which project files it knows. */
 export interface PaperFormat {

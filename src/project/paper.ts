@@ -1,43 +1,16 @@
 import type { Bibliography } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
-import type { BibitemMark, CitationMark, CitedKey, ProblemMark, WrittenPath } from '../manuscript/marks.ts';
+import type { CitationMark, CitedKey } from '../manuscript/marks.ts';
 import { type Citation, citationIn, type Directive, type Section, type Stretch } from '../manuscript/model.ts';
 import { touchesOffset } from '../text/range.ts';
 import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';
+import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Exemplar } from './exemplar.ts';
-import type { Source } from './sources.ts';
+import type { SourceProblem } from './problems.ts';
+import type { ResolvedPath, Unresolved } from './resolve.ts';
 import type { SuppliedEvidence } from './supplied-evidence.ts';
-
-/** A path in the source and the file it leads to. */
-export interface ResolvedPath extends WrittenPath {
-  /** The file that names it. */
-  readonly file: string;
-  readonly resolved: string;
-}
-
-/** A path in the source that leads to no readable file; `resolved` is where it was looked for first. */
-export interface Unresolved extends ResolvedPath {
-  readonly why: Exclude<Source, object> | 'cycle' | 'tooDeep';
-}
-
-/** A problem of a file that could be read only in part. */
-export type SourceProblem =
-  | (Omit<ProblemMark, 'kind'> & { readonly file: string })
-  | {
-      readonly file: string;
-      /** Not UTF-8: read as Latin-1 or, in an editor, opened as if it were UTF-8. */
-      readonly problem: 'latin1' | 'wrongEncoding';
-      readonly start: 0;
-      readonly end: 0;
-      readonly detail: '';
-    };
-
-/** A `\bibitem` written by hand. */
-export interface HandwrittenEntry extends BibitemMark {
-  readonly file: string;
-}
 
 /** One paper, read: a snapshot. An edit makes a new one that shares all that did not change. */
 export interface Paper {

@@ -1,4 +1,16 @@
-import type { SourceProblem } from './paper.ts';
+import type { ProblemMark } from '../manuscript/marks.ts';
+
+/** A problem of a file that could be read only in part. */
+export type SourceProblem =
+  | (Omit<ProblemMark, 'kind'> & { readonly file: string })
+  | {
+      readonly file: string;
+      /** Not UTF-8: read as Latin-1 or, in an editor, opened as if it were UTF-8. */
+      readonly problem: 'latin1' | 'wrongEncoding';
+      readonly start: 0;
+      readonly end: 0;
+      readonly detail: '';
+    };
 
 const openings: Readonly<Partial<Record<SourceProblem['problem'], SourceProblem['problem']>>> = {
   unopenedBrace: 'unclosedBrace',

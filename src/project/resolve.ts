@@ -2,6 +2,18 @@ import { basename, dirname, extname, isAbsolute, join, normalize } from 'pathe';
 import type { InclusionMark, WrittenPath } from '../manuscript/marks.ts';
 import type { Source, Sources, SourceText } from './sources.ts';
 
+/** A path in the source and the file it leads to. */
+export interface ResolvedPath extends WrittenPath {
+  /** The file that names it. */
+  readonly file: string;
+  readonly resolved: string;
+}
+
+/** A path in the source that leads to no readable file; `resolved` is where it was looked for first. */
+export interface Unresolved extends ResolvedPath {
+  readonly why: Exclude<Source, object> | 'cycle' | 'tooDeep';
+}
+
 /** Where relative paths of a file are looked up. */
 export interface Bases {
   /** Folder of the main file: LaTeX runs there. */

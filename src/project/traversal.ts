@@ -20,10 +20,11 @@ import type { Task } from '../task/task.ts';
 import { containsRange, shiftRange, type TextRange } from '../text/range.ts';
 import { Conditionals, DeadRanges } from './conditionals.ts';
 import type { Configuration } from './configuration.ts';
-import type { EmbeddedFile } from './embedded-bibliographies.ts';
-import type { HandwrittenEntry, ResolvedPath, SourceProblem, Unresolved } from './paper.ts';
+import type { EmbeddedFile, HandwrittenEntry } from './embedded-bibliographies.ts';
+import type { SourceProblem } from './problems.ts';
 import { pairProblems } from './problems.ts';
 import { isRelatedWorkFile, isRelatedWorkHeading } from './related-work.ts';
+import type { ResolvedPath, Unresolved } from './resolve.ts';
 import { type Bases, basesWithin, resolveInclusion } from './resolve.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Unresolved } from '../project/paper.ts';
+import type { Unresolved } from '../project/resolve.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 import { shownPath } from './shown-path.ts';

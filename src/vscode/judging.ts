@@ -3,7 +3,7 @@ import type { EmbeddingProgress } from '../judges/embedding/vectors.ts';
 import type { Judges } from '../judges/judges.ts';
 import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { OfflineJudges } from '../judges/offline-judges.ts';
-import type { Engine } from './open-paper.ts';
+import type { Engine } from './load-engine.ts';
 import { strings } from './strings.ts';
 
 /** With more texts than this to embed, about five seconds' worth, the author sees how far it has come and can stop it. */

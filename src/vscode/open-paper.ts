@@ -1,11 +1,9 @@
 import type { Paper } from '../project/paper.ts';
 import type { Finding } from '../rules/finding.ts';
-import type * as engineModule from './engine.ts';
 import type { FoundPaper } from './engine.ts';
 import type { Judging } from './judging.ts';
+import type { Engine } from './load-engine.ts';
 import type { WorkspaceFiles } from './workspace-files.ts';
-
-export type Engine = typeof engineModule;
 
 /** A paper as it was read, and the files it was read from. */
 export interface ReadPaper {

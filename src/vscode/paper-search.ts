@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { isFile, isManuscript, isTooLarge, mayBelongToPaper } from './documents.ts';
 import type { FoundPaper } from './engine.ts';
 import type { Judging } from './judging.ts';
-import { type Engine, OpenPaper, type PaperObserver, type ReadPaper } from './open-paper.ts';
+import { type Engine, loadEngine } from './load-engine.ts';
+import { OpenPaper, type PaperObserver, type ReadPaper } from './open-paper.ts';
 import type { OpenPapers } from './open-papers.ts';
 import { enginePath } from './paths.ts';
 import { frontSettings } from './settings.ts';
@@ -14,7 +15,6 @@ export class PaperSearch {
   readonly #judging: Judging;
   readonly #observer: PaperObserver;
   readonly #changed: () => void;
-  #engine: Promise<Engine> | undefined;
   readonly #running = new Map<string, Promise<void>>();
   /** Documents that no paper was found for. */
   readonly #homeless = new Set<string>();
@@ -70,7 +70,7 @@ export class PaperSearch {
   /** Looks again for the paper of a document, which may say something else of it now. Never rejects. */
   async again(document: vscode.TextDocument): Promise<void> {
     try {
-      const engine = await this.loadEngine();
+      const engine = await loadEngine();
       const files = this.#papers.filesOf(document.uri);
       files.takeEdits();
       const main = await engine.statedMain(enginePath(document.uri.path), files);
@@ -84,7 +84,7 @@ export class PaperSearch {
 
   /** Reads the papers that use a bibliography without being open. They are not kept. */
   async readOthersNaming(bibliography: string, files: WorkspaceFiles): Promise<ReadPaper[]> {
-    const engine = await this.loadEngine();
+    const engine = await loadEngine();
     const found = await engine.findPapers(bibliography, files);
     const others = found.filter(({ main }) => !this.#papers.has(files.uriOf(main)));
     const papers = await Promise.all(others.map(({ main }) => engine.readPaper(main, files)));
@@ -94,7 +94,7 @@ export class PaperSearch {
   async #open(document: vscode.TextDocument): Promise<void> {
     const { uri } = document;
     try {
-      const engine = await this.loadEngine();
+      const engine = await loadEngine();
       const files = this.#papers.filesOf(uri);
       files.takeEdits();
       const path = enginePath(uri.path);
@@ -130,11 +130,5 @@ export class PaperSearch {
     } else if (frontSettings(document.uri).run !== 'manual') {
       void open.show();
     }
-  }
-
-  /** What reads and lints papers. It is loaded with the first that is looked for. */
-  loadEngine(): Promise<Engine> {
-    this.#engine ??= import('./engine.ts');
-    return this.#engine;
   }
 }

@@ -3,6 +3,7 @@ import type { Judges } from '../judges/judges.ts';
 import { unlessCancelled } from './cancellation.ts';
 import { isTooLarge } from './documents.ts';
 import type { Judging } from './judging.ts';
+import { loadEngine } from './load-engine.ts';
 import type { LintedPaper, OpenPaper, PaperObserver, ReadPaper } from './open-paper.ts';
 import { OpenPapers } from './open-papers.ts';
 import { PaperSearch } from './paper-search.ts';
@@ -93,7 +94,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
 
   /** The judges that rules are run with. */
   async judges(): Promise<Judges> {
-    return this.judging.judges(await this.search.loadEngine());
+    return this.judging.judges(await loadEngine());
   }
 
   /** Lints a document's papers whatever the settings say, and shows what is found in all of their files. */

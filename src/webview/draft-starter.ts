@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import * as z from 'zod';
-import { type Strategy, strategies } from '../drafting/writing/draft.ts';
+import { type Strategy, strategies } from '../drafting/request/draft.ts';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { PaperView } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';

@@ -1,5 +1,5 @@
 import type { PlannedPositioning, Purpose } from '../drafting/plan/plan.ts';
-import type { Strategy } from '../drafting/writing/draft.ts';
+import type { Strategy } from '../drafting/request/draft.ts';
 
 /** The numbers that people count paragraphs and sentences by, from those that are counted from 0. */
 const sentence = (paragraph: number, at: number) => `sentence ${at + 1} of paragraph ${paragraph + 1}`;

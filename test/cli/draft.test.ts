@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DraftDocument } from '../../src/cli/draft-document.ts';
+import type { DraftDocument } from '../../src/cli/build-draft-document.ts';
 import { parseDrafting } from '../../src/drafting/rounds/drafting-file.ts';
 import { answerAsWriter } from '../llm/draft-script.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';

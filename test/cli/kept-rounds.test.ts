@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { DraftDocument } from '../../src/cli/draft-document.ts';
+import type { DraftDocument } from '../../src/cli/build-draft-document.ts';
 import { draftingFile, parseDrafting } from '../../src/drafting/rounds/drafting-file.ts';
 import type { Drafting } from '../../src/drafting/rounds/round.ts';
 import { temporaryName } from '../../src/node/temporary-name.ts';

@@ -1,5 +1,5 @@
 import type { Plan, PlannedParagraph } from '../../src/drafting/plan/plan.ts';
-import type { DraftRequest, DraftWriter } from '../../src/drafting/writing/draft.ts';
+import type { DraftRequest, DraftWriter } from '../../src/drafting/request/draft.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';

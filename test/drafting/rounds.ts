@@ -1,9 +1,9 @@
+import type { DraftRequest } from '../../src/drafting/request/draft.ts';
 import { draftedSection } from '../../src/drafting/rounds/drafted-section.ts';
 import type { Improver } from '../../src/drafting/rounds/improve.ts';
 import type { MadeRound } from '../../src/drafting/rounds/make-round.ts';
 import type { Drafting, Round, RoundScore } from '../../src/drafting/rounds/round.ts';
 import { withRound } from '../../src/drafting/rounds/rounds.ts';
-import type { DraftRequest } from '../../src/drafting/writing/draft.ts';
 import { usableWorks } from '../../src/drafting/writing/usable-works.ts';
 import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';

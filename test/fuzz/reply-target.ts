@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { formatPlan, parsePlan } from '../../src/drafting/plan/plan-markdown.ts';
-import { proposePlan } from '../../src/drafting/plan/propose-plan.ts';
+import { proposePlan } from '../../src/drafting/planning/propose-plan.ts';
+import { type DraftRequest, type DraftWriter, strategies } from '../../src/drafting/request/draft.ts';
+import { draftContext } from '../../src/drafting/request/draft-context.ts';
 import { draftingProblem, parseDrafting } from '../../src/drafting/rounds/drafting-file.ts';
-import { type DraftRequest, type DraftWriter, strategies } from '../../src/drafting/writing/draft.ts';
-import { draftContext } from '../../src/drafting/writing/draft-context.ts';
 import { draftSection } from '../../src/drafting/writing/draft-section.ts';
 import { reviseDraft } from '../../src/drafting/writing/revise-draft.ts';
 import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Deviation } from '../../src/drafting/adherence/deviation.ts';
 import { sectionChanges } from '../../src/drafting/changes/section-changes.ts';
+import type { Deviation } from '../../src/drafting/request/deviation.ts';
 import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { sectionSource } from '../../src/drafting/rounds/section-source.ts';
 import { draftView, type ShownDrafting } from '../../src/panel/build-draft-view.ts';

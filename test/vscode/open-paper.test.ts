@@ -6,7 +6,8 @@ import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { unlessCancelled } from '../../src/vscode/cancellation.ts';
 import type { Judging } from '../../src/vscode/judging.ts';
-import { type Engine, OpenPaper, type PaperObserver } from '../../src/vscode/open-paper.ts';
+import type { Engine } from '../../src/vscode/load-engine.ts';
+import { OpenPaper, type PaperObserver } from '../../src/vscode/open-paper.ts';
 import { WorkspaceFiles } from '../../src/vscode/workspace-files.ts';
 import { waitFor } from '../polling.ts';
 

@@ -1,9 +1,10 @@
 import type { Mark } from '../../manuscript/marks.ts';
 import { readPassage } from '../../manuscript/passage.ts';
 import type { Plan } from '../plan/plan.ts';
+import { hasBudgets } from '../plan/plan-budget.ts';
+import type { Deviation } from '../request/deviation.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { DraftNames } from '../spelled/draft-names.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
-import type { Deviation } from './deviation.ts';
 import { type ExpectedCitation, identityOf, plannedPlaces, type SentencePlace } from './planned-places.ts';
 import { type DraftParagraph, readDraft } from './read-draft.ts';
 
@@ -31,13 +32,12 @@ const noText: Partial<Readonly<Record<Mark['kind'], string>>> = {
 export function checkAdherence(source: string, context: DraftContext): Deviation[] {
   const draft = readDraft(source, context);
   const { plan, words } = context.request;
-  const hasBudgets = plan?.paragraphs.some((paragraph) => paragraph.words !== undefined) === true;
   return [
     ...problemsOfForm(source, draft, context),
     ...inventedKeys(draft, context),
     ...inventedNames(draft, context),
     ...(plan === undefined ? [] : deviationsFromPlan(plan, draft, context)),
-    ...(words === undefined || hasBudgets
+    ...(words === undefined || (plan !== undefined && hasBudgets(plan))
       ? []
       : offBudget(
           words,

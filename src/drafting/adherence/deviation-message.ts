@@ -1,5 +1,5 @@
 import { type Message, message } from '../../text/message.ts';
-import type { Deviation } from './deviation.ts';
+import type { Deviation } from '../request/deviation.ts';
 
 /** What a deviation is, in one sentence for the author. Paragraphs and sentences are counted from 1. */
 export function deviationMessage(deviation: Deviation): Message {

@@ -1,5 +1,5 @@
 import type { Plan, PlannedSentence } from '../plan/plan.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { partnersInOrder } from './align.ts';
 import type { DraftParagraph, DraftSentence } from './read-draft.ts';
 

@@ -2,7 +2,7 @@ import { readPassage } from '../../manuscript/passage.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import { countWords } from '../../text/words.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 
 /** A sentence of a draft. */
 export interface DraftSentence {

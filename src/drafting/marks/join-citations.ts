@@ -1,4 +1,4 @@
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import type { ReplyPiece } from './reply-piece.ts';
 
 type CitationPiece = Extract<ReplyPiece, { kind: 'citation' }>;

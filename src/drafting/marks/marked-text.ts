@@ -1,24 +1,13 @@
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import { CITATION } from '../../text/placeholders.ts';
-import type { Deviation } from '../adherence/deviation.ts';
 import { readDraft } from '../adherence/read-draft.ts';
-import { readSpelled } from '../spelled/read-spelled.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { Deviation } from '../request/deviation.ts';
+import type { DraftContext } from '../request/draft-context.ts';
+import { readSpelled } from './read-spelled.ts';
 import { replyParagraphs } from './reply-paragraphs.ts';
 import { scanReply } from './reply-scanner.ts';
-import { SourceMarking } from './source-marking.ts';
+import { type MarkedText, SourceMarking } from './source-marking.ts';
 import { type WrittenParagraph, writeParagraph } from './written-paragraph.ts';
-
-/**
- * Source as a model gets to see it. `[C3]` cites work 3 beside the sentence, `[C3, C5]` several; `[N3]` stands for the
- * names of its authors in the sentence; `[X1]` for anything that has to stay as it is: a formula, a reference, a footnote,
- * a label, a comment, a citation with notes.
- */
-export interface MarkedText {
-  readonly text: string;
-  /** The source that each X mark stands for. */
-  readonly kept: ReadonlyMap<string, string>;
-}
 
 /** Marks a document's source for a model. Citations of other works than those that may be cited become X marks. */
 export function markedText(source: string, context: DraftContext): MarkedText {

@@ -1,4 +1,4 @@
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 
 /** A piece of what a model wrote. */
 export type ReplyPiece =

@@ -1,7 +1,7 @@
 import type { CitationMark } from '../../manuscript/marks.ts';
 import { type Passage, readPassage } from '../../manuscript/passage.ts';
 import { CITATION } from '../../text/placeholders.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 
 /** What a piece of source shows in the running text. */
 export interface ShownUnit {

@@ -1,11 +1,21 @@
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { balancedEnd } from './balanced-source.ts';
 import { escapeText } from './escape-text.ts';
-import type { MarkedText } from './marked-text.ts';
 import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
 import { readAt, scanReply } from './reply-scanner.ts';
 import { type ShownUnit, shownUnits } from './source-map.ts';
 import { writeParagraph } from './written-paragraph.ts';
+
+/**
+ * Source as a model gets to see it. `[C3]` cites work 3 beside the sentence, `[C3, C5]` several; `[N3]` stands for the
+ * names of its authors in the sentence; `[X1]` for anything that has to stay as it is: a formula, a reference, a footnote,
+ * a label, a comment, a citation with notes.
+ */
+export interface MarkedText {
+  readonly text: string;
+  /** The source that each X mark stands for. */
+  readonly kept: ReadonlyMap<string, string>;
+}
 
 /** Blocks of Markdown in which line breaks mean something: lists, quotations, tables, headings, code. */
 const linedBlock = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6}|\(@[\w-]*\))[ \t]|[>|]|:::|```|~~~|={3,}[ \t]*$|-{3,}[ \t]*$)/m;

@@ -1,5 +1,5 @@
 import { type Passage, readPassage } from '../../manuscript/passage.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { escapeStart, escapeText } from './escape-text.ts';
 import { joinCitations } from './join-citations.ts';
 import type { ReplyPiece } from './reply-piece.ts';

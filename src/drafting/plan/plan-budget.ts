@@ -1,14 +1,25 @@
-import type { PlannedParagraph } from './plan.ts';
+import type { Plan, PlannedParagraph } from './plan.ts';
+
+/** Whether a plan says of any paragraph how many words it is to have: then the length of the whole goes by it. */
+export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
+  return paragraphs.some(({ words }) => words !== undefined);
+}
+
+/** How many words a plan has budgets for; undefined where a paragraph has none. */
+export function plannedWords({ paragraphs }: Plan): number | undefined {
+  const budgets = paragraphs.flatMap(({ words }) => words ?? []);
+  return budgets.length === 0 || budgets.length < paragraphs.length
+    ? undefined
+    : budgets.reduce((sum, words) => sum + words, 0);
+}
 
 /**
  * Paragraphs with budgets that add up to a number of words: in the proportion of the budgets that they have, or of their
  * numbers of sentences where one has none. Each has at least one word, so that fewer words than paragraphs do not add up.
  */
 export function withWords(paragraphs: readonly PlannedParagraph[], words: number): PlannedParagraph[] {
-  const hasBudgets = paragraphs.every((paragraph) => paragraph.words !== undefined);
-  const weights = paragraphs.map((paragraph) =>
-    hasBudgets ? paragraph.words! : Math.max(1, paragraph.sentences.length),
-  );
+  const allHave = paragraphs.every((paragraph) => paragraph.words !== undefined);
+  const weights = paragraphs.map((paragraph) => (allHave ? paragraph.words! : Math.max(1, paragraph.sentences.length)));
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   let before = 0;
   return paragraphs.map((paragraph, index) => {

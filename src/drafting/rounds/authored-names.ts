@@ -1,7 +1,7 @@
 import { readDraft } from '../adherence/read-draft.ts';
+import type { DraftRequest } from '../request/draft.ts';
+import { draftContext } from '../request/draft-context.ts';
 import { identitiesIn } from '../spelled/draft-names.ts';
-import type { DraftRequest } from '../writing/draft.ts';
-import { draftContext } from '../writing/draft-context.ts';
 import type { Drafting, Round } from './round.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { cancelled } from '../../llm/chat-error.ts';
 import type { GrepName } from '../../rubric/grep-value.ts';
 import type { Plan } from '../plan/plan.ts';
-import { isPlanned, planWithWorks } from '../plan/plan-with-works.ts';
-import type { DraftRequest, DraftWriter, Strategy } from '../writing/draft.ts';
-import { type DraftContext, draftContext } from '../writing/draft-context.ts';
+import { isPlanned, planWithWorks } from '../planning/plan-with-works.ts';
+import type { DraftRequest, DraftWriter, Strategy } from '../request/draft.ts';
+import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { draftSection } from '../writing/draft-section.ts';
 import { reviseDraft } from '../writing/revise-draft.ts';
 import { withAuthored } from './authored-names.ts';

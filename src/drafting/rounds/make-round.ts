@@ -2,9 +2,9 @@ import { ChatError } from '../../llm/chat-error.ts';
 import type { Usage, UsageMeter } from '../../llm/usage-meter.ts';
 import type { JudgingWatch } from '../../rubric/judge-related-work.ts';
 import { checkAdherence } from '../adherence/adherence.ts';
-import type { Draft, DraftCall, DraftRequest, Strategy } from '../writing/draft.ts';
-import { draftContext } from '../writing/draft-context.ts';
-import { wantedPositioning } from './as-wanted.ts';
+import { wantedPositioning } from '../request/as-wanted.ts';
+import type { Draft, DraftCall, DraftRequest, Strategy } from '../request/draft.ts';
+import { draftContext } from '../request/draft-context.ts';
 import { withAuthored } from './authored-names.ts';
 import type { Drafting, Round } from './round.ts';
 import { nextRoundId } from './rounds.ts';
@@ -43,7 +43,7 @@ export interface RoundCall extends DraftCall, Pick<JudgingWatch, 'onCitation'> {
 /** The section as it stands, scored: where improving begins that is not to begin with a draft. It becomes current. */
 export async function roundOfSection(maker: RoundMaker, state: RoundState, call: RoundCall = {}): Promise<MadeRound> {
   const { paper, section } = state.request;
-  const source = section === undefined ? '' : sectionSource(paper, section);
+  const source = sectionSource(paper, section);
   const { usage } = maker.meter;
   const scored = await scoredIfPossible(maker, state.request, source, call);
   return {

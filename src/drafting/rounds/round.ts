@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { CheckState } from '../../rubric/check.ts';
 import { grepNames } from '../../rubric/grep-value.ts';
-import { deviationSchema } from '../adherence/deviation.ts';
 import { planSchema, positioningStyleSchema } from '../plan/plan.ts';
-import { strategies } from '../writing/draft.ts';
+import { deviationSchema } from '../request/deviation.ts';
+import { strategies } from '../request/draft.ts';
 
 /** As `CheckState`. */
 export const checkStateSchema = z.enum(['passed', 'failed', 'doubtful', 'notJudged']) satisfies z.ZodType<CheckState>;

@@ -15,10 +15,10 @@ import {
   relatedWorkQuestions,
 } from '../../rubric/judge-related-work.ts';
 import { scorePaper } from '../../rubric/scorecard.ts';
+import { asWanted } from '../request/as-wanted.ts';
+import type { DraftRequest } from '../request/draft.ts';
+import { draftContext } from '../request/draft-context.ts';
 import { DraftNames } from '../spelled/draft-names.ts';
-import type { DraftRequest } from '../writing/draft.ts';
-import { draftContext } from '../writing/draft-context.ts';
-import { asWanted } from './as-wanted.ts';
 import { draftedPaper } from './drafted-paper.ts';
 import type { RoundPoint, RoundScore } from './round.ts';
 import { roundPoints } from './round-points.ts';

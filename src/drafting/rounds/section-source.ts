@@ -9,8 +9,14 @@ export function runningParagraphs(paper: Pick<Paper, 'sections'>, section: Secti
     .filter(({ isProse }) => isProse);
 }
 
-/** The running text of a section as it stands, in the form of a draft: its paragraphs with blank lines between them. */
-export function sectionSource(paper: Pick<Paper, 'sections' | 'sources'>, section: Section): string {
+/**
+ * The running text of a section as it stands, in the form of a draft: its paragraphs with blank lines between them. Empty
+ * where there is no section.
+ */
+export function sectionSource(paper: Pick<Paper, 'sections' | 'sources'>, section: Section | undefined): string {
+  if (section === undefined) {
+    return '';
+  }
   return runningParagraphs(paper, section)
     .map(({ file, range }) => (paper.sources.get(file)?.text ?? '').slice(range.start, range.end).trim())
     .join('\n\n');

@@ -2,7 +2,7 @@ import { foldedName } from '../../bibliography/name-match.ts';
 import { type Name, shortName } from '../../bibliography/names.ts';
 import { authors, year } from '../../bibliography/work.ts';
 import { citedAs } from '../../project/cited-as.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import type { KnownWorks, NamedWork } from './spelled-citation.ts';
 
 /** What has to be known to tell which of the works that may be cited a text names. */

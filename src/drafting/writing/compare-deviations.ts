@@ -1,4 +1,4 @@
-import type { Deviation } from '../adherence/deviation.ts';
+import type { Deviation } from '../request/deviation.ts';
 
 /** How bad a deviation is, to choose between texts. Invention is worst: a model that invents a key may invent what it says. */
 const weights: Readonly<Record<Deviation['kind'], number>> = {

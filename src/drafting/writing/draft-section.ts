@@ -1,7 +1,8 @@
-import type { Draft, DraftCall, DraftRequest, DraftWriter, Strategy } from './draft.ts';
-import { type DraftContext, draftContext } from './draft-context.ts';
+import { plannedWords } from '../plan/plan-budget.ts';
+import type { Draft, DraftCall, DraftRequest, DraftWriter, Strategy } from '../request/draft.ts';
+import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { keepToRequest } from './keep-to-request.ts';
-import { plannedWords, withAllowedWorks } from './plan-in-prompt.ts';
+import { withAllowedWorks } from './plan-in-prompt.ts';
 import { writeCitations } from './write-citations.ts';
 import { writePlanned } from './write-planned.ts';
 import { writeSentences } from './write-sentences.ts';

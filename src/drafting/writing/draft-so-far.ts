@@ -1,5 +1,5 @@
+import type { DraftContext } from '../request/draft-context.ts';
 import { writtenForSource } from '../rewrite/source-syntax.ts';
-import type { DraftContext } from './draft-context.ts';
 
 /** A mark with the space before it. */
 const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*(?:[CNX]\s*)?\d+)*)\s*\]/gi;

@@ -4,14 +4,14 @@ import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { neutralised } from '../../llm/untrusted-text.ts';
 import { renderMessage } from '../../text/message.ts';
 import { checkAdherence } from '../adherence/adherence.ts';
-import type { Deviation } from '../adherence/deviation.ts';
 import { deviationMessage } from '../adherence/deviation-message.ts';
 import { readDraft } from '../adherence/read-draft.ts';
 import { writtenSource } from '../marks/marked-text.ts';
 import { plannedKeys } from '../plan/plan.ts';
+import type { Deviation } from '../request/deviation.ts';
+import type { Draft } from '../request/draft.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { badnessOf, differsFrom } from './compare-deviations.ts';
-import type { Draft } from './draft.ts';
-import type { DraftContext } from './draft-context.ts';
 import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 

@@ -5,8 +5,8 @@ import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import { isEnglish } from '../../text/language.ts';
 import type { PlannedPositioning } from '../plan/plan.ts';
-import { wantedPositioning } from '../rounds/as-wanted.ts';
-import type { DraftContext } from './draft-context.ts';
+import { wantedPositioning } from '../request/as-wanted.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { cutAtSentence, oneLine, withoutMarks } from './quoted-text.ts';
 import { worksListed } from './works-listed.ts';
 

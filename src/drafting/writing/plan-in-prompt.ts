@@ -1,5 +1,6 @@
 import type { Plan, PlannedParagraph, PlannedSentence } from '../plan/plan.ts';
-import type { DraftContext } from './draft-context.ts';
+import { hasBudgets } from '../plan/plan-budget.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { oneLine } from './quoted-text.ts';
 
 /**
@@ -19,11 +20,6 @@ export function planInPrompt({ paragraphs }: Plan, context: DraftContext): strin
     ...paragraph.sentences.map((sentence, at) => sentenceLine(sentence, index, at, context)),
   ]);
   return [...whole, ...lines].join('\n');
-}
-
-/** Whether a plan says of any paragraph how many words it is to have: then the length of the whole goes by it. */
-export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
-  return paragraphs.some(({ words }) => words !== undefined);
 }
 
 /** The line of one planned sentence. `paragraph` and `sentence` are counted from 0. */
@@ -55,12 +51,4 @@ export function withAllowedWorks(plan: Plan, context: DraftContext): Plan {
       })),
     })),
   };
-}
-
-/** How many words a plan has budgets for; undefined where a paragraph has none. */
-export function plannedWords({ paragraphs }: Plan): number | undefined {
-  const budgets = paragraphs.flatMap(({ words }) => words ?? []);
-  return budgets.length === 0 || budgets.length < paragraphs.length
-    ? undefined
-    : budgets.reduce((sum, words) => sum + words, 0);
 }

@@ -3,8 +3,9 @@ import type { CitationMark } from '../../manuscript/marks.ts';
 import { readPassage } from '../../manuscript/passage.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { CITATION } from '../../text/placeholders.ts';
-import { type MarkedText, markedText } from '../marks/marked-text.ts';
-import type { DraftContext } from './draft-context.ts';
+import { markedText } from '../marks/marked-text.ts';
+import { type MarkedText } from '../marks/source-marking.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { cutAtSentence, oneLine } from './quoted-text.ts';
 
 /** The draft that a revision starts from, for a model. */

@@ -1,9 +1,10 @@
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
-import type { Draft, DraftCall, DraftRequest, DraftWriter } from './draft.ts';
-import { type DraftContext, draftContext } from './draft-context.ts';
+import { hasBudgets } from '../plan/plan-budget.ts';
+import type { Draft, DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
+import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { keepToRequest } from './keep-to-request.ts';
 import { stableInputs } from './paper-inputs.ts';
-import { hasBudgets, planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
+import { planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
 import { droppedListed, keptListed, previousDraft } from './previous-draft.ts';
 import { oneLine } from './quoted-text.ts';
 import { type Writing, write } from './writing.ts';

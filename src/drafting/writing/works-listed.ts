@@ -1,7 +1,7 @@
 import { year } from '../../bibliography/work.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { citedAs } from '../../project/cited-as.ts';
-import type { DraftContext } from './draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { cutAtSentence, oneLine } from './quoted-text.ts';
 
 /** So much of an abstract and of an introduction goes along, in characters, where there are few works. */

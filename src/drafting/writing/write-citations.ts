@@ -1,6 +1,6 @@
 import type { ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
-import type { DraftContext } from './draft-context.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { languageOf, lengthWanted, paperInputs, positioningWanted } from './paper-inputs.ts';
 import { planInPrompt, sentenceLine } from './plan-in-prompt.ts';
 import { titleListed, workListed } from './works-listed.ts';

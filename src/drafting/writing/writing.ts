@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatReply } from '../../llm/chat-model.ts';
-import type { DraftCall, DraftWriter } from './draft.ts';
-import type { DraftContext } from './draft-context.ts';
+import type { DraftCall, DraftWriter } from '../request/draft.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { draftSoFar } from './draft-so-far.ts';
 
 /** A draft while it is written: who writes it, what it is to be, and who watches. */

@@ -1,22 +1,17 @@
 import type { PlannedPositioning } from '../../drafting/plan/plan.ts';
-import { firstDraft, type Improver, improve as improveRounds } from '../../drafting/rounds/improve.ts';
-import {
-  type MadeRound,
-  type RoundCall,
-  type RoundMaker,
-  type RoundState,
-  roundByAuthor,
-} from '../../drafting/rounds/make-round.ts';
+import { needsPlan, type Strategy } from '../../drafting/request/draft.ts';
+import type { Improver } from '../../drafting/rounds/improve.ts';
+import { type MadeRound, type RoundCall, type RoundMaker, roundByAuthor } from '../../drafting/rounds/make-round.ts';
 import type { RoundPoint } from '../../drafting/rounds/round.ts';
 import { restored, withRound } from '../../drafting/rounds/rounds.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
-import type { DraftRequest, Strategy } from '../../drafting/writing/draft.ts';
-import { type DraftingTask, estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
+import { type DraftingFront, runDrafting } from '../../drafting/session/run-drafting.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { valueTitle } from '../../rubric/value-title.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { openCoherenceJudge, openPositioningJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
+import { loadEngine } from '../load-engine.ts';
 import { translated } from '../strings.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -31,14 +26,13 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
     if (request === undefined) {
       return;
     }
-    if (request.plan === undefined && (strategy === 'plan' || strategy === 'sentences')) {
+    if (request.plan === undefined && needsPlan(strategy)) {
       work.say(panelStrings.noPlan());
       return;
     }
     const improver = await improverFor(context, task, paper.drafting.rounds.length);
-    if (await mayCost(context, request, { plans: false, strategy, rounds: 0, oneByOne: false }, improver)) {
-      await keep(context, await firstDraft(improver, { drafting: paper.drafting, request }, strategy, callFor(task)));
-    }
+    const first = { plans: false, strategy, rounds: 0, oneByOne: false };
+    await runDrafting(improver, request, first, frontFor(context, improver), callFor(task));
   });
 }
 
@@ -49,15 +43,14 @@ export async function improve(
 ): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {
-    let request = await requestFor(context);
+    const request = await requestFor(context);
     if (request === undefined) {
       return;
     }
-    if (paper.current === undefined && !hasText(request)) {
+    if (paper.current === undefined && sectionSource(request.paper, request.section) === '') {
       work.say(panelStrings.noRound());
       return;
     }
-    const state = (): RoundState => ({ drafting: paper.drafting, request: request! });
     const call = {
       ...callFor(task),
       onRevision: (round: number, point: { readonly number: number; readonly of: number }): void => {
@@ -66,17 +59,9 @@ export async function improve(
       },
     };
     const improver = await improverFor(context, task, 0);
-    if (!(await mayCost(context, request, { plans: false, strategy: undefined, ...improvement }, improver))) {
-      return;
-    }
-    let count = 0;
-    for await (const made of improveRounds(improver, state, improvement, call)) {
-      count++;
-      await keep(context, made);
-      // What the author changes meanwhile holds for the next round.
-      request = (await requestFor(context)) ?? request;
-    }
-    if (count === 0) {
+    const revisions = { plans: false, strategy: undefined, ...improvement };
+    const made = await runDrafting(improver, request, revisions, frontFor(context, improver), call);
+    if (made === 0) {
       work.say(panelStrings.nothingToImprove());
     }
   });
@@ -89,10 +74,12 @@ export async function editDraft(context: PanelContext, from: string, source: str
     const request = await requestFor(context);
     if (request !== undefined && paper.round(from) !== undefined) {
       const maker = await makerFor(context, task, { asksModels: false });
-      await keep(
-        context,
-        await roundByAuthor(maker, { drafting: paper.drafting, request }, { from, source }, callFor(task)),
-      );
+      const state = { drafting: paper.drafting, request };
+      const made = await roundByAuthor(maker, state, { from, source }, callFor(task));
+      await keep(context, made);
+      if (made.stoppedBy !== undefined) {
+        throw made.stoppedBy;
+      }
     }
   });
 }
@@ -144,15 +131,20 @@ export async function setPositioning(
   update();
 }
 
-function hasText({ paper, section }: DraftRequest): boolean {
-  return section !== undefined && sectionSource(paper, section) !== '';
+/** How drafting asks the author, who may change rounds and request meanwhile, and keeps what it makes. */
+function frontFor(context: PanelContext, { writer }: Improver): DraftingFront {
+  return {
+    get drafting() {
+      return context.paper.drafting;
+    },
+    confirm: (cost) => context.models.confirmCost({ ...cost, models: [writer.model] }),
+    keep: (made) => keep(context, made),
+    request: () => requestFor(context),
+  };
 }
 
-/**
- * Keeps a round and shows it, and says what the author has to know of it. A round that could not be kept is shown, too. One
- * that was not scored ends the task.
- */
-async function keep({ paper, work, update }: PanelContext, { round, isCurrent, stoppedBy }: MadeRound): Promise<void> {
+/** Keeps a round and shows it, and says what the author has to know of it. A round that could not be kept is shown, too. */
+async function keep({ paper, work, update }: PanelContext, { round, isCurrent }: MadeRound): Promise<void> {
   let unkept: string | undefined;
   try {
     await paper.changeDrafting((drafting) => withRound(drafting, round, isCurrent));
@@ -172,9 +164,6 @@ async function keep({ paper, work, update }: PanelContext, { round, isCurrent, s
     work.say(panelStrings.invented(invented));
   }
   update();
-  if (stoppedBy !== undefined) {
-    throw stoppedBy;
-  }
 }
 
 function callFor(task: Task): RoundCall {
@@ -195,16 +184,6 @@ function callFor(task: Task): RoundCall {
   };
 }
 
-/** Asks before more is sent than the author wants to send unasked. */
-async function mayCost(
-  { models }: PanelContext,
-  request: DraftRequest,
-  task: DraftingTask,
-  { writer, scoring }: Improver,
-): Promise<boolean> {
-  return models.confirmCost({ ...(await estimateDrafting(request, task, scoring.models)), models: [writer.model] });
-}
-
 async function improverFor(context: PanelContext, task: Task, sample: number): Promise<Improver> {
   return { ...(await makerFor(context, task, { asksModels: true })), writer: await draftWriter(context, task, sample) };
 }
@@ -216,7 +195,7 @@ async function makerFor(
   { asksModels }: { readonly asksModels: boolean },
 ): Promise<RoundMaker> {
   const { papers, models } = context;
-  const engine = await papers.search.loadEngine();
+  const engine = await loadEngine();
   const judges = asksModels && models.isOn ? await modelJudges(context, task) : undefined;
   return {
     scoring: { ask: (question, signal) => papers.judging.ask(engine, question, signal), models: judges },

@@ -1,5 +1,6 @@
+import { hasBudgets } from '../../drafting/plan/plan-budget.ts';
+import type { DraftRequest, DraftWriter } from '../../drafting/request/draft.ts';
 import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
-import type { DraftRequest, DraftWriter } from '../../drafting/writing/draft.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -26,7 +27,7 @@ export async function requestFor(context: PanelContext): Promise<DraftRequest | 
     works,
     plan: paper.plan,
     positioning: paper.choices.positioning,
-    words: paper.plan?.paragraphs.some(({ words }) => words !== undefined) === true ? undefined : length?.words,
+    words: paper.plan !== undefined && hasBudgets(paper.plan) ? undefined : length?.words,
   };
 }
 

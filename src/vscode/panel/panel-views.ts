@@ -11,7 +11,7 @@ import { grepScorecard } from '../../rubric/grep-scorecard.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import { scorePaper } from '../../rubric/scorecard.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
-import type { Engine } from '../open-paper.ts';
+import type { Engine } from '../load-engine.ts';
 import { translated } from '../strings.ts';
 import { changesOf } from './apply-actions.ts';
 import type { PanelServices } from './panel-context.ts';

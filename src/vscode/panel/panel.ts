@@ -5,7 +5,8 @@ import type { PanelMessage } from '../../panel/messages.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { isPaper } from '../../project/is-paper.ts';
 import { isManuscript } from '../documents.ts';
-import type { Engine, OpenPaper, ReadPaper } from '../open-paper.ts';
+import type { Engine } from '../load-engine.ts';
+import type { OpenPaper, ReadPaper } from '../open-paper.ts';
 import type { PanelContext, PanelServices } from './panel-context.ts';
 import { PanelPaper } from './panel-paper.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -114,7 +115,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     await this.#opening;
     if (this.#paper !== undefined && this.#paper.plan === undefined) {
       const section = draftedSection(this.#paper.read.paper);
-      const hasText = section !== undefined && sectionSource(this.#paper.read.paper, section) !== '';
+      const hasText = sectionSource(this.#paper.read.paper, section) !== '';
       await this.do({ type: 'makePlan', from: hasText ? 'section' : 'library' });
     }
   }

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../drafting/plan/one-line-plan.ts';
 import type { Plan } from '../../drafting/plan/plan.ts';
-import { planOfLibrary } from '../../drafting/plan/plan-of-library.ts';
-import { planOfSection } from '../../drafting/plan/plan-of-section.ts';
-import { proposePlan } from '../../drafting/plan/propose-plan.ts';
-import { estimateDrafting } from '../../drafting/writing/estimate-drafting.ts';
+import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
+import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
+import type { DraftingEstimate } from '../../drafting/session/estimate-drafting.ts';
+import { runPlanning } from '../../drafting/session/run-drafting.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
+import { loadEngine } from '../load-engine.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -30,8 +31,8 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
       }
       await paper.setPlan(planOfSection(request.paper, request.section), { isFromPanel: false });
     } else if (from === 'library') {
-      const { search, judging } = context.papers;
-      const engine = await search.loadEngine();
+      const { judging } = context.papers;
+      const engine = await loadEngine();
       const plan = await planOfLibrary(
         request,
         (question, signal) => judging.ask(engine, question, signal),
@@ -40,16 +41,12 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
       await paper.setPlan(plan, { isFromPanel: false });
     } else {
       const writer = await draftWriter(context, task, paper.planRevision);
-      const cost = await estimateDrafting(request, { plans: true, strategy: undefined, rounds: 0, oneByOne: false });
-      if (!(await context.models.confirmCost({ ...cost, models: [writer.model] }))) {
+      const confirm = (cost: DraftingEstimate): Promise<boolean> =>
+        context.models.confirmCost({ ...cost, models: [writer.model] });
+      const plan = await runPlanning(writer, request, { confirm }, { signal: task.signal });
+      if (plan === undefined) {
         return;
       }
-      const plan = await proposePlan(writer, request, {
-        signal: task.signal,
-        onStep: (done, of) => {
-          task.report({ done, of });
-        },
-      });
       await paper.setPlan(plan, { isFromPanel: false });
     }
     context.update();

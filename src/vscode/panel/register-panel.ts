@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Tab } from '../../panel/messages.ts';
 import { activePaper } from '../active-paper.ts';
+import { loadEngine } from '../load-engine.ts';
 import { provideDraftedFiles } from './drafted-files.ts';
 import type { Panel } from './panel.ts';
 import type { PanelServices } from './panel-context.ts';
@@ -12,7 +13,7 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
   let loading: Promise<Panel> | undefined;
   const surfaces = new PanelSurfaces(extension, log, () => load());
   const load = (): Promise<Panel> => {
-    loading ??= Promise.all([import('./panel.ts'), papers.search.loadEngine()]).then(([{ Panel: Loaded }, engine]) => {
+    loading ??= Promise.all([import('./panel.ts'), loadEngine()]).then(([{ Panel: Loaded }, engine]) => {
       const panel = new Loaded(services, engine, () => {
         if (surfaces.isVisible) {
           surfaces.show(panel.view);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { checkAdherence } from '../../../src/drafting/adherence/adherence.ts';
-import type { Deviation } from '../../../src/drafting/adherence/deviation.ts';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
-import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import type { Deviation } from '../../../src/drafting/request/deviation.ts';
+import { draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { type Format, requestFor } from '../requests.ts';
 
 /** Papers may have keys of which one begins like another. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Deviation } from '../../../src/drafting/adherence/deviation.ts';
 import { deviationMessage } from '../../../src/drafting/adherence/deviation-message.ts';
+import type { Deviation } from '../../../src/drafting/request/deviation.ts';
 import { renderMessage } from '../../../src/text/message.ts';
 
 const said: readonly [deviation: Deviation, sentence: string][] = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readDraft } from '../../../src/drafting/adherence/read-draft.ts';
-import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { requestFor } from '../requests.ts';
 
 describe('reading a draft', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
-import { type DraftContext, draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { readPassage } from '../../../src/manuscript/passage.ts';
 import { type Format, requestFor } from '../requests.ts';
 

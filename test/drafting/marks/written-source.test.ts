@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Deviation } from '../../../src/drafting/adherence/deviation.ts';
 import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
-import { type DraftContext, draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import type { Deviation } from '../../../src/drafting/request/deviation.ts';
+import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 import { requestFor } from '../requests.ts';
 

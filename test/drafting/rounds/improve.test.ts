@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
+import type { DraftRequest } from '../../../src/drafting/request/draft.ts';
 import { formatDrafting, parseDrafting } from '../../../src/drafting/rounds/drafting-file.ts';
 import { firstDraft, type Improvement, improve } from '../../../src/drafting/rounds/improve.ts';
 import { roundByAuthor } from '../../../src/drafting/rounds/make-round.ts';
 import { currentRound, restored, withRound } from '../../../src/drafting/rounds/rounds.ts';
-import type { DraftRequest } from '../../../src/drafting/writing/draft.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { heldUntil, page, status } from '../../llm/scripted-faults.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Deviation } from '../../../src/drafting/adherence/deviation.ts';
-import { type Draft, strategies } from '../../../src/drafting/writing/draft.ts';
+import type { Deviation } from '../../../src/drafting/request/deviation.ts';
+import { type Draft, strategies } from '../../../src/drafting/request/draft.ts';
 import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import { answerAsWriter, type DraftScript } from '../../llm/draft-script.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';

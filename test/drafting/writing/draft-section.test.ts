@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readDraft } from '../../../src/drafting/adherence/read-draft.ts';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
-import { strategies } from '../../../src/drafting/writing/draft.ts';
-import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { strategies } from '../../../src/drafting/request/draft.ts';
+import { draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { readWritingPrompt, type WritingPrompt } from '../../llm/draft-script-prompts.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { type DraftContext, draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { draftSoFar } from '../../../src/drafting/writing/draft-so-far.ts';
 import { keysIn, requestFor } from '../requests.ts';
 

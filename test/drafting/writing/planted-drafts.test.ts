@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { plannedKeys, planSchema } from '../../../src/drafting/plan/plan.ts';
-import { proposePlan } from '../../../src/drafting/plan/propose-plan.ts';
-import { strategies } from '../../../src/drafting/writing/draft.ts';
+import { proposePlan } from '../../../src/drafting/planning/propose-plan.ts';
+import { strategies } from '../../../src/drafting/request/draft.ts';
 import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import { reviseDraft } from '../../../src/drafting/writing/revise-draft.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';

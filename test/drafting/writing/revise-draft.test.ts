@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Draft } from '../../../src/drafting/writing/draft.ts';
+import type { Draft } from '../../../src/drafting/request/draft.ts';
 import { reviseDraft } from '../../../src/drafting/writing/revise-draft.ts';
 import { answerAsWriter, type DraftScript } from '../../llm/draft-script.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';

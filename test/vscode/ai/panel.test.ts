@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { PanelView, RoundView } from '../../../src/panel/view.ts';
+import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
@@ -38,7 +39,7 @@ describe('the panel', () => {
   async function openPanel(): Promise<Panel> {
     await paper.open('main.tex');
     const { papers, context } = front;
-    const opened = new Panel({ ...context, papers, memory }, await papers.search.loadEngine(), () => undefined);
+    const opened = new Panel({ ...context, papers, memory }, await loadEngine(), () => undefined);
     await waitFor('the paper in the panel', () => opened.view.paper.main === 'main.tex' || undefined);
     return opened;
   }

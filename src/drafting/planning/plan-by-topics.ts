@@ -1,8 +1,8 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from '../plan/plan.ts';
+import { withWords } from '../plan/plan-budget.ts';
 import { gistOf } from './gist.ts';
 import { groupWorks } from './group-works.ts';
-import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from './plan.ts';
-import { withWords } from './plan-budget.ts';
 import { topicsAmong } from './topic-words.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
 

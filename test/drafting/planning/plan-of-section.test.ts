@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../../src/cli/node-file-system.ts';
 import { type Plan, plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import { formatPlan, parsePlan } from '../../../src/drafting/plan/plan-markdown.ts';
-import { planOfSection } from '../../../src/drafting/plan/plan-of-section.ts';
+import { planOfSection } from '../../../src/drafting/planning/plan-of-section.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import { loadPaper } from '../../../src/project/load.ts';
 import type { Paper } from '../../../src/project/paper.ts';

@@ -1,17 +1,21 @@
-import { wantedPositioning } from '../rounds/as-wanted.ts';
-import type { Scoring } from '../rounds/score-draft.ts';
-import type { DraftRequest } from '../writing/draft.ts';
-import type { Plan } from './plan.ts';
+import type { Judges } from '../../judges/judges.ts';
+import type { Plan } from '../plan/plan.ts';
+import { wantedPositioning } from '../request/as-wanted.ts';
+import type { DraftRequest } from '../request/draft.ts';
 import { planByTopics } from './plan-by-topics.ts';
-import { workSimilarity } from './work-similarity.ts';
+import { type WorkSimilarity, workSimilarity } from './work-similarity.ts';
 
 /**
  * A plan of the works that may be cited, grouped on this machine by what they are about. A plan that there is already does
  * not count. Rejects as `ask` does.
+ * @param ask asks the judges of this machine until they lack nothing for the answer
  */
 export async function planOfLibrary(
   { paper, works, words, positioning }: DraftRequest,
-  ask: Scoring['ask'],
+  ask: (
+    question: (judges: Judges) => WorkSimilarity | undefined,
+    signal?: AbortSignal,
+  ) => Promise<WorkSimilarity | undefined>,
   signal?: AbortSignal,
 ): Promise<Plan> {
   const similarity = await ask(({ vectors }) => workSimilarity(works, vectors), signal);

@@ -1,8 +1,8 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
-import { type Plan, plannedKeys } from './plan.ts';
+import { type Plan, plannedKeys } from '../plan/plan.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 
 /** The works that may be cited and have no place in a plan yet, in their order; other spellings of their keys count. */
 export function unplacedWorks(plan: Plan, { works, numberOf }: Pick<DraftContext, 'works' | 'numberOf'>): CitedWork[] {

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { askFor } from '../../llm/structured.ts';
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
-import { wantedPositioning } from '../rounds/as-wanted.ts';
-import type { DraftCall, DraftRequest, DraftWriter } from '../writing/draft.ts';
-import { type DraftContext, draftContext } from '../writing/draft-context.ts';
+import { type Plan, type PlannedParagraph, purposes } from '../plan/plan.ts';
+import { wantedPositioning } from '../request/as-wanted.ts';
+import type { DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
+import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { lengthWanted, stableInputs } from '../writing/paper-inputs.ts';
 import { oneLine } from '../writing/quoted-text.ts';
 import { writingPrompts } from '../writing/writing-prompts.ts';
 import { placeLeftOut } from './place-left-out.ts';
-import { type Plan, type PlannedParagraph, purposes } from './plan.ts';
 
 const proposedSchema = z
   .strictObject({
@@ -38,12 +38,15 @@ const largestBudget = 2000;
  * topic it shares most words with; where it shares none with any, it is not placed, as `plannedKeys` tells.
  * Rejects with `ChatError` and `PromptError`.
  */
-export async function proposePlan(writer: DraftWriter, request: DraftRequest, call: DraftCall = {}): Promise<Plan> {
+export async function proposePlan(
+  writer: DraftWriter,
+  request: DraftRequest,
+  { signal }: Pick<DraftCall, 'signal'> = {},
+): Promise<Plan> {
   const { model, prompts, sample } = writer;
   const context = draftContext(request);
   const prompt = await loadPrompt(prompts, writingPrompts.plan);
   const messages = renderPrompt(prompt, { ...stableInputs(context), length: lengthWanted(context) });
-  const { signal } = call;
   const { value } = await askFor(model, { messages, sample }, proposedSchema, signal === undefined ? {} : { signal });
   const positioning = wantedPositioning(request.paper, request);
   const plan = { paragraphs: value.paragraphs.map((paragraph) => plannedParagraph(paragraph, context)) };

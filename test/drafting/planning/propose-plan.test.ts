@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { placeLeftOut } from '../../../src/drafting/plan/place-left-out.ts';
 import { type Plan, plannedKeys, planSchema } from '../../../src/drafting/plan/plan.ts';
-import { proposePlan } from '../../../src/drafting/plan/propose-plan.ts';
+import { placeLeftOut } from '../../../src/drafting/planning/place-left-out.ts';
+import { proposePlan } from '../../../src/drafting/planning/propose-plan.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { planOf, requestFor, type Wanted, writerOf } from '../requests.ts';

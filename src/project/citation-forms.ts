@@ -1,7 +1,7 @@
-import { citationCommands } from '../../manuscript/latex/citation-commands.ts';
-import type { CitationMark } from '../../manuscript/marks.ts';
-import type { CitationStyle } from '../../project/citation-style.ts';
-import type { Paper } from '../../project/paper.ts';
+import { citationCommands } from '../manuscript/latex/citation-commands.ts';
+import type { CitationMark } from '../manuscript/marks.ts';
+import type { CitationStyle } from './citation-style.ts';
+import type { Paper } from './paper.ts';
 
 /** How a paper writes its citations. */
 export interface CitationForms {

@@ -1,10 +1,11 @@
 import { estimateRequest, estimateTokens } from '../../llm/estimate-tokens.ts';
 import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';
+import { plannedWords } from '../plan/plan-budget.ts';
+import type { DraftRequest, Strategy } from '../request/draft.ts';
+import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { draftedPaper } from '../rounds/drafted-paper.ts';
-import type { DraftRequest, Strategy } from './draft.ts';
-import { type DraftContext, draftContext } from './draft-context.ts';
-import { stableInputs } from './paper-inputs.ts';
-import { planInPrompt, plannedWords } from './plan-in-prompt.ts';
+import { stableInputs } from '../writing/paper-inputs.ts';
+import { planInPrompt } from '../writing/plan-in-prompt.ts';
 
 /** What writing and judging will send at most. */
 export interface DraftingEstimate {

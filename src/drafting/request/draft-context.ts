@@ -1,7 +1,7 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
+import { type CitationForms, citationForms } from '../../project/citation-forms.ts';
 import { citedAs } from '../../project/cited-as.ts';
-import { type CitationForms, citationForms } from '../marks/citation-forms.ts';
 import type { DraftRequest } from './draft.ts';
 
 /** What is known wherever a draft is written or read. */

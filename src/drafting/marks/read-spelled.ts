@@ -1,11 +1,11 @@
 import { texToText } from '../../bibliography/tex-text.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
-import { aboutNote } from '../marks/own-citation.ts';
-import type { ReplyPiece } from '../marks/reply-piece.ts';
-import type { DraftContext } from '../writing/draft-context.ts';
-import { DraftNames } from './draft-names.ts';
-import type { NamedWork, SpelledCitation } from './spelled-citation.ts';
+import type { DraftContext } from '../request/draft-context.ts';
+import { DraftNames } from '../spelled/draft-names.ts';
+import type { NamedWork, SpelledCitation } from '../spelled/spelled-citation.ts';
+import { aboutNote } from './own-citation.ts';
+import type { ReplyPiece } from './reply-piece.ts';
 
 /** What takes the place of a stretch of a paragraph. */
 interface Replacement {

@@ -10,14 +10,14 @@ import type { Paper } from '../../project/paper.ts';
 import { isPrinted } from '../../project/works-to-cite.ts';
 import { isEnglish } from '../../text/language.ts';
 import { CITATION } from '../../text/placeholders.ts';
-import { gistOf, leadInOf, mainWordsOf } from './gist.ts';
 import {
   type Plan,
   type PlannedParagraph,
   type PlannedPositioning,
   type PlannedSentence,
   positioningStyleSchema,
-} from './plan.ts';
+} from '../plan/plan.ts';
+import { gistOf, leadInOf, mainWordsOf } from './gist.ts';
 import { purposeOf } from './sentence-purpose.ts';
 
 /** Budgets are multiples of this. */

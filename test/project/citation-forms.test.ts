@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { type CitationForms, citationForms } from '../../../src/drafting/marks/citation-forms.ts';
-import { latexMain, readPaper } from '../../project/read-paper.ts';
+import { type CitationForms, citationForms } from '../../src/project/citation-forms.ts';
+import { latexMain, readPaper } from './read-paper.ts';
 
 async function latex(body: string, preamble = ''): Promise<CitationForms> {
   return citationForms(await readPaper({ 'paper.tex': latexMain(body, preamble) }));

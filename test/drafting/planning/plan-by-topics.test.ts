@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { groupWorks } from '../../../src/drafting/plan/group-works.ts';
 import { type Plan, plannedKeys, planSchema } from '../../../src/drafting/plan/plan.ts';
-import { planByTopics } from '../../../src/drafting/plan/plan-by-topics.ts';
-import { topicsAmong } from '../../../src/drafting/plan/topic-words.ts';
-import { workSimilarity } from '../../../src/drafting/plan/work-similarity.ts';
+import { groupWorks } from '../../../src/drafting/planning/group-works.ts';
+import { planByTopics } from '../../../src/drafting/planning/plan-by-topics.ts';
+import { topicsAmong } from '../../../src/drafting/planning/topic-words.ts';
+import { workSimilarity } from '../../../src/drafting/planning/work-similarity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import { Vectors } from '../../../src/judges/embedding/vectors.ts';
 

@@ -3,8 +3,8 @@ import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import type { Section } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
-import type { Deviation } from '../adherence/deviation.ts';
 import type { Plan, PlannedPositioning } from '../plan/plan.ts';
+import type { Deviation } from './deviation.ts';
 
 /**
  * How a draft is written (LitLLM, sections 4 and A.3).
@@ -17,6 +17,11 @@ export const strategies = ['zero-shot', 'plan', 'sentences', 'citations'] as con
 
 export type Strategy = (typeof strategies)[number];
 
+/** Whether a strategy writes after a plan. */
+export function needsPlan(strategy: Strategy): boolean {
+  return strategy === 'plan' || strategy === 'sentences';
+}
+
 /** What a draft is to be. */
 export interface DraftRequest {
   readonly paper: Paper;
@@ -24,7 +29,7 @@ export interface DraftRequest {
   readonly section: Section | undefined;
   /** The works that may be cited, by the keys that the paper cites them by. Nothing else may. */
   readonly works: readonly CitedWork[];
-  /** Required by the strategies `plan` and `sentences`. */
+  /** Required by the strategies that need one. */
   readonly plan: Plan | undefined;
   /** Goes before that of the plan and that of `situate.json`. */
   readonly positioning: PlannedPositioning | undefined;

@@ -1,8 +1,8 @@
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { namedWork, worksToCite } from '../../project/works-to-cite.ts';
-import type { DraftRequest } from '../writing/draft.ts';
-import { plannedWords } from '../writing/plan-in-prompt.ts';
+import { plannedWords } from '../plan/plan-budget.ts';
+import type { DraftRequest } from './draft.ts';
 
 /** What an author wants of a draft beside what `situate.json` says. */
 export type Wants = Pick<DraftRequest, 'works' | 'plan' | 'positioning' | 'words'>;

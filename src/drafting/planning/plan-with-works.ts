@@ -1,6 +1,6 @@
-import type { DraftContext } from '../writing/draft-context.ts';
+import { type Plan, plannedKeys } from '../plan/plan.ts';
+import type { DraftContext } from '../request/draft-context.ts';
 import { placeLeftOut } from './place-left-out.ts';
-import { type Plan, plannedKeys } from './plan.ts';
 
 /** Whether a plan cites the work that a key stands for. */
 export function isPlanned(plan: Plan, key: string, context: DraftContext): boolean {

@@ -1,6 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { termsOf } from '../../judges/support/terms.ts';
-import { type Plan, type PlannedParagraph, plannedKeys } from './plan.ts';
+import { type Plan, type PlannedParagraph, plannedKeys } from '../plan/plan.ts';
 
 /**
  * A plan with the works that it left out, in a sentence at the end of the paragraph whose words, and those of whose works,

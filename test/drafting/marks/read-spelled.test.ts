@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { checkAdherence } from '../../../src/drafting/adherence/adherence.ts';
-import type { Deviation } from '../../../src/drafting/adherence/deviation.ts';
 import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
-import { type DraftContext, draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import type { Deviation } from '../../../src/drafting/request/deviation.ts';
+import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { type Format, requestFor } from '../requests.ts';
 
 const bibliography = `

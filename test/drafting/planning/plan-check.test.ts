@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
-import { undefinedPlannedKeys, unplacedWorks } from '../../../src/drafting/plan/plan-check.ts';
-import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { undefinedPlannedKeys, unplacedWorks } from '../../../src/drafting/planning/plan-check.ts';
+import { draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { type Format, requestFor } from '../requests.ts';
 
 function planCiting(...keys: string[]): Plan {

@@ -1,7 +1,7 @@
 import { contrast } from '../../judges/positioning/cues.ts';
 import { placesOf } from '../../judges/positioning/own-mentions.ts';
 import type { PositioningClass } from '../../judges/positioning/positioning.ts';
-import type { Purpose } from './plan.ts';
+import type { Purpose } from '../plan/plan.ts';
 
 /** What a written sentence is judged by. */
 export interface WrittenSentence {

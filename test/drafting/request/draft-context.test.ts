@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { draftContext } from '../../../src/drafting/writing/draft-context.ts';
+import { draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { requestFor } from '../requests.ts';
 
 describe('what is known where a draft is written', () => {

@@ -1,0 +1,98 @@
+import { dirname } from 'pathe';
+import type { Paper } from '../project/paper.ts';
+import type { Sources } from '../project/sources.ts';
+import { type CommandJudges, commandJudges } from './judges.ts';
+import { outsideStrings } from './outside-strings.ts';
+import { enginePath, pathFrom } from './paths.ts';
+import { Progress } from './progress.ts';
+import { sourcesFor } from './project-files.ts';
+import type { OutsideOption } from './shared-options.ts';
+import { say, standardError } from './standard-streams.ts';
+import { strings } from './strings.ts';
+import { paperOf, type Target } from './target.ts';
+
+/** The options of all commands about papers. */
+export interface PaperOptions extends OutsideOption {
+  /** Whether the local model may judge. Without it, judges go by words. */
+  readonly model?: boolean;
+}
+
+/**
+ * A command about papers while it runs: the folder it runs in, the files it reads, the judges of this machine, its line of
+ * progress, and what it has to say on standard error.
+ */
+export class PaperCommand {
+  /** As the engine has paths. */
+  readonly folder = enginePath('.', process.cwd());
+  readonly progress: Progress;
+  readonly sources: Sources;
+  readonly judges: CommandJudges;
+  #notes: string[] = [];
+
+  private constructor(sources: Sources, judges: CommandJudges, progress: Progress) {
+    this.sources = sources;
+    this.judges = judges;
+    this.progress = progress;
+  }
+
+  /** Begins a command about the papers of `targets` that reads the files of `alone` besides, wherever these lie. */
+  static async begin(
+    targets: readonly Target[],
+    options: PaperOptions,
+    alone: readonly string[] = [],
+  ): Promise<PaperCommand> {
+    const progress = new Progress(standardError);
+    const sources = await sourcesFor(targets, options, alone);
+    return new PaperCommand(sources, await commandJudges({ model: options.model ?? false }, progress), progress);
+  }
+
+  /** A path as the author sees it from the folder that the command runs in. */
+  shown(path: string): string {
+    return pathFrom(this.folder, path);
+  }
+
+  /** Reads the paper of a file and notes what of it lies outside its project. Rejects as `paperOf` does. */
+  async read(target: Target): Promise<Paper> {
+    this.progress.show(strings.reading(this.shown(target.path)));
+    try {
+      const paper = await paperOf(target, this.sources);
+      this.note(...notesOnOutside(paper));
+      return paper;
+    } finally {
+      this.progress.clear();
+    }
+  }
+
+  /** Notes lines for the author, to be said with `sayNotes`. */
+  note(...lines: readonly string[]): void {
+    this.#notes.push(...lines);
+  }
+
+  /** Says on standard error what was noted since it was last called. */
+  sayNotes(): void {
+    this.progress.clear();
+    this.#notes.forEach(say);
+    this.#notes = [];
+  }
+
+  /** Ends the command: says what was noted, and why citations were judged by words where the model was wanted. */
+  end(): void {
+    this.sayNotes();
+    if (this.judges.problem !== undefined) {
+      say(this.judges.problem);
+    }
+  }
+}
+
+/** What of a paper was not read because it lies outside its project, in a line for the author; none where nothing does. */
+function notesOnOutside({ main, missingFiles, missingBibliographies, missingExemplar }: Paper): string[] {
+  const missing = [
+    ...missingFiles,
+    ...missingBibliographies,
+    ...(missingExemplar === undefined ? [] : [missingExemplar]),
+  ];
+  const outside = missing
+    .filter(({ why }) => why === 'outside')
+    .map(({ resolved }) => pathFrom(dirname(main), resolved));
+  return outside.length === 0 ? [] : [outsideStrings.outside([...new Set(outside)])];
+}

@@ -1,0 +1,84 @@
+import type { Plan } from '../plan/plan.ts';
+import { proposePlan } from '../planning/propose-plan.ts';
+import type { DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
+import { firstDraft, type ImproveCall, type Improver, improve } from '../rounds/improve.ts';
+import type { MadeRound, RoundState } from '../rounds/make-round.ts';
+import type { Drafting } from '../rounds/round.ts';
+import { type DraftingEstimate, type DraftingTask, estimateDrafting } from './estimate-drafting.ts';
+
+/** Who has a related work drafted: a command or the panel. It asks the author, and keeps what is made. */
+export interface DraftingFront {
+  /** The rounds so far. */
+  readonly drafting: Drafting;
+  /** Called with what will be sent at most, before anything is. Where it says false, nothing is. */
+  confirm(cost: DraftingEstimate): boolean | Promise<boolean>;
+  /** Puts a round into `drafting` as soon as it is made, whether it was scored or not. What comes next waits for it. */
+  keep(made: MadeRound): Promise<void>;
+  /** What the author wants by now: called after each round. Without it, and where it is undefined, nothing has changed. */
+  readonly request?: () => Promise<DraftRequest | undefined>;
+}
+
+/** How drafting is watched and stopped. */
+export interface DraftingWatch extends ImproveCall {
+  /** Called before the model is asked for a plan. */
+  readonly onPlanning?: () => void;
+}
+
+/**
+ * Does what is to be done for a draft: estimates what that sends and has it confirmed, plans if need be, drafts, and
+ * improves the draft or what was current before. Resolves to the number of rounds that were made, undefined where it was
+ * not confirmed. Rejects with `ChatError`, also for a stop and where a round could not be scored to the end, and with
+ * `PromptError`; the rounds made until then are kept.
+ */
+export async function runDrafting(
+  improver: Improver,
+  request: DraftRequest,
+  task: DraftingTask,
+  front: DraftingFront,
+  watch: DraftingWatch = {},
+): Promise<number | undefined> {
+  if (!(await front.confirm(await estimateDrafting(request, task, improver.scoring.models)))) {
+    return undefined;
+  }
+  let wanted = task.plans ? { ...request, plan: await planBy(improver.writer, request, watch) } : request;
+  const state = (): RoundState => ({ drafting: front.drafting, request: wanted });
+  let count = 0;
+  const keep = async (made: MadeRound): Promise<void> => {
+    count++;
+    await front.keep(made);
+    if (made.stoppedBy !== undefined) {
+      throw made.stoppedBy;
+    }
+    if (task.rounds > 0) {
+      wanted = (await front.request?.()) ?? wanted;
+    }
+  };
+  if (task.strategy !== undefined) {
+    await keep(await firstDraft(improver, state(), task.strategy, watch));
+  }
+  if (task.rounds > 0) {
+    for await (const made of improve(improver, state, task, watch)) {
+      await keep(made);
+    }
+  }
+  return count;
+}
+
+/**
+ * Has a model make a plan and nothing else. Undefined where what that sends was not confirmed. Rejects with `ChatError` and
+ * `PromptError`.
+ */
+export async function runPlanning(
+  writer: DraftWriter,
+  request: DraftRequest,
+  front: Pick<DraftingFront, 'confirm'>,
+  call: Pick<DraftCall, 'signal'> = {},
+): Promise<Plan | undefined> {
+  const cost = await estimateDrafting(request, { plans: true, strategy: undefined, rounds: 0, oneByOne: false });
+  return (await front.confirm(cost)) ? proposePlan(writer, request, call) : undefined;
+}
+
+function planBy(writer: DraftWriter, request: DraftRequest, watch: DraftingWatch): Promise<Plan> {
+  watch.onPlanning?.();
+  return proposePlan(writer, request, watch);
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import type { DraftRequest } from '../../../src/drafting/request/draft.ts';
+import type { MadeRound } from '../../../src/drafting/rounds/make-round.ts';
+import { type Drafting, emptyDrafting } from '../../../src/drafting/rounds/round.ts';
+import { withRound } from '../../../src/drafting/rounds/rounds.ts';
+import type { DraftingEstimate, DraftingTask } from '../../../src/drafting/session/estimate-drafting.ts';
+import { type DraftingFront, runDrafting, runPlanning } from '../../../src/drafting/session/run-drafting.ts';
+import { ChatError } from '../../../src/llm/chat-error.ts';
+import { answerAsWriter } from '../../llm/draft-script.ts';
+import { answerAsGrep } from '../../llm/grep-script.ts';
+import { status } from '../../llm/scripted-faults.ts';
+import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
+import { paperSaying } from '../papers.ts';
+import { improverOver, inputOf, requestFor } from '../rounds.ts';
+
+const section = 'White roofs are cooler than the dark ones of the past. Nothing else is known of them.';
+const wanting = { 'situate.json': JSON.stringify({ toCite: { keys: ['trees'] }, positioning: 'final-paragraph' }) };
+const drafted: DraftingTask = { plans: false, strategy: 'zero-shot', rounds: 0, oneByOne: false };
+
+/** A front that keeps rounds in memory. It confirms whatever that costs, unless told otherwise. */
+class MemoryFront implements DraftingFront {
+  drafting: Drafting = emptyDrafting;
+  confirms = true;
+  readonly asked: DraftingEstimate[] = [];
+  /** What the author changes after each round. */
+  wanted: DraftRequest | undefined;
+
+  confirm(cost: DraftingEstimate): boolean {
+    this.asked.push(cost);
+    return this.confirms;
+  }
+
+  keep({ round, isCurrent }: MadeRound): Promise<void> {
+    this.drafting = withRound(this.drafting, round, isCurrent);
+    return Promise.resolve();
+  }
+
+  request(): Promise<DraftRequest | undefined> {
+    return Promise.resolve(this.wanted);
+  }
+
+  get kinds(): string[] {
+    return this.drafting.rounds.map(({ kind }) => kind);
+  }
+}
+
+describe('a drafting session', () => {
+  const endpoint = useScriptedEndpoint();
+  let front: MemoryFront;
+  beforeEach(() => {
+    answerAsGrep(endpoint.server);
+    answerAsWriter(endpoint.server);
+    front = new MemoryFront();
+  });
+
+  const promptsWith = (text: string): string[] =>
+    endpoint.server.requests.map(({ prompt }) => prompt!.text).filter((prompt) => prompt.includes(text));
+
+  it('sends nothing before its cost is confirmed, and nothing where it is not', async () => {
+    const request = requestFor(await paperSaying('latex', section));
+    front.confirms = false;
+    const improver = await improverOver(endpoint.server);
+    assert.equal(await runDrafting(improver, request, drafted, front), undefined);
+    assert.equal(await runPlanning(improver.writer, request, front), undefined);
+    assert.equal(endpoint.server.requests.length, 0);
+    assert.deepEqual(front.kinds, []);
+    assert.ok(front.asked.length === 2 && front.asked.every(({ calls, tokens }) => calls > 0 && tokens > 0));
+  });
+
+  it('sends no more than was confirmed', async () => {
+    const request = requestFor(await paperSaying('latex', section, wanting));
+    const task = { ...drafted, plans: true, strategy: 'plan', rounds: 2 } as const;
+    await runDrafting(await improverOver(endpoint.server, { judges: true }), request, task, front);
+    const [{ calls } = { calls: 0 }] = front.asked;
+    assert.equal(front.asked.length, 1);
+    const sent = endpoint.server.requests.length;
+    assert.ok(sent > 0 && sent <= calls, `${sent} requests, ${calls} confirmed`);
+  });
+
+  it('plans, drafts after the plan and improves the draft, and keeps every round', async () => {
+    const request = requestFor(await paperSaying('latex', section, wanting));
+    answerAsGrep(endpoint.server, { unsupported: ['.'] });
+    const steps: string[] = [];
+    const made = await runDrafting(
+      await improverOver(endpoint.server, { judges: true }),
+      request,
+      { plans: true, strategy: 'plan', rounds: 1, oneByOne: false },
+      front,
+      { onPlanning: () => steps.push('plan'), onRevision: (round) => steps.push(`revision ${round}`) },
+    );
+    assert.deepEqual(front.kinds, ['draft', 'revision']);
+    assert.deepEqual([made, steps], [2, ['plan', 'revision 1']]);
+    assert.ok(front.drafting.rounds.every(({ plan }) => (plan?.paragraphs.length ?? 0) > 0));
+  });
+
+  it('begins with the section where nothing is to be drafted and there are no rounds', async () => {
+    const request = requestFor(await paperSaying('markdown', section, wanting));
+    const task = { ...drafted, strategy: undefined, rounds: 1 };
+    assert.equal(await runDrafting(await improverOver(endpoint.server), request, task, front), 2);
+    assert.deepEqual(front.kinds, ['section', 'revision']);
+  });
+
+  it('goes by what its author wants after a round', async () => {
+    const request = requestFor(await paperSaying('latex', section, wanting));
+    front.wanted = { ...request, positioning: 'each-paragraph' };
+    await runDrafting(await improverOver(endpoint.server), request, { ...drafted, rounds: 1 }, front);
+    assert.deepEqual(
+      front.drafting.rounds.map(({ positioning }) => positioning),
+      ['final-paragraph', 'each-paragraph'],
+    );
+    const [revision] = promptsWith('PREVIOUS DRAFT:');
+    assert.match(inputOf(revision!, 'positioning'), /^in each paragraph/);
+  });
+
+  it('keeps a draft that could not be scored, and goes no further', async () => {
+    const request = requestFor(await paperSaying('latex', section, wanting));
+    endpoint.server.fail(status(401), { when: 'SENTENCE' });
+    await assert.rejects(
+      runDrafting(await improverOver(endpoint.server, { judges: true }), request, { ...drafted, rounds: 2 }, front),
+      (error) => error instanceof ChatError && error.reason === 'unauthorized',
+    );
+    assert.deepEqual(front.kinds, ['draft']);
+    assert.deepEqual(promptsWith('PREVIOUS DRAFT:'), []);
+  });
+
+  it('keeps no round where there is no draft', async () => {
+    const request = requestFor(await paperSaying('latex', section));
+    endpoint.server.fail(status(401));
+    await assert.rejects(
+      runDrafting(await improverOver(endpoint.server), request, drafted, front),
+      (error) => error instanceof ChatError && error.reason === 'unauthorized',
+    );
+    assert.deepEqual(front.kinds, []);
+  });
+});
