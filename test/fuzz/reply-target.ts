@@ -7,10 +7,10 @@ import { type DraftRequest, type DraftWriter, strategies } from '../../src/draft
 import { draftContext } from '../../src/drafting/writing/draft-context.ts';
 import { draftSection } from '../../src/drafting/writing/draft-section.ts';
 import { reviseDraft } from '../../src/drafting/writing/revise-draft.ts';
-import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
-import { createScirmCoherence } from '../../src/judges/scirm/scirm-coherence.ts';
+import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import { createScirmPositioning } from '../../src/judges/scirm/scirm-positioning.ts';
+import { createScirmSupport } from '../../src/judges/scirm/scirm-support.ts';
 import { ChatError } from '../../src/llm/chat-error.ts';
 import { readPassage } from '../../src/manuscript/passage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
@@ -49,7 +49,7 @@ const tasks = {
     assert.deepEqual(parsePlan(formatPlan({ paragraphs })).problems, []);
   },
   async judge({ model }: DraftWriter) {
-    for (const create of [createGrepCoherence, createScirmCoherence]) {
+    for (const create of [createGrepSupport, createScirmSupport]) {
       const { score } = await (await create({ model, prompts })).judge(roofQuestion());
       assert.ok(score >= 0 && score <= 1);
     }

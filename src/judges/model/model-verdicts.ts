@@ -1,7 +1,8 @@
 import { RecentlyUsed } from '../embedding/recently-used.ts';
-import type { CoherenceQuestion, CoherenceVerdict } from './coherence-judge.ts';
+import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
 import type { PositioningVerdict, StyleVerdict } from './positioning-judge.ts';
+import type { ModelSupportVerdict } from './support-model-judge.ts';
 import { verdictKeys } from './verdict-keys.ts';
 
 /** So many verdicts of a kind are in use before older ones go: some papers' worth. */
@@ -59,7 +60,7 @@ export interface FinalQuestion {
 
 /** What language models have judged. Texts of paragraphs are those that `positioningText` gives. */
 export class ModelVerdicts {
-  readonly coherence = new KeptVerdicts<CoherenceQuestion, CoherenceVerdict>(verdictKeys.coherence);
+  readonly support = new KeptVerdicts<SupportQuestion, ModelSupportVerdict>(verdictKeys.support);
   /** By the paragraphs of a section. */
   readonly style = new KeptVerdicts<readonly string[], StyleVerdict>(verdictKeys.style);
   readonly paragraph = new KeptVerdicts<string, PositioningVerdict>(verdictKeys.paragraph);
@@ -69,6 +70,6 @@ export class ModelVerdicts {
 
   /** Whether nothing was judged so far. */
   get isEmpty(): boolean {
-    return [this.coherence, this.style, this.paragraph, this.final].every((kept) => kept.isEmpty);
+    return [this.support, this.style, this.paragraph, this.final].every((kept) => kept.isEmpty);
   }
 }

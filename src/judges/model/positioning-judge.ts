@@ -1,19 +1,19 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
-import type { JudgedBy, ModelJudge, Requests } from './judged-by.ts';
+import type { JudgedByModel, ModelJudge, Requests } from './judged-by.ts';
 
 /** Whether a paragraph says where the paper stands. */
 export interface PositioningVerdict {
   /** Undefined: the votes were level, or none of them counted. */
   readonly positions: boolean | undefined;
-  readonly by: JudgedBy;
+  readonly by: JudgedByModel;
 }
 
 /** Where a section says it. */
 export interface StyleVerdict {
   /** Undefined: the votes were level, or none of them counted. */
   readonly style: SectionStyle | undefined;
-  readonly by: JudgedBy;
+  readonly by: JudgedByModel;
 }
 
 /**

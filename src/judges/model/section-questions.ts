@@ -2,8 +2,8 @@ import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
+import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import { citedText } from './cited-text.ts';
-import { type CitationToJudge, coherenceQuestions } from './coherence-questions.ts';
 import type { FinalQuestion } from './model-verdicts.ts';
 import { numberedParagraphs } from './numbered-paragraphs.ts';
 import { positioningText } from './positioning-text.ts';
@@ -28,7 +28,7 @@ export interface SectionToJudge {
 /** What there is to ask a language model about a paper. */
 export interface ModelQuestions {
   /** Of works of which more than the title is known; those that cite the same work follow each other. */
-  readonly citations: readonly CitationToJudge[];
+  readonly citations: readonly CitingPair[];
   /** How many citations are left out, since only a title is known of the work. */
   readonly unread: number;
   readonly sections: readonly SectionToJudge[];
@@ -80,8 +80,8 @@ function isAt({ file, range }: JudgedPlace, other: JudgedPlace): boolean {
 }
 
 function citationsOf(paper: Paper, sentences: readonly Sentence[]): Pick<ModelQuestions, 'citations' | 'unread'> {
-  const all = sentences.flatMap((sentence) => coherenceQuestions(paper, sentence));
-  const read = all.filter(({ question }) => citedText(question) !== undefined);
+  const all = sentences.flatMap((sentence) => citingPairs(paper, sentence));
+  const read = all.filter(({ question }) => citedText(question.cited) !== undefined);
   const works = [...new Set(read.map(({ question }) => question.cited))];
   const citations = works.flatMap((work) => read.filter(({ question }) => question.cited === work));
   return { citations, unread: all.length - read.length };

@@ -1,5 +1,6 @@
-import type { CoherenceQuestion } from './coherence-judge.ts';
+import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
+import { numberedSentence } from './numbered-sentence.ts';
 
 /**
  * By what verdicts can be kept, in memory or on the disk: everything that they depend on, and nothing else. The keys are
@@ -7,8 +8,11 @@ import type { ModelJudge } from './judged-by.ts';
  */
 export const verdictKeys = {
   /** The key of a work is not in it: another key for the same work changes nothing. */
-  coherence: (judge: ModelJudge, { sentence, number, cited, introduction }: CoherenceQuestion): string =>
-    keyOf(judge, 'coherence', sentence, String(number), cited.title, cited.abstract ?? '', introduction ?? ''),
+  support: (judge: ModelJudge, question: SupportQuestion): string => {
+    const { sentence, number } = numberedSentence(question);
+    const { title, abstract = '', introduction = '' } = question.cited;
+    return keyOf(judge, 'support', sentence, String(number), title, abstract, introduction);
+  },
   style: (judge: ModelJudge, paragraphs: readonly string[]): string => keyOf(judge, 'style', ...paragraphs),
   paragraph: (judge: ModelJudge, paragraph: string): string => keyOf(judge, 'paragraph', paragraph),
   final: (judge: ModelJudge, earlier: string, final: string): string => keyOf(judge, 'final', earlier, final),

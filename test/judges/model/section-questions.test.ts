@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
+import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
 import { isAnswered } from '../../../src/judges/model/count-answers.ts';
-import { keptCoherence } from '../../../src/judges/model/kept-coherence.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
+import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
 import { costOf, openQuestions } from '../../../src/judges/model/open-questions.ts';
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../../src/judges/model/section-questions.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
@@ -11,7 +11,7 @@ import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { type Paper, relatedWorkSections } from '../../../src/project/paper.ts';
 import { modelSaying, ScriptedModel } from '../../llm/scripted-model.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
-import { coherent, signing } from './passed-verdicts.ts';
+import { bearing, signing } from './passed-verdicts.ts';
 
 const bibliography = `
   @article{roofs, title = {White Roofs}, abstract = {Roofs painted white are cool.}}
@@ -51,7 +51,10 @@ describe('what there is to ask a language model', () => {
   it('is, of a section, its citations with those of a work together, and where it positions the paper', async () => {
     const questions = questionsAt(await read(), 'section', 'Roofs are');
     assert.deepEqual(
-      questions?.citations.map(({ cited, question }) => `${cited.key} ${question.number}: ${question.sentence}`),
+      questions?.citations.map(({ cited, question }) => {
+        const { sentence, number } = numberedSentence(question);
+        return `${cited.key} ${number}: ${sentence}`;
+      }),
       [
         'roofs 1: Roofs are cool [1].',
         'roofs 2: Trees are cool too [1], as are roofs [2].',
@@ -124,11 +127,11 @@ describe('the questions that are open', () => {
       JSON.stringify({ reasoning: 'So it is.', evaluation: request.schema?.name === 'positioningType' ? '2' : 'yes' }),
     );
     const judges = {
-      coherence: await createGrepCoherence({ model, prompts }),
+      support: await createGrepSupport({ model, prompts }),
       positioning: await createGrepPositioning({ model, prompts }),
     };
     const verdicts = new ModelVerdicts();
-    const useless = { ...judges, coherence: await createGrepCoherence({ model: modelSaying('No.'), prompts }) };
+    const useless = { ...judges, support: await createGrepSupport({ model: modelSaying('No.'), prompts }) };
     const [unanswered] = openQuestions(questions, useless, verdicts);
     assert.equal(isAnswered(await unanswered!.ask({})), false);
     assert.ok(verdicts.isEmpty);
@@ -145,10 +148,10 @@ describe('the questions that are open', () => {
   });
 
   it('cost as many calls as there can be votes', async () => {
-    const coherence = await createGrepCoherence({ model: modelSaying(''), prompts });
+    const support = await createGrepSupport({ model: modelSaying(''), prompts });
     const open = openQuestions(
       questionsAt(await read(), 'section', 'Roofs are')!,
-      { coherence, positioning: undefined },
+      { support, positioning: undefined },
       new ModelVerdicts(),
     );
     assert.deepEqual(
@@ -167,12 +170,11 @@ describe('the verdict on a citation', () => {
     const paper = await read();
     const [, sentence] = relatedWorkSections(paper)[0]!.paragraphs[0]!.sentences;
     const { citations } = questionsAt(paper, 'section', 'Roofs are')!;
-    const verdicts = new ModelVerdicts();
-    const verdict = coherent('unsupported');
-    verdicts.coherence.keep(citations[1]!.question, verdict, signing);
-    const pairs = citingPairs(paper, sentence!);
+    const { support } = new ModelVerdicts();
+    const verdict = bearing('unsupported');
+    support.keep(citations[1]!.question, verdict, signing);
     assert.deepEqual(
-      pairs.map((pair) => [pair.cited.key, keptCoherence(verdicts, paper, sentence!, pair)]),
+      citingPairs(paper, sentence!).map(({ cited, question }) => [cited.key, support.find(question)]),
       [
         ['trees', undefined],
         ['roofs', verdict],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { coherenceQuestions } from '../../../src/judges/model/coherence-questions.ts';
 import { numberedParagraphs } from '../../../src/judges/model/numbered-paragraphs.ts';
+import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
+import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
@@ -16,10 +17,10 @@ async function questionsOf(
     paragraphs.flatMap((paragraph) => paragraph.sentences),
   );
   return sentences.map((sentence) => {
-    const questions = coherenceQuestions(paper, sentence);
+    const asked = citingPairs(paper, sentence).map(({ question }) => ({ question, ...numberedSentence(question) }));
     return {
-      sentence: questions[0]?.question.sentence ?? '',
-      asked: questions.map(({ question }): [string, number] => [question.cited.key, question.number]),
+      sentence: asked[0]?.sentence ?? '',
+      asked: asked.map(({ question, number }): [string, number] => [question.cited.key, number]),
     };
   });
 }
