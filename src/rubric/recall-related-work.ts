@@ -1,6 +1,6 @@
 import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { PositioningVerdict } from '../judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
 import {
   askedOfParagraphs,
   type ParagraphQuestion,
@@ -65,7 +65,10 @@ function recallSection(texts: readonly string[], verdicts: ModelVerdicts): Secti
   return { style, paragraphs, ratio: positioningRatio(paragraphs), stoppedBy: undefined };
 }
 
-function recallParagraph({ text, final }: ParagraphQuestion, verdicts: ModelVerdicts): PositioningVerdict | undefined {
+function recallParagraph(
+  { text, final }: ParagraphQuestion,
+  verdicts: ModelVerdicts,
+): ModelPositioningVerdict | undefined {
   return final === undefined ? verdicts.paragraph.find(text) : verdicts.final.find({ earlier: text, final });
 }
 

@@ -1,5 +1,5 @@
 import type { JudgedByModel } from '../../src/judges/model/judged-by.ts';
-import type { PositioningVerdict } from '../../src/judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict } from '../../src/judges/model/positioning-judge.ts';
 import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
@@ -53,8 +53,13 @@ export function judgesSaying(
       ? Promise.resolve(answer())
       : Promise.reject(new ChatError(reason, 'The server failed.'));
   const common = { protocol: 'grep', votes: 3, identity: '' } as const;
-  const judgeParagraph = (text: string): Promise<PositioningVerdict> =>
-    answering('paragraphs', () => ({ positions: positions(text), by: positions(text) === undefined ? level : by }));
+  const judgeParagraph = (text: string): Promise<ModelPositioningVerdict> =>
+    answering('paragraphs', () => ({
+      positions: positions(text),
+      score: 0.5,
+      sentences: [],
+      by: positions(text) === undefined ? level : by,
+    }));
   return {
     support: {
       ...common,

@@ -1,6 +1,7 @@
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { judgedBy } from '../model/judged-by.ts';
-import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from '../model/positioning-judge.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } from '../model/positioning-judge.ts';
+import { positioningVerdict } from '../model/positioning-verdict.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
@@ -35,10 +36,11 @@ export async function createGrepPositioning({
     loadPrompt(prompts, grepPositioningPrompts.final),
   ]);
   const judge = grepJudge(model, votes, [style.fingerprint, paragraph.fingerprint, final.fingerprint]);
-  const verdict = (ballot: Ballot<'yes' | 'no'>): PositioningVerdict => {
-    const answers = mapBallot(ballot, (answer) => answer === 'yes');
-    return { by: judgedBy(judge, answers), positions: answers.winner };
-  };
+  const verdict = (ballot: Ballot<'yes' | 'no'>): ModelPositioningVerdict =>
+    positioningVerdict(
+      judge,
+      mapBallot(ballot, (answer) => answer === 'yes'),
+    );
   return {
     ...judge,
     async judgeStyle(paragraphs, call): Promise<StyleVerdict> {

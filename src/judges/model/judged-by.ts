@@ -52,6 +52,11 @@ export function judgedBy<Choice>(
   return { judge: protocol, model, cast, valid: valid.length, agreeing, dropped, reason: reasonOf(ballot) };
 }
 
+/** The share of valid votes that say yes; 0.5 where there are none. */
+export function shareOfVotes({ valid }: Ballot<boolean>): number {
+  return valid.length === 0 ? 0.5 : valid.filter(({ choice }) => choice).length / valid.length;
+}
+
 /** For a verdict that was passed without asking, as there was nothing to go by. */
 export function notAsked({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>): JudgedByModel {
   return { judge: protocol, model, cast: 0, valid: 0, agreeing: 0, dropped: [], reason: '' };

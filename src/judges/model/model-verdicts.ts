@@ -1,7 +1,7 @@
 import { RecentlyUsed } from '../embedding/recently-used.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
-import type { PositioningVerdict, StyleVerdict } from './positioning-judge.ts';
+import type { ModelPositioningVerdict, StyleVerdict } from './positioning-judge.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 import { verdictKeys } from './verdict-keys.ts';
 
@@ -63,8 +63,8 @@ export class ModelVerdicts {
   readonly support = new KeptVerdicts<SupportQuestion, ModelSupportVerdict>(verdictKeys.support);
   /** By the paragraphs of a section. */
   readonly style = new KeptVerdicts<readonly string[], StyleVerdict>(verdictKeys.style);
-  readonly paragraph = new KeptVerdicts<string, PositioningVerdict>(verdictKeys.paragraph);
-  readonly final = new KeptVerdicts<FinalQuestion, PositioningVerdict>((judge, { earlier, final }) =>
+  readonly paragraph = new KeptVerdicts<string, ModelPositioningVerdict>(verdictKeys.paragraph);
+  readonly final = new KeptVerdicts<FinalQuestion, ModelPositioningVerdict>((judge, { earlier, final }) =>
     verdictKeys.final(judge, earlier, final),
   );
 

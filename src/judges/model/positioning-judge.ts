@@ -1,13 +1,10 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
+import type { PositioningVerdict } from '../positioning/positioning.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import type { JudgedByModel, ModelJudge, Requests } from './judged-by.ts';
 
-/** Whether a paragraph says where the paper stands. */
-export interface PositioningVerdict {
-  /** Undefined: the votes were level, or none of them counted. */
-  readonly positions: boolean | undefined;
-  readonly by: JudgedByModel;
-}
+/** Whether a paragraph says where the paper stands, as a language model has it. */
+export type ModelPositioningVerdict = PositioningVerdict<JudgedByModel>;
 
 /** Where a section says it. */
 export interface StyleVerdict {
@@ -25,9 +22,9 @@ export interface PositioningModelJudge extends ModelJudge {
   judgeStyle(paragraphs: readonly string[], call?: ChatCall): Promise<StyleVerdict>;
   styleRequests(paragraphs: readonly string[]): Requests;
   /** Whether a paragraph says, in words or between the lines, what the paper contributes or where it stands. */
-  judgeParagraph(paragraph: string, call?: ChatCall): Promise<PositioningVerdict>;
+  judgeParagraph(paragraph: string, call?: ChatCall): Promise<ModelPositioningVerdict>;
   paragraphRequests(paragraph: string): Requests;
   /** Whether the final paragraph says it with regard to what an earlier one discusses. */
-  judgeFinal(earlier: string, final: string, call?: ChatCall): Promise<PositioningVerdict>;
+  judgeFinal(earlier: string, final: string, call?: ChatCall): Promise<ModelPositioningVerdict>;
   finalRequests(earlier: string, final: string): Requests;
 }

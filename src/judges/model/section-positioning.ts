@@ -1,6 +1,6 @@
 import type { ChatError } from '../../llm/chat-error.ts';
 import { judgeAll } from './judge-all.ts';
-import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from './positioning-judge.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } from './positioning-judge.ts';
 
 /** How a section positions its paper, as GREP measures it. */
 export interface SectionPositioning {
@@ -10,7 +10,7 @@ export interface SectionPositioning {
    * For a section that sums up in its final paragraph: whether that addresses each of the earlier ones, in their order.
    * For any other: whether each paragraph positions the paper. Undefined where the judge was stopped before.
    */
-  readonly paragraphs: readonly (PositioningVerdict | undefined)[];
+  readonly paragraphs: readonly (ModelPositioningVerdict | undefined)[];
   /** The share of these that do, among those with a clear verdict; undefined where there are none. */
   readonly ratio: number | undefined;
   /** Why something is missing. */
@@ -64,7 +64,7 @@ export function askedOfParagraphs({ style }: StyleVerdict, paragraphs: readonly 
 }
 
 /** The share of paragraphs that position the paper among those with a clear verdict; undefined where there are none. */
-export function positioningRatio(verdicts: readonly (PositioningVerdict | undefined)[]): number | undefined {
+export function positioningRatio(verdicts: readonly (ModelPositioningVerdict | undefined)[]): number | undefined {
   const clear = verdicts.flatMap((verdict) => verdict?.positions ?? []);
   return clear.length === 0 ? undefined : clear.filter(Boolean).length / clear.length;
 }

@@ -2,7 +2,7 @@ import { evidenceQuotes } from '../support/evidence-quotes.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import { termsOf } from '../support/terms.ts';
 import type { Ballot } from '../votes.ts';
-import { judgedBy, type ModelJudge, notAsked } from './judged-by.ts';
+import { judgedBy, type ModelJudge, notAsked, shareOfVotes } from './judged-by.ts';
 import { numberedSentence } from './numbered-sentence.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 
@@ -13,10 +13,9 @@ export function supportVerdict(
   ballot: Ballot<boolean>,
 ): ModelSupportVerdict {
   const by = judgedBy(judge, ballot);
-  const supporting = ballot.valid.filter(({ choice }) => choice).length;
   return {
     verdict: ballot.winner === undefined ? 'unclear' : ballot.winner ? 'supported' : 'unsupported',
-    score: by.valid === 0 ? 0.5 : supporting / by.valid,
+    score: shareOfVotes(ballot),
     evidence: evidenceFor(question, by.reason),
     closest: [],
     by,

@@ -1,6 +1,7 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
-import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from '../model/positioning-judge.ts';
+import type { PositioningModelJudge, StyleVerdict } from '../model/positioning-judge.ts';
+import { positioningVerdict } from '../model/positioning-verdict.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';
 import { loadAspect } from './load-aspects.ts';
@@ -25,10 +26,6 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
 
   const ask = async (question: AspectQuestion, call: ChatCall | undefined): Promise<Ballot<boolean>> =>
     mapBallot(await scirm.vote(question, call), (score) => score === 1);
-  const verdict = (ballot: Ballot<boolean>): PositioningVerdict => ({
-    by: judgedBy(judge, ballot),
-    positions: ballot.winner,
-  });
   const ofStyle = (ballot: Ballot<boolean>, style: SectionStyle | undefined): StyleVerdict => ({
     by: judgedBy(judge, ballot),
     style,
@@ -64,9 +61,9 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
         (question) => scirm.requests(question),
       );
     },
-    judgeParagraph: async (text, call) => verdict(await ask(ofParagraph(text), call)),
+    judgeParagraph: async (text, call) => positioningVerdict(judge, await ask(ofParagraph(text), call)),
     paragraphRequests: (text) => scirm.requests(ofParagraph(text)),
-    judgeFinal: async (earlier, last, call) => verdict(await ask(ofFinal(earlier, last), call)),
+    judgeFinal: async (earlier, last, call) => positioningVerdict(judge, await ask(ofFinal(earlier, last), call)),
     finalRequests: (earlier, last) => scirm.requests(ofFinal(earlier, last)),
   };
 }

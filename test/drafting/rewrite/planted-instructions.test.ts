@@ -127,7 +127,7 @@ function isQuoted(model: ScriptedModel, instruction: string): boolean {
 }
 
 const verdictFields = ['by', 'judge', 'model', 'cast', 'valid', 'agreeing', 'dropped', 'reason'];
-const ownFields = ['verdict', 'score', 'evidence', 'closest', 'positions', 'style', 'aspect', 'spread'];
+const ownFields = ['verdict', 'score', 'evidence', 'closest', 'positions', 'sentences', 'style', 'aspect', 'spread'];
 
 describe('an instruction planted in a text', () => {
   it('was tried in thirty ways and more, in titles, abstracts and the paper itself', () => {

@@ -73,6 +73,15 @@ describe('positioning after GREP', () => {
     );
   });
 
+  it('says of a paragraph what share of the votes finds that it positions the paper', async () => {
+    const judge = await createGrepPositioning({ model: modelSaying(says('yes'), says('no'), says('yes')), prompts });
+    const { positions, score, sentences, by } = await judge.judgeParagraph('We differ [1].');
+    assert.deepEqual([positions, score, sentences, by.judge], [true, 2 / 3, [], 'grep']);
+    const useless = await createGrepPositioning({ model: modelSaying('Perhaps.'), prompts });
+    const unclear = await useless.judgeParagraph('We differ [1].');
+    assert.deepEqual([unclear.positions, unclear.score], [undefined, 0.5]);
+  });
+
   it('knows what it would send', async () => {
     const model = modelSaying(says('1'));
     const judge = await createGrepPositioning({ model, prompts, votes: 1 });

@@ -1,5 +1,5 @@
 import type { JudgedByModel, ModelJudge } from '../../../src/judges/model/judged-by.ts';
-import type { PositioningVerdict, StyleVerdict } from '../../../src/judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict, StyleVerdict } from '../../../src/judges/model/positioning-judge.ts';
 import type { ModelSupportVerdict } from '../../../src/judges/model/support-model-judge.ts';
 import type { Support } from '../../../src/judges/support/support-judge.ts';
 
@@ -24,8 +24,8 @@ export function bearing(verdict: Support, by: Partial<JudgedByModel> = {}): Mode
   return { verdict, score: 0.5, evidence: [], closest: [], by: { ...signature, ...by } };
 }
 
-export function positions(is: boolean | undefined): PositioningVerdict {
-  return { positions: is, by: signature };
+export function positions(is: boolean | undefined): ModelPositioningVerdict {
+  return { positions: is, score: 0.5, sentences: [], by: signature };
 }
 
 export function styled(style: StyleVerdict['style']): StyleVerdict {
