@@ -141,7 +141,7 @@ async function verdictsOfThree(
   const { support, positioning } = judges;
   const requests = [
     ...citations.flatMap(({ question }) => support.requests(question)),
-    ...sections.flatMap(({ whole }) => positioning.styleRequests(whole)),
+    ...sections.flatMap(({ texts }) => positioning.styleRequests(texts)),
     ...sections.flatMap(({ texts }) => texts.flatMap((text) => positioning.paragraphRequests(text))),
   ];
   return Promise.all(

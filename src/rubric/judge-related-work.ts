@@ -1,10 +1,10 @@
+import type { CitingText } from '../judges/citing-text.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
 import type { ModelJudge, Requests } from '../judges/model/judged-by.ts';
-import { numberedParagraphs } from '../judges/model/numbered-paragraphs.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
-import { positioningText } from '../judges/model/positioning-text.ts';
 import { judgeSectionPositioning, type SectionPositioning } from '../judges/model/section-positioning.ts';
 import type { ModelSupportVerdict, SupportModelJudge } from '../judges/model/support-model-judge.ts';
+import { paragraphText } from '../judges/paragraph-text.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
@@ -29,10 +29,8 @@ export interface RelatedWorkQuestions {
 export interface SectionQuestion {
   readonly section: Section;
   readonly paragraphs: readonly Paragraph[];
-  /** The paragraphs, with the same number for the same work in all of them. */
-  readonly whole: readonly string[];
-  /** Each paragraph numbered by itself, so that its verdict holds while others change. */
-  readonly texts: readonly string[];
+  /** The paragraphs as judges get them. */
+  readonly texts: readonly CitingText[];
 }
 
 /** A related work with what language models say of it. */
@@ -72,8 +70,7 @@ function sectionQuestion(paper: Paper, section: Section): SectionQuestion | unde
     : {
         section,
         paragraphs,
-        whole: numberedParagraphs(paper, paragraphs),
-        texts: paragraphs.map((paragraph) => positioningText(paper, paragraph)),
+        texts: paragraphs.map((paragraph) => paragraphText(paper, paragraph)),
       };
 }
 
@@ -85,8 +82,8 @@ export function relatedWorkRequests(
   return [
     { requests: citations.flatMap(({ question }) => support.requests(question)), votes: support.votes },
     {
-      requests: sections.flatMap(({ whole, texts }) => [
-        ...positioning.styleRequests(whole),
+      requests: sections.flatMap(({ texts }) => [
+        ...positioning.styleRequests(texts),
         ...texts.flatMap((text) => positioning.paragraphRequests(text)),
       ]),
       votes: positioning.votes,
@@ -139,8 +136,8 @@ async function judgeSections(
   signal: AbortSignal | undefined,
 ): Promise<SectionPositioning[]> {
   const judged: SectionPositioning[] = [];
-  for (const { whole, texts } of sections) {
-    const positioning = await judgeSectionPositioning(judge, texts, { whole, ...(signal !== undefined && { signal }) });
+  for (const { texts } of sections) {
+    const positioning = await judgeSectionPositioning(judge, texts, signal === undefined ? {} : { signal });
     judged.push(positioning);
     if (positioning.stoppedBy !== undefined) {
       break;

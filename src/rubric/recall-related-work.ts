@@ -1,3 +1,4 @@
+import type { CitingText } from '../judges/citing-text.ts';
 import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
@@ -56,7 +57,7 @@ export function paragraphQuestions(
   };
 }
 
-function recallSection(texts: readonly string[], verdicts: ModelVerdicts): SectionPositioning | undefined {
+function recallSection(texts: readonly CitingText[], verdicts: ModelVerdicts): SectionPositioning | undefined {
   const style = verdicts.style.find(texts);
   if (style === undefined) {
     return undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
-import { positioningText } from '../judges/model/positioning-text.ts';
+import { paragraphText } from '../judges/paragraph-text.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { LocalPositioning, SentencePositioning } from '../judges/positioning/positioning.ts';
@@ -194,11 +194,11 @@ function* judgedParagraphs(
     const verdict =
       model === undefined || model.paragraph.isEmpty
         ? undefined
-        : clear(model.paragraph.find(positioningText(paper, paragraph)));
+        : clear(model.paragraph.find(paragraphText(paper, paragraph)));
     const finalVerdict =
       model === undefined || model.final.isEmpty || final === undefined
         ? undefined
-        : clear(model.final.find({ earlier: positioningText(paper, paragraph), final: positioningText(paper, final) }));
+        : clear(model.final.find({ earlier: paragraphText(paper, paragraph), final: paragraphText(paper, final) }));
     judged.push({
       paragraph,
       judged: offline,

@@ -15,7 +15,7 @@ import { ChatError } from '../../src/llm/chat-error.ts';
 import { readPassage } from '../../src/manuscript/passage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { type Format, planOf, requestFor } from '../drafting/requests.ts';
-import { roofQuestion } from '../judges/model/questions.ts';
+import { citing, roofQuestion } from '../judges/model/questions.ts';
 import { modelSaying } from '../llm/scripted-model.ts';
 import { fuzzTarget } from './fuzz-target.ts';
 import { hostileText } from './hostile-text.ts';
@@ -54,7 +54,7 @@ const tasks = {
       assert.ok(score >= 0 && score <= 1);
     }
     for (const create of [createGrepPositioning, createScirmPositioning]) {
-      await (await create({ model, prompts })).judgeParagraph('We compare roofs [1] with trees.');
+      await (await create({ model, prompts })).judgeParagraph(citing('We compare roofs [1] with trees.'));
     }
   },
   async file({ model }: DraftWriter) {

@@ -21,6 +21,7 @@ import { askFor } from '../../src/llm/structured.ts';
 import { UsageMeter } from '../../src/llm/usage-meter.ts';
 import { withUsage } from '../../src/llm/with-usage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
+import { CITATION } from '../../src/text/placeholders.ts';
 import { memoryStore } from '../llm/memory-store.ts';
 
 const ferries: CitedWork = {
@@ -111,7 +112,9 @@ describe('a real small model', function () {
 
   it('judges whether a paragraph positions the paper, after GREP', async () => {
     const judge = await createGrepPositioning({ model, prompts, votes: 1 });
-    const verdict = await judge.judgeParagraph('Others sail by night [1]. Unlike them, we sail by day.');
+    const verdict = await judge.judgeParagraph(
+      textByItself(`Others sail by night ${CITATION}. Unlike them, we sail by day.`, ferries.key),
+    );
     show(verdict);
     assertVotes(verdict.by, 1);
     assert.equal(verdict.positions === undefined, verdict.by.valid === 0);

@@ -1,4 +1,6 @@
+import type { CitingText } from '../../src/judges/citing-text.ts';
 import type { JudgedByModel } from '../../src/judges/model/judged-by.ts';
+import { numberedByItself } from '../../src/judges/model/numbered-text.ts';
 import type { ModelPositioningVerdict } from '../../src/judges/model/positioning-judge.ts';
 import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
@@ -53,13 +55,11 @@ export function judgesSaying(
       ? Promise.resolve(answer())
       : Promise.reject(new ChatError(reason, 'The server failed.'));
   const common = { protocol: 'grep', votes: 3, identity: '' } as const;
-  const judgeParagraph = (text: string): Promise<ModelPositioningVerdict> =>
-    answering('paragraphs', () => ({
-      positions: positions(text),
-      score: 0.5,
-      sentences: [],
-      by: positions(text) === undefined ? level : by,
-    }));
+  const judgeParagraph = (paragraph: CitingText): Promise<ModelPositioningVerdict> =>
+    answering('paragraphs', () => {
+      const says = positions(numberedByItself(paragraph));
+      return { positions: says, score: 0.5, sentences: [], by: says === undefined ? level : by };
+    });
   return {
     support: {
       ...common,

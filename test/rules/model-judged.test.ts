@@ -10,6 +10,7 @@ import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { bearing, positions, signature, signing, styled } from '../judges/model/passed-verdicts.ts';
+import { citing } from '../judges/model/questions.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const bibliography = `
@@ -155,7 +156,7 @@ describe('a section that a language model has judged', () => {
   const judgedAs =
     (style: Parameters<typeof styled>[0]) =>
     ({ sections }: ModelQuestions, verdicts: ModelVerdicts): void => {
-      verdicts.style.keep(sections[0]!.texts, styled(style), signing);
+      verdicts.style.keep(sections[0]!, styled(style), signing);
     };
 
   it('is reported where it positions nothing, however short it is', async () => {
@@ -176,7 +177,7 @@ describe('a section that a language model has judged', () => {
   it('is judged on this machine where the votes are level, and once it has changed', async () => {
     assert.deepEqual(found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(undefined)), []);
     const changed = found('missing-positioning', await paperSaying(silent), 'supported', (_, verdicts) => {
-      verdicts.style.keep(['Roofs were cool [1].'], styled('none'), signing);
+      verdicts.style.keep([citing('Roofs were cool [1].')], styled('none'), signing);
     });
     assert.deepEqual(changed, []);
   });

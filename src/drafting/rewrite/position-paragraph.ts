@@ -1,5 +1,4 @@
-import { citingText } from '../../judges/citing-text.ts';
-import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
+import { citingText, joinTexts } from '../../judges/citing-text.ts';
 import { type CitingPair, citingPairs } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
@@ -66,12 +65,11 @@ export async function positionParagraph(
   };
 
   async function positioningComplaint({ source, passage }: CheckedSource): Promise<Complaint> {
-    const numbers = new CitationNumbers();
     const texts = [
-      ...sentences.map((sentence) => numberedText(citingText(sentence, manuscript.text), numbers)),
-      ...passage.paragraphs.map((added) => numberedText(citingText(added, source), numbers)),
+      ...sentences.map((sentence) => citingText(sentence, manuscript.text)),
+      ...passage.paragraphs.map((added) => citingText(added, source)),
     ];
-    const { positions, by } = await rewriter.positioning.judgeParagraph(texts.join(' '), call);
+    const { positions, by } = await rewriter.positioning.judgeParagraph(joinTexts(texts), call);
     return positions === true
       ? undefined
       : {

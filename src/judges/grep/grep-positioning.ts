@@ -1,5 +1,7 @@
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
+import type { CitingText } from '../citing-text.ts';
 import { judgedBy } from '../model/judged-by.ts';
+import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } from '../model/positioning-judge.ts';
 import { positioningVerdict } from '../model/positioning-verdict.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
@@ -53,14 +55,25 @@ export async function createGrepPositioning({
     },
     styleRequests: (paragraphs) => [{ messages: renderPrompt(style, { section: joined(paragraphs) }) }],
     judgeParagraph: async (text, call) =>
-      verdict(await voteOn(model, votes, grepReplies.yesNo, paragraph, { paragraph: text }, call)),
-    paragraphRequests: (text) => [{ messages: renderPrompt(paragraph, { paragraph: text }) }],
+      verdict(await voteOn(model, votes, grepReplies.yesNo, paragraph, { paragraph: numberedByItself(text) }, call)),
+    paragraphRequests: (text) => [{ messages: renderPrompt(paragraph, { paragraph: numberedByItself(text) }) }],
     judgeFinal: async (earlier, last, call) =>
-      verdict(await voteOn(model, votes, grepReplies.yesNo, final, { earlier, final: last }, call)),
-    finalRequests: (earlier, last) => [{ messages: renderPrompt(final, { earlier, final: last }) }],
+      verdict(
+        await voteOn(
+          model,
+          votes,
+          grepReplies.yesNo,
+          final,
+          { earlier: numberedByItself(earlier), final: numberedByItself(last) },
+          call,
+        ),
+      ),
+    finalRequests: (earlier, last) => [
+      { messages: renderPrompt(final, { earlier: numberedByItself(earlier), final: numberedByItself(last) }) },
+    ],
   };
 }
 
-function joined(paragraphs: readonly string[]): string {
-  return paragraphs.join('\n\n');
+function joined(paragraphs: readonly CitingText[]): string {
+  return numberedTexts(paragraphs).join('\n\n');
 }

@@ -1,3 +1,4 @@
+import type { CitingText } from '../citing-text.ts';
 import { RecentlyUsed } from '../embedding/recently-used.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
@@ -54,16 +55,16 @@ export class KeptVerdicts<Question, Verdict> {
 
 /** The final paragraph of a section and one before it. */
 export interface FinalQuestion {
-  readonly earlier: string;
-  readonly final: string;
+  readonly earlier: CitingText;
+  readonly final: CitingText;
 }
 
-/** What language models have judged. Texts of paragraphs are those that `positioningText` gives. */
+/** What language models have judged. */
 export class ModelVerdicts {
   readonly support = new KeptVerdicts<SupportQuestion, ModelSupportVerdict>(verdictKeys.support);
   /** By the paragraphs of a section. */
-  readonly style = new KeptVerdicts<readonly string[], StyleVerdict>(verdictKeys.style);
-  readonly paragraph = new KeptVerdicts<string, ModelPositioningVerdict>(verdictKeys.paragraph);
+  readonly style = new KeptVerdicts<readonly CitingText[], StyleVerdict>(verdictKeys.style);
+  readonly paragraph = new KeptVerdicts<CitingText, ModelPositioningVerdict>(verdictKeys.paragraph);
   readonly final = new KeptVerdicts<FinalQuestion, ModelPositioningVerdict>((judge, { earlier, final }) =>
     verdictKeys.final(judge, earlier, final),
   );

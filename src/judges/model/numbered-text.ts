@@ -1,3 +1,4 @@
+import { memoized } from '../../task/memoized.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { CitingText } from '../citing-text.ts';
 
@@ -31,6 +32,15 @@ export function numberedText({ text, citations, opaque }: CitingText, numbers: C
   }
   return numbered.replace(/\s+/g, ' ').trim();
 }
+
+/** Texts with the same number for the same key in all of them. */
+export function numberedTexts(texts: readonly CitingText[]): string[] {
+  const numbers = new CitationNumbers();
+  return texts.map((text) => numberedText(text, numbers));
+}
+
+/** A text numbered by itself, so that a citation more in another one changes nothing in it. */
+export const numberedByItself = memoized((text: CitingText) => numberedText(text, new CitationNumbers()));
 
 /** `[2]`, `[2, 3]`; nothing for no number. */
 function inBrackets(numbers: readonly number[]): string {

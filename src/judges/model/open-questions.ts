@@ -52,11 +52,11 @@ function positioningQuestions(
   const { votes } = judge;
   return [
     ...sections
-      .filter(({ texts }) => !verdicts.style.isJudgedBy(texts, judge))
-      .map(({ texts, asked }) => ({
-        requests: judge.styleRequests(asked),
+      .filter((texts) => !verdicts.style.isJudgedBy(texts, judge))
+      .map((texts) => ({
+        requests: judge.styleRequests(texts),
         votes,
-        ask: async (call: ChatCall) => keepValid(verdicts.style, texts, await judge.judgeStyle(asked, call), judge),
+        ask: async (call: ChatCall) => keepValid(verdicts.style, texts, await judge.judgeStyle(texts, call), judge),
       })),
     ...paragraphs
       .filter((text) => !verdicts.paragraph.isJudgedBy(text, judge))

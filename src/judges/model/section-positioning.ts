@@ -1,4 +1,5 @@
 import type { ChatError } from '../../llm/chat-error.ts';
+import type { CitingText } from '../citing-text.ts';
 import { judgeAll } from './judge-all.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } from './positioning-judge.ts';
 
@@ -19,8 +20,6 @@ export interface SectionPositioning {
 
 /** How a section is judged. */
 export interface SectionPositioningOptions {
-  /** The paragraphs as they are read for the style, where they are numbered otherwise than by themselves. */
-  readonly whole?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
@@ -31,12 +30,16 @@ export interface SectionPositioningOptions {
  */
 export async function judgeSectionPositioning(
   judge: PositioningModelJudge,
-  paragraphs: readonly string[],
-  { whole = paragraphs, signal }: SectionPositioningOptions = {},
+  paragraphs: readonly CitingText[],
+  { signal }: SectionPositioningOptions = {},
 ): Promise<SectionPositioning> {
   const call = signal === undefined ? {} : { signal };
-  const { verdicts: styles, stoppedBy } = await judgeAll([whole], (section) => judge.judgeStyle(section, call), call);
-  const style = styles.get(whole);
+  const { verdicts: styles, stoppedBy } = await judgeAll(
+    [paragraphs],
+    (section) => judge.judgeStyle(section, call),
+    call,
+  );
+  const style = styles.get(paragraphs);
   if (style === undefined) {
     return { style, paragraphs: [], ratio: undefined, stoppedBy };
   }
@@ -52,12 +55,12 @@ export async function judgeSectionPositioning(
 
 /** What is asked about a paragraph: whether it positions the paper or, with `final`, whether that paragraph takes it up. */
 export interface ParagraphQuestion {
-  readonly text: string;
-  readonly final: string | undefined;
+  readonly text: CitingText;
+  readonly final: CitingText | undefined;
 }
 
 /** What is asked about the paragraphs of a section of a style: of one that is summed up at its end, about all but the last. */
-export function askedOfParagraphs({ style }: StyleVerdict, paragraphs: readonly string[]): ParagraphQuestion[] {
+export function askedOfParagraphs({ style }: StyleVerdict, paragraphs: readonly CitingText[]): ParagraphQuestion[] {
   const isSummary = style === 'final-paragraph' && paragraphs.length > 1;
   const final = isSummary ? paragraphs.at(-1) : undefined;
   return (isSummary ? paragraphs.slice(0, -1) : paragraphs).map((text) => ({ text, final }));

@@ -1,6 +1,8 @@
+import type { CitingText } from '../citing-text.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
 import { numberedSentence } from './numbered-sentence.ts';
+import { numberedByItself } from './numbered-text.ts';
 
 /**
  * By what verdicts can be kept, in memory or on the disk: everything that they depend on, and nothing else. The keys are
@@ -13,9 +15,12 @@ export const verdictKeys = {
     const { title, abstract = '', introduction = '' } = question.cited;
     return keyOf(judge, 'support', sentence, String(number), title, abstract, introduction);
   },
-  style: (judge: ModelJudge, paragraphs: readonly string[]): string => keyOf(judge, 'style', ...paragraphs),
-  paragraph: (judge: ModelJudge, paragraph: string): string => keyOf(judge, 'paragraph', paragraph),
-  final: (judge: ModelJudge, earlier: string, final: string): string => keyOf(judge, 'final', earlier, final),
+  style: (judge: ModelJudge, paragraphs: readonly CitingText[]): string =>
+    keyOf(judge, 'style', ...paragraphs.map(numberedByItself)),
+  paragraph: (judge: ModelJudge, paragraph: CitingText): string =>
+    keyOf(judge, 'paragraph', numberedByItself(paragraph)),
+  final: (judge: ModelJudge, earlier: CitingText, final: CitingText): string =>
+    keyOf(judge, 'final', numberedByItself(earlier), numberedByItself(final)),
 } as const;
 
 function keyOf({ identity }: ModelJudge, ...parts: readonly string[]): string {

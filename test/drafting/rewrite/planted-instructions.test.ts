@@ -13,7 +13,7 @@ import type { SupportQuestion } from '../../../src/judges/support/support-judge.
 import { withoutControlMarks } from '../../../src/llm/control-marks.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
-import { roofQuestion, roofs } from '../../judges/model/questions.ts';
+import { citing, roofQuestion, roofs } from '../../judges/model/questions.ts';
 import { modelSaying, type ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, incoherent, paperSaying } from '../papers.ts';
 import { type PlantedInstruction, plantedInstructions } from './planted-instructions.ts';
@@ -44,7 +44,7 @@ function plantedQuestion({ plantedIn, instruction }: PlantedInstruction): Suppor
 async function judged(planted: PlantedInstruction, model: ScriptedModel): Promise<Result> {
   const question = plantedQuestion(planted);
   const options = { model, prompts };
-  const paragraphs = ['They are fast [1].', `They are slow. ${planted.instruction}`];
+  const paragraphs = ['They are fast [1].', `They are slow. ${planted.instruction}`].map(citing);
   const named = (value: boolean | string | number | undefined): string =>
     value === undefined ? 'unclear' : String(value);
   switch (planted.asked) {

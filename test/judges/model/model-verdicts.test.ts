@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { KeptVerdicts, ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { bearing, otherJudge, positions, signing, styled } from './passed-verdicts.ts';
-import { roofQuestion, roofs } from './questions.ts';
+import { citing, roofQuestion, roofs } from './questions.ts';
 
 describe('what language models have judged', () => {
   it('is nothing at first', () => {
@@ -49,16 +49,17 @@ describe('what language models have judged', () => {
 
   it('is kept by section, paragraph, and pair of paragraphs', () => {
     const { style, paragraph, final } = new ModelVerdicts();
-    style.keep(['a', 'b'], styled('none'), signing);
-    paragraph.keep('a', positions(true), signing);
-    final.keep({ earlier: 'a', final: 'b' }, positions(false), signing);
-    assert.equal(style.find(['a', 'b'])?.style, 'none');
-    assert.equal(style.find(['b', 'a']), undefined);
-    assert.equal(style.find(['ab']), undefined);
-    assert.equal(paragraph.find('a')?.positions, true);
-    assert.equal(paragraph.find('b'), undefined);
-    assert.equal(final.find({ earlier: 'a', final: 'b' })?.positions, false);
-    assert.equal(final.find({ earlier: 'b', final: 'a' }), undefined);
+    const [a, b, ab] = [citing('a'), citing('b'), citing('ab')];
+    style.keep([a, b], styled('none'), signing);
+    paragraph.keep(a, positions(true), signing);
+    final.keep({ earlier: a, final: b }, positions(false), signing);
+    assert.equal(style.find([citing('a'), citing('b')])?.style, 'none');
+    assert.equal(style.find([b, a]), undefined);
+    assert.equal(style.find([ab]), undefined);
+    assert.equal(paragraph.find(citing('a'))?.positions, true);
+    assert.equal(paragraph.find(b), undefined);
+    assert.equal(final.find({ earlier: a, final: b })?.positions, false);
+    assert.equal(final.find({ earlier: b, final: a }), undefined);
   });
 
   it('is bounded, and what was kept or looked at last is there', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { numberedParagraphs } from '../../../src/judges/model/numbered-paragraphs.ts';
 import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
+import { numberedTexts } from '../../../src/judges/model/numbered-text.ts';
+import { paragraphText } from '../../../src/judges/paragraph-text.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
@@ -67,9 +68,8 @@ describe('questions about citations', () => {
     );
     const [section] = relatedWorkSections(paper);
     assert.deepEqual(
-      numberedParagraphs(
-        paper,
-        section!.paragraphs.filter(({ isProse }) => isProse),
+      numberedTexts(
+        section!.paragraphs.filter(({ isProse }) => isProse).map((paragraph) => paragraphText(paper, paragraph)),
       ),
       ['Plans help all writers [1]. So do outlines [2].', 'Both help readers as well [2, 1].'],
     );

@@ -4,6 +4,7 @@ import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
 import { isAnswered } from '../../../src/judges/model/count-answers.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
+import { numberedByItself, numberedTexts } from '../../../src/judges/model/numbered-text.ts';
 import { costOf, openQuestions } from '../../../src/judges/model/open-questions.ts';
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../../src/judges/model/section-questions.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
@@ -63,19 +64,22 @@ describe('what there is to ask a language model', () => {
       ],
     );
     assert.equal(questions.unread, 1);
-    assert.deepEqual(questions.sections, [
-      {
-        texts: [
+    assert.deepEqual(
+      questions.sections.map((section) => section.map(numberedByItself)),
+      [
+        [
           'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
           'Walls keep the heat out [1].',
           'In contrast to all trees [1], we paint the streets.',
         ],
-        asked: [
-          'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
-          'Walls keep the heat out [3].',
-          'In contrast to all trees [2], we paint the streets.',
-        ],
-      },
+      ],
+    );
+    assert.deepEqual(questions.sections.map(numberedTexts), [
+      [
+        'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
+        'Walls keep the heat out [3].',
+        'In contrast to all trees [2], we paint the streets.',
+      ],
     ]);
     assert.deepEqual([questions.paragraphs, questions.finals], [[], []]);
   });
@@ -101,16 +105,18 @@ describe('what there is to ask a language model', () => {
   it('includes the paragraphs where each is to say where the paper stands', async () => {
     const paper = await read({ positioning: 'each-paragraph' });
     assert.equal(questionsAt(paper, 'section', 'Roofs are')?.paragraphs.length, 3);
-    assert.deepEqual(questionsAt(paper, 'paragraph', 'Walls')?.paragraphs, ['Walls keep the heat out [1].']);
+    assert.deepEqual(questionsAt(paper, 'paragraph', 'Walls')?.paragraphs.map(numberedByItself), [
+      'Walls keep the heat out [1].',
+    ]);
     assert.deepEqual(questionsAt(paper, 'selection', 'Walls', 'heat')?.paragraphs, []);
   });
 
   it('includes the final paragraph against each before it, where that one is to say it', async () => {
     const paper = await read({ positioning: 'final-paragraph' });
     const { paragraphs, finals } = questionsAt(paper, 'section', 'Roofs are')!;
-    assert.deepEqual(paragraphs, ['In contrast to all trees [1], we paint the streets.']);
+    assert.deepEqual(paragraphs.map(numberedByItself), ['In contrast to all trees [1], we paint the streets.']);
     assert.deepEqual(
-      finals.map(({ earlier }) => earlier.slice(0, 5)),
+      finals.map(({ earlier }) => earlier.text.slice(0, 5)),
       ['Roofs', 'Walls'],
     );
     assert.equal(questionsAt(paper, 'paragraph', 'Walls')?.finals.length, 1);
@@ -143,8 +149,7 @@ describe('the questions that are open', () => {
     for (const question of open.slice(3)) assert.ok(isAnswered(await question.ask({})));
     assert.deepEqual(openQuestions(questions, judges, verdicts), []);
     assert.equal(openQuestions(questions, { ...judges, positioning: undefined }, verdicts).length, 0);
-    const { texts } = questions.sections[0]!;
-    assert.equal(verdicts.style.find(texts)?.style, 'final-paragraph');
+    assert.equal(verdicts.style.find(questions.sections[0]!)?.style, 'final-paragraph');
   });
 
   it('cost as many calls as there can be votes', async () => {

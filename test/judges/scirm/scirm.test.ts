@@ -9,7 +9,7 @@ import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
-import { roofQuestion, roofSentence, roofs } from '../model/questions.ts';
+import { citing, roofQuestion, roofSentence, roofs } from '../model/questions.ts';
 
 const prompts = shippedPrompts();
 
@@ -137,29 +137,30 @@ describe('positioning after SciRM', () => {
     it(`finds the style ${style} of ${paragraphs.join(', ')}`, async () => {
       const model = reader(each, final);
       const judge = await createScirmPositioning({ model, prompts });
-      assert.equal((await judge.judgeStyle(paragraphs)).style, style);
+      assert.equal((await judge.judgeStyle(paragraphs.map(citing))).style, style);
       assert.equal(model.requests.length, calls);
     });
   }
 
   it('does not know the style where the votes are of no use', async () => {
     const judge = await createScirmPositioning({ model: modelSaying('Hm.'), prompts });
-    assert.equal((await judge.judgeStyle(['One.', 'Two.'])).style, undefined);
+    assert.equal((await judge.judgeStyle(['One.', 'Two.'].map(citing))).style, undefined);
   });
 
   it('judges paragraphs, and final ones beside earlier ones', async () => {
     const model = reader(0, 0);
     const judge = await createScirmPositioning({ model, prompts, votes: 1 });
-    assert.equal((await judge.judgeParagraph('This is ours.')).positions, true);
-    assert.equal((await judge.judgeFinal('Theirs is slow.', 'Nothing here.')).positions, false);
+    assert.equal((await judge.judgeParagraph(citing('This is ours.'))).positions, true);
+    assert.equal((await judge.judgeFinal(citing('Theirs is slow.'), citing('Nothing here.'))).positions, false);
     assert.match(textOfRequest(model.requests[1]!), /\[CONTEXT\]:\n⟪context⟫\nTheirs is slow\./);
     assert.deepEqual(
-      [...judge.paragraphRequests('This is ours.'), ...judge.finalRequests('Theirs is slow.', 'Nothing here.')].map(
-        textOfRequest,
-      ),
+      [
+        ...judge.paragraphRequests(citing('This is ours.')),
+        ...judge.finalRequests(citing('Theirs is slow.'), citing('Nothing here.')),
+      ].map(textOfRequest),
       model.requests.map(textOfRequest),
     );
-    assert.equal(judge.styleRequests(['One.', 'Two.']).length, 4);
+    assert.equal(judge.styleRequests(['One.', 'Two.'].map(citing)).length, 4);
   });
 });
 
