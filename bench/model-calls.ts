@@ -1,6 +1,7 @@
 /** Counts what is sent to language models for a related-work section, against the scripted endpoint over HTTP. */
-import { createGrepCoherence } from '../src/judges/grep/grep-coherence.ts';
+
 import { createGrepPositioning } from '../src/judges/grep/grep-positioning.ts';
+import { createGrepSupport } from '../src/judges/grep/grep-support.ts';
 import type { ChatModel } from '../src/llm/chat-model.ts';
 import { createEndpoint } from '../src/llm/endpoint.ts';
 import { openModel } from '../src/llm/open-model.ts';
@@ -86,7 +87,7 @@ export async function measureModelCalls(): Promise<ModelCalls> {
   const endpoint = createEndpoint({ baseUrl: server.baseUrl });
   const open = (store?: ReplyStore): ChatModel => openModel(endpoint, 'scripted-small', store);
   const judgesWith = async (model: ChatModel): Promise<RelatedWorkJudges> => ({
-    coherence: await createGrepCoherence({ model, prompts }),
+    support: await createGrepSupport({ model, prompts }),
     positioning: await createGrepPositioning({ model, prompts }),
   });
   const counted = async <Result>(act: () => Promise<Result>): Promise<{ result: Result; sent: SentToModels }> => {
@@ -137,10 +138,10 @@ async function verdictsOfThree(
   judges: RelatedWorkJudges,
   model: ChatModel,
 ): Promise<string[]> {
-  const { coherence, positioning } = judges;
+  const { support, positioning } = judges;
   const requests = [
-    ...citations.flatMap(({ question }) => coherence.requests(question)),
-    ...sections.flatMap(({ whole }) => positioning.styleRequests(whole)),
+    ...citations.flatMap(({ question }) => support.requests(question)),
+    ...sections.flatMap(({ texts }) => positioning.styleRequests(texts)),
     ...sections.flatMap(({ texts }) => texts.flatMap((text) => positioning.paragraphRequests(text))),
   ];
   return Promise.all(

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
+import { textByItself } from '../../src/judges/citing-text.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { CITATION } from '../../src/text/placeholders.ts';
 
@@ -36,7 +37,13 @@ export async function readLabelledPairs(data: string): Promise<LabelledPair[]> {
     const cited = known ?? { key: String(works.size + 1), title, abstract: text.trim() || undefined, authors: [] };
     works.set(identity, cited);
     const plain = sentence.replace(marks, CITATION);
-    const question = { sentence: plain, paragraph: [plain], cited, citedBeside: [], citedNearby: [] };
+    const question = {
+      sentence: textByItself(plain, cited.key),
+      key: cited.key,
+      cited,
+      citedBeside: [],
+      citedNearby: [],
+    };
     pairs.push({ source, label, question });
   }
   return pairs;

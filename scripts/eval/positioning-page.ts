@@ -1,4 +1,4 @@
-import type { SentencePositioning, TextPositioning } from '../../src/judges/positioning/positioning.ts';
+import type { LocalPositioning, SentencePositioning } from '../../src/judges/positioning/positioning.ts';
 import { type SectionStyle, sectionStyle } from '../../src/judges/positioning/section-style.ts';
 import { countWords } from '../../src/text/words.ts';
 import type { LabelledParagraph, LabelledSection } from './corwa-positioning.ts';
@@ -7,7 +7,7 @@ import { areaUnderCurve } from './ranking.ts';
 /** A labelled paragraph with what was judged. */
 export interface JudgedParagraph extends LabelledParagraph {
   /** Of the text, with our own sentences; undefined where it was not judged. */
-  readonly judgement: TextPositioning | undefined;
+  readonly judgement: LocalPositioning | undefined;
   /** Of the labelled sentences, in their order. */
   readonly labelledSentences: readonly SentencePositioning[];
 }

@@ -1,5 +1,5 @@
 import type { ModelName } from '../../src/judges/support/model-features.ts';
-import type { SupportJudgement } from '../../src/judges/support/support-judge.ts';
+import type { SupportVerdict } from '../../src/judges/support/support-judge.ts';
 import { bootstrapped, type Interval } from './bootstrap.ts';
 import type { CitingPaper } from './citing-papers.ts';
 import { areaUnderCurve } from './ranking.ts';
@@ -12,8 +12,8 @@ import type { JudgedCitation } from './swapped-papers.ts';
 export interface ScoredPair {
   readonly source: string;
   readonly label: string;
-  readonly among: SupportJudgement;
-  readonly alone: SupportJudgement;
+  readonly among: SupportVerdict;
+  readonly alone: SupportVerdict;
 }
 
 /** What was measured. */
@@ -210,7 +210,7 @@ function pairRows(pairs: readonly ScoredPair[]): string[] {
   return comparisons.map(([source, label, otherSource, otherLabel]) => {
     const right = pairs.filter((pair) => pair.source === source && pair.label === label);
     const others = pairs.filter((pair) => pair.source === otherSource && pair.label === otherLabel);
-    const separated = (judgement: (pair: ScoredPair) => SupportJudgement): string =>
+    const separated = (judgement: (pair: ScoredPair) => SupportVerdict): string =>
       threeDigits(
         areaUnderCurve([
           ...right.map((pair) => ({ score: judgement(pair).score, label: true })),

@@ -22,7 +22,7 @@ import { untilInterrupted } from './interruption.ts';
 import { type JudgingOptions, type ModelJudgeName, type ModelJudging, modelJudging } from './judging-options.ts';
 import { KeptRounds } from './kept-rounds.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
-import { coherenceJudge, positioningJudge, reportUsage } from './model-judges.ts';
+import { positioningJudge, reportUsage, supportJudge } from './model-judges.ts';
 import { outputAt, writeOutput } from './output.ts';
 import type { Result } from './output-stream.ts';
 import { PaperCommand } from './paper-command.ts';
@@ -157,7 +157,7 @@ async function stopOf(work: Promise<unknown>): Promise<ChatError | undefined> {
 }
 
 async function modelJudges(models: LanguageModels, judging: ModelJudging): Promise<RelatedWorkJudges> {
-  return { coherence: await coherenceJudge(models, judging), positioning: await positioningJudge(models, judging) };
+  return { support: await supportJudge(models, judging), positioning: await positioningJudge(models, judging) };
 }
 
 /** What is asked for, but for a plan that is not made yet. Throws `CommandError` where there is nothing to cite. */

@@ -1,5 +1,5 @@
 import { countAnswers } from '../judges/model/count-answers.ts';
-import type { JudgedBy } from '../judges/model/judged-by.ts';
+import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings } from './ai-strings.ts';
 import { formatReview } from './format-review.ts';
@@ -33,7 +33,7 @@ export async function judgeReview({ input, format }: JudgeReviewOptions): Promis
   const progress = new Progress(standardError);
   const judged: { readonly comment: Comment; readonly rated: RatedComment }[] = [];
   let isAnnounced = false;
-  const judges: JudgedBy[] = [];
+  const judges: JudgedByModel[] = [];
   let stoppedBy: ChatError | undefined;
   try {
     for await (const comments of inBatches(readComments(input), batch)) {

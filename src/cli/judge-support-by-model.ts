@@ -1,8 +1,6 @@
-import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
 import { countAnswers } from '../judges/model/count-answers.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
-import type { JudgedBy } from '../judges/model/judged-by.ts';
-import { questionOfSentence } from '../judges/model/sentence-by-itself.ts';
+import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { SupportQuestion } from '../judges/support/support-judge.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import { aiStrings as strings } from './ai-strings.ts';
@@ -11,8 +9,9 @@ import { inBatches } from './json-lines.ts';
 import type { ModelJudging } from './judging-options.ts';
 import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
-import { coherenceJudge, reportUsage } from './model-judges.ts';
+import { reportUsage, supportJudge } from './model-judges.ts';
 import { say, standardOutput } from './standard-streams.ts';
+import { supportLine } from './support-line.ts';
 
 /** So many pairs are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
 const batch = 16;
@@ -32,10 +31,10 @@ export async function judgeSupportByModel<Pair extends Identified>(
   judging: ModelJudging,
 ): Promise<void> {
   const models = languageModels();
-  const judge = await coherenceJudge(models, judging);
+  const judge = await supportJudge(models, judging);
   const { name: model, destination } = models.model('coherence');
   let isAnnounced = false;
-  const judges: JudgedBy[] = [];
+  const judges: JudgedByModel[] = [];
   let stoppedBy: ChatError | undefined;
   try {
     for await (const given of inBatches(pairs, batch)) {
@@ -43,7 +42,7 @@ export async function judgeSupportByModel<Pair extends Identified>(
         say(strings.askingAsGiven(model, destination));
         isAnnounced = true;
       }
-      const asked = given.map((pair) => ({ pair, question: questionOfSentence(questionOf(pair)) }));
+      const asked = given.map((pair) => ({ pair, question: questionOf(pair) }));
       const judged = await untilInterrupted((signal) =>
         judgeAll(asked, ({ question }, call) => judge.judge(question, call), { signal }),
       );
@@ -51,7 +50,7 @@ export async function judgeSupportByModel<Pair extends Identified>(
         const verdict = judged.verdicts.get(question);
         if (verdict !== undefined) {
           judges.push(verdict.by);
-          await standardOutput.jsonLine(verdictLine(question.pair, verdict));
+          await standardOutput.jsonLine(supportLine(question.pair.id, verdict));
         }
       }
       stoppedBy = judged.stoppedBy;
@@ -63,17 +62,4 @@ export async function judgeSupportByModel<Pair extends Identified>(
     reportUsage(models);
   }
   reportJudging(judgingProblem(stoppedBy, countAnswers(judges)));
-}
-
-/** `judge` is the protocol and the model, `votes` how often it was asked and how many replies counted. */
-function verdictLine({ id }: Identified, { score, verdict, evidence, by }: CoherenceVerdict): object {
-  return {
-    id,
-    score,
-    verdict,
-    evidence: evidence.map(({ quote }) => ({ quote })),
-    judge: `${by.protocol}:${by.model}`,
-    votes: { cast: by.cast, valid: by.valid, agreeing: by.agreeing },
-    reason: by.reason,
-  };
 }

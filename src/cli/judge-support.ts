@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import type { CitedWork } from '../evidence/cited-work.ts';
-import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
+import { textByItself } from '../judges/citing-text.ts';
+import type { SupportQuestion } from '../judges/support/support-judge.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { readJsonLines } from './json-lines.ts';
 import { commandJudges } from './judges.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
 import { Progress } from './progress.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
+import { supportLine } from './support-line.ts';
 
 /** The options of `situate judge support`. */
 export interface JudgeSupportOptions extends JudgingOptions {
@@ -30,7 +32,7 @@ const pair = z.object({
 /** A line of input. */
 type Pair = z.output<typeof pair>;
 
-/** Judges the pairs of a file, and prints each judgement as soon as it is there. */
+/** Judges the pairs of a file, and prints each verdict as soon as it is there. */
 export async function judgeSupport(options: JudgeSupportOptions): Promise<void> {
   const { input, model } = options;
   const judging = modelJudging(options);
@@ -44,21 +46,16 @@ export async function judgeSupport(options: JudgeSupportOptions): Promise<void> 
   const judges = await commandJudges({ model }, progress);
   for await (const given of readJsonLines(input, pair)) {
     const question = questionOf(given, libraryOf);
-    const judgement = await judges.ask(({ support }) => support.judge(question));
+    const verdict = await judges.ask(({ support }) => support.judge(question));
     progress.clear();
-    await standardOutput.jsonLine(judgementLine(given, judgement));
+    if (verdict === undefined) {
+      throw new Error('the judge gave no answer');
+    }
+    await standardOutput.jsonLine(supportLine(given.id, verdict));
   }
   if (judges.problem !== undefined) {
     say(judges.problem);
   }
-}
-
-function judgementLine({ id }: Pair, judgement: SupportJudgement | undefined): object {
-  if (judgement === undefined) {
-    throw new Error('the judge gave no answer');
-  }
-  const { score, verdict, evidence, judge } = judgement;
-  return { id, score, verdict, evidence: evidence.map(({ quote }) => ({ quote })), judge };
 }
 
 function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryOf: LibraryOf): SupportQuestion {
@@ -67,8 +64,8 @@ function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryO
   const given = works.find(({ title, abstract }) => title === citedTitle && (abstract ?? '') === citedText);
   const cited = given ?? citedWork({ title: citedTitle, text: citedText }, works.length);
   return {
-    sentence: plain,
-    paragraph: [plain],
+    sentence: textByItself(plain, cited.key),
+    key: cited.key,
     cited,
     citedBeside: [],
     citedNearby: [],

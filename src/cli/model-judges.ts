@@ -1,11 +1,11 @@
-import { createGrepCoherence } from '../judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
-import type { CoherenceJudge } from '../judges/model/coherence-judge.ts';
+import { createGrepSupport } from '../judges/grep/grep-support.ts';
 import type { Requests } from '../judges/model/judged-by.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
+import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import type { ScirmOptions } from '../judges/scirm/scirm.ts';
-import { createScirmCoherence } from '../judges/scirm/scirm-coherence.ts';
 import { createScirmPositioning } from '../judges/scirm/scirm-positioning.ts';
+import { createScirmSupport } from '../judges/scirm/scirm-support.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { estimateRequest } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
@@ -15,9 +15,9 @@ import type { LanguageModels } from './language-models.ts';
 import { say } from './standard-streams.ts';
 
 /** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
-export function coherenceJudge(models: LanguageModels, judging: ModelJudging): Promise<CoherenceJudge> {
+export function supportJudge(models: LanguageModels, judging: ModelJudging): Promise<SupportModelJudge> {
   const options = judgeOptions(models.model('coherence'), judging);
-  return judging.judge === 'llm' ? createGrepCoherence(options) : createScirmCoherence(options);
+  return judging.judge === 'llm' ? createGrepSupport(options) : createScirmSupport(options);
 }
 
 /** The judge of where a paper says where it stands. */

@@ -1,5 +1,5 @@
 import { type Judged, judgeAll } from '../judges/model/judge-all.ts';
-import type { JudgedBy } from '../judges/model/judged-by.ts';
+import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
 import { judgeReviewUtility, type ReviewUtility } from '../judges/scirm/review-utility.ts';
 import { createScirm } from '../judges/scirm/scirm.ts';
@@ -35,7 +35,7 @@ export interface RatedComment {
 /** What came of comments. */
 export interface RatedComments<Comment> extends Judged<Comment, RatedComment> {
   /** Who judged them, of each question by itself. */
-  readonly judges: readonly JudgedBy[];
+  readonly judges: readonly JudgedByModel[];
 }
 
 /**
@@ -73,7 +73,7 @@ function rated({
     verifiability: verifiability === undefined ? null : ratedAspect(verifiability),
     helpfulness: ratedAspect(helpfulness),
     claims: ratedAspect(claims),
-    judge: `${claims.by.protocol}:${claims.by.model}`,
+    judge: `${claims.by.judge}:${claims.by.model}`,
   };
 }
 

@@ -14,7 +14,7 @@ import { aiStrings as strings } from './ai-strings.ts';
 import { untilInterrupted } from './interruption.ts';
 import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
-import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
+import { announceRequests, positioningJudge, supportJudge } from './model-judges.ts';
 import type { Progress } from './progress.ts';
 
 /** Has language models judge the related work of a paper. Says before what will be sent. */
@@ -24,11 +24,8 @@ export async function judgeByModels(
   judging: ModelJudging,
   progress: Progress,
 ): Promise<JudgedRelatedWork> {
-  const [coherence, positioning] = await Promise.all([
-    coherenceJudge(models, judging),
-    positioningJudge(models, judging),
-  ]);
-  const judges = { coherence, positioning };
+  const [support, positioning] = await Promise.all([supportJudge(models, judging), positioningJudge(models, judging)]);
+  const judges = { support, positioning };
   const questions = relatedWorkQuestions(paper);
   progress.clear();
   announceRequests([models.model('coherence'), models.model('positioning')], relatedWorkRequests(questions, judges));

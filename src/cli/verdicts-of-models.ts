@@ -9,7 +9,7 @@ import { untilInterrupted } from './interruption.ts';
 import type { ModelJudging } from './judging-options.ts';
 import { type JudgingProblem, judgingProblem } from './judging-problem.ts';
 import type { LanguageModels } from './language-models.ts';
-import { announceRequests, coherenceJudge, positioningJudge } from './model-judges.ts';
+import { announceRequests, positioningJudge, supportJudge } from './model-judges.ts';
 import type { Progress } from './progress.ts';
 
 /** What language models say of papers. */
@@ -29,14 +29,11 @@ export async function askAboutPapers(
   judging: ModelJudging,
   progress: Progress,
 ): Promise<PapersJudged> {
-  const [coherence, positioning] = await Promise.all([
-    coherenceJudge(models, judging),
-    positioningJudge(models, judging),
-  ]);
+  const [support, positioning] = await Promise.all([supportJudge(models, judging), positioningJudge(models, judging)]);
   const verdicts = new Map(papers.map((paper) => [paper, new ModelVerdicts()]));
   const open = [...verdicts].flatMap(([paper, ofPaper]) => {
     const questions = modelQuestions(paper, 'section', anywhere);
-    return questions === undefined ? [] : openQuestions(questions, { coherence, positioning }, ofPaper);
+    return questions === undefined ? [] : openQuestions(questions, { support, positioning }, ofPaper);
   });
   progress.clear();
   announceRequests([models.model('coherence'), models.model('positioning')], open);

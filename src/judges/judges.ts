@@ -1,10 +1,10 @@
 import type { Vectors } from './embedding/vectors.ts';
 import type { ModelVerdicts } from './model/model-verdicts.ts';
-import type { SupportJudge } from './support/support-judge.ts';
+import type { LocalSupportJudge } from './support/support-judge.ts';
 
 /** The judges that rules may ask. They answer from what is at hand; what they lack is fetched by whoever runs the rules. */
 export interface Judges {
-  readonly support: SupportJudge;
+  readonly support: LocalSupportJudge;
   /** Undefined where texts cannot be embedded: then judges go by words alone. */
   readonly vectors: Vectors | undefined;
   /** What language models have judged, where the author asked them. It goes before what is judged on this machine. */

@@ -3,12 +3,12 @@ import type { EmbeddingProgress, Vectors } from './embedding/vectors.ts';
 import type { Judges } from './judges.ts';
 import { lexicalJudges } from './lexical-judges.ts';
 import { createSupportJudge } from './support/create-support-judge.ts';
-import type { SupportJudge } from './support/support-judge.ts';
+import type { LocalSupportJudge } from './support/support-judge.ts';
 
 /** The judges that work on this machine: by vectors, and where there can be none, by words. */
 export class OfflineJudges implements Judges {
   #vectors: Vectors | undefined;
-  #support: SupportJudge;
+  #support: LocalSupportJudge;
   #unavailable: EmbeddingUnavailableError | undefined;
 
   constructor(vectors: Vectors) {
@@ -20,7 +20,7 @@ export class OfflineJudges implements Judges {
     return this.#vectors;
   }
 
-  get support(): SupportJudge {
+  get support(): LocalSupportJudge {
     return this.#support;
   }
 

@@ -1,6 +1,5 @@
-import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
-import { keptCoherence } from '../judges/model/kept-coherence.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
+import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
@@ -69,7 +68,7 @@ function verdictsByWork(
   translate: Translate,
 ): ReadonlyMap<string, ShownVerdict[]> {
   const byWork = new Map<string, ShownVerdict[]>();
-  if (verdicts.coherence.isEmpty) {
+  if (verdicts.support.isEmpty) {
     return byWork;
   }
   const sentences = relatedWorkSections(paper).flatMap(({ paragraphs }) =>
@@ -77,7 +76,7 @@ function verdictsByWork(
   );
   for (const sentence of sentences) {
     for (const pair of citingPairs(paper, sentence)) {
-      const verdict = keptCoherence(verdicts, paper, sentence, pair);
+      const verdict = verdicts.support.find(pair.question);
       if (verdict !== undefined) {
         const { key } = pair.question.cited;
         byWork.set(key, [
@@ -95,7 +94,7 @@ function verdictsByWork(
   return byWork;
 }
 
-function judgeOf({ verdict, by: { model, cast, valid, agreeing } }: CoherenceVerdict, translate: Translate): string {
+function judgeOf({ verdict, by: { model, cast, valid, agreeing } }: ModelSupportVerdict, translate: Translate): string {
   const template = cast === 0 ? messages.notAsked : verdict === 'unclear' ? messages.level : messages.votes;
   return translate(message(template, { model, agreeing, valid }));
 }

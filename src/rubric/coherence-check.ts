@@ -50,17 +50,17 @@ export function checkCoherence(paper: Paper, { support }: Judges): Coherence {
   let unclear = 0;
   for (const sentence of citingSentences(paper)) {
     for (const { citation, cited, question } of citingPairs(paper, sentence)) {
-      const judgement = support.judge(question);
-      if (judgement === undefined || judgement.verdict === 'unclear') {
+      const found = support.judge(question);
+      if (found === undefined || found.verdict === 'unclear') {
         unclear++;
         continue;
       }
       judged++;
-      const { verdict, score, judge, closest } = judgement;
-      judges.add(judge);
+      const { verdict, score, by, closest } = found;
+      judges.add(by.judge);
       if (verdict === 'unsupported') {
         const others = closest.filter((work) => !question.citedBeside.includes(work)).slice(0, namedWorks);
-        doubted.push({ sentence, citation, cited, score, judge, closest: others.map(({ key }) => key) });
+        doubted.push({ sentence, citation, cited, score, judge: by.judge, closest: others.map(({ key }) => key) });
       }
     }
   }

@@ -1,11 +1,11 @@
-import type { CoherenceJudge, CoherenceVerdict } from '../judges/model/coherence-judge.ts';
-import { type CitationToJudge, coherenceQuestions } from '../judges/model/coherence-questions.ts';
+import type { CitingText } from '../judges/citing-text.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
 import type { ModelJudge, Requests } from '../judges/model/judged-by.ts';
-import { numberedParagraphs } from '../judges/model/numbered-paragraphs.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
-import { positioningText } from '../judges/model/positioning-text.ts';
 import { judgeSectionPositioning, type SectionPositioning } from '../judges/model/section-positioning.ts';
+import type { ModelSupportVerdict, SupportModelJudge } from '../judges/model/support-model-judge.ts';
+import { paragraphText } from '../judges/paragraph-text.ts';
+import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
@@ -13,14 +13,14 @@ import { type Paper, relatedWorkSections } from '../project/paper.ts';
 
 /** The language models that judge a related work. They may be two different ones, as in GREP. */
 export interface RelatedWorkJudges {
-  readonly coherence: CoherenceJudge;
+  readonly support: SupportModelJudge;
   readonly positioning: PositioningModelJudge;
 }
 
 /** What there is to ask about a related work. */
 export interface RelatedWorkQuestions {
   /** Every citation of the text that leads to an entry, in order. */
-  readonly citations: readonly CitationToJudge[];
+  readonly citations: readonly CitingPair[];
   /** The sections that are nested in no other and have running text. */
   readonly sections: readonly SectionQuestion[];
 }
@@ -29,17 +29,15 @@ export interface RelatedWorkQuestions {
 export interface SectionQuestion {
   readonly section: Section;
   readonly paragraphs: readonly Paragraph[];
-  /** The paragraphs, with the same number for the same work in all of them. */
-  readonly whole: readonly string[];
-  /** Each paragraph numbered by itself, so that its verdict holds while others change. */
-  readonly texts: readonly string[];
+  /** The paragraphs as judges get them. */
+  readonly texts: readonly CitingText[];
 }
 
 /** A related work with what language models say of it. */
 export interface JudgedRelatedWork {
   readonly judges: { readonly [Kind in keyof RelatedWorkJudges]: Pick<ModelJudge, 'protocol' | 'model'> };
   /** The verdict is undefined where the judge was stopped before. */
-  readonly citations: readonly (CitationToJudge & { readonly verdict: CoherenceVerdict | undefined })[];
+  readonly citations: readonly (CitingPair & { readonly verdict: ModelSupportVerdict | undefined })[];
   readonly sections: readonly (SectionQuestion & { readonly positioning: SectionPositioning | undefined })[];
   /** Why something is missing. */
   readonly stoppedBy: ChatError | undefined;
@@ -58,7 +56,7 @@ export function relatedWorkQuestions(paper: Paper): RelatedWorkQuestions {
     .flatMap(({ paragraphs }) => paragraphs)
     .flatMap((paragraph) => paragraph.sentences);
   return {
-    citations: sentences.flatMap((sentence) => coherenceQuestions(paper, sentence)),
+    citations: sentences.flatMap((sentence) => citingPairs(paper, sentence)),
     sections: relatedWorkRoots(paper).flatMap((section) => sectionQuestion(paper, section) ?? []),
   };
 }
@@ -72,21 +70,20 @@ function sectionQuestion(paper: Paper, section: Section): SectionQuestion | unde
     : {
         section,
         paragraphs,
-        whole: numberedParagraphs(paper, paragraphs),
-        texts: paragraphs.map((paragraph) => positioningText(paper, paragraph)),
+        texts: paragraphs.map((paragraph) => paragraphText(paper, paragraph)),
       };
 }
 
 /** What one vote on each question sends at most: which paragraphs are asked about hangs on the style that is found. */
 export function relatedWorkRequests(
   { citations, sections }: RelatedWorkQuestions,
-  { coherence, positioning }: RelatedWorkJudges,
+  { support, positioning }: RelatedWorkJudges,
 ): { readonly requests: Requests; readonly votes: number }[] {
   return [
-    { requests: citations.flatMap(({ question }) => coherence.requests(question)), votes: coherence.votes },
+    { requests: citations.flatMap(({ question }) => support.requests(question)), votes: support.votes },
     {
-      requests: sections.flatMap(({ whole, texts }) => [
-        ...positioning.styleRequests(whole),
+      requests: sections.flatMap(({ texts }) => [
+        ...positioning.styleRequests(texts),
         ...texts.flatMap((text) => positioning.paragraphRequests(text)),
       ]),
       votes: positioning.votes,
@@ -106,7 +103,7 @@ export async function judgeRelatedWork(
   let done = 0;
   const { verdicts, stoppedBy } = await judgeAll(
     byWork(citations),
-    ({ question }, call) => judges.coherence.judge(question, call),
+    ({ question }, call) => judges.support.judge(question, call),
     {
       ...(signal !== undefined && { signal }),
       onVerdict: () => onCitation?.(++done, citations.length),
@@ -122,14 +119,14 @@ export async function judgeRelatedWork(
 }
 
 /** Citations of the same work follow each other: servers that cache the beginnings of prompts read the work once. */
-function byWork(citations: readonly CitationToJudge[]): CitationToJudge[] {
+function byWork(citations: readonly CitingPair[]): CitingPair[] {
   const works = [...new Set(citations.map(({ question }) => question.cited))];
   return works.flatMap((work) => citations.filter(({ question }) => question.cited === work));
 }
 
 /** What stopped one judge stops the other if both are the same model; another model may well answer. */
-function isHopeless(stoppedBy: ChatError | undefined, { coherence, positioning }: RelatedWorkJudges): boolean {
-  return stoppedBy?.reason === 'cancelled' || (stoppedBy !== undefined && coherence.model === positioning.model);
+function isHopeless(stoppedBy: ChatError | undefined, { support, positioning }: RelatedWorkJudges): boolean {
+  return stoppedBy?.reason === 'cancelled' || (stoppedBy !== undefined && support.model === positioning.model);
 }
 
 /** One section after the other, until one is stopped. */
@@ -139,8 +136,8 @@ async function judgeSections(
   signal: AbortSignal | undefined,
 ): Promise<SectionPositioning[]> {
   const judged: SectionPositioning[] = [];
-  for (const { whole, texts } of sections) {
-    const positioning = await judgeSectionPositioning(judge, texts, { whole, ...(signal !== undefined && { signal }) });
+  for (const { texts } of sections) {
+    const positioning = await judgeSectionPositioning(judge, texts, signal === undefined ? {} : { signal });
     judged.push(positioning);
     if (positioning.stoppedBy !== undefined) {
       break;

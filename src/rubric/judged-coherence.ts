@@ -26,7 +26,7 @@ export function judgedCoherence({ citations, judges }: JudgedRelatedWork): GrepO
   const wrong = citations.filter(({ verdict }) => verdict?.verdict === 'unsupported');
   const judged = answered.length - unread - level.length;
   const open = citations.length - answered.length;
-  const { judges: by, votes, notes } = signature(judges.coherence, answered);
+  const { judges: by, votes, notes } = signature(judges.support, answered);
   const state =
     wrong.length > 0 ? 'failed' : judged === 0 || open > 0 ? 'notJudged' : level.length > 0 ? 'doubtful' : 'passed';
   return {

@@ -1,4 +1,4 @@
-import type { PositioningVerdict } from '../judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
 import type { Paragraph } from '../manuscript/model.ts';
 import { firstWords } from '../rules/first-words.ts';
 import { message } from '../text/message.ts';
@@ -59,7 +59,7 @@ export function judgedRatio(judged: JudgedRelatedWork): GrepOutcome | undefined 
 
 interface JudgedParagraph {
   readonly paragraph: Paragraph;
-  readonly verdict: PositioningVerdict | undefined;
+  readonly verdict: ModelPositioningVerdict | undefined;
   /** Whether the question was if the final paragraph takes it up. */
   readonly isSummedUp: boolean;
 }

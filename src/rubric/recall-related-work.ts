@@ -1,6 +1,7 @@
-import type { JudgedBy } from '../judges/model/judged-by.ts';
+import type { CitingText } from '../judges/citing-text.ts';
+import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { PositioningVerdict } from '../judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
 import {
   askedOfParagraphs,
   type ParagraphQuestion,
@@ -22,19 +23,19 @@ export function recallRelatedWork(paper: Paper, verdicts: ModelVerdicts): Judged
   const questions = relatedWorkQuestions(paper);
   const citations = questions.citations.map((citation) => ({
     ...citation,
-    verdict: verdicts.coherence.find(citation.question),
+    verdict: verdicts.support.find(citation.question),
   }));
   const sections = questions.sections.map((section) => ({
     ...section,
     positioning: recallSection(section.texts, verdicts),
   }));
-  const coherence = citations.find(({ verdict }) => verdict !== undefined)?.verdict?.by;
+  const support = citations.find(({ verdict }) => verdict !== undefined)?.verdict?.by;
   const positioning = sections.find((section) => section.positioning !== undefined)?.positioning?.style?.by;
-  const any = coherence ?? positioning;
+  const any = support ?? positioning;
   return any === undefined
     ? undefined
     : {
-        judges: { coherence: judgeOf(coherence ?? any), positioning: judgeOf(positioning ?? any) },
+        judges: { support: judgeOf(support ?? any), positioning: judgeOf(positioning ?? any) },
         citations,
         sections,
         stoppedBy: undefined,
@@ -56,7 +57,7 @@ export function paragraphQuestions(
   };
 }
 
-function recallSection(texts: readonly string[], verdicts: ModelVerdicts): SectionPositioning | undefined {
+function recallSection(texts: readonly CitingText[], verdicts: ModelVerdicts): SectionPositioning | undefined {
   const style = verdicts.style.find(texts);
   if (style === undefined) {
     return undefined;
@@ -65,10 +66,13 @@ function recallSection(texts: readonly string[], verdicts: ModelVerdicts): Secti
   return { style, paragraphs, ratio: positioningRatio(paragraphs), stoppedBy: undefined };
 }
 
-function recallParagraph({ text, final }: ParagraphQuestion, verdicts: ModelVerdicts): PositioningVerdict | undefined {
+function recallParagraph(
+  { text, final }: ParagraphQuestion,
+  verdicts: ModelVerdicts,
+): ModelPositioningVerdict | undefined {
   return final === undefined ? verdicts.paragraph.find(text) : verdicts.final.find({ earlier: text, final });
 }
 
-function judgeOf({ protocol, model }: JudgedBy): JudgedRelatedWork['judges']['coherence'] {
-  return { protocol, model };
+function judgeOf({ judge, model }: JudgedByModel): JudgedRelatedWork['judges']['support'] {
+  return { protocol: judge, model };
 }

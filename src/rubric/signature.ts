@@ -1,5 +1,5 @@
 import { countAnswers } from '../judges/model/count-answers.ts';
-import type { JudgedBy, ModelJudge } from '../judges/model/judged-by.ts';
+import type { JudgedByModel, ModelJudge } from '../judges/model/judged-by.ts';
 import { type Message, message } from '../text/message.ts';
 import type { GrepOutcome } from './grep-value.ts';
 
@@ -10,7 +10,7 @@ const messages = {
 /** Who judged, how often they were asked, and what of that did not count. */
 export function signature(
   { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
-  verdicts: readonly { readonly by: JudgedBy }[],
+  verdicts: readonly { readonly by: JudgedByModel }[],
 ): Pick<GrepOutcome, 'judges' | 'votes'> & { readonly notes: readonly Message[] } {
   const asked = verdicts.filter(({ by }) => by.cast > 0);
   const cast = asked.reduce((sum, { by }) => sum + by.cast, 0);
@@ -20,7 +20,7 @@ export function signature(
 }
 
 /** Whether a language model was asked for verdicts and none of its replies could be used: then it said nothing. */
-export function isUseless(verdicts: readonly { readonly by: JudgedBy }[]): boolean {
+export function isUseless(verdicts: readonly { readonly by: JudgedByModel }[]): boolean {
   const { asked, answered } = countAnswers(verdicts.map(({ by }) => by));
   return asked > 0 && answered === 0;
 }

@@ -3,11 +3,10 @@ import { shortReference } from '../bibliography/short-reference.ts';
 import { titleWords } from '../bibliography/title-key.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
-import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
-import { keptCoherence } from '../judges/model/kept-coherence.ts';
+import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import type { SupportJudgement, SupportQuestion } from '../judges/support/support-judge.ts';
+import type { SupportQuestion, SupportVerdict } from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
@@ -144,15 +143,15 @@ export const rule = defineRule({
       }
       for (const sentence of paragraph.sentences) {
         for (const pair of citingPairs(paper, sentence)) {
-          const verdict = model && keptCoherence(model, paper, sentence, pair);
-          if (verdict?.verdict === 'supported') {
+          const byModel = model?.support.find(pair.question);
+          if (byModel?.verdict === 'supported') {
             continue;
           }
-          const judgement = isJudgedHere ? support.judge(pair.question) : undefined;
-          if (verdict?.verdict === 'unsupported') {
-            yield modelReportOf(paper, sentence, pair, verdict, judgement);
-          } else if (judgement?.verdict === 'unsupported') {
-            yield reportOf(paper, sentence, pair, judgement);
+          const here = isJudgedHere ? support.judge(pair.question) : undefined;
+          if (byModel?.verdict === 'unsupported') {
+            yield modelReportOf(paper, sentence, pair, byModel, here);
+          } else if (here?.verdict === 'unsupported') {
+            yield reportOf(paper, sentence, pair, here);
           }
         }
         yield;
@@ -163,7 +162,7 @@ export const rule = defineRule({
 
 const isInEnglish = memoized(({ plain }: Prose) => isEnglish(plain.text));
 
-function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, judgement: SupportJudgement): Report {
+function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: SupportVerdict): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
   return {
@@ -172,19 +171,19 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, judgement:
     message: message(messages.incoherent, { key }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
-    explanation: () => explanationOf(paper, key, question, judgement),
-    fixes: () => fixesFor(paper, sentence, pair, judgement),
+    explanation: () => explanationOf(paper, key, question, verdict),
+    fixes: () => fixesFor(paper, sentence, pair, verdict),
     rewriting: 'citation',
   };
 }
 
-/** What a language model found. The judgement made here, if there is one, knows what else could be cited. */
+/** What a language model found. The verdict passed on this machine, if there is one, knows what else could be cited. */
 function modelReportOf(
   paper: Paper,
   sentence: Sentence,
   pair: CitingPair,
-  { by, evidence }: CoherenceVerdict,
-  judgement: SupportJudgement | undefined,
+  { by, evidence }: ModelSupportVerdict,
+  here: SupportVerdict | undefined,
 ): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
@@ -200,10 +199,10 @@ function modelReportOf(
     explanation: () => [
       ...explanation,
       passageOf(key, question.cited.title, passage?.quote),
-      ...(judgement === undefined ? [] : closestWorks(paper, question, judgement)),
+      ...(here === undefined ? [] : closestWorks(paper, question, here)),
       message(messages.modelRead),
     ],
-    fixes: () => fixesFor(paper, sentence, pair, judgement),
+    fixes: () => fixesFor(paper, sentence, pair, here),
     rewriting: 'citation',
   };
 }
@@ -215,13 +214,13 @@ function entryOf(paper: Paper, key: string, { key: entryKey, title }: CitedWork)
     : [{ file: entry.file, range: entry.keyRange, message: message(messages.entry, { key, title }) }];
 }
 
-function explanationOf(paper: Paper, key: string, question: SupportQuestion, judgement: SupportJudgement): Message[] {
+function explanationOf(paper: Paper, key: string, question: SupportQuestion, verdict: SupportVerdict): Message[] {
   const { title } = question.cited;
-  const quote = judgement.evidence[0]?.quote;
+  const quote = verdict.evidence[0]?.quote;
   return [
-    message(comparison(judgement)),
+    message(comparison(verdict)),
     passageOf(key, title, quote === title ? undefined : quote),
-    ...closestWorks(paper, question, judgement),
+    ...closestWorks(paper, question, verdict),
     message(messages.howSure),
     message(messages.notRead),
   ];
@@ -233,14 +232,14 @@ function passageOf(key: string, title: string, quote: string | undefined): Messa
     : message(messages.closestPassage, { key, title, quote });
 }
 
-function closestWorks(paper: Paper, question: SupportQuestion, judgement: SupportJudgement): Message[] {
-  return closestTo(paper, question, judgement).map((work) =>
+function closestWorks(paper: Paper, question: SupportQuestion, verdict: SupportVerdict): Message[] {
+  return closestTo(paper, question, verdict).map((work) =>
     message(messages.closestWork, { key: work.key, work: referenceOf(paper, work) }),
   );
 }
 
-function comparison({ judge }: SupportJudgement) {
-  switch (judge) {
+function comparison({ by }: SupportVerdict) {
+  switch (by.judge) {
     case 'offline-abstract':
       return messages.byMeaningAndAbstract;
     case 'offline-title':
@@ -261,7 +260,7 @@ const containers = new Set(['proceedings', 'mvproceedings', 'periodical', 'xdata
 function closestTo(
   { library }: Paper,
   { cited, citedBeside }: SupportQuestion,
-  { closest }: SupportJudgement,
+  { closest }: SupportVerdict,
 ): CitedWork[] {
   const titles = new Set([cited, ...citedBeside].map(titleOf));
   return closest
@@ -282,12 +281,12 @@ function fixesFor(
   paper: Paper,
   sentence: Sentence,
   { citation, cited, question }: CitingPair,
-  judgement: SupportJudgement | undefined,
+  verdict: SupportVerdict | undefined,
 ): Fix[] {
   const { file } = citation;
   const { key, range } = cited;
   const text = textOf(paper, file) ?? '';
-  const fixes: Fix[] = (judgement === undefined ? [] : closestTo(paper, question, judgement)).map((work) => ({
+  const fixes: Fix[] = (verdict === undefined ? [] : closestTo(paper, question, verdict)).map((work) => ({
     title: message(messages.cite, { key: work.key, work: referenceOf(paper, work) }),
     kind: 'unsafe',
     edits: [{ file, range, newText: writtenKey(work.key, citation, text, range) }],

@@ -1,4 +1,4 @@
-import type { JudgedBy } from '../judges/model/judged-by.ts';
+import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import { type Message, message } from '../text/message.ts';
 
 /** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
@@ -23,7 +23,7 @@ export interface ModelSignature {
   readonly explanation: readonly Message[];
 }
 
-export function judgedByModel({ model, agreeing, valid, cast, dropped, reason }: JudgedBy): ModelSignature {
+export function judgedByModel({ model, agreeing, valid, cast, dropped, reason }: JudgedByModel): ModelSignature {
   const inOneLine = reason.replace(/\s+/g, ' ').trim();
   const values = { model, agreeing, valid, reason: shortened(inOneLine) };
   return {

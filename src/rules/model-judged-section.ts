@@ -1,6 +1,6 @@
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
-import { positioningText } from '../judges/model/positioning-text.ts';
+import { paragraphText } from '../judges/paragraph-text.ts';
 import type { Paper } from '../project/paper.ts';
 import type { WholeSection } from './whole-section.ts';
 
@@ -21,7 +21,7 @@ export function modelJudgedSections(
   }
   return sections.flatMap((section) => {
     const prose = section.paragraphs.filter(({ paragraph }) => paragraph.isProse);
-    const verdict = model.style.find(prose.map(({ paragraph }) => positioningText(paper, paragraph)));
+    const verdict = model.style.find(prose.map(({ paragraph }) => paragraphText(paper, paragraph)));
     return verdict?.style === undefined ? [] : [{ section, verdict }];
   });
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { PositioningVerdict } from '../judges/model/positioning-judge.ts';
-import { positioningText } from '../judges/model/positioning-text.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
+import { paragraphText } from '../judges/paragraph-text.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
-import type { SentencePositioning, TextPositioning } from '../judges/positioning/positioning.ts';
+import type { LocalPositioning, SentencePositioning } from '../judges/positioning/positioning.ts';
 import type { Paragraph } from '../manuscript/model.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
@@ -172,11 +172,11 @@ export const rule = defineRule({
 /** A paragraph with what the judges say of it. */
 interface JudgedParagraph {
   readonly paragraph: Paragraph;
-  readonly judged: TextPositioning;
+  readonly judged: LocalPositioning;
   /** That of a language model, where it is clear. */
-  readonly verdict: PositioningVerdict | undefined;
+  readonly verdict: ModelPositioningVerdict | undefined;
   /** Whether the final paragraph says how the paper relates to this one, where a language model clearly said so or not. */
-  readonly finalVerdict: PositioningVerdict | undefined;
+  readonly finalVerdict: ModelPositioningVerdict | undefined;
   readonly positions: boolean;
 }
 
@@ -194,11 +194,11 @@ function* judgedParagraphs(
     const verdict =
       model === undefined || model.paragraph.isEmpty
         ? undefined
-        : clear(model.paragraph.find(positioningText(paper, paragraph)));
+        : clear(model.paragraph.find(paragraphText(paper, paragraph)));
     const finalVerdict =
       model === undefined || model.final.isEmpty || final === undefined
         ? undefined
-        : clear(model.final.find({ earlier: positioningText(paper, paragraph), final: positioningText(paper, final) }));
+        : clear(model.final.find({ earlier: paragraphText(paper, paragraph), final: paragraphText(paper, final) }));
     judged.push({
       paragraph,
       judged: offline,
@@ -211,7 +211,7 @@ function* judgedParagraphs(
   return judged;
 }
 
-function clear(verdict: PositioningVerdict | undefined): PositioningVerdict | undefined {
+function clear(verdict: ModelPositioningVerdict | undefined): ModelPositioningVerdict | undefined {
   return verdict?.positions === undefined ? undefined : verdict;
 }
 
@@ -263,7 +263,7 @@ type VerdictTemplate = (typeof messages)['eachByModel' | 'finalByModel' | 'uncov
 /** What a model misses in the paragraph itself: a sentence can be added to it. */
 function modelAbsence(
   paragraph: Paragraph,
-  verdict: PositioningVerdict,
+  verdict: ModelPositioningVerdict,
   template: VerdictTemplate,
   remarks: readonly Message[],
 ): Report {
@@ -272,7 +272,7 @@ function modelAbsence(
 
 function modelReport(
   paragraph: Paragraph,
-  { by }: PositioningVerdict,
+  { by }: ModelPositioningVerdict,
   template: VerdictTemplate,
   remarks: readonly Message[],
 ): Report {

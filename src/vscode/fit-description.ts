@@ -1,9 +1,7 @@
 import type { Judges } from '../judges/judges.ts';
-import type { CoherenceVerdict } from '../judges/model/coherence-judge.ts';
-import { keptCoherence } from '../judges/model/kept-coherence.ts';
-import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
-import type { SupportJudgement } from '../judges/support/support-judge.ts';
-import type { Sentence } from '../manuscript/model.ts';
+import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
+import { citingPairs } from '../judges/support/citing-pairs.ts';
+import type { SupportQuestion, SupportVerdict } from '../judges/support/support-judge.ts';
 import { relatedWorkSections } from '../project/paper.ts';
 import { describeSections } from '../rubric/section-description.ts';
 import { containsRange } from '../text/range.ts';
@@ -16,7 +14,7 @@ import { strings } from './strings.ts';
  * work comes closest. Empty where the related work does not cite it.
  */
 export function describeFit(found: KeyInPaper, judges: Judges): string[] {
-  return [...describeTreatment(found), ...describeJudgement(found, judges)];
+  return [...describeTreatment(found), ...describeSupport(found, judges)];
 }
 
 function describeTreatment({ paper, key }: KeyInPaper): string[] {
@@ -29,27 +27,27 @@ function describeTreatment({ paper, key }: KeyInPaper): string[] {
       : [];
 }
 
-function describeJudgement(found: KeyInPaper, { support, model }: Judges): string[] {
-  const at = pairAt(found);
-  const verdict = at && model && keptCoherence(model, found.paper, at.sentence, at.pair);
-  if (verdict !== undefined && verdict.verdict !== 'unclear') {
-    return describeVerdict(verdict);
+function describeSupport(found: KeyInPaper, { support, model }: Judges): string[] {
+  const question = questionAt(found);
+  const byModel = question && model?.support.find(question);
+  if (byModel !== undefined && byModel.verdict !== 'unclear') {
+    return describeVerdict(byModel);
   }
-  const judgement = at && support.judge(at.pair.question);
-  if (judgement === undefined) {
+  const verdict = question && support.judge(question);
+  if (verdict === undefined) {
     return [];
   }
-  const { evidence, judge } = judgement;
+  const { evidence, by } = verdict;
   const [best] = evidence;
-  const how = judge.startsWith('lexical') ? strings.hoverFitByWords() : strings.hoverFitByModel();
+  const how = by.judge.startsWith('lexical') ? strings.hoverFitByWords() : strings.hoverFitByModel();
   return [
-    `**${escapeMarkdown(verdictIn(judgement))}** ${escapeMarkdown(how)}`,
+    `**${escapeMarkdown(fitIn(verdict))}** ${escapeMarkdown(how)}`,
     ...(best?.from === 'abstract' ? [`> ${escapeMarkdown(best.quote)}`] : []),
   ];
 }
 
 /** What a language model found. Its reason is marked as its own words. */
-function describeVerdict({ verdict, evidence, by: { model, agreeing, valid, reason } }: CoherenceVerdict): string[] {
+function describeVerdict({ verdict, evidence, by: { model, agreeing, valid, reason } }: ModelSupportVerdict): string[] {
   const found = verdict === 'supported' ? strings.hoverModelSupports() : strings.hoverModelDoesNot();
   const [quote] = evidence.filter(({ from }) => from === 'abstract');
   return [
@@ -59,7 +57,7 @@ function describeVerdict({ verdict, evidence, by: { model, agreeing, valid, reas
   ];
 }
 
-function verdictIn({ verdict, score }: SupportJudgement): string {
+function fitIn({ verdict, score }: SupportVerdict): string {
   switch (verdict) {
     case 'supported':
       return strings.hoverFits(score);
@@ -70,16 +68,12 @@ function verdictIn({ verdict, score }: SupportJudgement): string {
   }
 }
 
-function pairAt({
-  paper,
-  file,
-  range,
-}: KeyInPaper): { readonly sentence: Sentence; readonly pair: CitingPair } | undefined {
+function questionAt({ paper, file, range }: KeyInPaper): SupportQuestion | undefined {
   return relatedWorkSections(paper)
     .flatMap(({ paragraphs }) => paragraphs)
     .filter((paragraph) => paragraph.file === file && containsRange(paragraph.range, range))
     .flatMap(({ sentences }) => sentences)
     .filter(({ citations }) => citations.some((citation) => citation.file === file && containsRange(citation, range)))
-    .flatMap((sentence) => citingPairs(paper, sentence).map((pair) => ({ sentence, pair })))
-    .find(({ pair }) => pair.cited.range.start === range.start);
+    .flatMap((sentence) => citingPairs(paper, sentence))
+    .find(({ cited }) => cited.range.start === range.start)?.question;
 }

@@ -1,6 +1,6 @@
 import type { RewriteOutcome } from '../../src/drafting/rewrite/rewrite.ts';
 import type { IncoherentCitation } from '../../src/drafting/rewrite/rewrite-citation.ts';
-import { type CitationToJudge, coherenceQuestions } from '../../src/judges/model/coherence-questions.ts';
+import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
@@ -36,10 +36,10 @@ export async function paperSaying(
 export function incoherent(paper: Paper, key: string): IncoherentCitation {
   for (const { paragraphs } of relatedWorkSections(paper)) {
     for (const sentence of paragraphs.flatMap((paragraph) => paragraph.sentences)) {
-      const questions = coherenceQuestions(paper, sentence);
+      const questions = citingPairs(paper, sentence);
       const target = questions.find(({ cited }) => cited.key === key);
       if (target !== undefined) {
-        const others: CitationToJudge[] = questions.filter((other) => other !== target);
+        const others = questions.filter((other) => other !== target);
         return { paper, sentence, target, others, objection: 'It does not say so.' };
       }
     }

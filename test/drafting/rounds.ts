@@ -5,8 +5,8 @@ import type { MadeRound } from '../../src/drafting/rounds/make-round.ts';
 import type { Drafting, Round, RoundScore } from '../../src/drafting/rounds/round.ts';
 import { withRound } from '../../src/drafting/rounds/rounds.ts';
 import { usableWorks } from '../../src/drafting/writing/usable-works.ts';
-import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
+import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import { UsageMeter } from '../../src/llm/usage-meter.ts';
@@ -29,7 +29,7 @@ export async function improverOver(
   const prompts = shippedPrompts();
   const options = { model, prompts, votes: 1 };
   const models = judges
-    ? { coherence: await createGrepCoherence(options), positioning: await createGrepPositioning(options) }
+    ? { support: await createGrepSupport(options), positioning: await createGrepPositioning(options) }
     : undefined;
   return {
     writer: { model, prompts, sample: 0 },

@@ -7,15 +7,15 @@ import { draftContext } from '../../src/drafting/request/draft-context.ts';
 import { draftingProblem, parseDrafting } from '../../src/drafting/rounds/drafting-file.ts';
 import { draftSection } from '../../src/drafting/writing/draft-section.ts';
 import { reviseDraft } from '../../src/drafting/writing/revise-draft.ts';
-import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
-import { createScirmCoherence } from '../../src/judges/scirm/scirm-coherence.ts';
+import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import { createScirmPositioning } from '../../src/judges/scirm/scirm-positioning.ts';
+import { createScirmSupport } from '../../src/judges/scirm/scirm-support.ts';
 import { ChatError } from '../../src/llm/chat-error.ts';
 import { readPassage } from '../../src/manuscript/passage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { type Format, planOf, requestFor } from '../drafting/requests.ts';
-import { roofQuestion } from '../judges/model/questions.ts';
+import { citing, roofQuestion } from '../judges/model/questions.ts';
 import { modelSaying } from '../llm/scripted-model.ts';
 import { fuzzTarget } from './fuzz-target.ts';
 import { hostileText } from './hostile-text.ts';
@@ -49,12 +49,12 @@ const tasks = {
     assert.deepEqual(parsePlan(formatPlan({ paragraphs })).problems, []);
   },
   async judge({ model }: DraftWriter) {
-    for (const create of [createGrepCoherence, createScirmCoherence]) {
+    for (const create of [createGrepSupport, createScirmSupport]) {
       const { score } = await (await create({ model, prompts })).judge(roofQuestion());
       assert.ok(score >= 0 && score <= 1);
     }
     for (const create of [createGrepPositioning, createScirmPositioning]) {
-      await (await create({ model, prompts })).judgeParagraph('We compare roofs [1] with trees.');
+      await (await create({ model, prompts })).judgeParagraph(citing('We compare roofs [1] with trees.'));
     }
   },
   async file({ model }: DraftWriter) {

@@ -5,11 +5,13 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
 import { createReviser } from '../../src/drafting/rewrite/reviser.ts';
-import { createGrepCoherence } from '../../src/judges/grep/grep-coherence.ts';
+import type { CitedWork } from '../../src/evidence/cited-work.ts';
+import { textByItself } from '../../src/judges/citing-text.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
-import type { CoherenceQuestion } from '../../src/judges/model/coherence-judge.ts';
-import type { JudgedBy } from '../../src/judges/model/judged-by.ts';
-import { createScirmCoherence } from '../../src/judges/scirm/scirm-coherence.ts';
+import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
+import type { JudgedByModel } from '../../src/judges/model/judged-by.ts';
+import { createScirmSupport } from '../../src/judges/scirm/scirm-support.ts';
+import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { ChatError } from '../../src/llm/chat-error.ts';
 import type { ChatModel } from '../../src/llm/chat-model.ts';
 import { createEndpoint } from '../../src/llm/endpoint.ts';
@@ -19,18 +21,24 @@ import { askFor } from '../../src/llm/structured.ts';
 import { UsageMeter } from '../../src/llm/usage-meter.ts';
 import { withUsage } from '../../src/llm/with-usage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
+import { CITATION } from '../../src/text/placeholders.ts';
 import { memoryStore } from '../llm/memory-store.ts';
 
-const question: CoherenceQuestion = {
-  sentence: 'Electric ferries use less energy than those with diesel engines [1].',
-  number: 1,
-  cited: {
-    key: 'doe2021',
-    title: 'Batteries for Ferries',
-    abstract:
-      'We compare the energy that electric and diesel ferries use on twelve routes. Electric ones use a third less.',
-    authors: ['Doe'],
-  },
+const ferries: CitedWork = {
+  key: 'doe2021',
+  title: 'Batteries for Ferries',
+  abstract:
+    'We compare the energy that electric and diesel ferries use on twelve routes. Electric ones use a third less.',
+  authors: ['Doe'],
+};
+const claim = 'Electric ferries use less energy than those with diesel engines.';
+const question: SupportQuestion = {
+  sentence: textByItself(claim, ferries.key),
+  key: ferries.key,
+  cited: ferries,
+  citedBeside: [],
+  citedNearby: [],
+  library: [ferries],
 };
 
 describe('a real small model', function () {
@@ -52,7 +60,7 @@ describe('a real small model', function () {
     console.log(`      ${JSON.stringify(what)}`);
   }
 
-  function assertVotes(by: JudgedBy, votes: number): void {
+  function assertVotes(by: JudgedByModel, votes: number): void {
     assert.equal(by.cast, votes);
     assert.equal(by.valid + by.dropped.length, by.cast);
     assert.ok(by.agreeing <= by.valid);
@@ -89,7 +97,7 @@ describe('a real small model', function () {
   });
 
   it('judges a citation after GREP, and from the cache the second time', async () => {
-    const judge = await createGrepCoherence({ model, prompts, votes: 1 });
+    const judge = await createGrepSupport({ model, prompts, votes: 1 });
     const verdict = await judge.judge(question);
     show(verdict);
     assertVotes(verdict.by, 1);
@@ -104,14 +112,16 @@ describe('a real small model', function () {
 
   it('judges whether a paragraph positions the paper, after GREP', async () => {
     const judge = await createGrepPositioning({ model, prompts, votes: 1 });
-    const verdict = await judge.judgeParagraph('Others sail by night [1]. Unlike them, we sail by day.');
+    const verdict = await judge.judgeParagraph(
+      textByItself(`Others sail by night ${CITATION}. Unlike them, we sail by day.`, ferries.key),
+    );
     show(verdict);
     assertVotes(verdict.by, 1);
     assert.equal(verdict.positions === undefined, verdict.by.valid === 0);
   });
 
   it('judges a citation after SciRM', async () => {
-    const judge = await createScirmCoherence({ model, prompts, votes: 1 });
+    const judge = await createScirmSupport({ model, prompts, votes: 1 });
     const verdict = await judge.judge(question);
     show(verdict);
     assertVotes(verdict.by, 1);
@@ -119,7 +129,7 @@ describe('a real small model', function () {
 
   it('writes a text, which is checked before anybody sees it', async () => {
     const reviser = await createReviser(model, prompts);
-    const content = `Rewrite this sentence and say why you wrote it so: ${question.sentence}`;
+    const content = `Rewrite this sentence and say why you wrote it so: ${claim}`;
     const outcome = await reviser.revise({
       messages: [{ role: 'user', content }],
       place: { file: '/paper.tex', range: { start: 0, end: 5 } },

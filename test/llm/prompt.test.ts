@@ -4,8 +4,8 @@ import { repairPrompt } from '../../src/drafting/rewrite/reviser.ts';
 import { rewritePrompts } from '../../src/drafting/rewrite/rewriter.ts';
 import { writingPrompts } from '../../src/drafting/writing/writing-prompts.ts';
 import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
-import { grepCoherencePrompt } from '../../src/judges/grep/grep-coherence.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';
+import { grepSupportPrompt } from '../../src/judges/grep/grep-support.ts';
 import { scirmPrompts } from '../../src/judges/scirm/scirm.ts';
 import { loadPrompt, type Prompt, type PromptDefinition, parsePrompt, renderPrompt } from '../../src/llm/prompt.ts';
 import { PromptError } from '../../src/llm/prompt-error.ts';
@@ -17,7 +17,7 @@ import { MemoryFileSystem } from '../memory-file-system.ts';
 import { controlMarks } from './control-marks.ts';
 
 const definitions: readonly PromptDefinition<string>[] = [
-  grepCoherencePrompt,
+  grepSupportPrompt,
   ...Object.values(grepPositioningPrompts),
   ...Object.values(scirmPrompts),
   ...Object.values(rewritePrompts),

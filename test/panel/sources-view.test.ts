@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { CoherenceVerdict } from '../../src/judges/model/coherence-judge.ts';
-import { type CitationToJudge, coherenceQuestions } from '../../src/judges/model/coherence-questions.ts';
-import type { JudgedBy, ModelJudge } from '../../src/judges/model/judged-by.ts';
+import type { JudgedByModel, ModelJudge } from '../../src/judges/model/judged-by.ts';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
+import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
+import { type CitingPair, citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import { type SourcesKnowledge, sourcesView } from '../../src/panel/build-sources-view.ts';
 import { type SourceWork, sourcesViewSchema } from '../../src/panel/view.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
@@ -24,23 +24,27 @@ function worksOf(paper: Paper | undefined, knowledge: Partial<SourcesKnowledge> 
 }
 
 const judge: ModelJudge = { protocol: 'grep', model: 'm', votes: 3, identity: 'm' };
-const by: JudgedBy = { protocol: 'grep', model: 'm', cast: 3, valid: 3, agreeing: 2, dropped: [], reason: '' };
+const by: JudgedByModel = { judge: 'grep', model: 'm', cast: 3, valid: 3, agreeing: 2, dropped: [], reason: '' };
 
 /** Verdicts that a model passed on the citations of some works. */
-function verdictsOn(paper: Paper, passed: Readonly<Record<string, Partial<CoherenceVerdict>>>): ModelVerdicts {
+function verdictsOn(paper: Paper, passed: Readonly<Record<string, Partial<ModelSupportVerdict>>>): ModelVerdicts {
   const verdicts = new ModelVerdicts();
   for (const { cited, question } of questionsOf(paper)) {
     const verdict = passed[cited.key];
     if (verdict !== undefined) {
-      verdicts.coherence.keep(question, { verdict: 'supported', score: 1, evidence: [], by, ...verdict }, judge);
+      verdicts.support.keep(
+        question,
+        { verdict: 'supported', score: 1, evidence: [], closest: [], by, ...verdict },
+        judge,
+      );
     }
   }
   return verdicts;
 }
 
-function questionsOf(paper: Paper): CitationToJudge[] {
+function questionsOf(paper: Paper): CitingPair[] {
   const paragraphs = relatedWorkSections(paper).flatMap((section) => section.paragraphs);
-  return paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence) => coherenceQuestions(paper, sentence)));
+  return paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence) => citingPairs(paper, sentence)));
 }
 
 describe('the tab “Sources”', () => {

@@ -1,7 +1,10 @@
-import type { CoherenceQuestion, CoherenceVerdict } from '../../src/judges/model/coherence-judge.ts';
-import type { JudgedBy } from '../../src/judges/model/judged-by.ts';
-import type { PositioningVerdict } from '../../src/judges/model/positioning-judge.ts';
+import type { CitingText } from '../../src/judges/citing-text.ts';
+import type { JudgedByModel } from '../../src/judges/model/judged-by.ts';
+import { numberedByItself } from '../../src/judges/model/numbered-text.ts';
+import type { ModelPositioningVerdict } from '../../src/judges/model/positioning-judge.ts';
+import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
+import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { ChatError, type ChatErrorReason } from '../../src/llm/chat-error.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { type GrepScorecard, grepScorecard } from '../../src/rubric/grep-scorecard.ts';
@@ -18,7 +21,7 @@ import { content, markdownPaper } from './score.ts';
 /** What judges of a test say; a failure is why the model cannot be asked. */
 export interface Saying {
   /** Of a citation, by its sentence; undefined where the votes are level. */
-  readonly supports?: (question: CoherenceQuestion) => boolean | undefined | 'titleOnly';
+  readonly supports?: (question: SupportQuestion) => boolean | undefined | 'titleOnly';
   readonly style?: SectionStyle | undefined;
   /** Of a paragraph, or an earlier one beside the final one. */
   readonly positions?: (text: string) => boolean | undefined;
@@ -26,9 +29,17 @@ export interface Saying {
   readonly failsAfter?: { readonly citations?: number; readonly styles?: number; readonly paragraphs?: number };
 }
 
-const by: JudgedBy = { protocol: 'grep', model: 'm', cast: 2, valid: 2, agreeing: 2, dropped: [], reason: 'Because.' };
-const level: JudgedBy = { ...by, cast: 3, valid: 2, agreeing: 0, dropped: ['badReply'] };
-const unasked: JudgedBy = { ...by, cast: 0, valid: 0, agreeing: 0, reason: '' };
+const by: JudgedByModel = {
+  judge: 'grep',
+  model: 'm',
+  cast: 2,
+  valid: 2,
+  agreeing: 2,
+  dropped: [],
+  reason: 'Because.',
+};
+const level: JudgedByModel = { ...by, cast: 3, valid: 2, agreeing: 0, dropped: ['badReply'] };
+const unasked: JudgedByModel = { ...by, cast: 0, valid: 0, agreeing: 0, reason: '' };
 
 /** Judges that say what a test wants. */
 export function judgesSaying(
@@ -44,10 +55,13 @@ export function judgesSaying(
       ? Promise.resolve(answer())
       : Promise.reject(new ChatError(reason, 'The server failed.'));
   const common = { protocol: 'grep', votes: 3, identity: '' } as const;
-  const judgeParagraph = (text: string): Promise<PositioningVerdict> =>
-    answering('paragraphs', () => ({ positions: positions(text), by: positions(text) === undefined ? level : by }));
+  const judgeParagraph = (paragraph: CitingText): Promise<ModelPositioningVerdict> =>
+    answering('paragraphs', () => {
+      const says = positions(numberedByItself(paragraph));
+      return { positions: says, score: 0.5, sentences: [], by: says === undefined ? level : by };
+    });
   return {
-    coherence: {
+    support: {
       ...common,
       model: models[0]!,
       requests: () => [],
@@ -66,11 +80,11 @@ export function judgesSaying(
   };
 }
 
-function verdictOf(answer: boolean | undefined | 'titleOnly'): CoherenceVerdict {
+function verdictOf(answer: boolean | undefined | 'titleOnly'): ModelSupportVerdict {
   if (answer === undefined || answer === 'titleOnly') {
-    return { verdict: 'unclear', score: 0.5, evidence: [], by: answer === undefined ? level : unasked };
+    return { verdict: 'unclear', score: 0.5, evidence: [], closest: [], by: answer === undefined ? level : unasked };
   }
-  return { verdict: answer ? 'supported' : 'unsupported', score: answer ? 1 : 0, evidence: [], by };
+  return { verdict: answer ? 'supported' : 'unsupported', score: answer ? 1 : 0, evidence: [], closest: [], by };
 }
 
 /** What judges make of a Markdown paper whose related work is a text. */

@@ -1,5 +1,6 @@
+import type { JudgedHere } from '../../src/judges/judged-by.ts';
 import type { Judges } from '../../src/judges/judges.ts';
-import type { SupportJudgement, SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import type { SupportQuestion, SupportVerdict } from '../../src/judges/support/support-judge.ts';
 import { type Scorecard, scorePaper } from '../../src/rubric/scorecard.ts';
 import { readPaper } from '../project/read-paper.ts';
 
@@ -7,13 +8,15 @@ import { readPaper } from '../project/read-paper.ts';
 export const bibliography = '@misc{a, title = {A}}\n@misc{b, title = {B}}\n@misc{c, title = {C}}\n';
 
 /** Judges that find every work fitting, but for what a test says. */
-export function judgesWho(judge: (question: SupportQuestion) => Partial<SupportJudgement> | undefined): Judges {
-  const fits = { verdict: 'supported', score: 0.9, evidence: [], closest: [], judge: 'offline-title' } as const;
+export function judgesWho(
+  judge: (question: SupportQuestion) => Partial<SupportVerdict<JudgedHere>> | undefined,
+): Judges {
+  const fits = { verdict: 'supported', score: 0.9, evidence: [], closest: [], by: { judge: 'offline-title' } } as const;
   return {
     support: {
       judge: (question) => {
-        const judgement = judge(question);
-        return judgement && { ...fits, ...judgement };
+        const verdict = judge(question);
+        return verdict && { ...fits, ...verdict };
       },
     },
     vectors: undefined,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
+import type { JudgedHere } from '../../src/judges/judged-by.ts';
 import type { Judges } from '../../src/judges/judges.ts';
-import type { SupportJudgement } from '../../src/judges/support/support-judge.ts';
+import type { SupportVerdict } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { rule } from '../../src/rules/incoherent-citation.ts';
@@ -23,7 +24,7 @@ const bibliography = `
 `;
 
 /** Finds that `cited` does not fit, and that all other works fit better, in the order of the bibliography. */
-function judges(judgement: Partial<SupportJudgement> = {}): Judges {
+function judges(verdict: Partial<SupportVerdict<JudgedHere>> = {}): Judges {
   return {
     vectors: undefined,
     support: {
@@ -32,8 +33,8 @@ function judges(judgement: Partial<SupportJudgement> = {}): Judges {
         score: 0.1,
         evidence: [{ quote: 'Things are cited.', from: 'abstract', start: 0, end: 17 }],
         closest: library.filter((work: CitedWork) => work !== cited),
-        judge: 'offline-abstract',
-        ...judgement,
+        by: { judge: 'offline-abstract' },
+        ...verdict,
       }),
     },
   };
@@ -47,8 +48,8 @@ async function paperWith(sentence: string): Promise<Paper> {
   return readPaper({ 'main.tex': text, 'refs.bib': bibliography });
 }
 
-function found(paper: Paper, judgement?: Partial<SupportJudgement>): Finding[] {
-  return runToEnd(lintPaper(paper, [rule], { judges: judges(judgement) }));
+function found(paper: Paper, verdict?: Partial<SupportVerdict<JudgedHere>>): Finding[] {
+  return runToEnd(lintPaper(paper, [rule], { judges: judges(verdict) }));
 }
 
 describe('a citation that does not fit', () => {
@@ -93,8 +94,8 @@ describe('a citation that does not fit', () => {
   });
 
   it('is explained by what was compared, what was found, and how far to trust it', async () => {
-    const explain = async (judgement?: Partial<SupportJudgement>): Promise<string[]> => {
-      const [finding] = found(await paperWith('Things are cited here \\cite{cited}.'), judgement);
+    const explain = async (verdict?: Partial<SupportVerdict<JudgedHere>>): Promise<string[]> => {
+      const [finding] = found(await paperWith('Things are cited here \\cite{cited}.'), verdict);
       return finding?.explanation?.().map(renderMessage) ?? [];
     };
     const [compared = '', passage, first, second, third, howSure = '', ...rest] = await explain();
@@ -107,7 +108,7 @@ describe('a citation that does not fit', () => {
     assert.match(howSure, /one such hint in six/);
     assert.equal(rest.length, 1);
     assert.match(
-      (await explain({ judge: 'lexical-title', evidence: [] })).join('\n'),
+      (await explain({ by: { judge: 'lexical-title' }, evidence: [] })).join('\n'),
       /^The words .* titles[^]*resembles it/,
     );
   });

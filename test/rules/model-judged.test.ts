@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
 import { type ModelQuestions, modelQuestions } from '../../src/judges/model/section-questions.ts';
-import type { SupportVerdict } from '../../src/judges/support/support-judge.ts';
+import type { Support } from '../../src/judges/support/support-judge.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
-import { coherent, positions, signature, signing, styled } from '../judges/model/passed-verdicts.ts';
+import { bearing, positions, signature, signing, styled } from '../judges/model/passed-verdicts.ts';
+import { citing } from '../judges/model/questions.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const bibliography = `
@@ -29,13 +30,13 @@ async function paperSaying(relatedWork: string, configuration: object = {}, head
 function found(
   id: string,
   paper: Paper,
-  offline: SupportVerdict,
+  offline: Support,
   judge: (questions: ModelQuestions, verdicts: ModelVerdicts) => void,
 ): Finding[] {
   const model = new ModelVerdicts();
   judge(modelQuestions(paper, 'section', { file: paper.main, range: { start: 0, end: 0 } })!, model);
   const support = {
-    judge: () => ({ verdict: offline, score: 0.1, evidence: [], closest: [], judge: 'lexical-title' }),
+    judge: () => ({ verdict: offline, score: 0.1, evidence: [], closest: [], by: { judge: 'lexical-title' } }),
   };
   return runToEnd(
     lintPaper(
@@ -58,8 +59,8 @@ describe('a citation that a language model has judged', () => {
       'incoherent-citation',
       await paperSaying(sentence),
       'supported',
-      ({ citations }, { coherence }) => {
-        coherence.keep(citations[0]!.question, coherent('unsupported'), signing);
+      ({ citations }, { support }) => {
+        support.keep(citations[0]!.question, bearing('unsupported'), signing);
       },
     );
     assert.ok(finding && others.length === 0);
@@ -86,10 +87,10 @@ describe('a citation that a language model has judged', () => {
       'incoherent-citation',
       await paperSaying(sentence),
       'supported',
-      ({ citations }, { coherence }) => {
-        coherence.keep(
+      ({ citations }, { support }) => {
+        support.keep(
           citations[0]!.question,
-          coherent('unsupported', { cast: 3, valid: 2, agreeing: 2, dropped: ['badReply'], reason }),
+          bearing('unsupported', { cast: 3, valid: 2, agreeing: 2, dropped: ['badReply'], reason }),
           signing,
         );
       },
@@ -102,8 +103,8 @@ describe('a citation that a language model has judged', () => {
 
   it('keeps the severity that the author chose for the rule', async () => {
     const paper = await paperSaying(sentence, { rules: { 'incoherent-citation': 'information' } });
-    const [finding] = found('incoherent-citation', paper, 'supported', ({ citations }, { coherence }) => {
-      coherence.keep(citations[0]!.question, coherent('unsupported'), signing);
+    const [finding] = found('incoherent-citation', paper, 'supported', ({ citations }, { support }) => {
+      support.keep(citations[0]!.question, bearing('unsupported'), signing);
     });
     assert.equal(finding?.severity, 'information');
   });
@@ -113,8 +114,8 @@ describe('a citation that a language model has judged', () => {
       'incoherent-citation',
       await paperSaying(sentence),
       'unsupported',
-      ({ citations }, { coherence }) => {
-        coherence.keep(citations[0]!.question, coherent('supported'), signing);
+      ({ citations }, { support }) => {
+        support.keep(citations[0]!.question, bearing('supported'), signing);
       },
     );
     assert.deepEqual(messages(findings), ['"trees" may not be the work this sentence is about.']);
@@ -126,8 +127,8 @@ describe('a citation that a language model has judged', () => {
       'incoherent-citation',
       await paperSaying(sentence),
       'unsupported',
-      ({ citations }, { coherence }) => {
-        coherence.keep(citations[0]!.question, coherent('unclear'), signing);
+      ({ citations }, { support }) => {
+        support.keep(citations[0]!.question, bearing('unclear'), signing);
       },
     );
     assert.equal(findings.length, 2);
@@ -141,8 +142,8 @@ describe('a citation that a language model has judged', () => {
       'incoherent-citation',
       await paperSaying(german, {}, 'Verwandte Arbeiten'),
       'unsupported',
-      ({ citations }, { coherence }) => {
-        coherence.keep(citations[0]!.question, coherent('unsupported'), signing);
+      ({ citations }, { support }) => {
+        support.keep(citations[0]!.question, bearing('unsupported'), signing);
       },
     );
     assert.equal(findings.length, 1);
@@ -155,7 +156,7 @@ describe('a section that a language model has judged', () => {
   const judgedAs =
     (style: Parameters<typeof styled>[0]) =>
     ({ sections }: ModelQuestions, verdicts: ModelVerdicts): void => {
-      verdicts.style.keep(sections[0]!.texts, styled(style), signing);
+      verdicts.style.keep(sections[0]!, styled(style), signing);
     };
 
   it('is reported where it positions nothing, however short it is', async () => {
@@ -176,7 +177,7 @@ describe('a section that a language model has judged', () => {
   it('is judged on this machine where the votes are level, and once it has changed', async () => {
     assert.deepEqual(found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(undefined)), []);
     const changed = found('missing-positioning', await paperSaying(silent), 'supported', (_, verdicts) => {
-      verdicts.style.keep(['Roofs were cool [1].'], styled('none'), signing);
+      verdicts.style.keep([citing('Roofs were cool [1].')], styled('none'), signing);
     });
     assert.deepEqual(changed, []);
   });

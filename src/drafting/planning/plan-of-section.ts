@@ -1,6 +1,6 @@
 import { shortAuthors } from '../../bibliography/short-reference.ts';
 import { judgeParagraph } from '../../judges/positioning/judge-paragraph.ts';
-import type { TextPositioning } from '../../judges/positioning/positioning.ts';
+import type { LocalPositioning } from '../../judges/positioning/positioning.ts';
 import { sectionStyle } from '../../judges/positioning/section-style.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
@@ -56,7 +56,7 @@ interface WrittenParagraph {
   readonly heading: string;
   readonly leadIn: string | undefined;
   /** Undefined where it is not English. */
-  readonly judged: TextPositioning | undefined;
+  readonly judged: LocalPositioning | undefined;
 }
 
 /** The style of a section of which most paragraphs were judged; undefined where it has none of those that can be planned. */

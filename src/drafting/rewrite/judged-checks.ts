@@ -1,7 +1,7 @@
-import type { CoherenceJudge } from '../../judges/model/coherence-judge.ts';
-import type { CitationToJudge } from '../../judges/model/coherence-questions.ts';
-import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
+import { citingText, joinTexts } from '../../judges/citing-text.ts';
+import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import type { Revision, RevisionJudge } from '../../judges/scirm/revision-judge.ts';
+import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
@@ -14,14 +14,13 @@ export type Complaint = Extract<Checked, { failed: unknown }> | undefined;
  * others it must not say that they do not, since it may know too little of them. Only those that the text cites are asked
  * about.
  */
-export async function coherenceComplaint(
-  judge: CoherenceJudge,
+export async function supportComplaint(
+  judge: SupportModelJudge,
   { source, passage }: CheckedSource,
-  cited: { readonly supported: readonly CitationToJudge[]; readonly others: readonly CitationToJudge[] },
+  cited: { readonly supported: readonly CitingPair[]; readonly others: readonly CitingPair[] },
   call?: ChatCall,
 ): Promise<Complaint> {
-  const numbers = new CitationNumbers();
-  const sentence = passage.paragraphs.map((paragraph) => numberedText(paragraph, source, numbers)).join(' ');
+  const sentence = joinTexts(passage.paragraphs.map((paragraph) => citingText(paragraph, source)));
   const inText = new Set(
     passage.paragraphs.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
   );
@@ -34,7 +33,7 @@ export async function coherenceComplaint(
     cited: { key },
     has,
   } of asked) {
-    const { verdict, by } = await judge.judge({ ...question, sentence, number: numbers.of(key) }, call);
+    const { verdict, by } = await judge.judge({ ...question, sentence, key }, call);
     if (verdict === 'unsupported' || (has && verdict !== 'supported')) {
       return {
         failed: 'coherence',

@@ -1,10 +1,10 @@
-import { type CitationToJudge, coherenceQuestions } from '../../judges/model/coherence-questions.ts';
-import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
+import { citingText, joinTexts } from '../../judges/citing-text.ts';
+import { type CitingPair, citingPairs } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
-import { type Complaint, coherenceComplaint, revisionComplaint } from './judged-checks.ts';
+import { type Complaint, revisionComplaint, supportComplaint } from './judged-checks.ts';
 import { type MaskedSource, maskSource } from './masked-source.ts';
 import type { Checked, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
@@ -34,7 +34,7 @@ export async function positionParagraph(
   if (masked === undefined || sentences.length === 0) {
     return { kind: 'notRewritable', why: 'marksInText' };
   }
-  const cited = sentences.flatMap((sentence) => coherenceQuestions(paper, sentence));
+  const cited = sentences.flatMap((sentence) => citingPairs(paper, sentence));
   const marks = citableMarks(masked);
   const works = [...marks.keys()].map((mark) => describeMark(mark, masked, cited)).join('\n');
   const messages = renderPrompt(rewriter.prompts.position, { contribution, works, paragraph: masked.text });
@@ -54,7 +54,7 @@ export async function positionParagraph(
     const revised = `${masked.text} ${written.text}`;
     const complaint =
       (await positioningComplaint(written)) ??
-      (await coherenceComplaint(rewriter.coherence, written, { supported: [], others: cited }, call)) ??
+      (await supportComplaint(rewriter.support, written, { supported: [], others: cited }, call)) ??
       (await revisionComplaint(rewriter.revision, { original: masked.text, instruction, revised }, call));
     return (
       complaint ?? {
@@ -65,12 +65,11 @@ export async function positionParagraph(
   };
 
   async function positioningComplaint({ source, passage }: CheckedSource): Promise<Complaint> {
-    const numbers = new CitationNumbers();
     const texts = [
-      ...sentences.map((sentence) => numberedText(sentence, manuscript.text, numbers)),
-      ...passage.paragraphs.map((added) => numberedText(added, source, numbers)),
+      ...sentences.map((sentence) => citingText(sentence, manuscript.text)),
+      ...passage.paragraphs.map((added) => citingText(added, source)),
     ];
-    const { positions, by } = await rewriter.positioning.judgeParagraph(texts.join(' '), call);
+    const { positions, by } = await rewriter.positioning.judgeParagraph(joinTexts(texts), call);
     return positions === true
       ? undefined
       : {
@@ -97,7 +96,7 @@ function citableMarks({ marks, markOf }: MaskedSource): ReadonlyMap<string, stri
 }
 
 /** `[C1]: the titles of its works`. */
-function describeMark(mark: string, { markOf }: MaskedSource, cited: readonly CitationToJudge[]): string {
+function describeMark(mark: string, { markOf }: MaskedSource, cited: readonly CitingPair[]): string {
   const [citation] = [...markOf].find(([, other]) => other === mark) ?? [];
   const titles = (citation?.keys ?? []).map(
     ({ key }) => cited.find((other) => other.cited.key === key)?.question.cited.title ?? key,

@@ -1,13 +1,14 @@
+import { citingText } from '../../judges/citing-text.ts';
 import { citedText } from '../../judges/model/cited-text.ts';
-import type { CitationToJudge } from '../../judges/model/coherence-questions.ts';
 import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
+import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { countWords } from '../../text/words.ts';
-import { coherenceComplaint, revisionComplaint } from './judged-checks.ts';
+import { revisionComplaint, supportComplaint } from './judged-checks.ts';
 import { type MaskedSource, maskSource } from './masked-source.ts';
 import { complaintOfMove } from './moved-mark.ts';
 import type { Checked, RewriteCheck, RewriteOutcome } from './rewrite.ts';
@@ -19,9 +20,9 @@ import { checkSource } from './source-checks.ts';
 export interface IncoherentCitation {
   readonly paper: Paper;
   readonly sentence: Sentence;
-  readonly target: CitationToJudge;
+  readonly target: CitingPair;
   /** The other citations of the sentence that hold, and have to hold afterwards. */
-  readonly others: readonly CitationToJudge[];
+  readonly others: readonly CitingPair[];
   /** Why the citation was found incoherent. */
   readonly objection: string;
 }
@@ -50,7 +51,7 @@ export async function restateCitation(
 ): Promise<RewriteOutcome> {
   const { paper, sentence, target, others, objection } = incoherent;
   const manuscript = paper.sources.get(sentence.paragraph.file)!;
-  const work = citedText(target.question);
+  const work = citedText(target.question.cited);
   if (work === undefined) {
     return { kind: 'notRewritable', why: 'onlyTitleKnown' };
   }
@@ -76,7 +77,7 @@ export async function restateCitation(
       return written;
     }
     const complaint =
-      (await coherenceComplaint(rewriter.coherence, written, { supported: [target], others }, call)) ??
+      (await supportComplaint(rewriter.support, written, { supported: [target], others }, call)) ??
       (await revisionComplaint(rewriter.revision, { original: masked.text, instruction, revised: written.text }, call));
     return complaint ?? { source: written.source, passed };
   };
@@ -96,7 +97,7 @@ export async function moveCitation(
   const { cited, question } = target;
   const citation = citationIn(sentence, target);
   const manuscript = paper.sources.get(sentence.paragraph.file)!;
-  const work = citedText(question);
+  const work = citedText(question.cited);
   if (work === undefined) {
     return { kind: 'notRewritable', why: 'onlyTitleKnown' };
   }
@@ -130,7 +131,7 @@ export async function moveCitation(
     }
     const complaint =
       complaintOfMove(masked.text, written.text, mark) ??
-      (await coherenceComplaint(rewriter.coherence, written, { supported: [target], others: [] }, call)) ??
+      (await supportComplaint(rewriter.support, written, { supported: [target], others: [] }, call)) ??
       (await revisionComplaint(rewriter.revision, { original: masked.text, instruction, revised: written.text }, call));
     return complaint ?? { source: written.source, passed };
   };
@@ -138,7 +139,7 @@ export async function moveCitation(
 }
 
 /** The target's citation as the sentence has it: the two may come from different readings of the same text. */
-function citationIn({ citations }: Sentence, { citation }: CitationToJudge): Citation {
+function citationIn({ citations }: Sentence, { citation }: CitingPair): Citation {
   return citations.find(({ start }) => start === citation.start) ?? citation;
 }
 
@@ -155,7 +156,7 @@ function neighbours(
   const at = sentences.findIndex(({ range }) => range.start === sentence.range.start);
   const numbers = new CitationNumbers();
   const [before = '', after = ''] = [sentences[at - 1], sentences[at + 1]].map((neighbour) =>
-    neighbour === undefined ? '' : numberedText(neighbour, text, numbers),
+    neighbour === undefined ? '' : numberedText(citingText(neighbour, text), numbers),
   );
   return { before, after };
 }

@@ -1,5 +1,5 @@
-import type { CoherenceJudge } from '../../judges/model/coherence-judge.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-judge.ts';
+import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import type { RevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { loadPrompt, type Prompt, type PromptDefinition } from '../../llm/prompt.ts';
@@ -21,7 +21,7 @@ export const rewritePrompts = {
 export interface RewriterOptions {
   readonly writer: ChatModel;
   readonly prompts: PromptSource;
-  readonly coherence: CoherenceJudge;
+  readonly support: SupportModelJudge;
   readonly positioning: PositioningModelJudge;
   readonly revision: RevisionJudge;
   /** Counts the tries that an author makes: a further one gets other texts although replies are cached. 0 by default. */

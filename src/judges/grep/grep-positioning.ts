@@ -1,6 +1,9 @@
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
+import type { CitingText } from '../citing-text.ts';
 import { judgedBy } from '../model/judged-by.ts';
-import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from '../model/positioning-judge.ts';
+import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } from '../model/positioning-judge.ts';
+import { positioningVerdict } from '../model/positioning-verdict.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
@@ -35,10 +38,11 @@ export async function createGrepPositioning({
     loadPrompt(prompts, grepPositioningPrompts.final),
   ]);
   const judge = grepJudge(model, votes, [style.fingerprint, paragraph.fingerprint, final.fingerprint]);
-  const verdict = (ballot: Ballot<'yes' | 'no'>): PositioningVerdict => {
-    const answers = mapBallot(ballot, (answer) => answer === 'yes');
-    return { by: judgedBy(judge, answers), positions: answers.winner };
-  };
+  const verdict = (ballot: Ballot<'yes' | 'no'>): ModelPositioningVerdict =>
+    positioningVerdict(
+      judge,
+      mapBallot(ballot, (answer) => answer === 'yes'),
+    );
   return {
     ...judge,
     async judgeStyle(paragraphs, call): Promise<StyleVerdict> {
@@ -51,14 +55,25 @@ export async function createGrepPositioning({
     },
     styleRequests: (paragraphs) => [{ messages: renderPrompt(style, { section: joined(paragraphs) }) }],
     judgeParagraph: async (text, call) =>
-      verdict(await voteOn(model, votes, grepReplies.yesNo, paragraph, { paragraph: text }, call)),
-    paragraphRequests: (text) => [{ messages: renderPrompt(paragraph, { paragraph: text }) }],
+      verdict(await voteOn(model, votes, grepReplies.yesNo, paragraph, { paragraph: numberedByItself(text) }, call)),
+    paragraphRequests: (text) => [{ messages: renderPrompt(paragraph, { paragraph: numberedByItself(text) }) }],
     judgeFinal: async (earlier, last, call) =>
-      verdict(await voteOn(model, votes, grepReplies.yesNo, final, { earlier, final: last }, call)),
-    finalRequests: (earlier, last) => [{ messages: renderPrompt(final, { earlier, final: last }) }],
+      verdict(
+        await voteOn(
+          model,
+          votes,
+          grepReplies.yesNo,
+          final,
+          { earlier: numberedByItself(earlier), final: numberedByItself(last) },
+          call,
+        ),
+      ),
+    finalRequests: (earlier, last) => [
+      { messages: renderPrompt(final, { earlier: numberedByItself(earlier), final: numberedByItself(last) }) },
+    ],
   };
 }
 
-function joined(paragraphs: readonly string[]): string {
-  return paragraphs.join('\n\n');
+function joined(paragraphs: readonly CitingText[]): string {
+  return numberedTexts(paragraphs).join('\n\n');
 }

@@ -1,4 +1,4 @@
-import type { CoherenceQuestion } from './coherence-judge.ts';
+import type { CitedWork } from '../../evidence/cited-work.ts';
 
 /** So much of an introduction is sent, in characters: some 3,000 tokens. What a work does stands at its beginning. */
 const longestIntroduction = 12_000;
@@ -8,14 +8,9 @@ const longestIntroduction = 12_000;
  * before them, since sentences call works by the names in their titles. Undefined where there is only a title: nothing
  * can be held against it.
  */
-export function citedText({
-  cited,
-  introduction = '',
-}: Pick<CoherenceQuestion, 'cited' | 'introduction'>): string | undefined {
-  const texts = [cited.abstract ?? '', shortened(introduction)]
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
-  return texts.length === 0 ? undefined : [cited.title, ...texts].join('\n\n').trim();
+export function citedText({ title, abstract = '', introduction = '' }: CitedWork): string | undefined {
+  const texts = [abstract, shortened(introduction)].map((text) => text.trim()).filter((text) => text !== '');
+  return texts.length === 0 ? undefined : [title, ...texts].join('\n\n').trim();
 }
 
 /** Cut at the end of a sentence where there is one near. */

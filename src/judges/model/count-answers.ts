@@ -1,5 +1,5 @@
 import { ChatError, type ChatErrorReason } from '../../llm/chat-error.ts';
-import type { JudgedBy } from './judged-by.ts';
+import type { JudgedByModel } from './judged-by.ts';
 
 /** How many of the questions that a model was asked it answered, in a reply or more that could be used. */
 export interface AnswerCount {
@@ -10,12 +10,12 @@ export interface AnswerCount {
 }
 
 /** Whether any reply of the model could be used. */
-export function isAnswered({ valid }: Pick<JudgedBy, 'valid'>): boolean {
+export function isAnswered({ valid }: Pick<JudgedByModel, 'valid'>): boolean {
   return valid > 0;
 }
 
 /** Counts the questions that a model was asked, by who passed the verdicts on them. What was passed unasked is none of them. */
-export function countAnswers(judges: Iterable<JudgedBy>): AnswerCount {
+export function countAnswers(judges: Iterable<JudgedByModel>): AnswerCount {
   const asked = [...judges].filter(({ cast }) => cast > 0);
   const unanswered = asked.filter((by) => !isAnswered(by));
   const counts = new Map<ChatErrorReason, number>();

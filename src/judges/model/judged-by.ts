@@ -19,9 +19,9 @@ export interface ModelJudge {
   readonly identity: string;
 }
 
-/** Who passed a verdict, and how. */
-export interface JudgedBy {
-  readonly protocol: JudgingProtocol;
+/** Which model passed a verdict, and how. */
+export interface JudgedByModel {
+  readonly judge: JudgingProtocol;
   readonly model: string;
   /** How often the model was asked; 0 where there was nothing to ask about. */
   readonly cast: number;
@@ -43,16 +43,21 @@ export type Requests = readonly ChatRequest[];
 export function judgedBy<Choice>(
   { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
   ballot: Ballot<Choice>,
-): JudgedBy {
+): JudgedByModel {
   if (ballot.stoppedBy !== undefined) {
     throw ballot.stoppedBy;
   }
   const { winner, cast, valid, dropped } = ballot;
   const agreeing = valid.filter(({ choice }) => choice === winner).length;
-  return { protocol, model, cast, valid: valid.length, agreeing, dropped, reason: reasonOf(ballot) };
+  return { judge: protocol, model, cast, valid: valid.length, agreeing, dropped, reason: reasonOf(ballot) };
+}
+
+/** The share of valid votes that say yes; 0.5 where there are none. */
+export function shareOfVotes({ valid }: Ballot<boolean>): number {
+  return valid.length === 0 ? 0.5 : valid.filter(({ choice }) => choice).length / valid.length;
 }
 
 /** For a verdict that was passed without asking, as there was nothing to go by. */
-export function notAsked({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>): JudgedBy {
-  return { protocol, model, cast: 0, valid: 0, agreeing: 0, dropped: [], reason: '' };
+export function notAsked({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>): JudgedByModel {
+  return { judge: protocol, model, cast: 0, valid: 0, agreeing: 0, dropped: [], reason: '' };
 }

@@ -1,7 +1,9 @@
+import type { CitingText } from '../citing-text.ts';
 import { RecentlyUsed } from '../embedding/recently-used.ts';
-import type { CoherenceQuestion, CoherenceVerdict } from './coherence-judge.ts';
+import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
-import type { PositioningVerdict, StyleVerdict } from './positioning-judge.ts';
+import type { ModelPositioningVerdict, StyleVerdict } from './positioning-judge.ts';
+import type { ModelSupportVerdict } from './support-model-judge.ts';
 import { verdictKeys } from './verdict-keys.ts';
 
 /** So many verdicts of a kind are in use before older ones go: some papers' worth. */
@@ -53,22 +55,22 @@ export class KeptVerdicts<Question, Verdict> {
 
 /** The final paragraph of a section and one before it. */
 export interface FinalQuestion {
-  readonly earlier: string;
-  readonly final: string;
+  readonly earlier: CitingText;
+  readonly final: CitingText;
 }
 
-/** What language models have judged. Texts of paragraphs are those that `positioningText` gives. */
+/** What language models have judged. */
 export class ModelVerdicts {
-  readonly coherence = new KeptVerdicts<CoherenceQuestion, CoherenceVerdict>(verdictKeys.coherence);
+  readonly support = new KeptVerdicts<SupportQuestion, ModelSupportVerdict>(verdictKeys.support);
   /** By the paragraphs of a section. */
-  readonly style = new KeptVerdicts<readonly string[], StyleVerdict>(verdictKeys.style);
-  readonly paragraph = new KeptVerdicts<string, PositioningVerdict>(verdictKeys.paragraph);
-  readonly final = new KeptVerdicts<FinalQuestion, PositioningVerdict>((judge, { earlier, final }) =>
+  readonly style = new KeptVerdicts<readonly CitingText[], StyleVerdict>(verdictKeys.style);
+  readonly paragraph = new KeptVerdicts<CitingText, ModelPositioningVerdict>(verdictKeys.paragraph);
+  readonly final = new KeptVerdicts<FinalQuestion, ModelPositioningVerdict>((judge, { earlier, final }) =>
     verdictKeys.final(judge, earlier, final),
   );
 
   /** Whether nothing was judged so far. */
   get isEmpty(): boolean {
-    return [this.coherence, this.style, this.paragraph, this.final].every((kept) => kept.isEmpty);
+    return [this.support, this.style, this.paragraph, this.final].every((kept) => kept.isEmpty);
   }
 }

@@ -1,14 +1,6 @@
-import type { CitationMark } from '../../manuscript/marks.ts';
+import { memoized } from '../../task/memoized.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
-import type { TextRange } from '../../text/range.ts';
-
-/** Running text with the way back to its source: a sentence of a paper, or a text by itself. */
-export interface CitingText {
-  /** With a CITATION placeholder for each of `citations`. */
-  readonly text: string;
-  readonly citations: readonly CitationMark[];
-  sourceRange(range: TextRange): TextRange;
-}
+import type { CitingText } from '../citing-text.ts';
 
 /** The numbers that keys have in a text, in the order in which they are first cited, from 1. */
 export class CitationNumbers {
@@ -25,25 +17,32 @@ export class CitationNumbers {
  * A text as GREP writes it, with numbers in square brackets where it cites, and with formulas and commands as they stand
  * in its source. Citations that do not show leave nothing.
  */
-export function numberedText(citing: CitingText, source: string, numbers: CitationNumbers): string {
+export function numberedText({ text, citations, opaque }: CitingText, numbers: CitationNumbers): string {
   let cited = 0;
-  let text = '';
-  for (let at = 0; at < citing.text.length; at++) {
-    const unit = citing.text[at]!;
+  let hidden = 0;
+  let numbered = '';
+  for (const unit of text.split('')) {
     if (unit === CITATION) {
-      const { form, keys } = citing.citations[cited++] ?? { form: 'silent', keys: [] };
-      text += form === 'silent' ? '' : numbered(keys.map(({ key }) => numbers.of(key)));
+      numbered += inBrackets((citations[cited++] ?? []).map((key) => numbers.of(key)));
     } else if (unit === OPAQUE) {
-      const { start, end } = citing.sourceRange({ start: at, end: at + 1 });
-      text += source.slice(start, end);
+      numbered += opaque[hidden++] ?? '';
     } else {
-      text += unit;
+      numbered += unit;
     }
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return numbered.replace(/\s+/g, ' ').trim();
 }
 
-/** `[2]`, `[2, 3]`. */
-function numbered(numbers: readonly number[]): string {
-  return `[${[...new Set(numbers)].join(', ')}]`;
+/** Texts with the same number for the same key in all of them. */
+export function numberedTexts(texts: readonly CitingText[]): string[] {
+  const numbers = new CitationNumbers();
+  return texts.map((text) => numberedText(text, numbers));
+}
+
+/** A text numbered by itself, so that a citation more in another one changes nothing in it. */
+export const numberedByItself = memoized((text: CitingText) => numberedText(text, new CitationNumbers()));
+
+/** `[2]`, `[2, 3]`; nothing for no number. */
+function inBrackets(numbers: readonly number[]): string {
+  return numbers.length === 0 ? '' : `[${[...new Set(numbers)].join(', ')}]`;
 }

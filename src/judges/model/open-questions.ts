@@ -1,10 +1,10 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import type { CoherenceJudge } from './coherence-judge.ts';
 import { isAnswered } from './count-answers.ts';
-import type { JudgedBy, ModelJudge, Requests } from './judged-by.ts';
+import type { JudgedByModel, ModelJudge, Requests } from './judged-by.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
 import type { PositioningModelJudge } from './positioning-judge.ts';
 import type { ModelQuestions } from './section-questions.ts';
+import type { SupportModelJudge } from './support-model-judge.ts';
 
 /** A question that waits for its verdict. */
 export interface OpenQuestion {
@@ -16,28 +16,28 @@ export interface OpenQuestion {
    * Asks, and keeps the verdict. Resolves to who passed it; where no reply of the model was of use (`isAnswered`), there
    * is none, and the question stays open. Rejects with `ChatError` where the model cannot be asked.
    */
-  readonly ask: (call: ChatCall) => Promise<JudgedBy>;
+  readonly ask: (call: ChatCall) => Promise<JudgedByModel>;
 }
 
 /** The judges of both kinds of questions; the second is not needed where only citations are judged. */
 export interface QuestionJudges {
-  readonly coherence: CoherenceJudge;
+  readonly support: SupportModelJudge;
   readonly positioning: PositioningModelJudge | undefined;
 }
 
 /** The questions that these judges have not answered yet. Their verdicts are kept in `verdicts`, one by one. */
 export function openQuestions(
   { citations, sections, paragraphs, finals }: ModelQuestions,
-  { coherence, positioning }: QuestionJudges,
+  { support, positioning }: QuestionJudges,
   verdicts: ModelVerdicts,
 ): OpenQuestion[] {
   const open: OpenQuestion[] = citations
     .map(({ question }) => question)
-    .filter((question) => !verdicts.coherence.isJudgedBy(question, coherence))
+    .filter((question) => !verdicts.support.isJudgedBy(question, support))
     .map((question) => ({
-      requests: coherence.requests(question),
-      votes: coherence.votes,
-      ask: async (call) => keepValid(verdicts.coherence, question, await coherence.judge(question, call), coherence),
+      requests: support.requests(question),
+      votes: support.votes,
+      ask: async (call) => keepValid(verdicts.support, question, await support.judge(question, call), support),
     }));
   return positioning === undefined
     ? open
@@ -52,11 +52,11 @@ function positioningQuestions(
   const { votes } = judge;
   return [
     ...sections
-      .filter(({ texts }) => !verdicts.style.isJudgedBy(texts, judge))
-      .map(({ texts, asked }) => ({
-        requests: judge.styleRequests(asked),
+      .filter((texts) => !verdicts.style.isJudgedBy(texts, judge))
+      .map((texts) => ({
+        requests: judge.styleRequests(texts),
         votes,
-        ask: async (call: ChatCall) => keepValid(verdicts.style, texts, await judge.judgeStyle(asked, call), judge),
+        ask: async (call: ChatCall) => keepValid(verdicts.style, texts, await judge.judgeStyle(texts, call), judge),
       })),
     ...paragraphs
       .filter((text) => !verdicts.paragraph.isJudgedBy(text, judge))
@@ -77,12 +77,12 @@ function positioningQuestions(
   ];
 }
 
-function keepValid<Question, Verdict extends { readonly by: JudgedBy }>(
+function keepValid<Question, Verdict extends { readonly by: JudgedByModel }>(
   kept: KeptVerdicts<Question, Verdict>,
   question: Question,
   verdict: Verdict,
   judge: ModelJudge,
-): JudgedBy {
+): JudgedByModel {
   if (isAnswered(verdict.by)) {
     kept.keep(question, verdict, judge);
   }

@@ -1,6 +1,7 @@
 import type { ChatError } from '../../llm/chat-error.ts';
+import type { CitingText } from '../citing-text.ts';
 import { judgeAll } from './judge-all.ts';
-import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from './positioning-judge.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } from './positioning-judge.ts';
 
 /** How a section positions its paper, as GREP measures it. */
 export interface SectionPositioning {
@@ -10,7 +11,7 @@ export interface SectionPositioning {
    * For a section that sums up in its final paragraph: whether that addresses each of the earlier ones, in their order.
    * For any other: whether each paragraph positions the paper. Undefined where the judge was stopped before.
    */
-  readonly paragraphs: readonly (PositioningVerdict | undefined)[];
+  readonly paragraphs: readonly (ModelPositioningVerdict | undefined)[];
   /** The share of these that do, among those with a clear verdict; undefined where there are none. */
   readonly ratio: number | undefined;
   /** Why something is missing. */
@@ -19,8 +20,6 @@ export interface SectionPositioning {
 
 /** How a section is judged. */
 export interface SectionPositioningOptions {
-  /** The paragraphs as they are read for the style, where they are numbered otherwise than by themselves. */
-  readonly whole?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
@@ -31,12 +30,16 @@ export interface SectionPositioningOptions {
  */
 export async function judgeSectionPositioning(
   judge: PositioningModelJudge,
-  paragraphs: readonly string[],
-  { whole = paragraphs, signal }: SectionPositioningOptions = {},
+  paragraphs: readonly CitingText[],
+  { signal }: SectionPositioningOptions = {},
 ): Promise<SectionPositioning> {
   const call = signal === undefined ? {} : { signal };
-  const { verdicts: styles, stoppedBy } = await judgeAll([whole], (section) => judge.judgeStyle(section, call), call);
-  const style = styles.get(whole);
+  const { verdicts: styles, stoppedBy } = await judgeAll(
+    [paragraphs],
+    (section) => judge.judgeStyle(section, call),
+    call,
+  );
+  const style = styles.get(paragraphs);
   if (style === undefined) {
     return { style, paragraphs: [], ratio: undefined, stoppedBy };
   }
@@ -52,19 +55,19 @@ export async function judgeSectionPositioning(
 
 /** What is asked about a paragraph: whether it positions the paper or, with `final`, whether that paragraph takes it up. */
 export interface ParagraphQuestion {
-  readonly text: string;
-  readonly final: string | undefined;
+  readonly text: CitingText;
+  readonly final: CitingText | undefined;
 }
 
 /** What is asked about the paragraphs of a section of a style: of one that is summed up at its end, about all but the last. */
-export function askedOfParagraphs({ style }: StyleVerdict, paragraphs: readonly string[]): ParagraphQuestion[] {
+export function askedOfParagraphs({ style }: StyleVerdict, paragraphs: readonly CitingText[]): ParagraphQuestion[] {
   const isSummary = style === 'final-paragraph' && paragraphs.length > 1;
   const final = isSummary ? paragraphs.at(-1) : undefined;
   return (isSummary ? paragraphs.slice(0, -1) : paragraphs).map((text) => ({ text, final }));
 }
 
 /** The share of paragraphs that position the paper among those with a clear verdict; undefined where there are none. */
-export function positioningRatio(verdicts: readonly (PositioningVerdict | undefined)[]): number | undefined {
+export function positioningRatio(verdicts: readonly (ModelPositioningVerdict | undefined)[]): number | undefined {
   const clear = verdicts.flatMap((verdict) => verdict?.positions ?? []);
   return clear.length === 0 ? undefined : clear.filter(Boolean).length / clear.length;
 }

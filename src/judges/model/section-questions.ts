@@ -2,11 +2,11 @@ import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
+import type { CitingText } from '../citing-text.ts';
+import { paragraphText } from '../paragraph-text.ts';
+import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import { citedText } from './cited-text.ts';
-import { type CitationToJudge, coherenceQuestions } from './coherence-questions.ts';
 import type { FinalQuestion } from './model-verdicts.ts';
-import { numberedParagraphs } from './numbered-paragraphs.ts';
-import { positioningText } from './positioning-text.ts';
 
 /** How much of the related work is to be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';
@@ -17,22 +17,15 @@ export interface JudgedPlace {
   readonly range: TextRange;
 }
 
-/** A section to be asked about as a whole. */
-export interface SectionToJudge {
-  /** Its paragraphs of running prose, each numbered by itself: what its verdict is kept by. */
-  readonly texts: readonly string[];
-  /** The same with the same number for the same work throughout: what the model gets to read. */
-  readonly asked: readonly string[];
-}
-
 /** What there is to ask a language model about a paper. */
 export interface ModelQuestions {
   /** Of works of which more than the title is known; those that cite the same work follow each other. */
-  readonly citations: readonly CitationToJudge[];
+  readonly citations: readonly CitingPair[];
   /** How many citations are left out, since only a title is known of the work. */
   readonly unread: number;
-  readonly sections: readonly SectionToJudge[];
-  readonly paragraphs: readonly string[];
+  /** The paragraphs of running prose of each section that is to be asked about as a whole. */
+  readonly sections: readonly (readonly CitingText[])[];
+  readonly paragraphs: readonly CitingText[];
   readonly finals: readonly FinalQuestion[];
 }
 
@@ -57,7 +50,11 @@ export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPl
   return {
     ...citationsOf(paper, sentences),
     sections:
-      scope === 'section' ? prose.filter(({ length }) => length > 0).map((section) => toSection(paper, section)) : [],
+      scope === 'section'
+        ? prose
+            .filter(({ length }) => length > 0)
+            .map((section) => section.map((paragraph) => paragraphText(paper, paragraph)))
+        : [],
     ...styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs),
   };
 }
@@ -80,18 +77,11 @@ function isAt({ file, range }: JudgedPlace, other: JudgedPlace): boolean {
 }
 
 function citationsOf(paper: Paper, sentences: readonly Sentence[]): Pick<ModelQuestions, 'citations' | 'unread'> {
-  const all = sentences.flatMap((sentence) => coherenceQuestions(paper, sentence));
-  const read = all.filter(({ question }) => citedText(question) !== undefined);
+  const all = sentences.flatMap((sentence) => citingPairs(paper, sentence));
+  const read = all.filter(({ question }) => citedText(question.cited) !== undefined);
   const works = [...new Set(read.map(({ question }) => question.cited))];
   const citations = works.flatMap((work) => read.filter(({ question }) => question.cited === work));
   return { citations, unread: all.length - read.length };
-}
-
-function toSection(paper: Paper, paragraphs: readonly Paragraph[]): SectionToJudge {
-  return {
-    texts: paragraphs.map((paragraph) => positioningText(paper, paragraph)),
-    asked: numberedParagraphs(paper, paragraphs),
-  };
 }
 
 /** What the chosen style asks of the paragraphs: of each whether it says where the paper stands, or of the final one. */
@@ -100,7 +90,7 @@ function styleQuestions(
   sections: readonly (readonly Paragraph[])[],
   chosen: readonly Paragraph[],
 ): Pick<ModelQuestions, 'paragraphs' | 'finals'> {
-  const text = (paragraph: Paragraph): string => positioningText(paper, paragraph);
+  const text = (paragraph: Paragraph): CitingText => paragraphText(paper, paragraph);
   switch (paper.configuration.positioning) {
     case 'each-paragraph':
       return { paragraphs: chosen.filter(({ isProse }) => isProse).map(text), finals: [] };

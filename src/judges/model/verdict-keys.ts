@@ -1,5 +1,8 @@
-import type { CoherenceQuestion } from './coherence-judge.ts';
+import type { CitingText } from '../citing-text.ts';
+import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
+import { numberedSentence } from './numbered-sentence.ts';
+import { numberedByItself } from './numbered-text.ts';
 
 /**
  * By what verdicts can be kept, in memory or on the disk: everything that they depend on, and nothing else. The keys are
@@ -7,11 +10,17 @@ import type { ModelJudge } from './judged-by.ts';
  */
 export const verdictKeys = {
   /** The key of a work is not in it: another key for the same work changes nothing. */
-  coherence: (judge: ModelJudge, { sentence, number, cited, introduction }: CoherenceQuestion): string =>
-    keyOf(judge, 'coherence', sentence, String(number), cited.title, cited.abstract ?? '', introduction ?? ''),
-  style: (judge: ModelJudge, paragraphs: readonly string[]): string => keyOf(judge, 'style', ...paragraphs),
-  paragraph: (judge: ModelJudge, paragraph: string): string => keyOf(judge, 'paragraph', paragraph),
-  final: (judge: ModelJudge, earlier: string, final: string): string => keyOf(judge, 'final', earlier, final),
+  support: (judge: ModelJudge, question: SupportQuestion): string => {
+    const { sentence, number } = numberedSentence(question);
+    const { title, abstract = '', introduction = '' } = question.cited;
+    return keyOf(judge, 'support', sentence, String(number), title, abstract, introduction);
+  },
+  style: (judge: ModelJudge, paragraphs: readonly CitingText[]): string =>
+    keyOf(judge, 'style', ...paragraphs.map(numberedByItself)),
+  paragraph: (judge: ModelJudge, paragraph: CitingText): string =>
+    keyOf(judge, 'paragraph', numberedByItself(paragraph)),
+  final: (judge: ModelJudge, earlier: CitingText, final: CitingText): string =>
+    keyOf(judge, 'final', numberedByItself(earlier), numberedByItself(final)),
 } as const;
 
 function keyOf({ identity }: ModelJudge, ...parts: readonly string[]): string {

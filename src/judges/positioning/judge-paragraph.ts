@@ -5,14 +5,14 @@ import { OPAQUE } from '../../text/placeholders.ts';
 import { shiftRange } from '../../text/range.ts';
 import { judgeSentences } from './judge-positioning.ts';
 import { OWN_NAME } from './own-mentions.ts';
-import type { TextPositioning } from './positioning.ts';
+import type { LocalPositioning } from './positioning.ts';
 
 /**
  * Judges an English paragraph of a paper. `source` is the text of its file, `own` what the authors call their work.
  * Offsets in the result are those of the paragraph's plain text. Kept, with names and without, for as long as that text
  * and the names stay.
  */
-export function judgeParagraph(paragraph: Paragraph, source: string, own: OwnNames): TextPositioning {
+export function judgeParagraph(paragraph: Paragraph, source: string, own: OwnNames): LocalPositioning {
   const { prose } = paragraph;
   const kept = own.names.length === 0 ? withoutNames : withNames;
   const names = JSON.stringify(own);
@@ -27,7 +27,7 @@ export function judgeParagraph(paragraph: Paragraph, source: string, own: OwnNam
 
 interface KeptJudgement {
   readonly names: string;
-  readonly judgement: TextPositioning;
+  readonly judgement: LocalPositioning;
 }
 
 const withoutNames = new WeakMap<Prose, KeptJudgement>();

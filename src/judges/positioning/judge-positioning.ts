@@ -3,7 +3,7 @@ import { shiftRange, type TextRange } from '../../text/range.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { classifySentence } from './classify-sentence.ts';
 import { citation } from './cues.ts';
-import type { SentencePositioning, TextPositioning } from './positioning.ts';
+import { type LocalPositioning, offlinePositioning, type SentencePositioning } from './positioning.ts';
 
 /**
  * Judges an English paragraph that is already split. CITATION stands for citations in it, as do citations typed by
@@ -14,7 +14,7 @@ export function judgeSentences(
   paragraph: string,
   sentences: readonly TextRange[],
   ownNames: readonly string[] = [],
-): TextPositioning {
+): LocalPositioning {
   let isAfterCitation = false;
   const judged = sentences.map(({ start, end }) => {
     const text = paragraph.slice(start, end);
@@ -29,7 +29,7 @@ export function judgeSentences(
  * Judges a plain text in which blank lines part paragraphs. Undefined, which is not judged, where it is not English.
  * Offsets in the result are those of the text.
  */
-export function judgeText(text: string): TextPositioning | undefined {
+export function judgeText(text: string): LocalPositioning | undefined {
   if (!isEnglish(text)) {
     return undefined;
   }
@@ -56,10 +56,11 @@ function shifted(sentence: SentencePositioning, by: number): SentencePositioning
   };
 }
 
-function summed(sentences: readonly SentencePositioning[]): TextPositioning {
+function summed(sentences: readonly SentencePositioning[]): LocalPositioning {
   return {
     positions: sentences.some((sentence) => sentence.class === 'own'),
     score: sentences.reduce((best, { score }) => Math.max(best, score), 0),
     sentences,
+    by: offlinePositioning,
   };
 }

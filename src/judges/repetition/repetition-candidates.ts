@@ -1,4 +1,5 @@
 import type { Prose } from '../../manuscript/reader.ts';
+import { memoized } from '../../task/memoized.ts';
 import { OPAQUE } from '../../text/placeholders.ts';
 import { plainSentence } from '../support/plain-sentence.ts';
 import { termsOf } from '../support/terms.ts';
@@ -35,16 +36,9 @@ const fewestTerms = 5;
 const leastOverlap = 0.4;
 
 /** The sentences of a paragraph as they are compared, remembered for as long as its text stays. */
-export function comparedSentences(prose: Prose): readonly ComparedSentence[] {
-  let known = sentencesOf.get(prose);
-  if (known === undefined) {
-    known = prose.sentences.map(({ start, end }) => comparedSentence(prose.plain.text.slice(start, end)));
-    sentencesOf.set(prose, known);
-  }
-  return known;
-}
-
-const sentencesOf = new WeakMap<Prose, readonly ComparedSentence[]>();
+export const comparedSentences = memoized(({ plain, sentences }: Prose): readonly ComparedSentence[] =>
+  sentences.map(({ start, end }) => comparedSentence(plain.text.slice(start, end))),
+);
 
 function comparedSentence(written: string): ComparedSentence {
   const text = plainSentence(written);
@@ -106,16 +100,9 @@ const noTerms: ReadonlySet<string> = new Set();
  * The sentences of one paragraph that repeat another one of it word for word. Others do not count: next to each other,
  * sentences that are alike carry a thought on.
  */
-export function repetitionsWithin(prose: Prose): readonly RepetitionCandidate[] {
-  let repetitions = within.get(prose);
-  if (repetitions === undefined) {
-    repetitions = findWithin(comparedSentences(prose));
-    within.set(prose, repetitions);
-  }
-  return repetitions;
-}
-
-const within = new WeakMap<Prose, readonly RepetitionCandidate[]>();
+export const repetitionsWithin = memoized((prose: Prose): readonly RepetitionCandidate[] =>
+  findWithin(comparedSentences(prose)),
+);
 
 function findWithin(sentences: readonly ComparedSentence[]): RepetitionCandidate[] {
   const firsts = new Map<string, number>();

@@ -1,4 +1,5 @@
 import type { Prose } from '../../manuscript/reader.ts';
+import { memoized } from '../../task/memoized.ts';
 import type { Vectors } from '../embedding/vectors.ts';
 import { inner } from '../support/work-vectors.ts';
 import { comparedSentences, type RepetitionCandidate } from './repetition-candidates.ts';
@@ -62,28 +63,20 @@ function meansTheSame(a: Prose, b: Prose, vectors: Vectors): boolean {
   return meaningOfA !== undefined && meaningOfB !== undefined && inner(meaningOfA, meaningOfB) >= paragraphs.cosine;
 }
 
-const terms = new WeakMap<Prose, ReadonlySet<string>>();
-
-function termsIn(prose: Prose): ReadonlySet<string> {
-  let known = terms.get(prose);
-  if (known === undefined) {
-    known = new Set(comparedSentences(prose).flatMap((sentence) => [...sentence.terms]));
-    terms.set(prose, known);
-  }
-  return known;
-}
+const termsIn = memoized(
+  (prose: Prose): ReadonlySet<string> => new Set(comparedSentences(prose).flatMap((sentence) => [...sentence.terms])),
+);
 
 /** The direction of the sum of the vectors of a paragraph's sentences, of length 1; remembered once all are there. */
 function meaningOf(prose: Prose, vectors: Vectors): Float64Array | undefined {
-  const known = meanings.get(vectors) ?? new WeakMap<Prose, Float64Array>();
-  meanings.set(vectors, known);
+  const known = meanings(vectors);
   const meaning =
     known.get(prose) ?? direction(comparedSentences(prose).map(({ text }) => vectors.of(text, 'sentence')));
   if (meaning !== undefined) known.set(prose, meaning);
   return meaning;
 }
 
-const meanings = new WeakMap<Vectors, WeakMap<Prose, Float64Array>>();
+const meanings = memoized((_: Vectors) => new WeakMap<Prose, Float64Array>());
 
 function direction(found: readonly (Float32Array | undefined)[]): Float64Array | undefined {
   if (!found.every((vector) => vector !== undefined)) {

@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import { type JudgedBy, judgedBy } from '../model/judged-by.ts';
+import { type JudgedByModel, judgedBy } from '../model/judged-by.ts';
 import type { Ballot } from '../votes.ts';
 import type { AspectQuestion, Scirm } from './scirm.ts';
 
@@ -11,7 +11,7 @@ export interface AspectVerdict {
   readonly score: number | undefined;
   /** The lowest and the highest score that was given. */
   readonly spread: readonly [lowest: number, highest: number] | undefined;
-  readonly by: JudgedBy;
+  readonly by: JudgedByModel;
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
+import type { CitingText } from '../citing-text.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
-import type { PositioningModelJudge, PositioningVerdict, StyleVerdict } from '../model/positioning-judge.ts';
+import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
+import type { PositioningModelJudge, StyleVerdict } from '../model/positioning-judge.ts';
+import { positioningVerdict } from '../model/positioning-verdict.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';
 import { loadAspect } from './load-aspects.ts';
@@ -25,19 +28,20 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
 
   const ask = async (question: AspectQuestion, call: ChatCall | undefined): Promise<Ballot<boolean>> =>
     mapBallot(await scirm.vote(question, call), (score) => score === 1);
-  const verdict = (ballot: Ballot<boolean>): PositioningVerdict => ({
-    by: judgedBy(judge, ballot),
-    positions: ballot.winner,
-  });
   const ofStyle = (ballot: Ballot<boolean>, style: SectionStyle | undefined): StyleVerdict => ({
     by: judgedBy(judge, ballot),
     style,
   });
   const ofParagraph = (answer: string): AspectQuestion => ({ aspect: paragraph, answer });
-  const ofFinal = (context: string, answer: string): AspectQuestion => ({ aspect: final, answer, inputs: { context } });
+  const ofFinal = (earlier: CitingText, last: CitingText): AspectQuestion => ({
+    aspect: final,
+    answer: numberedByItself(last),
+    inputs: { context: numberedByItself(earlier) },
+  });
 
-  async function judgeStyle(paragraphs: readonly string[], call?: ChatCall): Promise<StyleVerdict> {
-    const answer = paragraphs.join('\n\n');
+  async function judgeStyle(paragraphs: readonly CitingText[], call?: ChatCall): Promise<StyleVerdict> {
+    const texts = numberedTexts(paragraphs);
+    const answer = texts.join('\n\n');
     const inEach = await ask({ aspect: each, answer }, call);
     if (inEach.winner !== false || paragraphs.length === 1) {
       return ofStyle(inEach, inEach.winner === undefined ? undefined : inEach.winner ? 'each-paragraph' : 'none');
@@ -46,7 +50,7 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
     if (inFinal.winner !== false) {
       return ofStyle(inFinal, inFinal.winner === undefined ? undefined : 'final-paragraph');
     }
-    for (const text of paragraphs) {
+    for (const text of texts) {
       const single = await ask(ofParagraph(text), call);
       if (single.winner !== false) {
         return ofStyle(single, single.winner === undefined ? undefined : 'mixed');
@@ -59,14 +63,16 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
     ...judge,
     judgeStyle,
     styleRequests: (paragraphs) => {
-      const answer = paragraphs.join('\n\n');
-      return [{ aspect: each, answer }, { aspect: summary, answer }, ...paragraphs.map(ofParagraph)].flatMap(
-        (question) => scirm.requests(question),
+      const texts = numberedTexts(paragraphs);
+      const answer = texts.join('\n\n');
+      return [{ aspect: each, answer }, { aspect: summary, answer }, ...texts.map(ofParagraph)].flatMap((question) =>
+        scirm.requests(question),
       );
     },
-    judgeParagraph: async (text, call) => verdict(await ask(ofParagraph(text), call)),
-    paragraphRequests: (text) => scirm.requests(ofParagraph(text)),
-    judgeFinal: async (earlier, last, call) => verdict(await ask(ofFinal(earlier, last), call)),
+    judgeParagraph: async (text, call) =>
+      positioningVerdict(judge, await ask(ofParagraph(numberedByItself(text)), call)),
+    paragraphRequests: (text) => scirm.requests(ofParagraph(numberedByItself(text))),
+    judgeFinal: async (earlier, last, call) => positioningVerdict(judge, await ask(ofFinal(earlier, last), call)),
     finalRequests: (earlier, last) => scirm.requests(ofFinal(earlier, last)),
   };
 }

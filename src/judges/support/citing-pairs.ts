@@ -1,10 +1,11 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { libraryWorks, type WithLibrary, workOfEntry } from '../../evidence/library-works.ts';
+import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
-import type { Paper } from '../../project/paper.ts';
+import { type Paper, textOf } from '../../project/paper.ts';
+import { citingText, opaqueSources } from '../citing-text.ts';
 import type { SupportQuestion } from './support-judge.ts';
 
 /** A key that a sentence cites, and whether the work behind it fits the sentence. */
@@ -15,9 +16,6 @@ export interface CitingPair {
   /** The same object for as long as neither the paragraph nor the library changes. */
   readonly question: SupportQuestion;
 }
-
-/** What has to be known of a paper to ask about its citations. */
-type WithCitations = WithLibrary & Pick<Paper, 'style' | 'handwrittenEntries'>;
 
 /** A question, and which key of which citation of the sentence it is about. */
 interface PlacedQuestion {
@@ -39,16 +37,18 @@ const questionsByProse = new WeakMap<Prose, ParagraphQuestions>();
  * What there is to ask about the citations of a sentence, in their order; a work that it cites twice is asked about once.
  * Keys that lead to no entry are left out.
  */
-export function citingPairs(paper: WithCitations, sentence: Sentence): CitingPair[] {
+export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
   if (sentence.citations.length === 0) {
     return [];
   }
   const { bySentence } = questionsOf(paper, sentence.paragraph.prose);
-  // Two sentences of a paragraph may read the same and cite different works.
-  const identity = `${sentence.citations.map(({ keys }) => keys.map(({ key }) => key).join()).join(' ')} ${sentence.text}`;
+  const source = textOf(paper, sentence.paragraph.file) ?? '';
+  // Two sentences of a paragraph may read the same and cite different works, or hold different formulas.
+  const keys = sentence.citations.map((citation) => citation.keys.map(({ key }) => key));
+  const identity = JSON.stringify([sentence.text, keys, opaqueSources(sentence, source)]);
   let questions = bySentence.get(identity);
   if (questions === undefined) {
-    questions = ask(paper, sentence);
+    questions = ask(paper, sentence, source);
     bySentence.set(identity, questions);
   }
   return questions.map(({ citation: at, key, question }) => {
@@ -57,7 +57,7 @@ export function citingPairs(paper: WithCitations, sentence: Sentence): CitingPai
   });
 }
 
-function questionsOf(paper: WithCitations, prose: Prose): ParagraphQuestions {
+function questionsOf(paper: Paper, prose: Prose): ParagraphQuestions {
   const library = libraryWorks(paper);
   const { caseSensitive } = paper.style;
   let questions = questionsByProse.get(prose);
@@ -68,7 +68,7 @@ function questionsOf(paper: WithCitations, prose: Prose): ParagraphQuestions {
   return questions;
 }
 
-function ask(paper: WithCitations, sentence: Sentence): PlacedQuestion[] {
+function ask(paper: Paper, sentence: Sentence, source: string): PlacedQuestion[] {
   const places = new Map<CitedWork, { readonly citation: number; readonly key: number }>();
   sentence.citations.forEach(({ form, keys }, citation) => {
     if (form !== 'silent') {
@@ -80,15 +80,15 @@ function ask(paper: WithCitations, sentence: Sentence): PlacedQuestion[] {
       });
     }
   });
-  const { sentences, citations } = sentence.paragraph;
-  const paragraph = sentences.map(({ text }) => text);
+  const { citations } = sentence.paragraph;
   const inParagraph = new Set(citations.flatMap(({ keys }) => keys.flatMap(({ key }) => workOf(paper, key) ?? [])));
   const library = libraryWorks(paper);
+  const text = citingText(sentence, source);
   return [...places].map(([work, place]) => ({
     ...place,
     question: {
-      sentence: sentence.text,
-      paragraph,
+      sentence: text,
+      key: sentence.citations[place.citation]!.keys[place.key]!.key,
       cited: work,
       citedBeside: [...places.keys()].filter((other) => other !== work),
       citedNearby: [...inParagraph].filter((other) => !places.has(other)),
@@ -97,7 +97,7 @@ function ask(paper: WithCitations, sentence: Sentence): PlacedQuestion[] {
   }));
 }
 
-function workOf(paper: WithCitations, key: string): CitedWork | undefined {
+function workOf(paper: Paper, key: string): CitedWork | undefined {
   const entry = citedAs(paper, key);
   return entry !== undefined && 'content' in entry ? workOfEntry(paper, entry) : undefined;
 }

@@ -29,7 +29,7 @@ export class ComparedLibrary {
 
   /** Compares the sentence of a question with all works; undefined where vectors are missing, which are wanted then. */
   compare({ sentence, citedBeside, citedNearby }: SupportQuestion): ComparedSentence | undefined {
-    const text = plainSentence(sentence);
+    const text = plainSentence(sentence.text);
     const comparison = this.#comparisons.get(text) ?? this.#compare(text);
     return (
       comparison && {

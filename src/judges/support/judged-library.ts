@@ -2,6 +2,7 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import { isEnglish } from '../../text/language.ts';
 import { RecentlyUsed } from '../embedding/recently-used.ts';
 import type { Vectors } from '../embedding/vectors.ts';
+import type { JudgedHere } from '../judged-by.ts';
 import { closestWorks } from './closest-works.ts';
 import type { ComparedBy } from './comparable-works.ts';
 import { ComparedLibrary, compareAlone } from './compared-library.ts';
@@ -10,7 +11,7 @@ import { type ComparedSentence, featuresOf } from './features.ts';
 import { probability } from './logistic.ts';
 import type { ModelName, SupportModels } from './model-features.ts';
 import { plainSentence } from './plain-sentence.ts';
-import type { SupportJudgement, SupportQuestion, SupportVerdict } from './support-judge.ts';
+import type { Support, SupportQuestion, SupportVerdict } from './support-judge.ts';
 import { termsOf } from './terms.ts';
 
 /** With fewer other works there is too little to tell what sets one apart. */
@@ -19,16 +20,16 @@ export const fewestOthers = 8;
 const fewestTerms = 4;
 /** The score of a work of which nothing is known. */
 const undecided = 0.5;
-/** So many judgements are remembered: those on a thesis, and on sentences as they were a while ago. */
-const rememberedJudgements = 5_000;
+/** So many verdicts are remembered: those on a thesis, and on sentences as they were a while ago. */
+const rememberedVerdicts = 5_000;
 
-/** Judges the citations of one library, and remembers its judgements. */
+/** Judges the citations of one library, and remembers its verdicts. */
 export class JudgedLibrary {
   readonly #vectors: Vectors | undefined;
   readonly #models: SupportModels;
   readonly #byTitle: ComparedLibrary;
   readonly #byAbstract: ComparedLibrary;
-  readonly #judgements = new RecentlyUsed<SupportJudgement>(rememberedJudgements);
+  readonly #verdicts = new RecentlyUsed<SupportVerdict<JudgedHere>>(rememberedVerdicts);
 
   constructor(library: readonly CitedWork[], vectors: Vectors | undefined, models: SupportModels) {
     this.#vectors = vectors;
@@ -37,26 +38,26 @@ export class JudgedLibrary {
     this.#byAbstract = new ComparedLibrary(library, 'abstract', vectors);
   }
 
-  /** The judgement on a question about this library; undefined where vectors are missing, which are wanted then. */
-  judge(question: SupportQuestion): SupportJudgement | undefined {
+  /** The verdict on a question about this library; undefined where vectors are missing, which are wanted then. */
+  judge(question: SupportQuestion): SupportVerdict<JudgedHere> | undefined {
     const { sentence, cited, citedBeside, citedNearby } = question;
-    const identity = JSON.stringify([sentence, cited.key, keysOf(citedBeside), keysOf(citedNearby)]);
-    let judgement = this.#judgements.get(identity);
-    if (judgement === undefined) {
-      judgement = this.#judge(question);
-      if (judgement !== undefined) {
-        this.#judgements.set(identity, judgement);
-        this.#judgements.age();
+    const identity = JSON.stringify([sentence.text, cited.key, keysOf(citedBeside), keysOf(citedNearby)]);
+    let verdict = this.#verdicts.get(identity);
+    if (verdict === undefined) {
+      verdict = this.#judge(question);
+      if (verdict !== undefined) {
+        this.#verdicts.set(identity, verdict);
+        this.#verdicts.age();
       }
     }
-    return judgement;
+    return verdict;
   }
 
-  #judge(question: SupportQuestion): SupportJudgement | undefined {
+  #judge(question: SupportQuestion): SupportVerdict<JudgedHere> | undefined {
     const { cited, citedBeside } = question;
     // Titles first: works without an abstract are judged while the abstracts of others are still being embedded.
     const byTitle = this.#byTitle.compare(question);
-    const evidence = evidenceFor(cited, plainSentence(question.sentence), this.#vectors);
+    const evidence = evidenceFor(cited, plainSentence(question.sentence.text), this.#vectors);
     if (byTitle === undefined || evidence === undefined) {
       return undefined;
     }
@@ -77,7 +78,7 @@ export class JudgedLibrary {
       score,
       evidence,
       closest: closestWorks(byTitle, byAbstract, [cited, ...citedBeside]),
-      judge,
+      by: { judge },
     };
   }
 
@@ -89,7 +90,7 @@ export class JudgedLibrary {
   }
 }
 
-function verdictOn({ text }: ComparedSentence, score: number, threshold: number, isAlone: boolean): SupportVerdict {
+function verdictOn({ text }: ComparedSentence, score: number, threshold: number, isAlone: boolean): Support {
   if (isAlone) {
     // Without others to compare with, a low score is no reason to doubt.
     return score > undecided ? 'supported' : 'unclear';

@@ -1,11 +1,14 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { ChatCall } from '../../llm/chat-model.ts';
+import type { CitingText } from '../citing-text.ts';
+import type { JudgedBy, JudgedHere } from '../judged-by.ts';
 
-/** A citation to be judged: does the cited work fit the sentence? */
+/** A citation to be judged: does the cited work bear out the sentence? */
 export interface SupportQuestion {
-  /** The citing sentence as plain text, a CITATION placeholder where citations stand. */
-  readonly sentence: string;
-  /** The sentences of its paragraph, itself among them, in order; only itself where it stands alone. */
-  readonly paragraph: readonly string[];
+  /** The citing sentence. */
+  readonly sentence: CitingText;
+  /** By which of the keys that the sentence cites the work is meant. A sentence that does not show it cites it at its end. */
+  readonly key: string;
   /** The work whose citation is judged. */
   readonly cited: CitedWork;
   /** The other works cited in the sentence, and those cited elsewhere in its paragraph. */
@@ -15,8 +18,8 @@ export interface SupportQuestion {
   readonly library: readonly CitedWork[];
 }
 
-/** `unclear`: there is too little to go by. Offline judges never say that a work contradicts a sentence. */
-export type SupportVerdict = 'supported' | 'unsupported' | 'unclear';
+/** `unclear`: there is too little to go by. Judges on this machine never say that a work contradicts a sentence. */
+export type Support = 'supported' | 'unsupported' | 'unclear';
 
 /** A stretch of what is known about a work. */
 export interface EvidenceQuote {
@@ -27,23 +30,29 @@ export interface EvidenceQuote {
   readonly end: number;
 }
 
-export interface SupportJudgement {
-  readonly verdict: SupportVerdict;
-  /** How well it fits, from 0 to 1. Scores of different judges do not compare. */
+/** What a judge says of a citation. */
+export interface SupportVerdict<By extends JudgedBy = JudgedBy> {
+  readonly verdict: Support;
+  /** How well the work fits the sentence, from 0 to 1. Scores of different judges do not compare. */
   readonly score: number;
   /** What of the work comes closest to the sentence, the best first. */
   readonly evidence: readonly EvidenceQuote[];
-  /** The works of the library that fit the sentence best, the best first, the cited one not among them. */
-  readonly closest: readonly CitedWork[];
   /**
-   * Who judged: `offline-abstract`, `offline-title`, `lexical-abstract`, `lexical-title`; with `-alone` behind it where
-   * there were too few other works to compare with.
+   * The works of the library that fit the sentence best, the best first, the cited one not among them. Empty where the
+   * judge looked at no other work.
    */
-  readonly judge: string;
+  readonly closest: readonly CitedWork[];
+  readonly by: By;
 }
 
-/** Judges citations by what it has at hand. */
-export interface SupportJudge {
-  /** The judgement; undefined where something has to be fetched first (`Vectors.fetchWanted`). */
-  judge(question: SupportQuestion): SupportJudgement | undefined;
+/** Judges citations. `Answer` is how a verdict comes: at once, or, from a language model, as a promise. */
+export interface SupportJudge<Answer extends SupportVerdict | undefined | Promise<SupportVerdict>> {
+  judge(question: SupportQuestion, call?: ChatCall): Answer;
 }
+
+/**
+ * Judges by what is at hand on this machine, and says nothing where something has to be fetched first
+ * (`Vectors.fetchWanted`). It signs as `offline-abstract`, `offline-title`, `lexical-abstract`, `lexical-title`; with
+ * `-alone` behind it where there were too few other works to compare with.
+ */
+export type LocalSupportJudge = SupportJudge<SupportVerdict<JudgedHere> | undefined>;

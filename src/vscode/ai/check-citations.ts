@@ -13,7 +13,7 @@ import { strings } from '../strings.ts';
 import { confirmAboveTokens } from './ai-settings.ts';
 import { checkStrings } from './check-strings.ts';
 import type { AiCommandContext } from './commands.ts';
-import { openCoherenceJudge, openPositioningJudge } from './open-judges.ts';
+import { openPositioningJudge, openSupportJudge } from './open-judges.ts';
 import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 import type { ShowProgress } from './show-progress.ts';
@@ -87,14 +87,14 @@ async function ask(
   const options = { mayAsk: isAsked };
   const prompts = promptsFor(read);
   const scope = read.files.uriOf(read.paper.main);
-  const coherenceModel = await models.model('coherence', options);
+  const supportModel = await models.model('coherence', options);
   const positioningModel = asksPositioning(questions) ? await models.model('positioning', options) : undefined;
   const judges: QuestionJudges = {
-    coherence: await openCoherenceJudge(coherenceModel, prompts, scope),
+    support: await openSupportJudge(supportModel, prompts, scope),
     positioning: positioningModel && (await openPositioningJudge(positioningModel, prompts, scope)),
   };
   const open = openQuestions(questions, judges, judging.verdicts);
-  const used: ChatModel[] = [coherenceModel, ...(positioningModel === undefined ? [] : [positioningModel])];
+  const used: ChatModel[] = [supportModel, ...(positioningModel === undefined ? [] : [positioningModel])];
   if (open.length === 0) {
     return undefined;
   }
@@ -112,7 +112,7 @@ async function ask(
       report(done, open.length);
     });
   const { done, stoppedBy } = isAsked
-    ? await showProgress(checkStrings.checking(coherenceModel.name), judged)
+    ? await showProgress(checkStrings.checking(supportModel.name), judged)
     : await judged(new AbortController().signal, () => undefined);
   if (stoppedBy?.reason === 'cancelled') {
     prompter.say(checkStrings.stopped(done, open.length - done));
@@ -162,7 +162,7 @@ async function judgeOpen(
 
 /** What came of it, in a few sentences. */
 function summary({ citations, unread }: ModelQuestions, { judging: { verdicts } }: Papers): string {
-  const found = citations.map(({ question }) => verdicts.coherence.find(question)?.verdict);
+  const found = citations.map(({ question }) => verdicts.support.find(question)?.verdict);
   const count = (verdict: (typeof found)[number]): number => found.filter((one) => one === verdict).length;
   const unclear = count('unclear');
   const parts = [

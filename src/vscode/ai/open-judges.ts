@@ -1,25 +1,25 @@
 import type * as vscode from 'vscode';
-import { createGrepCoherence } from '../../judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../judges/grep/grep-positioning.ts';
-import type { CoherenceJudge } from '../../judges/model/coherence-judge.ts';
+import { createGrepSupport } from '../../judges/grep/grep-support.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-judge.ts';
-import { createScirmCoherence } from '../../judges/scirm/scirm-coherence.ts';
+import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import { createScirmPositioning } from '../../judges/scirm/scirm-positioning.ts';
+import { createScirmSupport } from '../../judges/scirm/scirm-support.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { judgingSettings } from './ai-settings.ts';
 
 /** Makes a model a judge of citations, as the settings for a place say. Rejects with `PromptError`. */
-export function openCoherenceJudge(
+export function openSupportJudge(
   model: ChatModel,
   prompts: PromptSource,
   scope: vscode.Uri,
-): Promise<CoherenceJudge> {
+): Promise<SupportModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
   return judge === 'scirm'
-    ? createScirmCoherence({ model, prompts, votes, secondLook })
-    : createGrepCoherence({ model, prompts, votes });
+    ? createScirmSupport({ model, prompts, votes, secondLook })
+    : createGrepSupport({ model, prompts, votes });
 }
 
 /** Makes a model a judge of where the paper stands, as the settings for a place say. Rejects with `PromptError`. */

@@ -3,11 +3,11 @@ import { positionParagraph } from '../../drafting/rewrite/position-paragraph.ts'
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
 import { type IncoherentCitation, moveCitation, restateCitation } from '../../drafting/rewrite/rewrite-citation.ts';
 import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
-import { coherenceQuestions } from '../../judges/model/coherence-questions.ts';
 import type { Requests } from '../../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
-import { positioningText } from '../../judges/model/positioning-text.ts';
+import { paragraphText } from '../../judges/paragraph-text.ts';
 import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
+import { citingPairs } from '../../judges/support/citing-pairs.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
@@ -22,7 +22,7 @@ import { strings } from '../strings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { checkStrings } from './check-strings.ts';
 import { confirmRewrite } from './confirm-rewrite.ts';
-import { oddVotes, openCoherenceJudge, openPositioningJudge } from './open-judges.ts';
+import { oddVotes, openPositioningJudge, openSupportJudge } from './open-judges.ts';
 import { contributionFor } from './paper-contribution.ts';
 import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
@@ -102,7 +102,7 @@ async function prepare(
       ? undefined
       : {
           write: (rewriter, call) => positionParagraph(rewriter, paper, paragraph, contribution, call),
-          example: ({ positioning }) => positioning.paragraphRequests(positioningText(paper, paragraph)),
+          example: ({ positioning }) => positioning.paragraphRequests(paragraphText(paper, paragraph)),
         };
   }
   const incoherent = incoherentCitation(paper, finding, papers.judging.verdicts);
@@ -112,7 +112,7 @@ async function prepare(
   }
   return {
     write: (rewriter, call) => (kind === 'restate' ? restateCitation : moveCitation)(rewriter, incoherent, call),
-    example: ({ coherence }) => coherence.requests(incoherent.target.question),
+    example: ({ support }) => support.requests(incoherent.target.question),
   };
 }
 
@@ -145,11 +145,11 @@ function incoherentCitation(
           )
         : undefined;
     if (sentence !== undefined) {
-      const all = coherenceQuestions(paper, sentence);
+      const all = citingPairs(paper, sentence);
       const target = all.find(({ cited }) => cited.range.start === range.start);
-      const verdict = target && verdicts.coherence.find(target.question);
+      const verdict = target && verdicts.support.find(target.question);
       const others = all.filter(
-        (other) => other !== target && verdicts.coherence.find(other.question)?.verdict !== 'unsupported',
+        (other) => other !== target && verdicts.support.find(other.question)?.verdict !== 'unsupported',
       );
       const objection = verdict?.verdict === 'unsupported' ? verdict.by.reason : checkStrings.notJudgedYet();
       return target && { paper, sentence, target, others, objection };
@@ -196,20 +196,20 @@ async function openRewriter(
   const prompts = promptsFor(read);
   const scope = read.files.uriOf(read.paper.main);
   const writer = await models.model('writing');
-  const coherenceModel = await models.model('coherence');
+  const supportModel = await models.model('coherence');
   const positioningModel = await models.model('positioning');
-  const [coherence, positioning, revision] = await Promise.all([
-    openCoherenceJudge(coherenceModel, prompts, scope),
+  const [support, positioning, revision] = await Promise.all([
+    openSupportJudge(supportModel, prompts, scope),
     openPositioningJudge(positioningModel, prompts, scope),
-    createRevisionJudge({ model: coherenceModel, prompts, votes: oddVotes(scope) }),
+    createRevisionJudge({ model: supportModel, prompts, votes: oddVotes(scope) }),
   ]);
-  const rewriter = await createRewriter({ writer, prompts, coherence, positioning, revision, sample });
-  return { rewriter, writer, used: [writer, coherenceModel, positioningModel] };
+  const rewriter = await createRewriter({ writer, prompts, support, positioning, revision, sample });
+  return { rewriter, writer, used: [writer, supportModel, positioningModel] };
 }
 
 /** What one text and all votes on it send. Votes mostly end early; a text that does not pass is sent back twice. */
 function expectedCost({ example }: Task, rewriter: Rewriter): { readonly calls: number; readonly tokens: number } {
   const tokens = example(rewriter).map(estimateRequest);
-  const calls = 1 + 3 * rewriter.coherence.votes;
+  const calls = 1 + 3 * rewriter.support.votes;
   return { calls, tokens: calls * Math.max(...tokens, 0) };
 }

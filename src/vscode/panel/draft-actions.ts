@@ -9,7 +9,7 @@ import { type DraftingFront, runDrafting } from '../../drafting/session/run-draf
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { valueTitle } from '../../rubric/value-title.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
-import { openCoherenceJudge, openPositioningJudge } from '../ai/open-judges.ts';
+import { openPositioningJudge, openSupportJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { loadEngine } from '../load-engine.ts';
 import { translated } from '../strings.ts';
@@ -208,7 +208,7 @@ async function modelJudges({ models, paper }: PanelContext, task: Task): Promise
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
   return {
-    coherence: await openCoherenceJudge(task.counted(await models.model('coherence')), prompts, scope),
+    support: await openSupportJudge(task.counted(await models.model('coherence')), prompts, scope),
     positioning: await openPositioningJudge(task.counted(await models.model('positioning')), prompts, scope),
   };
 }

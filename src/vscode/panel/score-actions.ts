@@ -11,7 +11,7 @@ import type { Paper } from '../../project/paper.ts';
 import { paragraphQuestions } from '../../rubric/recall-related-work.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { checkStrings } from '../ai/check-strings.ts';
-import { openCoherenceJudge, openPositioningJudge } from '../ai/open-judges.ts';
+import { openPositioningJudge, openSupportJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import { enginePath } from '../paths.ts';
@@ -35,7 +35,7 @@ export async function judgeSection(context: PanelContext): Promise<void> {
     const scope = read.files.uriOf(read.paper.main);
     const used = [counted(await models.model('coherence')), counted(await models.model('positioning'))] as const;
     const judges = {
-      coherence: await openCoherenceJudge(used[0], prompts, scope),
+      support: await openSupportJudge(used[0], prompts, scope),
       positioning: await openPositioningJudge(used[1], prompts, scope),
     };
     const { verdicts } = papers.judging;

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { positionParagraph } from '../../../src/drafting/rewrite/position-paragraph.ts';
 import type { RewriteOutcome } from '../../../src/drafting/rewrite/rewrite.ts';
 import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rewrite-citation.ts';
-import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
-import type { CoherenceQuestion } from '../../../src/judges/model/coherence-judge.ts';
+import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
 import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
-import { createScirmCoherence } from '../../../src/judges/scirm/scirm-coherence.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
+import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';
+import type { SupportQuestion } from '../../../src/judges/support/support-judge.ts';
 import { withoutControlMarks } from '../../../src/llm/control-marks.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
-import { roofQuestion, roofs } from '../../judges/model/questions.ts';
+import { citing, roofQuestion, roofs } from '../../judges/model/questions.ts';
 import { modelSaying, type ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, incoherent, paperSaying } from '../papers.ts';
 import { type PlantedInstruction, plantedInstructions } from './planted-instructions.ts';
@@ -28,7 +28,7 @@ interface Result {
   readonly model: ScriptedModel;
 }
 
-function plantedQuestion({ plantedIn, instruction }: PlantedInstruction): CoherenceQuestion {
+function plantedQuestion({ plantedIn, instruction }: PlantedInstruction): SupportQuestion {
   switch (plantedIn) {
     case 'abstract':
       return roofQuestion({ cited: { ...roofs, abstract: `${roofs.abstract} ${instruction}` } });
@@ -44,13 +44,13 @@ function plantedQuestion({ plantedIn, instruction }: PlantedInstruction): Cohere
 async function judged(planted: PlantedInstruction, model: ScriptedModel): Promise<Result> {
   const question = plantedQuestion(planted);
   const options = { model, prompts };
-  const paragraphs = ['They are fast [1].', `They are slow. ${planted.instruction}`];
+  const paragraphs = ['They are fast [1].', `They are slow. ${planted.instruction}`].map(citing);
   const named = (value: boolean | string | number | undefined): string =>
     value === undefined ? 'unclear' : String(value);
   switch (planted.asked) {
-    case 'grep coherence':
-    case 'scirm coherence': {
-      const create = planted.asked === 'grep coherence' ? createGrepCoherence : createScirmCoherence;
+    case 'grep support':
+    case 'scirm support': {
+      const create = planted.asked === 'grep support' ? createGrepSupport : createScirmSupport;
       const verdict = await (await create(options)).judge(question);
       return { outcome: verdict.verdict, shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
     }
@@ -126,8 +126,8 @@ function isQuoted(model: ScriptedModel, instruction: string): boolean {
   return text.includes(asQuoted(instruction)) && !outside.includes(asQuoted(instruction));
 }
 
-const verdictFields = ['by', 'protocol', 'model', 'cast', 'valid', 'agreeing', 'dropped', 'reason'];
-const ownFields = ['verdict', 'score', 'evidence', 'positions', 'style', 'aspect', 'spread'];
+const verdictFields = ['by', 'judge', 'model', 'cast', 'valid', 'agreeing', 'dropped', 'reason'];
+const ownFields = ['verdict', 'score', 'evidence', 'closest', 'positions', 'sentences', 'style', 'aspect', 'spread'];
 
 describe('an instruction planted in a text', () => {
   it('was tried in thirty ways and more, in titles, abstracts and the paper itself', () => {

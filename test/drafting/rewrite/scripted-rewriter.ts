@@ -1,6 +1,6 @@
 import { createRewriter, type Rewriter } from '../../../src/drafting/rewrite/rewriter.ts';
-import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
+import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
 import { createRevisionJudge } from '../../../src/judges/scirm/revision-judge.ts';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
@@ -32,13 +32,13 @@ export async function scriptedRewriter(
   }, 'writer');
   const judge = new ScriptedModel((request) => judgement(request, script), 'judge');
   const options = { model: judge, prompts, votes: 1 };
-  const [coherence, positioning, revision] = await Promise.all([
-    createGrepCoherence(options),
+  const [support, positioning, revision] = await Promise.all([
+    createGrepSupport(options),
     createGrepPositioning(options),
     createRevisionJudge(options),
   ]);
   return {
-    rewriter: await createRewriter({ writer, prompts, coherence, positioning, revision, sample: script.sample ?? 0 }),
+    rewriter: await createRewriter({ writer, prompts, support, positioning, revision, sample: script.sample ?? 0 }),
     writer,
     judge,
   };

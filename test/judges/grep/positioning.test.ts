@@ -3,6 +3,7 @@ import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning
 import { judgeSectionPositioning } from '../../../src/judges/model/section-positioning.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
+import { citing } from '../model/questions.ts';
 
 const prompts = shippedPrompts();
 
@@ -30,7 +31,7 @@ describe('positioning after GREP', () => {
   for (const [type, style] of styles) {
     it(`calls type ${type} ${style}`, async () => {
       const judge = await createGrepPositioning({ model: modelSaying(says(type)), prompts });
-      const verdict = await judge.judgeStyle(['One [1].', 'Two [2].']);
+      const verdict = await judge.judgeStyle(['One [1].', 'Two [2].'].map(citing));
       assert.deepEqual([verdict.style, verdict.by.cast, verdict.by.reason], [style, 2, `I say ${type}.`]);
     });
   }
@@ -45,26 +46,26 @@ describe('positioning after GREP', () => {
 
   it('calls a section of one paragraph what the offline judge calls it', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('2')), prompts });
-    assert.equal((await judge.judgeStyle(['Only one.'])).style, 'each-paragraph');
+    assert.equal((await judge.judgeStyle(['Only one.'].map(citing))).style, 'each-paragraph');
   });
 
   it('is unclear where three votes name three types', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('1'), says('2'), says('3')), prompts });
-    const { style, by } = await judge.judgeStyle(['One.', 'Two.']);
+    const { style, by } = await judge.judgeStyle(['One.', 'Two.'].map(citing));
     assert.deepEqual([style, by.cast, by.valid], [undefined, 3, 3]);
   });
 
   it('does not take a type that there is not', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('4')), prompts });
-    const { style, by } = await judge.judgeStyle(['One.', 'Two.']);
+    const { style, by } = await judge.judgeStyle(['One.', 'Two.'].map(citing));
     assert.deepEqual([style, by.valid, by.dropped], [undefined, 0, ['badReply', 'badReply', 'badReply']]);
   });
 
   it('asks about a paragraph by itself, and about the final one beside an earlier one', async () => {
     const model = modelSaying(says('yes'));
     const judge = await createGrepPositioning({ model, prompts, votes: 1 });
-    assert.equal((await judge.judgeParagraph('We differ [1].')).positions, true);
-    assert.equal((await judge.judgeFinal('They are slow [1].', 'We are fast.')).positions, true);
+    assert.equal((await judge.judgeParagraph(citing('We differ [1].'))).positions, true);
+    assert.equal((await judge.judgeFinal(citing('They are slow [1].'), citing('We are fast.'))).positions, true);
     const [paragraph, final] = model.requests.map(textOfRequest);
     assert.match(paragraph!, /DRAFT:\n⟪paragraph⟫\nWe differ \[1\]\.\n⟪\/paragraph⟫$/m);
     assert.match(
@@ -73,16 +74,25 @@ describe('positioning after GREP', () => {
     );
   });
 
+  it('says of a paragraph what share of the votes finds that it positions the paper', async () => {
+    const judge = await createGrepPositioning({ model: modelSaying(says('yes'), says('no'), says('yes')), prompts });
+    const { positions, score, sentences, by } = await judge.judgeParagraph(citing('We differ [1].'));
+    assert.deepEqual([positions, score, sentences, by.judge], [true, 2 / 3, [], 'grep']);
+    const useless = await createGrepPositioning({ model: modelSaying('Perhaps.'), prompts });
+    const unclear = await useless.judgeParagraph(citing('We differ [1].'));
+    assert.deepEqual([unclear.positions, unclear.score], [undefined, 0.5]);
+  });
+
   it('knows what it would send', async () => {
     const model = modelSaying(says('1'));
     const judge = await createGrepPositioning({ model, prompts, votes: 1 });
-    await judge.judgeStyle(['One.', 'Two.']);
-    await judge.judgeParagraph('One.');
-    await judge.judgeFinal('One.', 'Two.');
+    await judge.judgeStyle(['One.', 'Two.'].map(citing));
+    await judge.judgeParagraph(citing('One.'));
+    await judge.judgeFinal(citing('One.'), citing('Two.'));
     const announced = [
-      ...judge.styleRequests(['One.', 'Two.']),
-      ...judge.paragraphRequests('One.'),
-      ...judge.finalRequests('One.', 'Two.'),
+      ...judge.styleRequests(['One.', 'Two.'].map(citing)),
+      ...judge.paragraphRequests(citing('One.')),
+      ...judge.finalRequests(citing('One.'), citing('Two.')),
     ];
     const sent = model.requests.filter(({ messages }) => messages.length === 2);
     assert.deepEqual(announced.map(textOfRequest), [...new Set(sent.map(textOfRequest))]);
@@ -92,11 +102,10 @@ describe('positioning after GREP', () => {
 describe('the positioning of a section', () => {
   it('is measured paragraph by paragraph where each one positions the paper', async () => {
     const judge = await createGrepPositioning({ model: reader('1'), prompts });
-    const { style, paragraphs, ratio } = await judgeSectionPositioning(judge, [
-      'Theirs, ours.',
-      'Theirs.',
-      'All ours.',
-    ]);
+    const { style, paragraphs, ratio } = await judgeSectionPositioning(
+      judge,
+      ['Theirs, ours.', 'Theirs.', 'All ours.'].map(citing),
+    );
     assert.equal(style?.style, 'each-paragraph');
     assert.deepEqual(
       paragraphs.map((verdict) => verdict?.positions),
@@ -108,7 +117,7 @@ describe('the positioning of a section', () => {
   it('is measured by the earlier paragraphs that the final one takes up where it sums up', async () => {
     const model = reader('2');
     const judge = await createGrepPositioning({ model, prompts });
-    const { paragraphs, ratio } = await judgeSectionPositioning(judge, ['First.', 'Second.', 'All ours.']);
+    const { paragraphs, ratio } = await judgeSectionPositioning(judge, ['First.', 'Second.', 'All ours.'].map(citing));
     assert.equal(paragraphs.length, 2);
     assert.equal(ratio, 1);
     assert.ok(model.requests.slice(2).every((request) => textOfRequest(request).includes('⟪final⟫\nAll ours.')));
@@ -116,7 +125,7 @@ describe('the positioning of a section', () => {
 
   it('has no ratio where no verdict is clear', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('3'), says('3'), 'mumble'), prompts });
-    const { style, ratio, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.']);
+    const { style, ratio, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.'].map(citing));
     assert.deepEqual([style?.style, ratio, stoppedBy], ['none', undefined, undefined]);
   });
 
@@ -125,13 +134,13 @@ describe('the positioning of a section', () => {
       model: modelSaying(says('3'), says('3'), { fails: 'noNetwork' }),
       prompts,
     });
-    const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.']);
+    const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.'].map(citing));
     assert.deepEqual([style?.style, paragraphs, stoppedBy?.reason], ['none', [undefined, undefined], 'noNetwork']);
   });
 
   it('is unknown where the model cannot be asked at all', async () => {
     const judge = await createGrepPositioning({ model: modelSaying({ fails: 'unauthorized' }), prompts });
-    const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.']);
+    const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.'].map(citing));
     assert.deepEqual([style, paragraphs, stoppedBy?.reason], [undefined, [], 'unauthorized']);
   });
 });

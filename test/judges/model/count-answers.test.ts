@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { answeredNothing, countAnswers } from '../../../src/judges/model/count-answers.ts';
-import type { JudgedBy } from '../../../src/judges/model/judged-by.ts';
+import type { JudgedByModel } from '../../../src/judges/model/judged-by.ts';
 
-function judged(cast: number, valid: number, dropped: JudgedBy['dropped'] = []): JudgedBy {
-  return { protocol: 'grep', model: 'a model', cast, valid, agreeing: valid, dropped, reason: '' };
+function judged(cast: number, valid: number, dropped: JudgedByModel['dropped'] = []): JudgedByModel {
+  return { judge: 'grep', model: 'a model', cast, valid, agreeing: valid, dropped, reason: '' };
 }
 
 describe('the answers of a model', () => {

@@ -1,64 +1,65 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { KeptVerdicts, ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
-import { coherent, otherJudge, positions, signing, styled } from './passed-verdicts.ts';
-import { roofQuestion, roofs } from './questions.ts';
+import { bearing, otherJudge, positions, signing, styled } from './passed-verdicts.ts';
+import { citing, roofQuestion, roofs } from './questions.ts';
 
 describe('what language models have judged', () => {
   it('is nothing at first', () => {
     const verdicts = new ModelVerdicts();
-    assert.ok(verdicts.isEmpty && verdicts.coherence.isEmpty);
-    assert.equal(verdicts.coherence.find(roofQuestion()), undefined);
+    assert.ok(verdicts.isEmpty && verdicts.support.isEmpty);
+    assert.equal(verdicts.support.find(roofQuestion()), undefined);
   });
 
   it('is found again by what was asked, under whatever key the work is cited', () => {
-    const { coherence } = new ModelVerdicts();
-    const verdict = coherent('unsupported');
-    coherence.keep(roofQuestion(), verdict, signing);
-    assert.equal(coherence.find(roofQuestion()), verdict);
-    assert.equal(coherence.find(roofQuestion({ cited: { ...roofs, key: 'okoro2019' } })), verdict);
-    assert.ok(!coherence.isEmpty);
+    const { support } = new ModelVerdicts();
+    const verdict = bearing('unsupported');
+    support.keep(roofQuestion(), verdict, signing);
+    assert.equal(support.find(roofQuestion()), verdict);
+    assert.equal(support.find(roofQuestion({ cited: { ...roofs, key: 'okoro2019' } })), verdict);
+    assert.ok(!support.isEmpty);
   });
 
   it('lapses with the sentence, its number, and what is known of the work', () => {
-    const { coherence } = new ModelVerdicts();
-    coherence.keep(roofQuestion(), coherent('unsupported'), signing);
+    const { support } = new ModelVerdicts();
+    support.keep(roofQuestion(), bearing('unsupported'), signing);
     for (const changes of [
       { sentence: 'Paint cools houses [1].' },
-      { number: 2 },
+      { key: '2' },
       { cited: { ...roofs, abstract: 'Something else.' } },
       { cited: { ...roofs, title: 'Black Roofs' } },
       { introduction: 'Roofs are high.' },
     ]) {
-      assert.equal(coherence.find(roofQuestion(changes)), undefined, JSON.stringify(changes));
+      assert.equal(support.find(roofQuestion(changes)), undefined, JSON.stringify(changes));
     }
   });
 
   it('is that of the judge who was asked last, and stays known of the one before', () => {
-    const { coherence } = new ModelVerdicts();
-    const [first, second] = [coherent('unsupported'), coherent('supported')];
-    const elsewhere = roofQuestion({ number: 2 });
-    coherence.keep(roofQuestion(), first, signing);
-    coherence.keep(elsewhere, first, signing);
-    assert.ok(!coherence.isJudgedBy(roofQuestion(), otherJudge));
-    coherence.keep(roofQuestion(), second, otherJudge);
-    assert.equal(coherence.find(roofQuestion()), second);
-    assert.equal(coherence.find(elsewhere), first, 'the other judge was not asked about it');
-    assert.ok(coherence.isJudgedBy(roofQuestion(), signing) && coherence.isJudgedBy(roofQuestion(), otherJudge));
+    const { support } = new ModelVerdicts();
+    const [first, second] = [bearing('unsupported'), bearing('supported')];
+    const elsewhere = roofQuestion({ key: '2' });
+    support.keep(roofQuestion(), first, signing);
+    support.keep(elsewhere, first, signing);
+    assert.ok(!support.isJudgedBy(roofQuestion(), otherJudge));
+    support.keep(roofQuestion(), second, otherJudge);
+    assert.equal(support.find(roofQuestion()), second);
+    assert.equal(support.find(elsewhere), first, 'the other judge was not asked about it');
+    assert.ok(support.isJudgedBy(roofQuestion(), signing) && support.isJudgedBy(roofQuestion(), otherJudge));
   });
 
   it('is kept by section, paragraph, and pair of paragraphs', () => {
     const { style, paragraph, final } = new ModelVerdicts();
-    style.keep(['a', 'b'], styled('none'), signing);
-    paragraph.keep('a', positions(true), signing);
-    final.keep({ earlier: 'a', final: 'b' }, positions(false), signing);
-    assert.equal(style.find(['a', 'b'])?.style, 'none');
-    assert.equal(style.find(['b', 'a']), undefined);
-    assert.equal(style.find(['ab']), undefined);
-    assert.equal(paragraph.find('a')?.positions, true);
-    assert.equal(paragraph.find('b'), undefined);
-    assert.equal(final.find({ earlier: 'a', final: 'b' })?.positions, false);
-    assert.equal(final.find({ earlier: 'b', final: 'a' }), undefined);
+    const [a, b, ab] = [citing('a'), citing('b'), citing('ab')];
+    style.keep([a, b], styled('none'), signing);
+    paragraph.keep(a, positions(true), signing);
+    final.keep({ earlier: a, final: b }, positions(false), signing);
+    assert.equal(style.find([citing('a'), citing('b')])?.style, 'none');
+    assert.equal(style.find([b, a]), undefined);
+    assert.equal(style.find([ab]), undefined);
+    assert.equal(paragraph.find(citing('a'))?.positions, true);
+    assert.equal(paragraph.find(b), undefined);
+    assert.equal(final.find({ earlier: a, final: b })?.positions, false);
+    assert.equal(final.find({ earlier: b, final: a }), undefined);
   });
 
   it('is bounded, and what was kept or looked at last is there', () => {

@@ -1,6 +1,7 @@
-import type { CoherenceVerdict } from '../../../src/judges/model/coherence-judge.ts';
-import type { JudgedBy, ModelJudge } from '../../../src/judges/model/judged-by.ts';
-import type { PositioningVerdict, StyleVerdict } from '../../../src/judges/model/positioning-judge.ts';
+import type { JudgedByModel, ModelJudge } from '../../../src/judges/model/judged-by.ts';
+import type { ModelPositioningVerdict, StyleVerdict } from '../../../src/judges/model/positioning-judge.ts';
+import type { ModelSupportVerdict } from '../../../src/judges/model/support-model-judge.ts';
+import type { Support } from '../../../src/judges/support/support-judge.ts';
 
 /** A judge that only signs. */
 export const signing: ModelJudge = { protocol: 'grep', model: 'gpt-test', votes: 3, identity: 'first' };
@@ -9,8 +10,8 @@ export const signing: ModelJudge = { protocol: 'grep', model: 'gpt-test', votes:
 export const otherJudge: ModelJudge = { protocol: 'grep', model: 'other', votes: 3, identity: 'second' };
 
 /** Two of three votes, with a reason. */
-export const signature: JudgedBy = {
-  protocol: 'grep',
+export const signature: JudgedByModel = {
+  judge: 'grep',
   model: 'gpt-test',
   cast: 3,
   valid: 3,
@@ -19,12 +20,12 @@ export const signature: JudgedBy = {
   reason: 'I have read\nboth.',
 };
 
-export function coherent(verdict: CoherenceVerdict['verdict'], by: Partial<JudgedBy> = {}): CoherenceVerdict {
-  return { verdict, score: 0.5, evidence: [], by: { ...signature, ...by } };
+export function bearing(verdict: Support, by: Partial<JudgedByModel> = {}): ModelSupportVerdict {
+  return { verdict, score: 0.5, evidence: [], closest: [], by: { ...signature, ...by } };
 }
 
-export function positions(is: boolean | undefined): PositioningVerdict {
-  return { positions: is, by: signature };
+export function positions(is: boolean | undefined): ModelPositioningVerdict {
+  return { positions: is, score: 0.5, sentences: [], by: signature };
 }
 
 export function styled(style: StyleVerdict['style']): StyleVerdict {

@@ -1,5 +1,7 @@
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
-import type { CoherenceQuestion } from '../../../src/judges/model/coherence-judge.ts';
+import type { CitingText } from '../../../src/judges/citing-text.ts';
+import type { SupportQuestion } from '../../../src/judges/support/support-judge.ts';
+import { CITATION } from '../../../src/text/placeholders.ts';
 
 /** A work about cool roofs. */
 export const roofs: CitedWork = {
@@ -10,12 +12,32 @@ export const roofs: CitedWork = {
   authors: ['Okoro'],
 };
 
-/** What there is to ask about a sentence that cites the roofs, with changes. */
-export function roofQuestion(changes: Partial<CoherenceQuestion> = {}): CoherenceQuestion {
+/** How the sentence of `roofQuestion` is shown to models. */
+export const roofSentence = 'Paint can cool houses [1], and so can trees [2, 3].';
+
+/** A text with citations in brackets, `[1]` or `[2, 3]`: the numbers are their keys. */
+export function citing(text: string): CitingText {
+  const citations = [...text.matchAll(/\[([\d, ]+)\]/g)].map(([, keys]) => keys!.split(', '));
+  return { text: text.replace(/\[[\d, ]+\]/g, CITATION), citations, opaque: [] };
+}
+
+/** What there is to ask about a sentence that cites the roofs as `[1]`, with changes. */
+export function roofQuestion({
+  sentence = roofSentence,
+  introduction,
+  ...changes
+}: Partial<Omit<SupportQuestion, 'sentence'>> & {
+  readonly sentence?: string;
+  readonly introduction?: string;
+} = {}): SupportQuestion {
+  const cited = { ...(changes.cited ?? roofs), ...(introduction !== undefined && { introduction }) };
   return {
-    sentence: 'Paint can cool houses [1], and so can trees [2, 3].',
-    number: 1,
-    cited: roofs,
+    key: '1',
+    citedBeside: [],
+    citedNearby: [],
+    library: [cited],
     ...changes,
+    sentence: citing(sentence),
+    cited,
   };
 }

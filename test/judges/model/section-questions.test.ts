@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
+import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
 import { isAnswered } from '../../../src/judges/model/count-answers.ts';
-import { keptCoherence } from '../../../src/judges/model/kept-coherence.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
+import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
+import { numberedByItself, numberedTexts } from '../../../src/judges/model/numbered-text.ts';
 import { costOf, openQuestions } from '../../../src/judges/model/open-questions.ts';
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../../src/judges/model/section-questions.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
@@ -11,7 +12,7 @@ import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { type Paper, relatedWorkSections } from '../../../src/project/paper.ts';
 import { modelSaying, ScriptedModel } from '../../llm/scripted-model.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
-import { coherent, signing } from './passed-verdicts.ts';
+import { bearing, signing } from './passed-verdicts.ts';
 
 const bibliography = `
   @article{roofs, title = {White Roofs}, abstract = {Roofs painted white are cool.}}
@@ -51,7 +52,10 @@ describe('what there is to ask a language model', () => {
   it('is, of a section, its citations with those of a work together, and where it positions the paper', async () => {
     const questions = questionsAt(await read(), 'section', 'Roofs are');
     assert.deepEqual(
-      questions?.citations.map(({ cited, question }) => `${cited.key} ${question.number}: ${question.sentence}`),
+      questions?.citations.map(({ cited, question }) => {
+        const { sentence, number } = numberedSentence(question);
+        return `${cited.key} ${number}: ${sentence}`;
+      }),
       [
         'roofs 1: Roofs are cool [1].',
         'roofs 2: Trees are cool too [1], as are roofs [2].',
@@ -60,19 +64,22 @@ describe('what there is to ask a language model', () => {
       ],
     );
     assert.equal(questions.unread, 1);
-    assert.deepEqual(questions.sections, [
-      {
-        texts: [
+    assert.deepEqual(
+      questions.sections.map((section) => section.map(numberedByItself)),
+      [
+        [
           'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
           'Walls keep the heat out [1].',
           'In contrast to all trees [1], we paint the streets.',
         ],
-        asked: [
-          'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
-          'Walls keep the heat out [3].',
-          'In contrast to all trees [2], we paint the streets.',
-        ],
-      },
+      ],
+    );
+    assert.deepEqual(questions.sections.map(numberedTexts), [
+      [
+        'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
+        'Walls keep the heat out [3].',
+        'In contrast to all trees [2], we paint the streets.',
+      ],
     ]);
     assert.deepEqual([questions.paragraphs, questions.finals], [[], []]);
   });
@@ -98,16 +105,18 @@ describe('what there is to ask a language model', () => {
   it('includes the paragraphs where each is to say where the paper stands', async () => {
     const paper = await read({ positioning: 'each-paragraph' });
     assert.equal(questionsAt(paper, 'section', 'Roofs are')?.paragraphs.length, 3);
-    assert.deepEqual(questionsAt(paper, 'paragraph', 'Walls')?.paragraphs, ['Walls keep the heat out [1].']);
+    assert.deepEqual(questionsAt(paper, 'paragraph', 'Walls')?.paragraphs.map(numberedByItself), [
+      'Walls keep the heat out [1].',
+    ]);
     assert.deepEqual(questionsAt(paper, 'selection', 'Walls', 'heat')?.paragraphs, []);
   });
 
   it('includes the final paragraph against each before it, where that one is to say it', async () => {
     const paper = await read({ positioning: 'final-paragraph' });
     const { paragraphs, finals } = questionsAt(paper, 'section', 'Roofs are')!;
-    assert.deepEqual(paragraphs, ['In contrast to all trees [1], we paint the streets.']);
+    assert.deepEqual(paragraphs.map(numberedByItself), ['In contrast to all trees [1], we paint the streets.']);
     assert.deepEqual(
-      finals.map(({ earlier }) => earlier.slice(0, 5)),
+      finals.map(({ earlier }) => earlier.text.slice(0, 5)),
       ['Roofs', 'Walls'],
     );
     assert.equal(questionsAt(paper, 'paragraph', 'Walls')?.finals.length, 1);
@@ -124,11 +133,11 @@ describe('the questions that are open', () => {
       JSON.stringify({ reasoning: 'So it is.', evaluation: request.schema?.name === 'positioningType' ? '2' : 'yes' }),
     );
     const judges = {
-      coherence: await createGrepCoherence({ model, prompts }),
+      support: await createGrepSupport({ model, prompts }),
       positioning: await createGrepPositioning({ model, prompts }),
     };
     const verdicts = new ModelVerdicts();
-    const useless = { ...judges, coherence: await createGrepCoherence({ model: modelSaying('No.'), prompts }) };
+    const useless = { ...judges, support: await createGrepSupport({ model: modelSaying('No.'), prompts }) };
     const [unanswered] = openQuestions(questions, useless, verdicts);
     assert.equal(isAnswered(await unanswered!.ask({})), false);
     assert.ok(verdicts.isEmpty);
@@ -140,15 +149,14 @@ describe('the questions that are open', () => {
     for (const question of open.slice(3)) assert.ok(isAnswered(await question.ask({})));
     assert.deepEqual(openQuestions(questions, judges, verdicts), []);
     assert.equal(openQuestions(questions, { ...judges, positioning: undefined }, verdicts).length, 0);
-    const { texts } = questions.sections[0]!;
-    assert.equal(verdicts.style.find(texts)?.style, 'final-paragraph');
+    assert.equal(verdicts.style.find(questions.sections[0]!)?.style, 'final-paragraph');
   });
 
   it('cost as many calls as there can be votes', async () => {
-    const coherence = await createGrepCoherence({ model: modelSaying(''), prompts });
+    const support = await createGrepSupport({ model: modelSaying(''), prompts });
     const open = openQuestions(
       questionsAt(await read(), 'section', 'Roofs are')!,
-      { coherence, positioning: undefined },
+      { support, positioning: undefined },
       new ModelVerdicts(),
     );
     assert.deepEqual(
@@ -167,12 +175,11 @@ describe('the verdict on a citation', () => {
     const paper = await read();
     const [, sentence] = relatedWorkSections(paper)[0]!.paragraphs[0]!.sentences;
     const { citations } = questionsAt(paper, 'section', 'Roofs are')!;
-    const verdicts = new ModelVerdicts();
-    const verdict = coherent('unsupported');
-    verdicts.coherence.keep(citations[1]!.question, verdict, signing);
-    const pairs = citingPairs(paper, sentence!);
+    const { support } = new ModelVerdicts();
+    const verdict = bearing('unsupported');
+    support.keep(citations[1]!.question, verdict, signing);
     assert.deepEqual(
-      pairs.map((pair) => [pair.cited.key, keptCoherence(verdicts, paper, sentence!, pair)]),
+      citingPairs(paper, sentence!).map(({ cited, question }) => [cited.key, support.find(question)]),
       [
         ['trees', undefined],
         ['roofs', verdict],

@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict';
 import type { ModelJudge } from '../../../src/judges/model/judged-by.ts';
 import { verdictKeys } from '../../../src/judges/model/verdict-keys.ts';
-import { roofQuestion, roofs } from './questions.ts';
+import { citing, roofQuestion, roofs } from './questions.ts';
 
 const judge: ModelJudge = { protocol: 'grep', model: 'm', votes: 3, identity: 'grep m' };
 
 describe('the key of a verdict', () => {
   it('is another one when the judge, the sentence, the number or what is known of the work changes', () => {
     const keys = [
-      verdictKeys.coherence(judge, roofQuestion()),
-      verdictKeys.coherence({ ...judge, identity: 'grep n' }, roofQuestion()),
-      verdictKeys.coherence(judge, roofQuestion({ sentence: 'Paint cools houses [1].' })),
-      verdictKeys.coherence(judge, roofQuestion({ number: 2 })),
-      verdictKeys.coherence(judge, roofQuestion({ introduction: 'Cities are hot.' })),
-      verdictKeys.coherence(judge, roofQuestion({ cited: { ...roofs, abstract: 'Roofs.' } })),
+      verdictKeys.support(judge, roofQuestion()),
+      verdictKeys.support({ ...judge, identity: 'grep n' }, roofQuestion()),
+      verdictKeys.support(judge, roofQuestion({ sentence: 'Paint cools houses [1].' })),
+      verdictKeys.support(judge, roofQuestion({ key: '2' })),
+      verdictKeys.support(judge, roofQuestion({ introduction: 'Cities are hot.' })),
+      verdictKeys.support(judge, roofQuestion({ cited: { ...roofs, abstract: 'Roofs.' } })),
     ];
     assert.equal(new Set(keys).size, keys.length);
   });
 
   it('is the same whatever the key of the work', () => {
     const other = roofQuestion({ cited: { ...roofs, key: 'other' } });
-    assert.equal(verdictKeys.coherence(judge, roofQuestion()), verdictKeys.coherence(judge, other));
+    assert.equal(verdictKeys.support(judge, roofQuestion()), verdictKeys.support(judge, other));
   });
 
   it('tells what was asked about a paragraph', () => {
     const keys = [
-      verdictKeys.paragraph(judge, 'One.'),
-      verdictKeys.style(judge, ['One.']),
-      verdictKeys.style(judge, ['One.', 'Two.']),
-      verdictKeys.final(judge, 'One.', 'Two.'),
+      verdictKeys.paragraph(judge, citing('One.')),
+      verdictKeys.style(judge, [citing('One.')]),
+      verdictKeys.style(judge, ['One.', 'Two.'].map(citing)),
+      verdictKeys.final(judge, citing('One.'), citing('Two.')),
     ];
     assert.equal(new Set(keys).size, keys.length);
   });

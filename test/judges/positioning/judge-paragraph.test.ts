@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { judgeParagraph } from '../../../src/judges/positioning/judge-paragraph.ts';
-import type { TextPositioning } from '../../../src/judges/positioning/positioning.ts';
+import type { LocalPositioning } from '../../../src/judges/positioning/positioning.ts';
 import { ownNamesOf } from '../../../src/project/own-names.ts';
 import type { Paper } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
 /** The judgements on all paragraphs of prose. */
-function judged(paper: Paper): TextPositioning[] {
+function judged(paper: Paper): LocalPositioning[] {
   const own = ownNamesOf(paper);
   return paper.sections
     .flatMap(({ paragraphs }) => paragraphs)
@@ -45,7 +45,7 @@ describe('a paragraph of a paper', () => {
   it('is judged once, and anew under other names', async () => {
     const paper = await readPaper({ 'main.tex': latexMain('\\section{Related Work}\n\nRolodex keeps no index.') });
     const [paragraph] = paper.sections.flatMap(({ paragraphs }) => paragraphs);
-    const judge = (names: string[]): TextPositioning => judgeParagraph(paragraph!, '', { names, commands: [] });
+    const judge = (names: string[]): LocalPositioning => judgeParagraph(paragraph!, '', { names, commands: [] });
     assert.equal(judge([]), judge([]));
     assert.deepEqual([judge([]).positions, judge(['Rolodex']).positions], [false, true]);
   });

@@ -21,7 +21,12 @@ describe('a text that may say where a paper stands', () => {
   });
 
   it('has neither where there is nothing in it', () => {
-    assert.deepEqual(judgeText(''), { positions: false, score: 0, sentences: [] });
+    assert.deepEqual(judgeText(''), {
+      positions: false,
+      score: 0,
+      sentences: [],
+      by: { judge: 'offline-positioning' },
+    });
   });
 
   it('remembers within a paragraph, and not beyond, that a work was cited', () => {

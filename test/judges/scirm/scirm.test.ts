@@ -4,12 +4,12 @@ import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
 import { judgeReviewUtility } from '../../../src/judges/scirm/review-utility.ts';
 import { createRevisionJudge } from '../../../src/judges/scirm/revision-judge.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
-import { createScirmCoherence } from '../../../src/judges/scirm/scirm-coherence.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
+import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
-import { roofQuestion, roofs } from '../model/questions.ts';
+import { citing, roofQuestion, roofSentence, roofs } from '../model/questions.ts';
 
 const prompts = shippedPrompts();
 
@@ -29,9 +29,9 @@ function asked(request: ChatRequest): { readonly query: string; readonly answer:
 describe('a judge after SciRM', () => {
   it('samples at temperature 1 and stops at a certain majority', async () => {
     const model = modelSaying(score(1));
-    const judge = await createScirmCoherence({ model, prompts });
+    const judge = await createScirmSupport({ model, prompts });
     const { verdict, by } = await judge.judge(roofQuestion());
-    assert.deepEqual([verdict, by.cast, by.reason, by.protocol], ['supported', 2, 'It is 1.', 'scirm']);
+    assert.deepEqual([verdict, by.cast, by.reason, by.judge], ['supported', 2, 'It is 1.', 'scirm']);
     assert.deepEqual(
       model.requests.map(({ temperature, sample }) => [temperature, sample]),
       [
@@ -43,31 +43,31 @@ describe('a judge after SciRM', () => {
 
   it('shows the work as context and the sentence as the answer', async () => {
     const model = modelSaying(score(0));
-    const judge = await createScirmCoherence({ model, prompts, votes: 1 });
+    const judge = await createScirmSupport({ model, prompts, votes: 1 });
     assert.equal((await judge.judge(roofQuestion({ introduction: 'Cities are hot.' }))).verdict, 'unsupported');
     const text = textOfRequest(model.requests[0]!);
     assert.match(text, /\[CONTEXT\]:\n⟪context⟫\nWhite Roofs[^]*three degrees\.\n\nCities are hot\.\n⟪\/context⟫/);
     assert.match(text, /\[CITATION NUMBER\]:\n⟪citation number⟫\n1\n⟪\/citation number⟫/);
-    assert.equal(asked(model.requests[0]!).answer, roofQuestion().sentence);
+    assert.equal(asked(model.requests[0]!).answer, roofSentence);
     assert.deepEqual(judge.requests(roofQuestion({ introduction: 'Cities are hot.' })).map(textOfRequest), [text]);
   });
 
   it('asks nobody about a work of which only the title is known', async () => {
     const model = modelSaying(score(1));
-    const judge = await createScirmCoherence({ model, prompts });
+    const judge = await createScirmSupport({ model, prompts });
     assert.equal((await judge.judge(roofQuestion({ cited: { ...roofs, abstract: ' ' } }))).verdict, 'unclear');
     assert.equal(model.requests.length, 0);
   });
 
   it('drops replies without a score, and takes them out of the cache', async () => {
     const model = modelSaying('I like it.', score(0), score(0));
-    const { verdict, by } = await (await createScirmCoherence({ model, prompts })).judge(roofQuestion());
+    const { verdict, by } = await (await createScirmSupport({ model, prompts })).judge(roofQuestion());
     assert.deepEqual([verdict, by.cast, by.valid, by.dropped, model.forgotten], ['unsupported', 3, 2, ['badReply'], 1]);
   });
 
   it('looks a second time at its own reasons where that is wanted', async () => {
     const model = modelSaying(score(1, 'At first sight.'), score(0, 'At second sight.'));
-    const judge = await createScirmCoherence({ model, prompts, votes: 1, secondLook: true });
+    const judge = await createScirmSupport({ model, prompts, votes: 1, secondLook: true });
     const { verdict, by } = await judge.judge(roofQuestion());
     assert.deepEqual([verdict, by.reason, by.cast], ['unsupported', 'At second sight.', 1]);
     assert.deepEqual(
@@ -80,7 +80,7 @@ describe('a judge after SciRM', () => {
 
   it('stands by its first look where the second one gives no score', async () => {
     const model = modelSaying(score(1, 'At first sight.'), 'Hm.');
-    const { verdict, by } = await (await createScirmCoherence({ model, prompts, votes: 1, secondLook: true })).judge(
+    const { verdict, by } = await (await createScirmSupport({ model, prompts, votes: 1, secondLook: true })).judge(
       roofQuestion(),
     );
     assert.deepEqual([verdict, by.reason], ['supported', 'At first sight.']);
@@ -89,7 +89,7 @@ describe('a judge after SciRM', () => {
   it('is another judge with a second look', async () => {
     const model = modelSaying('');
     const [once, twice] = await Promise.all(
-      [false, true].map((secondLook) => createScirmCoherence({ model, prompts, secondLook })),
+      [false, true].map((secondLook) => createScirmSupport({ model, prompts, secondLook })),
     );
     assert.notEqual(once!.identity, twice!.identity);
   });
@@ -137,29 +137,30 @@ describe('positioning after SciRM', () => {
     it(`finds the style ${style} of ${paragraphs.join(', ')}`, async () => {
       const model = reader(each, final);
       const judge = await createScirmPositioning({ model, prompts });
-      assert.equal((await judge.judgeStyle(paragraphs)).style, style);
+      assert.equal((await judge.judgeStyle(paragraphs.map(citing))).style, style);
       assert.equal(model.requests.length, calls);
     });
   }
 
   it('does not know the style where the votes are of no use', async () => {
     const judge = await createScirmPositioning({ model: modelSaying('Hm.'), prompts });
-    assert.equal((await judge.judgeStyle(['One.', 'Two.'])).style, undefined);
+    assert.equal((await judge.judgeStyle(['One.', 'Two.'].map(citing))).style, undefined);
   });
 
   it('judges paragraphs, and final ones beside earlier ones', async () => {
     const model = reader(0, 0);
     const judge = await createScirmPositioning({ model, prompts, votes: 1 });
-    assert.equal((await judge.judgeParagraph('This is ours.')).positions, true);
-    assert.equal((await judge.judgeFinal('Theirs is slow.', 'Nothing here.')).positions, false);
+    assert.equal((await judge.judgeParagraph(citing('This is ours.'))).positions, true);
+    assert.equal((await judge.judgeFinal(citing('Theirs is slow.'), citing('Nothing here.'))).positions, false);
     assert.match(textOfRequest(model.requests[1]!), /\[CONTEXT\]:\n⟪context⟫\nTheirs is slow\./);
     assert.deepEqual(
-      [...judge.paragraphRequests('This is ours.'), ...judge.finalRequests('Theirs is slow.', 'Nothing here.')].map(
-        textOfRequest,
-      ),
+      [
+        ...judge.paragraphRequests(citing('This is ours.')),
+        ...judge.finalRequests(citing('Theirs is slow.'), citing('Nothing here.')),
+      ].map(textOfRequest),
       model.requests.map(textOfRequest),
     );
-    assert.equal(judge.styleRequests(['One.', 'Two.']).length, 4);
+    assert.equal(judge.styleRequests(['One.', 'Two.'].map(citing)).length, 4);
   });
 });
 

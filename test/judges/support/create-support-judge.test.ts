@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import { Vectors } from '../../../src/judges/embedding/vectors.ts';
 import { createSupportJudge } from '../../../src/judges/support/create-support-judge.ts';
-import type { SupportJudgement, SupportQuestion } from '../../../src/judges/support/support-judge.ts';
+import type { SupportQuestion, SupportVerdict } from '../../../src/judges/support/support-judge.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 import { abstracts, LetterEmbedder, question, titles } from './small-library.ts';
 
 const aboutBees = `The dance of bees is a language that tells other bees the orientation of food ${CITATION}.`;
 
-function byWords(asked: SupportQuestion): SupportJudgement {
+function byWords(asked: SupportQuestion): SupportVerdict {
   const judgement = createSupportJudge(undefined).judge(asked);
   assert.ok(judgement !== undefined);
   return judgement;
@@ -19,7 +19,7 @@ function byWords(asked: SupportQuestion): SupportJudgement {
 async function withVectors(
   asked: SupportQuestion,
   embedder = new LetterEmbedder(),
-): Promise<{ readonly judgement: SupportJudgement; readonly fetches: number }> {
+): Promise<{ readonly judgement: SupportVerdict; readonly fetches: number }> {
   const vectors = new Vectors(embedder);
   const judge = createSupportJudge(vectors);
   for (let fetches = 0; ; fetches++) {
@@ -75,9 +75,9 @@ for (const [means, judge] of [
 
       it('is never doubted where there is little to compare with', async () => {
         const few = library.slice(0, 6);
-        const { verdict, judge: name } = await judge(question(few, aboutBees, 'sorting'));
+        const { verdict, by } = await judge(question(few, aboutBees, 'sorting'));
         assert.equal(verdict, 'unclear');
-        assert.match(name, /-alone$/);
+        assert.match(by.judge, /-alone$/);
         assert.equal((await judge(question(few, aboutBees, 'bees'))).verdict, 'supported');
       });
 
@@ -113,16 +113,16 @@ for (const [means, judge] of [
 
 describe('the judge of citations', () => {
   it('says who judged', async () => {
-    assert.equal(byWords(question(titles, aboutBees, 'bees')).judge, 'lexical-title');
-    assert.equal(byWords(question(abstracts, aboutBees, 'bees')).judge, 'lexical-abstract');
-    assert.equal((await withVectors(question(titles, aboutBees, 'bees'))).judgement.judge, 'offline-title');
-    assert.equal((await withVectors(question(abstracts, aboutBees, 'bees'))).judgement.judge, 'offline-abstract');
+    assert.equal(byWords(question(titles, aboutBees, 'bees')).by.judge, 'lexical-title');
+    assert.equal(byWords(question(abstracts, aboutBees, 'bees')).by.judge, 'lexical-abstract');
+    assert.equal((await withVectors(question(titles, aboutBees, 'bees'))).judgement.by.judge, 'offline-title');
+    assert.equal((await withVectors(question(abstracts, aboutBees, 'bees'))).judgement.by.judge, 'offline-abstract');
   });
 
   it('goes by the title where few other works have an abstract', () => {
     const mixed = [...abstracts.slice(0, 4), ...titles.slice(4)];
-    const { judge, evidence } = byWords(question(mixed, aboutBees, 'bees'));
-    assert.equal(judge, 'lexical-title');
+    const { by, evidence } = byWords(question(mixed, aboutBees, 'bees'));
+    assert.equal(by.judge, 'lexical-title');
     assert.equal(evidence[0]?.from, 'abstract');
   });
 
@@ -153,8 +153,8 @@ describe('the judge of citations', () => {
     const judge = createSupportJudge(undefined);
     const asked = question(titles, aboutBees, 'hashing', { nearby: ['heredity'] });
     const first = judge.judge(asked);
-    assert.equal(judge.judge({ ...asked, paragraph: [...asked.paragraph, 'Something new.'] }), first);
-    assert.notEqual(judge.judge({ ...asked, sentence: `${asked.sentence} So` }), first);
+    assert.equal(judge.judge({ ...asked }), first);
+    assert.notEqual(judge.judge(question(titles, `${aboutBees} So`, 'hashing', { nearby: ['heredity'] })), first);
     assert.notEqual(judge.judge({ ...asked, library: [...titles] }), first);
   });
 

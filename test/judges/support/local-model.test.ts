@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sourceRuntime } from '../../../scripts/source-runtime.ts';
 import { Vectors } from '../../../src/judges/embedding/vectors.ts';
 import { createSupportJudge } from '../../../src/judges/support/create-support-judge.ts';
-import type { SupportJudgement, SupportQuestion } from '../../../src/judges/support/support-judge.ts';
+import type { SupportQuestion, SupportVerdict } from '../../../src/judges/support/support-judge.ts';
 import { createEmbedder } from '../../../src/node/worker-embedder.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 import { needModel } from '../../node/embedding-model.ts';
@@ -16,7 +16,7 @@ describe('a citation judged with the local model', function () {
   before(needModel);
   after(() => embedder.release());
 
-  async function judgementOn(asked: SupportQuestion): Promise<SupportJudgement> {
+  async function judgementOn(asked: SupportQuestion): Promise<SupportVerdict> {
     let judgement = judge.judge(asked);
     while (judgement === undefined) {
       await vectors.fetchWanted();
@@ -29,8 +29,8 @@ describe('a citation judged with the local model', function () {
   const sentence = `Insects inform their nest mates about food by moving in a figure of eight ${CITATION}.`;
 
   it('is supported where the sentence says the same in other words', async () => {
-    const { verdict, judge: name } = await judgementOn(question(titles, sentence, 'bees'));
-    assert.deepEqual([verdict, name], ['supported', 'offline-title']);
+    const { verdict, by } = await judgementOn(question(titles, sentence, 'bees'));
+    assert.deepEqual([verdict, by.judge], ['supported', 'offline-title']);
   });
 
   it('fits worse where the work is on something else, and the right one is the closest', async () => {

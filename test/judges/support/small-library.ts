@@ -1,4 +1,5 @@
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
+import { textByItself } from '../../../src/judges/citing-text.ts';
 import type { Embedder, Vector } from '../../../src/judges/embedding/embedder.ts';
 import type { SupportQuestion } from '../../../src/judges/support/support-judge.ts';
 
@@ -37,8 +38,8 @@ export function question(
 ): SupportQuestion {
   const named = (wanted: string): CitedWork => library.find((one) => one.key === wanted)!;
   return {
-    sentence,
-    paragraph: [sentence],
+    sentence: textByItself(sentence, key),
+    key,
     cited: named(key),
     citedBeside: beside.map(named),
     citedNearby: nearby.map(named),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createGrepCoherence } from '../../../src/judges/grep/grep-coherence.ts';
+import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, type ScriptedReply, textOfRequest } from '../../llm/scripted-model.ts';
@@ -12,12 +12,12 @@ function says(evaluation: string, reasoning = `I say ${evaluation}.`): string {
 }
 
 async function verdictOf(...replies: readonly ScriptedReply[]): Promise<[string, number, string, number, number]> {
-  const judge = await createGrepCoherence({ model: modelSaying(...replies), prompts });
+  const judge = await createGrepSupport({ model: modelSaying(...replies), prompts });
   const { verdict, score, by } = await judge.judge(roofQuestion());
   return [verdict, score, by.reason, by.cast, by.valid];
 }
 
-describe('coherence after GREP', () => {
+describe('support after GREP', () => {
   it('is decided by the majority', async () => {
     assert.deepEqual(await verdictOf(says('yes'), says('no'), says('yes', 'It does.')), [
       'supported',
@@ -31,7 +31,7 @@ describe('coherence after GREP', () => {
 
   it('asks about the work, the sentence and the number, each quoted, after two examples', async () => {
     const model = modelSaying(says('yes'));
-    const judge = await createGrepCoherence({ model, prompts });
+    const judge = await createGrepSupport({ model, prompts });
     await judge.judge(roofQuestion({ introduction: 'Cities are hot.' }));
     const text = textOfRequest(model.requests[0]!);
     const order = [
@@ -62,7 +62,7 @@ describe('coherence after GREP', () => {
 
   it('votes at temperature 0.8, each vote a sample of its own, the same messages in all', async () => {
     const model = modelSaying(says('yes'), says('no'), says('no'));
-    await (await createGrepCoherence({ model, prompts })).judge(roofQuestion());
+    await (await createGrepSupport({ model, prompts })).judge(roofQuestion());
     assert.deepEqual(
       model.requests.map(({ temperature, sample }) => [temperature, sample]),
       [
@@ -76,9 +76,9 @@ describe('coherence after GREP', () => {
 
   it('begins with the same text for all sentences that cite a work', async () => {
     const model = modelSaying(says('yes'));
-    const judge = await createGrepCoherence({ model, prompts, votes: 1 });
+    const judge = await createGrepSupport({ model, prompts, votes: 1 });
     await judge.judge(roofQuestion());
-    await judge.judge(roofQuestion({ sentence: 'Roofs may be white [4].', number: 4 }));
+    await judge.judge(roofQuestion({ sentence: 'Roofs may be white [4].', key: '4' }));
     const [first, second] = model.requests.map(textOfRequest);
     const end = first!.indexOf('CITATION SENTENCE: ⟪sentence⟫Paint');
     assert.ok(end > 0);
@@ -87,16 +87,17 @@ describe('coherence after GREP', () => {
 
   it('is unclear, and asks nobody, where only the title of the work is known', async () => {
     const model = modelSaying(says('yes'));
-    const judge = await createGrepCoherence({ model, prompts });
+    const judge = await createGrepSupport({ model, prompts });
     const question = roofQuestion({ cited: { ...roofs, abstract: undefined } });
     const { verdict, by } = await judge.judge(question);
     assert.deepEqual([verdict, by.cast, model.requests.length], ['unclear', 0, 0]);
     assert.deepEqual(judge.requests(question), []);
-    assert.equal((await judge.judge({ ...question, introduction: 'We paint roofs.' })).verdict, 'supported');
+    const introduced = { ...question.cited, introduction: 'We paint roofs.' };
+    assert.equal((await judge.judge({ ...question, cited: introduced })).verdict, 'supported');
   });
 
   it('drops votes without a valid reply and says how many', async () => {
-    const judge = await createGrepCoherence({ model: modelSaying({ fails: 'refused' }, says('no')), prompts });
+    const judge = await createGrepSupport({ model: modelSaying({ fails: 'refused' }, says('no')), prompts });
     const { verdict, by } = await judge.judge(roofQuestion());
     assert.deepEqual([verdict, by.cast, by.valid, by.agreeing, by.dropped], ['unsupported', 3, 2, 2, ['refused']]);
   });
@@ -107,7 +108,7 @@ describe('coherence after GREP', () => {
   });
 
   it('rejects with what keeps the model from being asked', async () => {
-    const judge = await createGrepCoherence({ model: modelSaying(says('yes'), { fails: 'rateLimited' }), prompts });
+    const judge = await createGrepSupport({ model: modelSaying(says('yes'), { fails: 'rateLimited' }), prompts });
     await assert.rejects(
       judge.judge(roofQuestion()),
       (error) => error instanceof ChatError && error.reason === 'rateLimited',
@@ -120,12 +121,12 @@ describe('coherence after GREP', () => {
       controller.abort();
       return says('yes');
     });
-    const judge = await createGrepCoherence({ model, prompts });
+    const judge = await createGrepSupport({ model, prompts });
     await assert.rejects(judge.judge(roofQuestion(), { signal: controller.signal }), { reason: 'cancelled' });
   });
 
   it('quotes what of the abstract comes closest to sentence and reason', async () => {
-    const judge = await createGrepCoherence({
+    const judge = await createGrepSupport({
       model: modelSaying(says('no', 'The work measures houses in two cities.')),
       prompts,
     });
@@ -136,7 +137,7 @@ describe('coherence after GREP', () => {
 
   it('says who judged, and is another judge with another model, number of votes or prompt', async () => {
     const identity = async (votes: number, name = 'a'): Promise<string> =>
-      (await createGrepCoherence({ model: new ScriptedModel(() => '', name), prompts, votes })).identity;
+      (await createGrepSupport({ model: new ScriptedModel(() => '', name), prompts, votes })).identity;
     const identities = await Promise.all([identity(3), identity(3), identity(5), identity(3, 'b')]);
     assert.equal(new Set(identities).size, 3);
     const overridden = {
@@ -146,13 +147,13 @@ describe('coherence after GREP', () => {
         return { ...file, text: file.text.replace('You check citations', 'You check all citations') };
       },
     };
-    const other = await createGrepCoherence({ model: new ScriptedModel(() => '', 'a'), prompts: overridden });
+    const other = await createGrepSupport({ model: new ScriptedModel(() => '', 'a'), prompts: overridden });
     assert.notEqual(other.identity, identities[0]);
     assert.equal(other.protocol, 'grep');
   });
 
   it('shortens an introduction that no model needs as a whole', async () => {
-    const judge = await createGrepCoherence({ model: modelSaying(says('yes')), prompts });
+    const judge = await createGrepSupport({ model: modelSaying(says('yes')), prompts });
     const [request] = judge.requests(roofQuestion({ introduction: 'A sentence of some length here. '.repeat(5000) }));
     assert.ok(textOfRequest(request!).length < 20_000);
     assert.match(textOfRequest(request!), /length here\.\n⟪\/paper⟫/);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { coherenceQuestions } from '../../../src/judges/model/coherence-questions.ts';
-import { numberedParagraphs } from '../../../src/judges/model/numbered-paragraphs.ts';
+import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
+import { numberedTexts } from '../../../src/judges/model/numbered-text.ts';
+import { paragraphText } from '../../../src/judges/paragraph-text.ts';
+import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 
@@ -16,10 +18,10 @@ async function questionsOf(
     paragraphs.flatMap((paragraph) => paragraph.sentences),
   );
   return sentences.map((sentence) => {
-    const questions = coherenceQuestions(paper, sentence);
+    const asked = citingPairs(paper, sentence).map(({ question }) => ({ question, ...numberedSentence(question) }));
     return {
-      sentence: questions[0]?.question.sentence ?? '',
-      asked: questions.map(({ question }): [string, number] => [question.cited.key, question.number]),
+      sentence: asked[0]?.sentence ?? '',
+      asked: asked.map(({ question, number }): [string, number] => [question.cited.key, number]),
     };
   });
 }
@@ -66,9 +68,8 @@ describe('questions about citations', () => {
     );
     const [section] = relatedWorkSections(paper);
     assert.deepEqual(
-      numberedParagraphs(
-        paper,
-        section!.paragraphs.filter(({ isProse }) => isProse),
+      numberedTexts(
+        section!.paragraphs.filter(({ isProse }) => isProse).map((paragraph) => paragraphText(paper, paragraph)),
       ),
       ['Plans help all writers [1]. So do outlines [2].', 'Both help readers as well [2, 1].'],
     );

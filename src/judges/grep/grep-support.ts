@@ -1,13 +1,15 @@
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { citedText } from '../model/cited-text.ts';
-import type { CoherenceJudge } from '../model/coherence-judge.ts';
-import { coherenceVerdict, unreadVerdict } from '../model/coherence-verdict.ts';
+import { numberedSentence } from '../model/numbered-sentence.ts';
+import type { SupportModelJudge } from '../model/support-model-judge.ts';
+import { supportVerdict, unreadVerdict } from '../model/support-verdict.ts';
+import type { SupportQuestion } from '../support/support-judge.ts';
 import { mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
 import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
 /** GREP, table 15: the work first, so that a server reads it once for all sentences that cite it. */
-export const grepCoherencePrompt = {
+export const grepSupportPrompt = {
   id: 'grep/coherence',
   inputs: ['paper', 'sentence', 'number'],
   output: 'yesNo',
@@ -18,23 +20,23 @@ export const grepCoherencePrompt = {
  * odd number of votes (GREP, sections 3.3 and A.1). A work of which only the title is known is not asked about. Rejects
  * with `PromptError`.
  */
-export async function createGrepCoherence({ model, prompts, ...options }: GrepOptions): Promise<CoherenceJudge> {
+export async function createGrepSupport({ model, prompts, ...options }: GrepOptions): Promise<SupportModelJudge> {
   const votes = { ...grepVotes, ...options };
-  const prompt = await loadPrompt(prompts, grepCoherencePrompt);
+  const prompt = await loadPrompt(prompts, grepSupportPrompt);
   const judge = grepJudge(model, votes, [prompt.fingerprint]);
   return {
     ...judge,
     requests(question) {
-      const paper = citedText(question);
+      const paper = citedText(question.cited);
       return paper === undefined ? [] : [{ messages: renderPrompt(prompt, inputsOf(paper, question)) }];
     },
     async judge(question, call) {
-      const paper = citedText(question);
+      const paper = citedText(question.cited);
       if (paper === undefined) {
         return unreadVerdict(judge, question);
       }
       const ballot = await voteOn(model, votes, grepReplies.yesNo, prompt, inputsOf(paper, question), call);
-      return coherenceVerdict(
+      return supportVerdict(
         judge,
         question,
         mapBallot(ballot, (answer) => answer === 'yes'),
@@ -43,9 +45,7 @@ export async function createGrepCoherence({ model, prompts, ...options }: GrepOp
   };
 }
 
-function inputsOf(
-  paper: string,
-  { sentence, number }: { readonly sentence: string; readonly number: number },
-): Record<(typeof grepCoherencePrompt.inputs)[number], string> {
+function inputsOf(paper: string, question: SupportQuestion): Record<(typeof grepSupportPrompt.inputs)[number], string> {
+  const { sentence, number } = numberedSentence(question);
   return { paper, sentence, number: String(number) };
 }

@@ -1,0 +1,11 @@
+import type { JudgedByModel } from './model/judged-by.ts';
+
+/** Who passed a verdict. */
+export type JudgedBy = JudgedHere | JudgedByModel;
+
+/** Judged on this machine: nobody voted, and no words explain it. */
+export interface JudgedHere {
+  /** By what it went: `offline-abstract`, `lexical-title`, …; each kind of judge says which there are. */
+  readonly judge: string;
+  readonly model?: undefined;
+}
