@@ -1,8 +1,10 @@
+import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import type { CoherenceQuestion } from '../../../src/judges/model/coherence-judge.ts';
 
 /** A work about cool roofs. */
 export const roofs: CitedWork = {
+  identity: identityOfTitle('White Roofs in Dry Cities'),
   key: 'roofs',
   title: 'White Roofs in Dry Cities',
   abstract:
