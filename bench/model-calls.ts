@@ -1,11 +1,12 @@
 /** Counts what is sent to language models for a related-work section, against the scripted endpoint over HTTP. */
 
+import type { ReplyStore } from '../src/http/reply-store.ts';
 import { createGrepPositioning } from '../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../src/judges/grep/grep-support.ts';
 import type { ChatModel } from '../src/llm/chat-model.ts';
 import { createEndpoint } from '../src/llm/endpoint.ts';
 import { openModel } from '../src/llm/open-model.ts';
-import type { ReplyStore } from '../src/llm/reply-store.ts';
+import type { StoredReply } from '../src/llm/stored-reply.ts';
 import { shippedPrompts } from '../src/node/shipped-prompts.ts';
 import type { Paper } from '../src/project/paper.ts';
 import {
@@ -85,7 +86,7 @@ export async function measureModelCalls(): Promise<ModelCalls> {
   const server = await startScriptedEndpoint();
   const prompts = shippedPrompts();
   const endpoint = createEndpoint({ baseUrl: server.baseUrl });
-  const open = (store?: ReplyStore): ChatModel => openModel(endpoint, 'scripted-small', store);
+  const open = (store?: ReplyStore<StoredReply>): ChatModel => openModel(endpoint, 'scripted-small', store);
   const judgesWith = async (model: ChatModel): Promise<RelatedWorkJudges> => ({
     support: await createGrepSupport({ model, prompts }),
     positioning: await createGrepPositioning({ model, prompts }),

@@ -15,6 +15,7 @@ export const layers = [
   ['text'],
   ['manuscript', 'bibliography'],
   ['project'],
+  ['http'],
   ['llm'],
   ['evidence'],
   ['judges'],

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { textByItself } from '../../src/judges/citing-text.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
@@ -32,10 +33,9 @@ export async function readLabelledPairs(data: string): Promise<LabelledPair[]> {
   const works = new Map<string, CitedWork>();
   for await (const line of createInterface(createReadStream(resolve(data, 'support.jsonl')))) {
     const { source, label, sentence, cited_title: title, cited_text: text } = rowSchema.parse(JSON.parse(line));
-    const identity = `${title}\n${text}`;
-    const known = works.get(identity);
-    const cited = known ?? { key: String(works.size + 1), title, abstract: text.trim() || undefined, authors: [] };
-    works.set(identity, cited);
+    const content = `${title}\n${text}`;
+    const cited = works.get(content) ?? citedWork(String(works.size + 1), title, text);
+    works.set(content, cited);
     const plain = sentence.replace(marks, CITATION);
     const question = {
       sentence: textByItself(plain, cited.key),
@@ -47,4 +47,8 @@ export async function readLabelledPairs(data: string): Promise<LabelledPair[]> {
     pairs.push({ source, label, question });
   }
   return pairs;
+}
+
+function citedWork(key: string, title: string, text: string): CitedWork {
+  return { identity: identityOfTitle(title), key, title, abstract: text.trim() || undefined, authors: [] };
 }

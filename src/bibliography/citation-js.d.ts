@@ -1,19 +1,8 @@
 /** The part of citation-js that is used here; its packages come without types. */
 declare module '@citation-js/core' {
-  export interface CslName {
-    readonly family?: string;
-    readonly given?: string;
-    readonly literal?: string;
-    readonly suffix?: string;
-    readonly 'non-dropping-particle'?: string;
-    readonly 'dropping-particle'?: string;
-  }
-
   /** One work in CSL-JSON. */
   export interface CslItem {
     readonly title?: string;
-    readonly author?: readonly CslName[];
-    readonly editor?: readonly CslName[];
     readonly issued?: { readonly 'date-parts'?: readonly (readonly number[])[]; readonly raw?: string };
     readonly 'container-title'?: string;
     readonly volume?: string | number;

@@ -1,9 +1,7 @@
 import type { Task } from '../task/task.ts';
-import { rememberByContent } from './content-memo.ts';
 import type { Entry } from './entry.ts';
-import { arxivId, doi } from './identifiers.ts';
-import { type SameWorkReason, type SameWorks, sameWork } from './same-work.ts';
-import { titleKey } from './title-key.ts';
+import { type SameWorks, sameWork } from './same-work.ts';
+import { identityOf, identityStrings, type SameWorkReason } from './work-identity.ts';
 
 /** Groups that are compared with an entry for each of its identifiers: a bound for absurd bibliographies. */
 const MOST_CANDIDATES = 8;
@@ -30,7 +28,7 @@ export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
       continue;
     }
     keys.add(entry.key);
-    const identities = identitiesOf(entry);
+    const identities = identityStrings(identityOf(entry));
     const group = joinGroup(entry, identities, candidates);
     if (group.entries.length === 1) {
       groups.push(group);
@@ -47,17 +45,6 @@ export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
   }
   return groups.flatMap(({ entries: members, reason }) => (reason === undefined ? [] : { entries: members, reason }));
 }
-
-/** The strings of which two entries must share one to be one work. */
-const identitiesOf = rememberByContent((content): readonly string[] => {
-  const entry = { content };
-  const [foundDoi, foundArxivId, foundTitle] = [doi(entry), arxivId(entry), titleKey(entry)];
-  return [
-    ...(foundDoi === undefined ? [] : [`doi:${foundDoi}`]),
-    ...(foundArxivId === undefined ? [] : [`arxiv:${foundArxivId}`]),
-    ...(foundTitle === '' ? [] : [`title:${foundTitle}`]),
-  ];
-});
 
 /** Adds the entry to the first group with whose every member it is one work; else begins a group. */
 function joinGroup(entry: Entry, identities: readonly string[], candidates: ReadonlyMap<string, Group[]>): Group {

@@ -13,6 +13,17 @@ export const doi = rememberByContent(readDoi);
  */
 export const arxivId = rememberByContent(readArxivId);
 
+/** The identifier of a work in OpenAlex, from a `url` that leads there: `W2741809807`. */
+export const openAlexId = rememberByContent(({ values }) =>
+  /\bopenalex\.org\/(?:works\/)?(W\d+)\b/i.exec(values.get('url') ?? '')?.[1]?.toUpperCase(),
+);
+
+/**
+ * The identifier of a work in Semantic Scholar, from a `url` that leads there, as its interface takes it:
+ * `CorpusId:52967399`, or 40 hexadecimal digits.
+ */
+export const semanticScholarId = rememberByContent(readSemanticScholarId);
+
 /** Whether a DOI is that of a preprint or of a deposited copy, which the published version does not share. */
 export function isPreprintDoi(doi: string): boolean {
   // Cold Spring Harbor gives its journals' articles DOIs that start with letters.
@@ -31,6 +42,14 @@ function readDoi({ values }: EntryContent): string | undefined {
   return (
     normalisedDoi(values.get('doi') ?? '') ?? normalisedDoi(/doi\.org\/.*/is.exec(values.get('url') ?? '')?.[0] ?? '')
   );
+}
+
+function readSemanticScholarId({ values }: EntryContent): string | undefined {
+  const address = /\bsemanticscholar\.org\/.*/is.exec(values.get('url') ?? '')?.[0] ?? '';
+  const corpusId = /\/CorpusID:(\d+)/i.exec(address)?.[1];
+  return corpusId === undefined
+    ? /\/paper\/(?:[^/?#]*\/)?([0-9a-f]{40})\b/i.exec(address)?.[1]?.toLowerCase()
+    : `CorpusId:${corpusId}`;
 }
 
 function normalisedDoi(written: string): string | undefined {

@@ -57,7 +57,9 @@ function parseName(name: string): Name {
   if (/^(?:family|given|prefix|suffix)(?:-i)?\s*=/i.test(name)) {
     return parseExtendedName(name);
   }
-  const [first = '', second, ...rest] = splitOutsideBraces(name, isComma).map((part) => part.trim());
+  const parts = splitOutsideBraces(name, isComma).map((part) => part.trim());
+  // A comma at the end says nothing, unless it is the only one: then all before it is the family name.
+  const [first = '', second, ...rest] = parts.slice(0, Math.max(2, parts.findLastIndex((part) => part !== '') + 1));
   if (second === undefined) {
     return nameInOrder(words(first));
   }

@@ -1,5 +1,4 @@
 import type { EntryContent } from './entry.ts';
-import { type Name, parseNames } from './names.ts';
 import { texToText } from './tex-text.ts';
 
 /** Fields that no reference prints, and that are long or hold what a formatter stumbles over. */
@@ -10,6 +9,7 @@ const unprinted: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Names are read by `parseNames`, which knows more TeX. */
 const nameFields: ReadonlySet<string> = new Set(
   'author editor translator bookauthor holder editora editorb editorc commentator annotator introduction'.split(' '),
 );
@@ -19,13 +19,13 @@ const verbatimFields: ReadonlySet<string> = new Set('doi url eprint isbn issn pm
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * An entry rewritten for a BibTeX parser that knows less TeX than its author: the printed fields alone, each in braces,
- * accents and symbols as Unicode, names in one form. Emphasis and mathematics inside values become plain text.
+ * An entry rewritten for a BibTeX parser that knows less TeX than its author: the printed fields without the names, each
+ * in braces, accents and symbols as Unicode. Emphasis and mathematics inside values become plain text.
  */
 export function plainBibtex({ type, values }: EntryContent): string {
   const fields: string[] = [];
   for (const [name, value] of values) {
-    if (!unprinted.has(name) && /^[a-z][\w-]*$/.test(name)) {
+    if (!unprinted.has(name) && !nameFields.has(name) && /^[a-z][\w-]*$/.test(name)) {
       const plain = plainValue(name, value);
       if (plain !== '') {
         fields.push(`  ${name} = {${plain}}`);
@@ -36,10 +36,6 @@ export function plainBibtex({ type, values }: EntryContent): string {
 }
 
 function plainValue(name: string, value: string): string {
-  if (nameFields.has(name)) {
-    const { names, others } = parseNames(value);
-    return [...names.map(plainName), ...(others && names.length > 0 ? ['others'] : [])].join(' and ');
-  }
   if (verbatimFields.has(name)) {
     const bare = value.replace(/[\\{}\s]/g, '');
     return name === 'doi' ? bare.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/i, '') : bare;
@@ -47,14 +43,6 @@ function plainValue(name: string, value: string): string {
   const text = texToText(value);
   const month = name === 'month' ? months.indexOf(text.slice(0, 3).toLowerCase()) : -1;
   return month < 0 ? escapeTex(text) : String(month + 1);
-}
-
-function plainName({ family, given, prefix, suffix, literal }: Name): string {
-  if (literal !== '') {
-    return `{${escapeTex(literal)}}`;
-  }
-  const parts = [family, suffix, given].filter((part) => part !== '').map((part) => `{${escapeTex(part)}}`);
-  return `${escapeTex(prefix)} ${given === '' && suffix === '' ? `${parts[0]}` : parts.join(', ')}`.trim();
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import type { CslItem, CslName } from '@citation-js/core';
+import type { CslItem } from '@citation-js/core';
+import { type Name, type NameList, shortName } from './names.ts';
 
 /** A piece of a formatted reference. */
 export interface ReferencePart {
@@ -14,11 +15,11 @@ const listedAuthors = 20;
  * own instead of a CSL processor: the only one for JavaScript is under a licence that the extension cannot take on, and
  * a hover needs one style, not ten thousand.
  */
-export function referenceParts(item: CslItem): ReferencePart[] {
+export function referenceParts(item: CslItem, authors: NameList): ReferencePart[] {
   const container = plain(item['container-title']);
   const title = plain(item.title);
   const isPart = container !== '';
-  const who = names(item.author ?? item.editor ?? []);
+  const who = listed(authors);
   const parts: ReferencePart[] = [
     upright(`${who === '' ? '' : `${endWithStop(who)} `}(${year(item)}). `),
     { text: title, isItalic: !isPart },
@@ -47,8 +48,12 @@ function place({ volume, issue, page }: CslItem): ReferencePart[] {
   ];
 }
 
-function names(list: readonly CslName[]): string {
-  const written = list.map(nameOf).filter((name) => name !== '');
+/** `van den Berg, B. C., & Li, D.`; a list that is cut short ends in `et al.` */
+function listed({ names, others }: NameList): string {
+  const written = names.map(nameOf);
+  if (others && written.length > 0) {
+    return `${written.slice(0, listedAuthors).join(', ')}, et al.`;
+  }
   if (written.length > listedAuthors) {
     return `${written.slice(0, listedAuthors - 1).join(', ')}, … ${written.at(-1)}`;
   }
@@ -56,16 +61,13 @@ function names(list: readonly CslName[]): string {
   return written.join(', ') + last;
 }
 
-/** `van den Berg, B. C.`; an organisation is all family name. */
-function nameOf({ family = '', given = '', suffix, literal, ...rest }: CslName): string {
-  const particle = rest['non-dropping-particle'] ?? rest['dropping-particle'];
-  const surname = [particle, family || literal].filter(Boolean).join(' ');
-  const initials = given
+function nameOf(name: Name): string {
+  const initials = name.given
     .split(/\s+/)
     .filter(Boolean)
     .map((part) => part.replace(/(\p{L})[^-\s]*/gu, '$1.'))
     .join(' ');
-  return [surname, initials, suffix].filter(Boolean).join(', ');
+  return [shortName(name), initials, name.suffix].filter(Boolean).join(', ');
 }
 
 function year({ issued }: CslItem): string {

@@ -3,7 +3,7 @@ import { printable } from '../text/printable.ts';
 import { rememberByContent, type WithContent } from './content-memo.ts';
 import type { Entry } from './entry.ts';
 import type { Library } from './library.ts';
-import { shortName } from './names.ts';
+import { type NameList, shortName } from './names.ts';
 import { plainBibtex } from './plain-bibtex.ts';
 import { referenceParts } from './reference-parts.ts';
 import { texToText } from './tex-text.ts';
@@ -17,8 +17,8 @@ export interface FormattedReference {
 }
 
 /**
- * Formats an entry as a reference in the manner of APA, with what it inherits. citation-js, which reads the entry, is
- * loaded on first use; it works offline. An entry that it cannot read is formatted plainly: authors, year, title.
+ * Formats an entry as a reference in the manner of APA, with what it inherits. citation-js, which reads all of it but the
+ * names, is loaded on first use; it works offline. An entry that it cannot read is formatted plainly: authors, year, title.
  * Never rejects.
  */
 export function formatReference(entry: Entry, library: Library): Promise<FormattedReference> {
@@ -40,15 +40,15 @@ async function format(entry: WithContent): Promise<FormattedReference> {
       forceType: '@biblatex/text',
       generateGraph: false,
     });
-    return item === undefined ? plainReference(entry) : referenceOf(item);
+    return item === undefined ? plainReference(entry) : referenceOf(item, authors(entry));
   } catch {
     return plainReference(entry);
   }
 }
 
 /** Joins the parts of a reference, the title of the container and the volume in italics. */
-function referenceOf(item: CslItem): FormattedReference {
-  const parts = referenceParts(item);
+function referenceOf(item: CslItem, names: NameList): FormattedReference {
+  const parts = referenceParts(item, names);
   return {
     text: parts.map(({ text }) => text).join(''),
     markdown: parts

@@ -1,12 +1,9 @@
-import { distance } from 'fastest-levenshtein';
 import type { WithContent } from './content-memo.ts';
 import type { Entry } from './entry.ts';
 import { arxivId, doi, isPreprintDoi } from './identifiers.ts';
-import { entryTitleWords, titleKey, titleWords } from './title-key.ts';
+import { entryTitleWords, titleWords } from './title-key.ts';
 import { authors, year } from './work.ts';
-
-/** What shows that two entries are one work. */
-export type SameWorkReason = 'doi' | 'arxiv' | 'title';
+import { identityOf, type SameWorkReason, sameIdentity } from './work-identity.ts';
 
 /** Entries under different keys that are one work, in the order of the bibliographies. */
 export interface SameWorks {
@@ -18,27 +15,15 @@ export interface SameWorks {
 /**
  * Why two entries are one work; undefined where they are not, or where it is not certain. A preprint and its
  * published version are one work; the paper and the thesis, a book and its chapters, editions, parts and
- * the yearly issues of a report are not. An identifier alone is not believed when the titles disagree:
- * wrong DOIs are common.
+ * the yearly issues of a report are not.
  */
 export function sameWork(a: WithContent, b: WithContent): SameWorkReason | undefined {
   if (!maySameType(a, b) || differsInField(a, b)) {
     return undefined;
   }
-  const [doiA, doiB] = [doi(a), doi(b)];
-  const [arxivA, arxivB] = [arxivId(a), arxivId(b)];
-  if (doiA !== undefined && doiA === doiB) {
-    return titlesAgree(a, b) ? 'doi' : undefined;
-  }
-  if (arxivA !== undefined && arxivA === arxivB) {
-    return titlesAgree(a, b) ? 'arxiv' : undefined;
-  }
-  const differInDoi = doiA !== undefined && doiB !== undefined && !isPreprintDoi(doiA) && !isPreprintDoi(doiB);
-  const differInArxiv = arxivA !== undefined && arxivB !== undefined;
-  if (differInDoi || differInArxiv || !isTellingTitle(entryTitleWords(a)) || titleKey(a) !== titleKey(b)) {
-    return undefined;
-  }
-  return shareAuthors(a, b) && yearsAgree(a, b) ? 'title' : undefined;
+  const reason = sameIdentity(identityOf(a), identityOf(b));
+  const isProven = reason !== 'title' || (isTellingTitle(entryTitleWords(a)) && shareAuthors(a, b) && yearsAgree(a, b));
+  return isProven ? reason : undefined;
 }
 
 /** Types whose entries can be one work under different names of the type. Types not listed are papers of some kind. */
@@ -73,13 +58,6 @@ function differsInField(a: WithContent, b: WithContent): boolean {
 
 function isBook({ content }: WithContent): boolean {
   return families[1]!.has(content.type);
-}
-
-/** Whether two titles can be those of one work whose identifiers agree: equal, cut short, or misspelled. */
-function titlesAgree(a: WithContent, b: WithContent): boolean {
-  const [keyA, keyB] = [titleKey(a), titleKey(b)];
-  const [short, long] = keyA.length <= keyB.length ? [keyA, keyB] : [keyB, keyA];
-  return long.startsWith(short) || distance(short, long) <= Math.min(3, long.length / 25);
 }
 
 /** A title that many works have, or that says too little, proves nothing. */

@@ -1,7 +1,7 @@
+import stringWidth from 'string-width';
 import type { LineIndex } from '../text/line-index.ts';
 import { printable } from '../text/printable.ts';
 import type { TextRange } from '../text/range.ts';
-import { columnsOf } from './terminal-text.ts';
 
 /** A line of a source, or what of it fits, and where in it something is underlined, in terminal columns. */
 export interface CodeFrame {
@@ -69,7 +69,7 @@ function cells(text: string): Cell[] {
   const shownText = printable(text.replaceAll('\t', tab));
   return simple.test(shownText)
     ? Array.from(shownText, (shown) => ({ shown, columns: 1 }))
-    : Array.from(segmenter.segment(shownText), ({ segment }) => ({ shown: segment, columns: columnsOf(segment) }));
+    : Array.from(segmenter.segment(shownText), ({ segment }) => ({ shown: segment, columns: stringWidth(segment) }));
 }
 
 function columns(shown: readonly Cell[]): number {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { identityOfTitle } from '../bibliography/work-identity.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { textByItself } from '../judges/citing-text.ts';
 import type { SupportQuestion } from '../judges/support/support-judge.ts';
@@ -102,5 +103,11 @@ function libraries(): LibraryOf {
 }
 
 function citedWork({ title, text }: z.output<typeof work>, index: number): CitedWork {
-  return { key: String(index + 1), title, abstract: text.trim() === '' ? undefined : text, authors: [] };
+  return {
+    identity: identityOfTitle(title),
+    key: String(index + 1),
+    title,
+    abstract: text.trim() === '' ? undefined : text,
+    authors: [],
+  };
 }

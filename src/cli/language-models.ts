@@ -4,6 +4,7 @@ import type { ChatModel } from '../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../llm/endpoint.ts';
 import { parseAddress } from '../llm/endpoint-address.ts';
 import { openModel } from '../llm/open-model.ts';
+import { storedReplySchema } from '../llm/stored-reply.ts';
 import { UsageMeter } from '../llm/usage-meter.ts';
 import { withUsage } from '../llm/with-usage.ts';
 import { cacheFolder } from '../node/cache-folder.ts';
@@ -48,7 +49,7 @@ export function languageModels(environment: NodeJS.ProcessEnv = process.env): La
     throw new CommandError(strings.noEndpoint(modelVariables.endpoint, modelVariables.model));
   }
   const endpoint = open(baseUrl, value('apiVersion'), value('key'));
-  const replies = createReplyFolder({ folder: join(cacheFolder(), 'replies') });
+  const replies = createReplyFolder({ shape: storedReplySchema, folder: join(cacheFolder(), 'replies') });
   const meter = new UsageMeter();
   return {
     meter,

@@ -2,6 +2,7 @@ import type { WithContent } from '../bibliography/content-memo.ts';
 import type { Entry, EntryContent } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { abstract, authors, title } from '../bibliography/work.ts';
+import { identityOf, identityStrings, type WorkIdentity } from '../bibliography/work-identity.ts';
 import type { Paper } from '../project/paper.ts';
 import type { SuppliedTexts } from '../project/supplied-evidence.ts';
 import type { Task } from '../task/task.ts';
@@ -39,6 +40,7 @@ export function* readLibraryWorks(paper: WithLibrary): Task<readonly CitedWork[]
       title(complete);
       abstract(complete);
       authors(complete);
+      identityOf(complete);
       yield;
     }
   }
@@ -69,6 +71,7 @@ function worksOf({ library, suppliedEvidence }: WithLibrary): LibraryWorks {
 function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts | undefined): CitedWork {
   const before = worksByContent.get(entry.content);
   const work: CitedWork = {
+    identity: workIdentity(complete, entry),
     key: entry.key,
     title: title(complete),
     abstract: supplied?.abstract ?? abstract(complete),
@@ -84,9 +87,15 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
   return work;
 }
 
+/** A parent lends its child a title, but its identifiers are its own. */
+function workIdentity(complete: WithContent, entry: Entry): WorkIdentity {
+  return { ...identityOf(entry), titleKey: identityOf(complete).titleKey };
+}
+
 function isSame(a: CitedWork, b: CitedWork): boolean {
   return (
     a.title === b.title &&
+    identityStrings(a.identity).join() === identityStrings(b.identity).join() &&
     a.abstract === b.abstract &&
     a.introduction === b.introduction &&
     a.authors.join() === b.authors.join()

@@ -1,8 +1,11 @@
 import type { OpenAI } from 'openai';
-import { ChatError, cancelled } from './chat-error.ts';
+import { guardedRequest } from '../http/guarded-request.ts';
+import { Refusal } from '../http/refusal.ts';
+import { inTurn } from '../http/server.ts';
+import { parseJson } from '../text/json.ts';
+import { asCall, ChatError } from './chat-error.ts';
 import { baseUrlOf, type Endpoint } from './endpoint.ts';
-import { guardedFetch } from './guarded-fetch.ts';
-import { withinTime } from './time-limit.ts';
+import { ServerRefusal } from './server-refusal.ts';
 
 /** What a call has to work with. */
 export interface EndpointCall {
@@ -24,48 +27,49 @@ export async function callEndpoint<T>(
   act: (call: EndpointCall) => Promise<T>,
 ): Promise<T> {
   const { OpenAI } = await import('openai');
-  let failure: unknown;
-  try {
-    return await withinTime(endpoint.timeLimits, signal, (timed, heard) => {
-      const guarded = guardedFetch(endpoint, model, heard);
-      const client = new OpenAI({
-        baseURL: baseUrlOf(endpoint, model),
-        defaultQuery: endpoint.address.query,
-        // The client insists on one; the guard attaches the real one.
-        apiKey: 'unused',
-        adminAPIKey: null,
-        organization: null,
-        project: null,
-        maxRetries: 0,
-        timeout: endpoint.timeLimits.total,
-        logLevel: 'off',
-        // The client turns what it does not know into errors of its own.
-        fetch: (input, init) =>
-          Promise.race([guarded(input, init), abortion(timed)]).catch((error: unknown) => {
-            failure = error;
-            throw error;
-          }),
-      });
-      return act({ client, signal: timed });
+  const call = guardedRequest(endpoint, signal, (request) => {
+    const client = new OpenAI({
+      baseURL: baseUrlOf(endpoint, model),
+      defaultQuery: endpoint.address.query,
+      // The client insists on one; the guard attaches the real one.
+      apiKey: 'unused',
+      adminAPIKey: null,
+      organization: null,
+      project: null,
+      maxRetries: 0,
+      timeout: endpoint.timeLimits.total,
+      logLevel: 'off',
+      fetch: request.fetch,
     });
-  } catch (error) {
-    throw error instanceof ChatError ? error : failure instanceof ChatError ? failure : brokenOff(endpoint, error);
-  }
-}
-
-/** Rejects when a signal is aborted, for the sake of a `fetch` that does not heed it. */
-function abortion(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(cancelled()));
+    return act({ client, signal: request.signal }).catch((error: unknown) => {
+      throw error instanceof SyntaxError ? unreadable(endpoint) : error;
+    });
   });
+  return asCall(
+    call.catch((error: unknown) => {
+      throw error instanceof Refusal ? new ServerRefusal(error, model) : error;
+    }),
+  );
 }
 
-/** What became of a reply that could not be read to its end. */
-function brokenOff({ address }: Endpoint, error: unknown): ChatError {
-  return error instanceof SyntaxError
-    ? new ChatError(
-        'badReply',
-        `${address.origin} sent a reply that cannot be read. Check that the address is that of a language model.`,
-      )
-    : new ChatError('cutOff', `The reply of ${address.origin} ended in the middle. Try again.`, { cause: error });
+/**
+ * What an endpoint replies, as JSON, when the turn of the request has come, asked again after failures that may pass.
+ * Rejects with `ChatError`.
+ * @param model what is asked for, if anything
+ */
+export function askForJson(
+  endpoint: Endpoint,
+  model: string | undefined,
+  signal: AbortSignal | undefined,
+  send: (call: EndpointCall) => Promise<Response>,
+): Promise<unknown> {
+  const read = async (call: EndpointCall): Promise<unknown> => parseJson(await (await send(call)).text());
+  return asCall(inTurn(endpoint, signal, () => callEndpoint(endpoint, model, signal, read)));
+}
+
+function unreadable({ address }: Endpoint): ChatError {
+  return new ChatError(
+    'badReply',
+    `${address.origin} sent a reply that cannot be read. Check that the address is that of a language model.`,
+  );
 }

@@ -1,55 +1,45 @@
+import {
+  cancelledRequest,
+  RequestError,
+  type RequestErrorOptions,
+  type RequestErrorReason,
+} from '../http/request-error.ts';
 import type { TokenUsage } from './chat-model.ts';
 
 /** Why a model gave no reply that could be used. */
-export type ChatErrorReason =
-  | 'misconfigured'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'noModel'
-  | 'rateLimited'
-  | 'tooLarge'
-  | 'serverError'
-  | 'noNetwork'
-  | 'timeout'
-  | 'cutOff'
-  | 'badReply'
-  | 'refused'
-  | 'cancelled';
+export type ChatErrorReason = RequestErrorReason | 'noModel' | 'refused';
 
 /** What a `ChatError` says beyond its reason. */
-export interface ChatErrorOptions extends ErrorOptions {
-  /** Seconds after which the server wants to be asked again, where it said so. */
-  readonly retryAfter?: number | undefined;
-  /** Whether the same request may succeed in a moment. False by default. */
-  readonly isTransient?: boolean;
+export interface ChatErrorOptions extends RequestErrorOptions {
   /** What was paid for a reply that came, but cannot be used. */
   readonly usage?: TokenUsage;
 }
 
-/**
- * A model could not be asked, or what it said could not be used. The message is one sentence for the author, or two with
- * what to do. It never holds a key, a prompt, or text of the server, which may quote both.
- */
-export class ChatError extends Error {
-  readonly reason: ChatErrorReason;
-  /** Seconds after which the server wants to be asked again, where it said so. */
-  readonly retryAfter: number | undefined;
-  /** Whether the same request may succeed in a moment, and no part of a reply has come that would be paid twice. */
-  readonly isTransient: boolean;
+/** A model could not be asked, or what it said could not be used. The message never holds a prompt either. */
+export class ChatError extends RequestError<ChatErrorReason> {
   /** What was paid for a reply that came, but cannot be used. */
   readonly usage: TokenUsage | undefined;
 
   constructor(reason: ChatErrorReason, message: string, options: ChatErrorOptions = {}) {
-    super(message, options);
+    super(reason, message, options);
     this.name = 'ChatError';
-    this.reason = reason;
-    this.retryAfter = options.retryAfter;
-    this.isTransient = options.isTransient ?? false;
     this.usage = options.usage;
   }
 }
 
 /** What a call rejects with that was cancelled. */
 export function cancelled(): ChatError {
-  return new ChatError('cancelled', 'The request was cancelled.');
+  return chatErrorOf(cancelledRequest());
+}
+
+/** What a request failed with, as the failure of a call. */
+export function chatErrorOf({ reason, message, cause, retryAfter, isTransient }: RequestError): ChatError {
+  return new ChatError(reason, message, { cause, retryAfter, isTransient });
+}
+
+/** The outcome of a call; rejects with `ChatError` where a request of it failed, and as the call does otherwise. */
+export function asCall<T>(call: Promise<T>): Promise<T> {
+  return call.catch((error: unknown) => {
+    throw error instanceof RequestError && !(error instanceof ChatError) ? chatErrorOf(error as RequestError) : error;
+  });
 }

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { parseJson } from '../text/json.ts';
-import { callEndpoint } from './call-endpoint.ts';
+import { askForJson } from './call-endpoint.ts';
 import { ChatError } from './chat-error.ts';
 import type { Endpoint } from './endpoint.ts';
-import { retrying } from './retry.ts';
 
 /** No vector of a model has numbers that large, and their squares can still be added up. */
 const largestNumber = 1e30;
@@ -29,20 +27,10 @@ export async function embedTexts(
   texts: readonly string[],
   signal?: AbortSignal,
 ): Promise<number[][]> {
-  const answer = await endpoint.limit(
-    () =>
-      retrying(
-        () =>
-          callEndpoint(endpoint, model, signal, async (call): Promise<unknown> => {
-            const response = await call.client.embeddings
-              .create({ model, input: [...texts], encoding_format: 'float' }, { signal: call.signal })
-              .asResponse();
-            return parseJson(await response.text());
-          }),
-        endpoint.retries,
-        signal,
-      ),
-    signal,
+  const answer = await askForJson(endpoint, model, signal, (call) =>
+    call.client.embeddings
+      .create({ model, input: [...texts], encoding_format: 'float' }, { signal: call.signal })
+      .asResponse(),
   );
   const parsed = embeddings.safeParse(answer);
   const found = new Map(parsed.data?.data.map(({ index, embedding }) => [index, embedding]));

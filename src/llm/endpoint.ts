@@ -1,8 +1,9 @@
+import { createLimit } from '../http/limit.ts';
+import type { RetryOptions } from '../http/retry.ts';
+import type { HttpServer } from '../http/server.ts';
+import type { TimeLimits } from '../http/time-limit.ts';
 import type { AcceptedForm } from './accepted-form.ts';
 import { type EndpointAddress, parseAddress } from './endpoint-address.ts';
-import { createLimit, type Limit } from './limit.ts';
-import type { RetryOptions } from './retry.ts';
-import type { TimeLimits } from './time-limit.ts';
 
 /** How a server is reached that speaks the OpenAI protocol. */
 export interface EndpointOptions {
@@ -26,17 +27,9 @@ export interface EndpointOptions {
 }
 
 /** A server that speaks the OpenAI protocol. Models, embeddings and the list of models are reached through it. */
-export interface Endpoint {
+export interface Endpoint extends HttpServer {
   readonly address: EndpointAddress;
   readonly isAzure: boolean;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly key: (origin: string) => Promise<string | undefined>;
-  readonly fetch: typeof fetch;
-  readonly timeLimits: TimeLimits;
-  readonly largestReply: number;
-  readonly retries: RetryOptions;
-  /** Shared by everything that is sent there. */
-  readonly limit: Limit;
   /** What was learnt about the form of requests, by model. */
   readonly acceptedForms: Map<string, AcceptedForm>;
 }
@@ -46,11 +39,13 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   const address = parseAddress(options.baseUrl);
   const version = options.apiVersion === undefined ? {} : { 'api-version': options.apiVersion };
   const query = { ...address.query, ...version };
+  const isAzure = 'api-version' in query;
   return {
     address: { ...address, query },
-    isAzure: 'api-version' in query,
+    isAzure,
     headers: options.headers ?? {},
     key: options.key ?? (() => Promise.resolve(undefined)),
+    keyHeader: isAzure ? { name: 'api-key', prefix: '' } : { name: 'authorization', prefix: 'Bearer ' },
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     timeLimits: options.timeLimits ?? { silence: 120_000, total: 600_000 },
     largestReply: options.largestReply ?? 8_000_000,

@@ -1,5 +1,6 @@
+import { digest } from '../http/digest.ts';
+
 /** A short name for a text, the same for the same text: the first 64 bits of its SHA-256, in hexadecimal digits. */
 export async function fingerprint(text: string): Promise<string> {
-  const digest = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (await digest(text)).slice(0, 16);
 }

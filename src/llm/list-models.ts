@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { parseJson } from '../text/json.ts';
-import { callEndpoint } from './call-endpoint.ts';
+import { askForJson } from './call-endpoint.ts';
 import { ChatError } from './chat-error.ts';
 import type { Endpoint } from './endpoint.ts';
-import { retrying } from './retry.ts';
 
 const list = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -12,18 +10,8 @@ const list = z.object({ data: z.array(z.object({ id: z.string() })) });
  * nothing is paid. Rejects with `ChatError`.
  */
 export async function listModels(endpoint: Endpoint, signal?: AbortSignal): Promise<string[]> {
-  const answer = await endpoint.limit(
-    () =>
-      retrying(
-        () =>
-          callEndpoint(endpoint, undefined, signal, async (call): Promise<unknown> => {
-            const response = await call.client.models.list({ signal: call.signal }).asResponse();
-            return parseJson(await response.text());
-          }),
-        endpoint.retries,
-        signal,
-      ),
-    signal,
+  const answer = await askForJson(endpoint, undefined, signal, (call) =>
+    call.client.models.list({ signal: call.signal }).asResponse(),
   );
   const parsed = list.safeParse(answer);
   if (!parsed.success) {

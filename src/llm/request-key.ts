@@ -1,3 +1,4 @@
+import { digest } from '../http/digest.ts';
 import type { ChatRequest } from './chat-model.ts';
 
 /** Changes when the same request would mean something else. */
@@ -9,7 +10,7 @@ const version = 1;
  * @param destination the endpoint, as exactly as it is known
  * @param model the model's name
  */
-export async function requestKey(destination: string, model: string, request: ChatRequest): Promise<string> {
+export function requestKey(destination: string, model: string, request: ChatRequest): Promise<string> {
   const { messages, temperature, maximumReplyTokens, schema, sample } = request;
   const parts = [
     version,
@@ -21,6 +22,5 @@ export async function requestKey(destination: string, model: string, request: Ch
     schema === undefined ? null : [schema.name, schema.schema],
     sample ?? null,
   ];
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(parts)));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digest(JSON.stringify(parts));
 }

@@ -1,13 +1,18 @@
+import type { ReplyStore } from '../http/reply-store.ts';
 import { cancelled } from './chat-error.ts';
 import type { ChatModel, ChatReply } from './chat-model.ts';
-import type { ReplyStore, StoredReply } from './reply-store.ts';
 import { requestKey } from './request-key.ts';
+import type { StoredReply } from './stored-reply.ts';
 
 /**
  * A model that is asked once for each thing. Only whole replies are kept; what rejected is asked again.
  * @param destination the endpoint, where `model.destination` does not tell apart all there are
  */
-export function withCache(model: ChatModel, store: ReplyStore, destination: string = model.destination): ChatModel {
+export function withCache(
+  model: ChatModel,
+  store: ReplyStore<StoredReply>,
+  destination: string = model.destination,
+): ChatModel {
   const { name } = model;
   return {
     name,

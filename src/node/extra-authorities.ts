@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rootCertificates } from 'node:tls';
-import { isUnknownAuthority } from '../llm/connection-failure.ts';
+import { isUnknownAuthority } from '../http/connection-failure.ts';
 import { httpsFetch } from './https-fetch.ts';
 
 /** The authorities for the origins where only those that the author added are of use, as PEM. */

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 const bodiless = [204, 205, 304];
 
 /**
- * `fetch` over Node's `https`, for what language models are asked: a text goes to an `https:` address, and redirects are
+ * `fetch` over Node's `https`, for what servers are asked: a text goes to an `https:` address, and redirects are
  * not followed. Rejects with the error of the connection, also where the signal is aborted.
  * @param ca certificates of the authorities that are trusted, and no others, as PEM
  */

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { ReplyStore, StoredReply } from '../llm/reply-store.ts';
-import { tokenCountSchema } from '../llm/token-count.ts';
+import type { ReplyStore } from '../http/reply-store.ts';
 import { parseJson } from '../text/json.ts';
 import { isAbandoned, isTemporaryName } from './temporary-name.ts';
 import { writeCacheFile } from './write-file.ts';
 
 /** Where replies are kept, and how many. */
-export interface ReplyFolderOptions {
+export interface ReplyFolderOptions<Reply extends object> {
+  /** What a reply has to look like; one that does not is a miss. Has none of the fields `version` and `key`. */
+  readonly shape: z.ZodType<Reply>;
   /** Made when the first reply is kept. Other files in it stay as they are. */
   readonly folder: string;
   /** The most bytes that all replies take together; 50 MB by default. */
@@ -17,19 +18,13 @@ export interface ReplyFolderOptions {
 }
 
 /** A store of replies that the author can empty. */
-export interface ReplyFolder extends ReplyStore {
+export interface ReplyFolder<Reply> extends ReplyStore<Reply> {
   /** Removes all replies. Rejects where the folder cannot be emptied. */
   clear(): Promise<void>;
 }
 
-/** A reply and its key, so that a file under a wrong name is a miss. */
-const fileShape = z.object({
-  version: z.literal(1),
-  key: z.string(),
-  text: z.string(),
-  model: z.string(),
-  usage: z.object({ input: tokenCountSchema, output: tokenCountSchema, isEstimate: z.boolean() }),
-});
+/** What a file holds beside the reply. A file under a wrong name is a miss by its key. */
+const fileShape = z.object({ version: z.literal(1), key: z.string() });
 
 const replyName = /^[0-9a-f]{64}\.reply$/;
 /** Room is made for so much more than is needed, so that not every reply makes room again. */
@@ -39,14 +34,18 @@ const roomToMake = 0.1;
  * Keeps replies in a folder, one file each, readable by the user alone. The time of a file is that of its last use; when
  * there are too many, those go first that were not used for longest. Several processes can share it.
  */
-export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFolderOptions): ReplyFolder {
+export function createReplyFolder<Reply extends object>({
+  shape,
+  folder,
+  maximumBytes = 50_000_000,
+}: ReplyFolderOptions<Reply>): ReplyFolder<Reply> {
   const pathOf = (key: string): string => join(folder, `${key}.reply`);
   /** Bytes in the folder as far as we know; undefined until it is looked at. What other processes add is found when room is made. */
   let size: number | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 
-  async function write(key: string, { text, model, usage }: StoredReply): Promise<void> {
-    const json = JSON.stringify({ version: 1, key, text, model, usage } satisfies z.infer<typeof fileShape>);
+  async function write(key: string, reply: Reply): Promise<void> {
+    const json = JSON.stringify({ version: 1, key, ...reply } satisfies z.infer<typeof fileShape>);
     const content = `${checksum(json)}\n${json}`;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeCacheFile(pathOf(key), content);
@@ -60,11 +59,12 @@ export function createReplyFolder({ folder, maximumBytes = 50_000_000 }: ReplyFo
       try {
         const [sum, json] = (await readFile(path, 'utf8')).split('\n', 2);
         if (json === undefined || sum !== checksum(json)) return undefined;
-        const held = fileShape.parse(parseJson(json));
-        if (held.key !== key) return undefined;
+        const held = parseJson(json);
+        if (fileShape.parse(held).key !== key) return undefined;
+        const reply = shape.parse(held);
         const now = new Date();
         await utimes(path, now, now).catch(() => undefined);
-        return { text: held.text, model: held.model, usage: held.usage };
+        return reply;
       } catch {
         return undefined;
       }

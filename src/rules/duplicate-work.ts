@@ -3,7 +3,8 @@ import type { Entry } from '../bibliography/entry.ts';
 import { findSameWorks } from '../bibliography/find-same-works.ts';
 import type { Library } from '../bibliography/library.ts';
 import { publication } from '../bibliography/publication.ts';
-import { type SameWorkReason, type SameWorks, sameWork } from '../bibliography/same-work.ts';
+import { type SameWorks, sameWork } from '../bibliography/same-work.ts';
+import type { SameWorkReason } from '../bibliography/work-identity.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
 import { memoized } from '../task/memoized.ts';
@@ -23,6 +24,8 @@ const messages = {
   uncitedPublished: 'The entry "{key}" is the published version of the preprint "{kept}", which the paper cites.',
   byDoi: '"{key}" has the same DOI',
   byArxiv: '"{key}" has the same arXiv identifier',
+  byOpenAlex: '"{key}" leads to the same work in OpenAlex',
+  bySemanticScholar: '"{key}" leads to the same work in Semantic Scholar',
   byTitle: '"{key}" has the same title and authors',
   entry: 'The entry "{key}"',
   use: 'Cite "{key}" instead of "{old}" in the whole paper',
@@ -34,7 +37,7 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'One work under two keys',
   documentation: {
-    what: 'Reports a work that the bibliographies hold under two keys: two entries with the same DOI or arXiv identifier and titles that agree, or with the same title and authors. Where the paper cites both keys, the finding is at the first citation of the one that is cited less; where it cites one of them, at the other entry.',
+    what: 'Reports a work that the bibliographies hold under two keys: two entries whose titles agree and that have the same DOI or arXiv identifier, or lead to the same work in OpenAlex or Semantic Scholar, or two entries with the same title and authors. Where the paper cites both keys, the finding is at the first citation of the one that is cited less; where it cites one of them, at the other entry.',
     why: 'The reference list shows the work twice, as two references with two numbers or as “2019a” and “2019b”. An entry that is not cited is the one a co-author cites next; where it is the published version of a preprint, it is the one that should be cited.',
     silent:
       'A preprint and its published version are one work; a paper and the thesis or the book that grew out of it, the parts and editions of a book, and the yearly issues of a report are not. An identifier alone proves nothing where the titles disagree, since wrong identifiers are common, nor does a title that many works have. Works of which no entry is cited are left alone.',
@@ -155,6 +158,8 @@ function toKeep(entries: readonly Entry[], places: CitedPlaces, library: Library
 const reasons = {
   doi: messages.byDoi,
   arxiv: messages.byArxiv,
+  openAlex: messages.byOpenAlex,
+  semanticScholar: messages.bySemanticScholar,
   title: messages.byTitle,
 } as const satisfies Record<SameWorkReason, string>;
 

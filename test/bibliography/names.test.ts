@@ -15,6 +15,8 @@ describe('parseNames', () => {
     ["Charles Louis de la Vall{\\'e}e Poussin", 'Charles Louis|de la|Vallée Poussin||'],
     ["de la Vall{\\'e}e Poussin, Charles Louis", 'Charles Louis|de la|Vallée Poussin||'],
     ['King, Jr., Martin Luther', 'Martin Luther||King|Jr.|'],
+    ['Mazzucco, Rupert, and Lovelace, Ada,,', 'Rupert||Mazzucco||', 'Ada||Lovelace||'],
+    ['World Health Organization,', '||World Health Organization||'],
     ['{World Health Organization} and Ada Lovelace', '||||World Health Organization', 'Ada||Lovelace||'],
     ['{Barnes and Noble}', '||||Barnes and Noble'],
     ['Donald~E. Knuth\n  and\tLamport, L.', 'Donald E.||Knuth||', 'L.||Lamport||'],

@@ -28,6 +28,27 @@ describe('formatReference', () => {
     assert.ok(markdown.includes('more\\_. *J. of Texts*, *3*, 1–9.'));
   });
 
+  const lists: readonly (readonly [string, string])[] = [
+    ['Smith, Ada and Li, Bo and others', 'Smith, A., Li, B., et al.'],
+    ['Smith, Ada and others', 'Smith, A., et al.'],
+    ['von Frisch, Jr., Karl and {Bee Society}', 'von Frisch, K., Jr., & Bee Society.'],
+    ['Mazzucco, Rupert, and Min-yen Kan', 'Mazzucco, R., & Kan, M.-y.'],
+    ['Finn {\\AA}rup Nielsen and {\\c{C}}aglar G{\\"u}l', 'Nielsen, F. Å., & Gül, Ç.'],
+    ['family=Hoare, given={C. A. R.}', 'Hoare, C. A. R.'],
+    [Array.from({ length: 21 }, (_, index) => `Ann Author${index}`).join(' and '), 'Author18, A., … Author20, A.'],
+  ];
+  for (const [written, printed] of lists) {
+    it(`prints the authors ${written.slice(0, 60)} as ${printed}`, async () => {
+      const { text } = await format(`@misc{x, author = {${written}}, title = {T}, year = 2020}`);
+      assert.ok(text.endsWith(`${printed} (2020). T.`), text);
+    });
+  }
+
+  it('names the editors of a work without authors', async () => {
+    const { text } = await format('@book{x, editor = {Ada Smith}, translator = {Bo Li}, title = {T}, year = 2020}');
+    assert.equal(text, 'Smith, A. (2020). T.');
+  });
+
   it('adds what the entry inherits', async () => {
     const { text } = await format(
       '@inproceedings{x, author = {Ada Smith}, title = {A Paper}, crossref = {p}}@proceedings{p, title = {Proceedings of X}, year = 2020}',

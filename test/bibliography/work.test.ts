@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { arxivId, doi, isPreprintDoi } from '../../src/bibliography/identifiers.ts';
+import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from '../../src/bibliography/identifiers.ts';
 import { entryTitleWords, titleWords } from '../../src/bibliography/title-key.ts';
 import { abstract, authors, keywords, title, year } from '../../src/bibliography/work.ts';
 import { entryOf } from './reading.ts';
@@ -75,6 +75,26 @@ describe('the arXiv identifier of an entry', () => {
   for (const [fields, expected] of cases) {
     it(`of ${fields} is ${expected}`, () => {
       assert.equal(arxivId(entryOf(`@misc{x, ${fields}}`)), expected);
+    });
+  }
+});
+
+describe('the identifiers of databases', () => {
+  const corpusId = 'https://api.semanticscholar.org/CorpusID:52967399';
+  const paper = 'https://www.semanticscholar.org/paper/';
+  const cases: readonly (readonly [string, typeof openAlexId, string | undefined])[] = [
+    ['https://openalex.org/W2741809807', openAlexId, 'W2741809807'],
+    ['https://api.openalex.org/works/w2741809807?select=id', openAlexId, 'W2741809807'],
+    ['https://openalex.org/A5023888391', openAlexId, undefined],
+    [corpusId, openAlexId, undefined],
+    [corpusId, semanticScholarId, 'CorpusId:52967399'],
+    [`${paper}${'0af'.repeat(13)}0`, semanticScholarId, `${'0af'.repeat(13)}0`],
+    [`${paper}On-Bees-Smith/${'0AF'.repeat(13)}0?p2df`, semanticScholarId, `${'0af'.repeat(13)}0`],
+    [`https://example.org/paper/${'0af'.repeat(13)}0`, semanticScholarId, undefined],
+  ];
+  for (const [url, read, expected] of cases) {
+    it(`of ${url} is ${expected}`, () => {
+      assert.equal(read(entryOf(`@misc{x, url = {${url}}}`)), expected);
     });
   }
 });

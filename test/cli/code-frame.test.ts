@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import stringWidth from 'string-width';
 import { type CodeFrame, codeFrame } from '../../src/cli/code-frame.ts';
-import { columnsOf } from '../../src/cli/terminal-text.ts';
 import { LineIndex } from '../../src/text/line-index.ts';
 
 /** The frame of the text between ⟦ and ⟧. */
@@ -35,6 +35,25 @@ describe('a code frame', () => {
 
   it('shows a tab as two columns', () => {
     assert.equal(underlined('a\tb ⟦c⟧'), 'a  b ⟦c⟧');
+  });
+
+  const widths: readonly (readonly [string, number, readonly string[]])[] = [
+    ['two columns for Chinese, Japanese, Korean and emoji', 2, ['王', 'あ', 'ア', '한', '，', '🔬']],
+    ['two columns for emoji that are made of several characters', 2, ['⚠️', '👩‍🔬', '🇫🇷', '1️⃣']],
+    ['one column for other letters, half-width ones among them', 1, ['a', 'é', 'e\u0301', 'ß', 'ｱ', 'ж', '·']],
+  ];
+  for (const [name, columns, characters] of widths) {
+    it(`counts ${name}`, () => {
+      for (const character of characters) {
+        assert.equal(frameOf(`a${character}⟦b⟧`).markStart, 1 + columns, character);
+        assert.equal(frameOf(`a⟦${character}⟧b`).markLength, columns, character);
+      }
+    });
+  }
+
+  it('underlines one column where an accent without a letter is meant', () => {
+    assert.equal(frameOf('⟦\u0301⟧').markLength, 1);
+    assert.equal(frameOf('\u0301⟦b⟧').markStart, 0);
   });
 
   it('underlines one column where the range is empty', () => {
@@ -76,7 +95,7 @@ describe('a code frame', () => {
         const whole = before + inside + after;
         const range = { start: before.length, end: before.length + inside.length };
         const { code, markStart, markLength } = codeFrame(whole, new LineIndex(whole), range, width);
-        const segments = Array.from(new Intl.Segmenter().segment(code), ({ segment }) => columnsOf(segment));
+        const segments = Array.from(new Intl.Segmenter().segment(code), ({ segment }) => stringWidth(segment));
         const columns = segments.reduce<number>((sum, each) => sum + each, 0);
         assert.ok(columns <= width, `${columns} columns`);
         assert.ok(markStart + markLength <= Math.max(width, columns + 1));

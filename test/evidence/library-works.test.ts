@@ -19,10 +19,22 @@ function read(refs: string, evidence?: string): Promise<Paper> {
 describe('the works of a library', () => {
   it('say what their entries say, as plain text', async () => {
     const paper = await read(
-      '@article{bees, title = {The {Dance} of Bees}, author = {von Frisch, Karl and {Bee Society} and C and D}, abstract = {They \\emph{dance}.}}',
+      '@article{bees, title = {The {Dance} of Bees}, author = {von Frisch, Karl and {Bee Society} and C and D}, abstract = {They \\emph{dance}.}, doi = {10.1000/Bees}, url = {https://openalex.org/W42}}',
     );
     assert.deepEqual(libraryWorks(paper), [
-      { key: 'bees', title: 'The Dance of Bees', authors: ['Frisch', 'Bee Society', 'C'], abstract: 'They dance.' },
+      {
+        identity: {
+          doi: '10.1000/bees',
+          arxiv: undefined,
+          openAlex: 'W42',
+          semanticScholar: undefined,
+          titleKey: 'thedanceofbees',
+        },
+        key: 'bees',
+        title: 'The Dance of Bees',
+        authors: ['Frisch', 'Bee Society', 'C'],
+        abstract: 'They dance.',
+      },
     ]);
   });
 
@@ -31,6 +43,32 @@ describe('the works of a library', () => {
       '@inproceedings{bees, title = {Bees}, crossref = {all}}\n@proceedings{all, title = {All}, editor = {Lindauer, M.}}',
     );
     assert.deepEqual(libraryWorks(paper)[0]?.authors, ['Lindauer']);
+  });
+
+  it('do not inherit what a parent is known by', async () => {
+    const paper = await read(
+      '@inproceedings{bees, title = {Bees}, crossref = {all}}\n@proceedings{all, title = {All}, doi = {10.1000/all}}',
+    );
+    assert.deepEqual(
+      libraryWorks(paper).map(({ identity }) => [identity.doi, identity.titleKey]),
+      [
+        [undefined, 'bees'],
+        ['10.1000/all', 'all'],
+      ],
+    );
+  });
+
+  it('are known anew when what they are known by changes', async () => {
+    const entry = (doi: string): Record<string, string> => ({
+      '/paper/main.md': main,
+      '/paper/refs.bib': `@article{bees, crossref = {all}}\n@misc{all, title = {Bees}${doi}}`,
+    });
+    const sources = new Sources(new MemoryFileSystem(entry('')));
+    const first = await loadPaper('/paper/main.md', sources);
+    assert.equal(libraryWorks(first)[1]?.identity.doi, undefined);
+    sources.setBuffer('/paper/refs.bib', entry(', doi = {10.1000/bees}')['/paper/refs.bib']!);
+    const second = await loadPaper('/paper/main.md', sources, {}, first);
+    assert.equal(libraryWorks(second)[1]?.identity.doi, '10.1000/bees');
   });
 
   it('are one for each key', async () => {

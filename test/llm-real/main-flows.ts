@@ -2,8 +2,10 @@
  * The main flows on a real small model, started by `npm run test:llm`. What it says is of no use; that it comes in the
  * right form, or ends in a typed error, is what is asserted.
  */
+
 import assert from 'node:assert/strict';
 import * as z from 'zod';
+import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import { createReviser } from '../../src/drafting/rewrite/reviser.ts';
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import { textByItself } from '../../src/judges/citing-text.ts';
@@ -25,6 +27,7 @@ import { CITATION } from '../../src/text/placeholders.ts';
 import { memoryStore } from '../llm/memory-store.ts';
 
 const ferries: CitedWork = {
+  identity: identityOfTitle('Batteries for Ferries'),
   key: 'doe2021',
   title: 'Batteries for Ferries',
   abstract:

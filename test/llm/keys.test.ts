@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createEndpoint } from '../../src/llm/endpoint.ts';
 import { listModels } from '../../src/llm/list-models.ts';
 import { openModel } from '../../src/llm/open-model.ts';
+import { storedReplySchema } from '../../src/llm/stored-reply.ts';
 import { createReplyFolder } from '../../src/node/reply-folder.ts';
 import type { ScriptedEndpoint } from './scripted-endpoint.ts';
 import * as faults from './scripted-faults.ts';
@@ -175,7 +176,11 @@ describe('keys', () => {
     const { server } = scripted;
     const folder = mkdtempSync(join(tmpdir(), 'situate-'));
     try {
-      await openModel(endpointOf(server), 'scripted-small', createReplyFolder({ folder })).complete(question('Hello'));
+      await openModel(
+        endpointOf(server),
+        'scripted-small',
+        createReplyFolder({ shape: storedReplySchema, folder }),
+      ).complete(question('Hello'));
       const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
       assert.equal(files.length, 1);
       assert.ok(!files.join().includes(testKey));

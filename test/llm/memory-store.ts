@@ -1,7 +1,8 @@
-import type { ReplyStore, StoredReply } from '../../src/llm/reply-store.ts';
+import type { ReplyStore } from '../../src/http/reply-store.ts';
+import type { StoredReply } from '../../src/llm/stored-reply.ts';
 
 /** A store of replies for the length of a test. */
-export function memoryStore(): ReplyStore & { readonly replies: ReadonlyMap<string, StoredReply> } {
+export function memoryStore(): ReplyStore<StoredReply> & { readonly replies: ReadonlyMap<string, StoredReply> } {
   const replies = new Map<string, StoredReply>();
   return {
     replies,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import type { StoredReply } from '../../src/llm/reply-store.ts';
+import { type StoredReply, storedReplySchema } from '../../src/llm/stored-reply.ts';
 import { createReplyFolder } from '../../src/node/reply-folder.ts';
 import { temporaryName } from '../../src/node/temporary-name.ts';
 import { damage, damaged } from './damage.ts';
@@ -24,25 +24,28 @@ describe('a folder of replies', () => {
 
   it('keeps replies for another session', async () => {
     const folder = join(scratchFolder(), 'replies');
-    assert.equal(await createReplyFolder({ folder }).read(keyOf(1)), undefined);
+    assert.equal(await createReplyFolder({ shape: storedReplySchema, folder }).read(keyOf(1)), undefined);
     assert.ok(!existsSync(folder));
-    await createReplyFolder({ folder }).write(keyOf(1), reply('Über “alles”\n'));
-    assert.deepEqual(await createReplyFolder({ folder }).read(keyOf(1)), reply('Über “alles”\n'));
-    assert.equal(await createReplyFolder({ folder }).read(keyOf(2)), undefined);
+    await createReplyFolder({ shape: storedReplySchema, folder }).write(keyOf(1), reply('Über “alles”\n'));
+    assert.deepEqual(
+      await createReplyFolder({ shape: storedReplySchema, folder }).read(keyOf(1)),
+      reply('Über “alles”\n'),
+    );
+    assert.equal(await createReplyFolder({ shape: storedReplySchema, folder }).read(keyOf(2)), undefined);
   });
 
   it('takes a reply for a miss that was kept with a usage that cannot be', async () => {
     const folder = scratchFolder();
     for (const [index, input] of [12.5, -700, 2 ** 60].entries()) {
       const usage = { input, output: 5, isEstimate: false };
-      await createReplyFolder({ folder }).write(keyOf(index), { ...reply('Yes.'), usage });
-      assert.equal(await createReplyFolder({ folder }).read(keyOf(index)), undefined);
+      await createReplyFolder({ shape: storedReplySchema, folder }).write(keyOf(index), { ...reply('Yes.'), usage });
+      assert.equal(await createReplyFolder({ shape: storedReplySchema, folder }).read(keyOf(index)), undefined);
     }
   });
 
   it('writes the latest reply over an earlier one, also at the same time', async () => {
     const folder = scratchFolder();
-    const replies = createReplyFolder({ folder });
+    const replies = createReplyFolder({ shape: storedReplySchema, folder });
     await Promise.all([1, 2, 3].map((number) => replies.write(keyOf(1), reply(String(number)))));
     assert.equal((await replies.read(keyOf(1)))?.text, '3');
     assert.equal(readdirSync(folder).length, 1);
@@ -50,7 +53,7 @@ describe('a folder of replies', () => {
 
   onPosix('lets nobody else read them', async () => {
     const folder = join(scratchFolder(), 'replies');
-    await createReplyFolder({ folder }).write(keyOf(1), reply('private'));
+    await createReplyFolder({ shape: storedReplySchema, folder }).write(keyOf(1), reply('private'));
     assert.equal(statSync(folder).mode & 0o777, 0o700);
     assert.equal(statSync(join(folder, `${keyOf(1)}.reply`)).mode & 0o777, 0o600);
   });
@@ -59,9 +62,9 @@ describe('a folder of replies', () => {
     const folder = scratchFolder();
     const text = 'x'.repeat(1000);
     const pathOf = (number: number): string => join(folder, `${keyOf(number)}.reply`);
-    await createReplyFolder({ folder }).write(keyOf(1), reply(text));
+    await createReplyFolder({ shape: storedReplySchema, folder }).write(keyOf(1), reply(text));
     const each = statSync(pathOf(1)).size;
-    const replies = createReplyFolder({ folder, maximumBytes: 5.6 * each });
+    const replies = createReplyFolder({ shape: storedReplySchema, folder, maximumBytes: 5.6 * each });
     for (let number = 1; number <= 5; number++) {
       await replies.write(keyOf(number), reply(text));
       const time = new Date(Date.now() - 100_000 + number * 1000);
@@ -75,16 +78,16 @@ describe('a folder of replies', () => {
 
   it('makes room when it first writes into a folder that is too large', async () => {
     const folder = scratchFolder();
-    const before = createReplyFolder({ folder });
+    const before = createReplyFolder({ shape: storedReplySchema, folder });
     for (let number = 1; number <= 20; number++) await before.write(keyOf(number), reply('x'.repeat(500)));
-    await createReplyFolder({ folder, maximumBytes: 2000 }).write(keyOf(99), reply('new'));
+    await createReplyFolder({ shape: storedReplySchema, folder, maximumBytes: 2000 }).write(keyOf(99), reply('new'));
     const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
     assert.ok(bytes <= 2000, String(bytes));
   });
 
   it('takes whatever is damaged for a miss, and can write it anew', async () => {
     const folder = scratchFolder();
-    const replies = createReplyFolder({ folder });
+    const replies = createReplyFolder({ shape: storedReplySchema, folder });
     const path = join(folder, `${keyOf(1)}.reply`);
     await replies.write(keyOf(1), reply('The ocean is blue.'));
     const whole = readFileSync(path);
@@ -106,7 +109,7 @@ describe('a folder of replies', () => {
 
   it('forgets one reply, or all, and touches no other file', async () => {
     const folder = scratchFolder();
-    const replies = createReplyFolder({ folder });
+    const replies = createReplyFolder({ shape: storedReplySchema, folder });
     for (const number of [1, 2, 3]) await replies.write(keyOf(number), reply('x'));
     writeFileSync(join(folder, 'notes.json'), '{}');
     await replies.remove(keyOf(1));
@@ -116,7 +119,7 @@ describe('a folder of replies', () => {
     assert.deepEqual(readdirSync(folder), ['notes.json']);
     await replies.write(keyOf(1), reply('y'));
     assert.equal((await replies.read(keyOf(1)))?.text, 'y');
-    await createReplyFolder({ folder: join(folder, 'none') }).clear();
+    await createReplyFolder({ shape: storedReplySchema, folder: join(folder, 'none') }).clear();
   });
 
   it('clears what killed processes left, and nothing that another one is writing', async () => {
@@ -126,14 +129,14 @@ describe('a folder of replies', () => {
       temporaryName().replace(/-\d+-[0-9a-f]{8}-(\d+\.tmp)$/, `-${pid}-00000000-$1`),
     );
     for (const name of [left!, live!]) writeFileSync(join(folder, name), 'half a reply');
-    await createReplyFolder({ folder }).write(keyOf(1), reply('x'));
+    await createReplyFolder({ shape: storedReplySchema, folder }).write(keyOf(1), reply('x'));
     assert.deepEqual(readdirSync(folder).toSorted(), [live, `${keyOf(1)}.reply`].toSorted());
   });
 
   it('loses replies without a word where it cannot write', async () => {
     const folder = join(scratchFolder(), 'file');
     writeFileSync(folder, 'in the way');
-    const replies = createReplyFolder({ folder });
+    const replies = createReplyFolder({ shape: storedReplySchema, folder });
     await replies.write(keyOf(1), reply('x'));
     assert.equal(await replies.read(keyOf(1)), undefined);
     await replies.remove(keyOf(1));

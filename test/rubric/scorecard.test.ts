@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { Check } from '../../src/rubric/check.ts';
 import { scorePaper } from '../../src/rubric/scorecard.ts';
@@ -89,7 +90,11 @@ describe('coherence', () => {
   it('is the share of citations that nobody doubts, with those that somebody does', async () => {
     const judges = judgesWho(({ cited }) =>
       cited.key === 'b'
-        ? { verdict: 'unsupported', score: 0.1, closest: [{ key: 'c', title: 'C', abstract: undefined, authors: [] }] }
+        ? {
+            verdict: 'unsupported',
+            score: 0.1,
+            closest: [{ identity: identityOfTitle('C'), key: 'c', title: 'C', abstract: undefined, authors: [] }],
+          }
         : {},
     );
     const { coherence } = (await scored(text, {}, judges)).checks;

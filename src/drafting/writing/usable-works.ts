@@ -1,3 +1,4 @@
+import { identityOfTitle } from '../../bibliography/work-identity.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import type { Section } from '../../manuscript/model.ts';
@@ -41,7 +42,7 @@ export function usableWorks(
   const excluded = named(exclude);
   const handwritten = paper.handwrittenEntries
     .filter(({ key }) => chosen.has(key) && !all.has(key))
-    .map(({ key }): CitedWork => ({ key, title: '', abstract: undefined, authors: [] }));
+    .map(({ key }): CitedWork => ({ identity: identityOfTitle(''), key, title: '', abstract: undefined, authors: [] }));
   const spelled = citedSpellings(paper);
   const works = [...[...all.values()].filter(({ key }) => chosen.has(key)), ...handwritten]
     .filter(({ key }) => !excluded.has(key))

@@ -1,4 +1,3 @@
-import { titleWords } from '../../bibliography/title-key.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { memoized } from '../../task/memoized.ts';
 import type { Task } from '../../task/task.ts';
@@ -31,7 +30,7 @@ export class ComparableWorks {
     this.by = by;
     this.works = library.filter((work) => isComparable(work, by));
     this.tfIdf = new TfIdf(this.works.map(by === 'title' ? titleCounts : bothCounts));
-    this.#titles = this.works.map(titleKey);
+    this.#titles = this.works.map(sharedTitle);
     this.#positions = new Map(this.works.map((work, position) => [work, position]));
     for (const [position, work] of this.works.entries()) {
       for (const name of recognisableNames(work)) {
@@ -91,7 +90,6 @@ export function* prepareWorks(library: readonly CitedWork[]): Task<void> {
   for (const work of library) {
     titleCounts(work);
     bothCounts(work);
-    titleKey(work);
     yield;
   }
   prepared.add(library);
@@ -119,4 +117,7 @@ const titleCounts = memoized((work: CitedWork) => countTerms(titleTerms(work)));
 const bothCounts = memoized((work: CitedWork) =>
   countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]),
 );
-const titleKey = memoized((work: CitedWork) => titleWords(work.title).join('') || work.key);
+
+function sharedTitle({ identity, key }: CitedWork): string {
+  return identity.titleKey || key;
+}

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import { type TimeLimits, withinTime } from '../../http/time-limit.ts';
 import { askedInWords } from '../../llm/asked-in-words.ts';
-import { ChatError } from '../../llm/chat-error.ts';
+import { asCall, ChatError } from '../../llm/chat-error.ts';
 import type { ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
 import { noCompletion, wholeText } from '../../llm/completion.ts';
 import { estimateTokens } from '../../llm/estimate-tokens.ts';
 import { skipThoughts, withoutThoughts } from '../../llm/thoughts.ts';
-import { type TimeLimits, withinTime } from '../../llm/time-limit.ts';
 import { tokenCountSchema } from '../../llm/token-count.ts';
 import { vendorDestination, vendorOf } from './destination.ts';
 import { lmFailure } from './lm-error.ts';
@@ -27,12 +27,14 @@ export function lmChatModel(name: string): ChatModel {
     complete: async (request, { signal, onText } = {}) => {
       const cancellation = new vscode.CancellationTokenSource();
       try {
-        return await withinTime(timeLimits, signal, (timed, heard) => {
-          timed.addEventListener('abort', () => {
-            cancellation.cancel();
-          });
-          return ask(name, request, cancellation.token, heard, onText);
-        });
+        return await asCall(
+          withinTime(timeLimits, signal, (timed, heard) => {
+            timed.addEventListener('abort', () => {
+              cancellation.cancel();
+            });
+            return ask(name, request, cancellation.token, heard, onText);
+          }),
+        );
       } catch (error) {
         throw lmFailure(name, error);
       } finally {

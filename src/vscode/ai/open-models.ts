@@ -1,9 +1,10 @@
 import type { LanguageModelAccessInformation, LogOutputChannel } from 'vscode';
+import { createLimit } from '../../http/limit.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
-import { createLimit } from '../../llm/limit.ts';
 import { openModel } from '../../llm/open-model.ts';
+import { type StoredReply, storedReplySchema } from '../../llm/stored-reply.ts';
 import { withCache } from '../../llm/with-cache.ts';
 import { withConcurrency } from '../../llm/with-concurrency.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
@@ -23,7 +24,7 @@ const vscodeConcurrency = 4;
 /** Opens the models that the settings name. */
 export class ModelOpener {
   /** Where replies are kept. */
-  readonly replies: ReplyFolder;
+  readonly replies: ReplyFolder<StoredReply>;
   readonly #keys: KeyStore;
   readonly #activity: Activity;
   readonly #log: LogOutputChannel;
@@ -34,7 +35,7 @@ export class ModelOpener {
     this.#keys = keys;
     this.#activity = activity;
     this.#log = log;
-    this.replies = createReplyFolder({ folder: replyFolder });
+    this.replies = createReplyFolder({ shape: storedReplySchema, folder: replyFolder });
   }
 
   /**

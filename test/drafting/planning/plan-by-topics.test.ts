@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import { type Plan, plannedKeys, planSchema } from '../../../src/drafting/plan/plan.ts';
 import { groupWorks } from '../../../src/drafting/planning/group-works.ts';
 import { planByTopics } from '../../../src/drafting/planning/plan-by-topics.ts';
@@ -9,7 +10,7 @@ import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import { Vectors } from '../../../src/judges/embedding/vectors.ts';
 
 function work(key: string, title: string, abstract?: string): CitedWork {
-  return { key, title, abstract, authors: [] };
+  return { identity: identityOfTitle(title), key, title, abstract, authors: [] };
 }
 
 const trees = ['Shade of Street Trees', 'Street Trees and Noon Heat', 'Planting Street Trees', 'Old Street Trees'].map(

@@ -1,3 +1,4 @@
+import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import type { CitingText } from '../../../src/judges/citing-text.ts';
 import type { SupportQuestion } from '../../../src/judges/support/support-judge.ts';
@@ -5,6 +6,7 @@ import { CITATION } from '../../../src/text/placeholders.ts';
 
 /** A work about cool roofs. */
 export const roofs: CitedWork = {
+  identity: identityOfTitle('White Roofs in Dry Cities'),
   key: 'roofs',
   title: 'White Roofs in Dry Cities',
   abstract:

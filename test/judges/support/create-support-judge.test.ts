@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import { Vectors } from '../../../src/judges/embedding/vectors.ts';
 import { createSupportJudge } from '../../../src/judges/support/create-support-judge.ts';
@@ -91,7 +92,13 @@ for (const [means, judge] of [
       });
 
       it('of a work without a title and abstract is unclear', async () => {
-        const unknown: CitedWork = { key: 'unknown', title: '', abstract: undefined, authors: [] };
+        const unknown: CitedWork = {
+          identity: identityOfTitle(''),
+          key: 'unknown',
+          title: '',
+          abstract: undefined,
+          authors: [],
+        };
         const judgement = await judge({
           ...question(library, aboutBees, 'bees'),
           cited: unknown,
@@ -185,7 +192,13 @@ describe('the judge of citations', () => {
         fc.nat(),
         fc.nat(),
         async (works, sentence, at, other) => {
-          const library = works.map((one, index): CitedWork => ({ ...one, key: String(index) }));
+          const library = works.map(
+            (one, index): CitedWork => ({
+              ...one,
+              identity: identityOfTitle(one.title),
+              key: String(index),
+            }),
+          );
           const asked: SupportQuestion = {
             ...question(library, sentence, String(at % library.length)),
             citedBeside: [library[other % library.length]!],

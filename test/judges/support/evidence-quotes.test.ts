@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import { evidenceQuotes } from '../../../src/judges/support/evidence-quotes.ts';
 import { termsOf } from '../../../src/judges/support/terms.ts';
 
 const abstract = 'Bees are social. They dance on the comb to tell where food is. Dances were filmed for years.';
-const work = { key: 'bees', title: 'The Language of Bees', abstract, authors: [] };
+const title = 'The Language of Bees';
+const work = { identity: identityOfTitle(title), key: 'bees', title, abstract, authors: [] };
 
 describe('the evidence of a work', () => {
   it('is the sentence of its abstract that is most like the citing one, with its place', () => {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { cancelled } from './chat-error.ts';
+import { cancelledRequest } from './request-error.ts';
 
 /** Lets so many tasks run at once; the others wait for their turn, or until they are cancelled. */
 export type Limit = <T>(act: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>;
@@ -9,7 +9,7 @@ export function createLimit(concurrency: number): Limit {
   const inTurn = pLimit(concurrency);
   return (act, signal) =>
     new Promise((resolve, reject) => {
-      const leave = (): void => reject(cancelled());
+      const leave = (): void => reject(cancelledRequest());
       if (signal?.aborted === true) return leave();
       signal?.addEventListener('abort', leave);
       void inTurn(async () => {

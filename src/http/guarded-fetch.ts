@@ -1,53 +1,56 @@
-import { ChatError } from './chat-error.ts';
 import { connectionFailure } from './connection-failure.ts';
-import type { Endpoint } from './endpoint.ts';
-import { ServerRefusal } from './server-refusal.ts';
+import { Refusal } from './refusal.ts';
+import { RequestError } from './request-error.ts';
+import type { HttpServer } from './server.ts';
 
 /** What of the answer of a server that refuses is read. */
 const longestError = 20_000;
 const mostRedirects = 3;
+/** Headers that carry a key, beside the one that a server has for it. */
+const keyHeaders = ['authorization', 'api-key'];
 
 /**
- * The one way out to an endpoint. What is sent has the headers that the author configured and those that the protocol
+ * The one way out to a server. What is sent has the headers that the author configured and those that the protocol
  * needs, no others; the key goes to its own origin alone; a redirect to another origin is not followed, as neither the
- * key nor the text are meant for it. A reply is read up to a size.
- * @param model what is asked for, for messages
+ * key nor what is asked are meant for it. A reply is read up to a size.
  * @param heard called with each sign of life
- * Rejects with `ChatError`.
+ * Rejects with `RequestError`.
  */
-export function guardedFetch(endpoint: Endpoint, model: string | undefined, heard: () => void): typeof fetch {
+export function guardedFetch(server: HttpServer, heard: () => void): typeof fetch {
   return async (input, init = {}) => {
     let url = new URL(input instanceof Request ? input.url : input);
     for (let redirects = 0; ; redirects++) {
-      const { headers, hadKey } = await headersFor(endpoint, url, new Headers(init.headers));
-      const response = await send(endpoint, url, { ...init, headers, redirect: 'manual' });
+      const { headers, hadKey } = await headersFor(server, url, new Headers(init.headers));
+      const response = await send(server, url, { ...init, headers, redirect: 'manual' });
       heard();
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-        if (redirects === mostRedirects) throw elsewhere(endpoint, undefined);
-        url = await redirected(endpoint, url, init.method, response);
+        if (redirects === mostRedirects) throw elsewhere(server, undefined);
+        url = await redirected(server, url, init.method, response);
         continue;
       }
       if (!response.ok) {
-        const body = await new Response(bounded(response, longestError, () => heard())).text().catch(() => '');
+        const body = await new Response(bounded(url.origin, response, longestError, () => heard()))
+          .text()
+          .catch(() => '');
         const retryAfter = response.headers.get('retry-after');
-        throw new ServerRefusal({ origin: url.origin, model, hadKey }, { status: response.status, body, retryAfter });
+        throw new Refusal({ origin: url.origin, status: response.status, hadKey, body, retryAfter });
       }
-      const body = bounded(response, endpoint.largestReply, heard);
+      const body = bounded(url.origin, response, server.largestReply, heard);
       return new Response(body, { status: response.status, headers: response.headers });
     }
   };
 }
 
-async function send(endpoint: Endpoint, url: URL, init: RequestInit): Promise<Response> {
+async function send(server: HttpServer, url: URL, init: RequestInit): Promise<Response> {
   try {
-    return await endpoint.fetch(url.href, init);
+    return await server.fetch(url.href, init);
   } catch (error) {
     throw connectionFailure(url.origin, error);
   }
 }
 
 async function headersFor(
-  { address, isAzure, headers: configured, key }: Endpoint,
+  { address, headers: configured, key, keyHeader }: HttpServer,
   url: URL,
   given: Headers,
 ): Promise<{ readonly headers: Headers; readonly hadKey: boolean }> {
@@ -58,24 +61,26 @@ async function headersFor(
   }
   for (const [name, value] of Object.entries(configured)) {
     if (!trySet(headers, name, value)) {
-      throw new ChatError('misconfigured', `The header “${name}” cannot be sent. Correct it in the settings.`);
+      throw new RequestError('misconfigured', `The header “${name}” cannot be sent. Correct it in the settings.`);
     }
   }
-  const name = isAzure ? 'api-key' : 'authorization';
-  if (headers.has('api-key') || headers.has('authorization')) return { headers, hadKey: true };
+  if ([...keyHeaders, keyHeader.name].some((name) => headers.has(name))) return { headers, hadKey: true };
   const secret = url.origin === address.origin ? await readKey(key, url.origin) : undefined;
   if (secret === undefined || secret === '') return { headers, hadKey: false };
-  if (!trySet(headers, name, isAzure ? secret : `Bearer ${secret}`)) {
-    throw new ChatError('unauthorized', `The key for ${url.origin} holds characters that no key has. Enter it again.`);
+  if (!trySet(headers, keyHeader.name, keyHeader.prefix + secret)) {
+    throw new RequestError(
+      'unauthorized',
+      `The key for ${url.origin} holds characters that no key has. Enter it again.`,
+    );
   }
   return { headers, hadKey: true };
 }
 
-async function readKey(key: Endpoint['key'], origin: string): Promise<string | undefined> {
+async function readKey(key: HttpServer['key'], origin: string): Promise<string | undefined> {
   try {
     return (await key(origin))?.trim();
   } catch (cause) {
-    throw new ChatError('unauthorized', `The key for ${origin} cannot be read. Enter it again.`, { cause });
+    throw new RequestError('unauthorized', `The key for ${origin} cannot be read. Enter it again.`, { cause });
   }
 }
 
@@ -90,27 +95,32 @@ function trySet(headers: Headers, name: string, value: string): boolean {
 }
 
 /** Where the same request may be sent again. */
-async function redirected(endpoint: Endpoint, from: URL, method: string | undefined, response: Response): Promise<URL> {
+async function redirected(server: HttpServer, from: URL, method: string | undefined, response: Response): Promise<URL> {
   await response.body?.cancel();
   const location = response.headers.get('location') ?? '';
   const target = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
   const keepsMethod = response.status === 307 || response.status === 308 || method === undefined || method === 'GET';
-  if (target?.origin !== from.origin || !keepsMethod) throw elsewhere(endpoint, target);
+  if (target?.origin !== from.origin || !keepsMethod) throw elsewhere(server, target);
   return target;
 }
 
-function elsewhere({ address }: Endpoint, target: URL | undefined): ChatError {
+function elsewhere({ address }: HttpServer, target: URL | undefined): RequestError {
   // What is not on the web, such as `data:`, has no origin to name.
   const isElsewhere = target !== undefined && target.origin !== 'null' && target.origin !== address.origin;
   const where = isElsewhere ? target.origin : 'another address';
-  return new ChatError(
+  return new RequestError(
     'misconfigured',
     `${address.origin} sends requests on to ${where}, which was not followed. Configure that address if you trust it.`,
   );
 }
 
 /** The body of a response, which fails once it is longer than so many bytes. */
-function bounded(response: Response, most: number, heard: () => void): ReadableStream<Uint8Array> | null {
+function bounded(
+  origin: string,
+  response: Response,
+  most: number,
+  heard: () => void,
+): ReadableStream<Uint8Array> | null {
   let length = 0;
   return (
     response.body?.pipeThrough(
@@ -119,7 +129,9 @@ function bounded(response: Response, most: number, heard: () => void): ReadableS
           heard();
           length += chunk.byteLength;
           if (length > most) {
-            controller.error(new ChatError('badReply', `The model sent more than ${most} bytes, which was not read.`));
+            controller.error(
+              new RequestError('badReply', `${origin} sent more than ${most} bytes, which was not read.`),
+            );
           } else {
             controller.enqueue(chunk);
           }

@@ -1,4 +1,4 @@
-import { ChatError, cancelled } from './chat-error.ts';
+import { cancelledRequest, RequestError } from './request-error.ts';
 
 /** How often to try, and how long to wait in between. */
 export interface RetryOptions {
@@ -29,12 +29,12 @@ export async function retrying<T>(
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof ChatError) || !error.isTransient || attempt >= attempts) throw error;
+      if (!(error instanceof RequestError) || !error.isTransient || attempt >= attempts) throw error;
       const asked = (error.retryAfter ?? 0) * 1000;
       if (asked > longestDelay) throw error;
       const own = firstDelay * 2 ** (attempt - 1) * (0.5 + random() / 2);
       await wait(Math.min(Math.max(asked, own), longestDelay), signal);
-      if (signal?.aborted === true) throw cancelled();
+      if (signal?.aborted === true) throw cancelledRequest();
     }
   }
 }

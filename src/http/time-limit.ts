@@ -1,4 +1,4 @@
-import { ChatError, cancelled } from './chat-error.ts';
+import { cancelledRequest, RequestError } from './request-error.ts';
 
 /** How long to wait for a server, in milliseconds. */
 export interface TimeLimits {
@@ -11,24 +11,24 @@ export interface TimeLimits {
 /**
  * Runs something that ends when its signal is aborted: by the caller, or because it takes too long.
  * @param act calls `heard` whenever the server gives a sign of life
- * Rejects with `ChatError` `cancelled` or `timeout` then.
+ * Rejects with `RequestError` `cancelled` or `timeout` then.
  */
 export async function withinTime<T>(
   limits: TimeLimits,
   signal: AbortSignal | undefined,
   act: (signal: AbortSignal, heard: () => void) => Promise<T>,
 ): Promise<T> {
-  if (signal?.aborted === true) throw cancelled();
+  if (signal?.aborted === true) throw cancelledRequest();
   const controller = new AbortController();
-  let failure: ChatError | undefined;
-  const stop = (error: ChatError): void => {
+  let failure: RequestError | undefined;
+  const stop = (error: RequestError): void => {
     failure ??= error;
     controller.abort();
   };
-  const cancel = (): void => stop(cancelled());
+  const cancel = (): void => stop(cancelledRequest());
   const giveUp = (milliseconds: number) => (): void =>
     stop(
-      new ChatError(
+      new RequestError(
         'timeout',
         `No complete reply came within ${Math.ceil(milliseconds / 1000)} seconds. Try again later, or allow more time.`,
       ),

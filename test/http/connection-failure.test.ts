@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { connectionFailure, isUnknownAuthority } from '../../src/llm/connection-failure.ts';
+import { connectionFailure, isUnknownAuthority } from '../../src/http/connection-failure.ts';
 
 function failure(code: string): TypeError {
   return new TypeError('fetch failed', { cause: Object.assign(new Error('secret'), { code }) });

@@ -1,4 +1,4 @@
-import { ChatError } from './chat-error.ts';
+import { RequestError } from './request-error.ts';
 
 /** The connection was lost, rather than not to be had: the server may well take the next one. */
 const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
@@ -13,18 +13,18 @@ const tooLate = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
  * What a failed `fetch` comes down to. Only its code is kept: messages of `fetch` may quote headers.
  * @param error what `fetch` rejected with
  */
-export function connectionFailure(origin: string, error: unknown): ChatError {
+export function connectionFailure(origin: string, error: unknown): RequestError {
   const code = codeOf(error);
   if (code !== undefined && tooLate.includes(code)) {
-    return new ChatError('timeout', `${origin} did not answer for minutes. Try again later.`);
+    return new RequestError('timeout', `${origin} did not answer for minutes. Try again later.`);
   }
   const distrust = code === undefined ? undefined : distrustFor(code);
   if (distrust !== undefined) {
-    return new ChatError('noNetwork', `${origin} cannot be trusted: ${distrust}`);
+    return new RequestError('noNetwork', `${origin} cannot be trusted: ${distrust}`);
   }
   const isTransient = code !== undefined && lost.includes(code);
   const detail = code === undefined ? '' : ` (${code})`;
-  return new ChatError(
+  return new RequestError(
     'noNetwork',
     isTransient
       ? `The connection to ${origin} was lost${detail}. Try again.`

@@ -1,0 +1,78 @@
+import { distance } from 'fastest-levenshtein';
+import { memoized } from '../task/memoized.ts';
+import { rememberByContent } from './content-memo.ts';
+import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
+import { titleKey, titleWords } from './title-key.ts';
+
+/** What a work is known by, wherever it was found; a bibliography's key is only what one paper calls it. */
+export interface WorkIdentity {
+  /** In lower case, without a resolver: `10.1000/182`. */
+  readonly doi?: string | undefined;
+  /** Without a version: `2101.00001`, `cs/0102003`. */
+  readonly arxiv?: string | undefined;
+  /** `W2741809807` */
+  readonly openAlex?: string | undefined;
+  /** `CorpusId:52967399`, or 40 hexadecimal digits. */
+  readonly semanticScholar?: string | undefined;
+  /** The words of the title run together, as `titleWords` spells them; empty where there is no title. */
+  readonly titleKey: string;
+}
+
+/** What shows that two works are one. */
+export type SameWorkReason = 'doi' | 'arxiv' | 'openAlex' | 'semanticScholar' | 'title';
+
+/** What an entry says of the identity of its work. What it inherits counts only if it comes completed. */
+export const identityOf = rememberByContent((content): WorkIdentity => {
+  const entry = { content };
+  return {
+    doi: doi(entry),
+    arxiv: arxivId(entry),
+    openAlex: openAlexId(entry),
+    semanticScholar: semanticScholarId(entry),
+    titleKey: titleKey(entry),
+  };
+});
+
+/** The identity of a work of which nothing is known but its title. */
+export function identityOfTitle(title: string): WorkIdentity {
+  return { titleKey: titleWords(title).join('') };
+}
+
+/** The strings of which two identities must share one to be those of one work. */
+export const identityStrings = memoized(({ titleKey: title, ...identifiers }: WorkIdentity): readonly string[] =>
+  Object.entries({ ...identifiers, title: title || undefined }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}:${value}`],
+  ),
+);
+
+/**
+ * What shows that two identities are those of one work; undefined where nothing does. An identifier alone is not believed
+ * when the titles disagree: wrong DOIs are common. Published versions with two DOIs are two works, and so are two
+ * preprints; a preprint and its published version are one. A title proves little by itself: who goes by `title` also
+ * looks at authors and years.
+ */
+export function sameIdentity(a: WorkIdentity, b: WorkIdentity): SameWorkReason | undefined {
+  const shared = (kind: Exclude<SameWorkReason, 'title'>): boolean => a[kind] !== undefined && a[kind] === b[kind];
+  const registered = (['doi', 'arxiv'] as const).find(shared);
+  if (registered === undefined && differ(a, b)) {
+    return undefined;
+  }
+  // Databases keep several versions under one identifier, so these count less than a DOI.
+  const identifier = registered ?? (['openAlex', 'semanticScholar'] as const).find(shared);
+  if (identifier !== undefined) {
+    return titlesAgree(a.titleKey, b.titleKey) ? identifier : undefined;
+  }
+  return a.titleKey !== '' && a.titleKey === b.titleKey ? 'title' : undefined;
+}
+
+/** Whether identifiers that every version has by itself say that these are two works. */
+function differ(a: WorkIdentity, b: WorkIdentity): boolean {
+  const published = [a.doi, b.doi].filter((doi) => doi !== undefined && !isPreprintDoi(doi));
+  return published.length === 2 || (a.arxiv !== undefined && b.arxiv !== undefined);
+}
+
+/** Whether two titles can be those of one work whose identifiers agree: equal, cut short, or misspelled. */
+function titlesAgree(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return long.startsWith(short) || distance(short, long) <= Math.min(3, long.length / 25);
+}

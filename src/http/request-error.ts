@@ -1,0 +1,46 @@
+/** Why a server gave no reply that could be used. */
+export type RequestErrorReason =
+  | 'misconfigured'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'rateLimited'
+  | 'tooLarge'
+  | 'serverError'
+  | 'noNetwork'
+  | 'timeout'
+  | 'cutOff'
+  | 'badReply'
+  | 'cancelled';
+
+/** What a `RequestError` says beyond its reason. */
+export interface RequestErrorOptions extends ErrorOptions {
+  /** Seconds after which the server wants to be asked again, where it said so. */
+  readonly retryAfter?: number | undefined;
+  /** Whether the same request may succeed in a moment. False by default. */
+  readonly isTransient?: boolean;
+}
+
+/**
+ * A server could not be asked, or what it sent could not be read. The message is one sentence for the author, or two with
+ * what to do. It never holds a key, what was asked, or text of the server, which may quote both.
+ */
+export class RequestError<Reason extends string = RequestErrorReason> extends Error {
+  readonly reason: Reason;
+  /** Seconds after which the server wants to be asked again, where it said so. */
+  readonly retryAfter: number | undefined;
+  /** Whether the same request may succeed in a moment, and no part of a reply has come that would be paid twice. */
+  readonly isTransient: boolean;
+
+  constructor(reason: Reason, message: string, options: RequestErrorOptions = {}) {
+    super(message, options);
+    this.name = 'RequestError';
+    this.reason = reason;
+    this.retryAfter = options.retryAfter;
+    this.isTransient = options.isTransient ?? false;
+  }
+}
+
+/** What a request rejects with that was cancelled. */
+export function cancelledRequest(): RequestError {
+  return new RequestError('cancelled', 'The request was cancelled.');
+}

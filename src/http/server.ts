@@ -1,0 +1,37 @@
+import type { Limit } from './limit.ts';
+import { type RetryOptions, retrying } from './retry.ts';
+import type { TimeLimits } from './time-limit.ts';
+
+/** The header that carries a key: `{ name: 'authorization', prefix: 'Bearer ' }`. */
+export interface KeyHeader {
+  /** In lower case. */
+  readonly name: string;
+  /** What stands before the key. */
+  readonly prefix: string;
+}
+
+/** A server that is asked over HTTP, and the bounds that hold for every request to it. */
+export interface HttpServer {
+  /** Scheme, host and port, as in `https://api.openai.com`: what a key is bound to. */
+  readonly address: { readonly origin: string };
+  /** Sent with every request. One that carries a key takes the place of `key`. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The key that is kept for an origin. Asked before each request, with the origin of the request. */
+  readonly key: (origin: string) => Promise<string | undefined>;
+  readonly keyHeader: KeyHeader;
+  readonly fetch: typeof fetch;
+  readonly timeLimits: TimeLimits;
+  /** The most bytes of a reply that are read. */
+  readonly largestReply: number;
+  readonly retries: RetryOptions;
+  /** Shared by everything that is sent there. */
+  readonly limit: Limit;
+}
+
+/**
+ * Asks a server when its turn has come, and again after failures that may pass. It keeps its turn meanwhile, so that a
+ * server that is busy is not asked more. Rejects as `act` does, and with `RequestError` `cancelled`.
+ */
+export function inTurn<T>(server: HttpServer, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
+  return server.limit(() => retrying(act, server.retries, signal), signal);
+}
