@@ -11,6 +11,8 @@ const formats = ['markdown', 'json'] as const;
 /** The options of `situate score`. */
 export interface ScoreOptions extends JudgingOptions, OutsideOption {
   readonly format: (typeof formats)[number];
+  /** The id of the rubric to score by; all of them without it. */
+  readonly rubric?: string;
   /** A file with a section to compare with, in the place of what the configuration names. */
   readonly exemplar?: string;
   /** Has language models judge too; the environment says which. */
@@ -32,6 +34,7 @@ export function addScoreCommand(program: Command): void {
     .description(strings.aboutScore)
     .argument('<main>', strings.aboutMain)
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
+    .option('--rubric <name>', strings.aboutRubric)
     .option('--exemplar <file>', strings.aboutExemplar)
     .option('--ai', strings.aboutScoreAi)
     .addOption(

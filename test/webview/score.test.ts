@@ -46,7 +46,9 @@ describe('the tab “Score”', () => {
     await page.keyboard.press('Tab');
     assert.equal(await panel().focused(), 'button related-work.tex:12');
     await page.keyboard.press('Enter');
-    assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.cards[2]?.places[0]?.place }]);
+    assert.deepEqual(await panel().posted(), [
+      { type: 'reveal', place: sampleView.score.rubrics[0].cards[2]?.places[0]?.place },
+    ]);
   });
 
   it('asks for a judgement of the language model and for a comparison, by the space bar too', async () => {
@@ -161,7 +163,7 @@ describe('the tab “Score”', () => {
 
   it('says so where there is nothing to score yet', async () => {
     await panel().show({
-      score: { cards: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 },
+      score: { rubrics: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 },
       draft: { rounds: [], changes: [] },
     });
     await panel().page.getByText('There is no related work to score yet.').first().waitFor();
