@@ -3,4 +3,6 @@ import type { Rubric } from './rubric.ts';
 import { rubric as grep } from './rubrics/grep.ts';
 
 /** Every rubric, by id. */
-export const rubrics: readonly Rubric[] = [grep];
+export const rubrics: readonly Rubric[] = [
+  grep,
+];
