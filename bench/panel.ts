@@ -8,8 +8,9 @@ import { sourcesView } from '../src/panel/build-sources-view.ts';
 import { changedParts } from '../src/panel/changed-parts.ts';
 import type { PanelView } from '../src/panel/view.ts';
 import { type Paper, relatedWorkSections } from '../src/project/paper.ts';
-import { grepScorecard } from '../src/rubric/grep-scorecard.ts';
-import { scorePaper } from '../src/rubric/scorecard.ts';
+import { examineRelatedWork } from '../src/rubric/examine-related-work.ts';
+import { rubrics } from '../src/rubric/registry.ts';
+import { scoreByRubric } from '../src/rubric/rubric-score.ts';
 import { renderMessage } from '../src/text/message.ts';
 import { largePaper } from './large-paper.ts';
 import { percentile } from './measure.ts';
@@ -66,13 +67,14 @@ async function read(hand: PaperOnHand): Promise<Paper> {
 }
 
 function viewOf(paper: Paper): PanelView {
-  const scorecard = scorePaper(paper, lexicalJudges);
+  const examination = examineRelatedWork(paper, lexicalJudges);
+  const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination));
   return {
     paper: paperView(paper, { kind: 'off' }),
-    score: scoreView(paper, scorecard, grepScorecard(paper, scorecard), renderMessage),
+    score: scoreView(examination, scores, renderMessage),
     plan: planView({ plan: undefined, revision: 0, path: '', problems: [] }, paper, renderMessage),
     draft: draftView(
-      { drafting: { version: 1, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
+      { drafting: { version: 2, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
       renderMessage,
     ),
     sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set() }, renderMessage),

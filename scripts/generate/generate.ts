@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { configurationJsonSchema } from './configuration-json-schema.ts';
 import { evidenceJsonSchema } from './evidence-json-schema.ts';
 import { manifest, manifestStrings } from './manifest.ts';
-import { registrySources } from './registry-sources.ts';
+import { registrySources, rubricRegistry } from './registry-sources.ts';
+import { findRubricIds, loadRubrics } from './rubric-files.ts';
 import { findRuleFiles, loadRules } from './rule-files.ts';
 import { ruleIndex, rulePageFile } from './rule-pages.ts';
 import { translationBundle } from './translation-bundle.ts';
@@ -12,18 +13,20 @@ import { translationBundle } from './translation-bundle.ts';
 const pages = 'docs/rules';
 
 /**
- * Generates all that follows from the rules below `root`, the folder of the repository, and returns the paths, relative
+ * Generates all that follows from the rules and rubrics below `root`, the folder of the repository, and returns the paths, relative
  * to it, of the files that were not up to date. With `check` nothing is written. Rejects with `GenerateError` where a
- * rule file is not as it has to be.
+ * rule or rubric is not as it has to be.
  */
 export async function generate(root: string, check: boolean): Promise<string[]> {
   const ruleFiles = await findRuleFiles(root);
-  // The registry comes first: the rules cannot be loaded while it names one that is gone.
-  const drifted = await apply(root, registrySources(ruleFiles), check);
+  const rubricIds = await findRubricIds(root);
+  // The registries come first: the rules cannot be loaded while one names what is gone.
+  const drifted = await apply(root, new Map([...registrySources(ruleFiles), ...rubricRegistry(rubricIds)]), check);
   if (check && drifted.length > 0) {
     return drifted;
   }
   const rules = await loadRules(root, ruleFiles);
+  await loadRubrics(root, rubricIds);
   const files = new Map<string, string | undefined>([
     [`${pages}/README.md`, ruleIndex(rules)],
     ...rules.map((rule): [string, string] => [`${pages}/${rule.id}.md`, rulePageFile(rule)]),

@@ -1,117 +1,69 @@
 import { dirname } from 'pathe';
-import type { LengthTarget } from '../judges/emphasis/length-target.ts';
 import type { SectionMeasures } from '../judges/emphasis/section-measures.ts';
-import type { Paper } from '../project/paper.ts';
-import type { Check } from '../rubric/check.ts';
 import type { ComparedTarget } from '../rubric/emphasis-check.ts';
-import type { Scorecard } from '../rubric/scorecard.ts';
+import type { Examination } from '../rubric/examine-related-work.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
 import type { Location } from '../text/location.ts';
-import { renderMessage } from '../text/message.ts';
-import { grepParts, type JudgedScorecard } from './build-score-values.ts';
+import { type PaperScores, scoreFeedback, scoreRubric } from './build-score-values.ts';
 import { pathFrom } from './paths.ts';
 import type { Places } from './places.ts';
 import { rounded } from './rounded.ts';
 import type {
-  CheckOutcome,
   ScoreDocument,
   ScoreMeasures,
   ScorePlace,
   ScoreSection,
   ScoreTarget,
+  ScoreTargets,
   ScoreWork,
 } from './score-document.ts';
 
-/** A scorecard in numbers and words, its places as lines of files from the main file's folder. */
-export function buildScoreDocument(
-  paper: Paper,
-  { checks, hard, soft, measures, exemplar, sections }: Scorecard,
-  grep: JudgedScorecard,
-  places: Places,
-): ScoreDocument {
+/** What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. */
+export function buildScoreDocument(examination: Examination, scores: PaperScores, places: Places): ScoreDocument {
+  const { paper, checks, measures, exemplar, sections } = examination;
   const folder = dirname(paper.main);
   const at = (location: Location): ScorePlace => ({
     file: pathFrom(folder, location.file),
     line: places.start(location).line,
   });
-  const { missingCitations, hallucinatedCitations, coherence, positioning, length, emphasis, positioningStyle } =
-    checks;
   return {
     main: pathFrom(folder, paper.main),
-    hardConstraints: hard,
-    softConstraints: soft,
-    ...grepParts(grep, at),
-    checks: {
-      missingCitations: {
-        ...outcome(missingCitations),
-        listed: missingCitations.listed,
-        missing: missingCitations.missing,
-      },
-      hallucinatedCitations: {
-        ...outcome(hallucinatedCitations),
-        cited: hallucinatedCitations.cited,
-        undefinedKeys: hallucinatedCitations.undefinedKeys,
-      },
-      coherence: {
-        ...outcome(coherence),
-        judged: coherence.judged,
-        unclear: coherence.unclear,
-        ratio: rounded(coherence.ratio),
-        doubted: coherence.doubted.map(({ citation, cited, sentence, score, judge, closest }) => ({
-          key: cited.key,
-          ...at({ file: citation.file, range: cited.range }),
-          sentence: sourceOf(places, { file: citation.file, range: sentence.range }),
-          score: rounded(score),
-          judge,
-          closest,
-        })),
-      },
-      positioning: {
-        ...outcome(positioning),
-        style: positioning.style ?? null,
-        positioned: positioning.positioned,
-        paragraphs: positioning.paragraphs,
-      },
-      length: {
-        ...outcome(length),
-        words: length.words,
-        target: wantedLength(length.target),
-        direction: length.deviation?.direction ?? null,
-        by: rounded(length.deviation?.by),
-      },
-      emphasis: { ...outcome(emphasis), ratio: rounded(emphasis.ratio), targets: emphasis.targets.map(comparedTarget) },
-      positioningStyle: {
-        ...outcome(positioningStyle),
-        wanted: positioningStyle.wanted ?? null,
-        found: positioningStyle.found ?? null,
-        deviating: positioningStyle.deviating.map(at),
-      },
-    },
+    rubrics: scores.rubrics.map((rubric) => scoreRubric(rubric, at)),
+    incomplete: scores.incomplete ?? null,
+    feedback: scoreFeedback(scores, at),
+    targets: targetsOf(checks),
+    doubted: checks.coherence.doubted.map(({ citation, cited, sentence, score, judge, closest }) => ({
+      key: cited.key,
+      ...at({ file: citation.file, range: cited.range }),
+      sentence: sourceOf(places, { file: citation.file, range: sentence.range }),
+      score: rounded(score),
+      judge,
+      closest,
+    })),
     relatedWork: measured(measures),
     exemplar: exemplar === undefined ? null : { path: pathFrom(folder, exemplar.path), ...measured(exemplar.measures) },
     sections: sections.map((section) => described(section, at)),
   };
 }
 
-function outcome({ constraint, state, judges, finding, advice }: Check): CheckOutcome {
+function targetsOf({ missingCitations, length, emphasis, positioningStyle }: Examination['checks']): ScoreTargets {
+  const { target, deviation } = length;
   return {
-    constraint,
-    state,
-    judges,
-    finding: renderMessage(finding),
-    advice: advice === undefined ? null : renderMessage(advice),
+    toCite: { listed: missingCitations.listed, missing: missingCitations.missing },
+    length:
+      target === undefined
+        ? null
+        : {
+            words: target.words ?? null,
+            minimum: target.minimum ?? null,
+            maximum: target.maximum ?? null,
+            from: target.from,
+            direction: deviation?.direction ?? null,
+            by: rounded(deviation?.by),
+          },
+    positioning: positioningStyle.wanted ?? null,
+    works: emphasis.targets.map(comparedTarget),
   };
-}
-
-function wantedLength(target: LengthTarget | undefined): ScoreDocument['checks']['length']['target'] {
-  return target === undefined
-    ? null
-    : {
-        words: target.words ?? null,
-        minimum: target.minimum ?? null,
-        maximum: target.maximum ?? null,
-        from: target.from,
-      };
 }
 
 function comparedTarget({ target, found, deviations }: ComparedTarget): ScoreTarget {

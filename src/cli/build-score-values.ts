@@ -1,16 +1,17 @@
+import type { Assessment, CriterionValue } from '../rubric/assessment.ts';
+import { criterionResult } from '../rubric/criterion-result.ts';
 import { feedbackOn } from '../rubric/feedback.ts';
-import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
-import { decisive, type GrepOutcome } from '../rubric/grep-value.ts';
+import type { CriterionScore, RubricScore } from '../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import type { Location } from '../text/location.ts';
 import { renderMessage } from '../text/message.ts';
 import type { RatedComment } from './rate-comments.ts';
 import { rounded } from './rounded.ts';
-import type { ScoreDocument, ScoreOutcome, ScorePlace, ScoreValue } from './score-document.ts';
+import type { ScoreAssessment, ScoreCriterion, ScoreFeedback, ScorePlace, ScoreRubric } from './score-document.ts';
 
-/** The values of GREP with what language models added. */
-export interface JudgedScorecard {
-  readonly grep: GrepScorecard;
+/** What rubrics say, with what language models added. */
+export interface PaperScores {
+  readonly rubrics: readonly RubricScore[];
   /** The feedback as a language model writes it. */
   readonly written: WrittenFeedback | undefined;
   /** How useful a language model finds the paragraphs of that. */
@@ -19,67 +20,43 @@ export interface JudgedScorecard {
   readonly incomplete: string | undefined;
 }
 
-/** The values and the feedback as they are printed. `at` says where a place is. */
-export function grepParts(
-  { grep, written, ratings, incomplete }: JudgedScorecard,
+/** What came of a rubric, as it is printed. `at` says where a place is. */
+export function scoreRubric(
+  { rubric, criteria, hard, soft }: RubricScore,
   at: (location: Location) => ScorePlace,
-): Pick<ScoreDocument, 'grep' | 'feedback'> {
-  const { points, more, kept } = feedbackOn(grep.values);
+): ScoreRubric {
   return {
-    grep: {
-      hardConstraints: grep.hard,
-      softConstraints: grep.soft,
-      values: grep.values.map((value): ScoreValue => {
-        const { name, constraint, offline, judged } = value;
-        const counts = decisive(value);
-        return {
-          name,
-          constraint,
-          state: counts.state,
-          value: shown(counts.value),
-          offline: outcome(offline, at),
-          judged: judged === undefined ? null : outcome(judged, at),
-        };
-      }),
-      incomplete: incomplete ?? null,
-    },
-    feedback: {
-      points: points.map(({ name, urgency, place, key, text, reason }) => ({
-        value: name,
-        urgency,
-        file: null,
-        line: null,
-        ...(place && at(place)),
-        key: key ?? null,
-        text: renderMessage(text),
-        reason: reason ?? null,
-      })),
-      more,
-      kept,
-      prose:
-        written === undefined
-          ? null
-          : {
-              model: written.model,
-              paragraphs: written.paragraphs.map((paragraph) => ({
-                ...paragraph,
-                utility: ratings?.get(paragraph) ?? null,
-              })),
-            },
-    },
+    id: rubric.id,
+    title: renderMessage(rubric.title),
+    hardConstraints: hard,
+    softConstraints: soft,
+    criteria: criteria.map((score) => scoreCriterion(score, at)),
   };
 }
 
-function outcome(
-  { state, value, judges, votes, finding, notes, advice, places }: GrepOutcome,
+function scoreCriterion(score: CriterionScore, at: (location: Location) => ScorePlace): ScoreCriterion {
+  const { id, title, constraint, scale } = criterionResult(score, renderMessage);
+  return {
+    id,
+    title,
+    constraint,
+    scale,
+    ...scoreAssessment(score.assessment, at),
+    offline: score.offline === undefined ? null : scoreAssessment(score.offline, at),
+  };
+}
+
+function scoreAssessment(
+  { state, value, coverage, judges, votes, finding, notes, advice, places }: Assessment,
   at: (location: Location) => ScorePlace,
-): ScoreOutcome {
+): ScoreAssessment {
   return {
     state,
-    value: shown(value),
+    value: printedValue(value),
+    coverage: rounded(coverage) ?? 0,
     judges,
     votes: votes ?? null,
-    finding: renderMessage(finding),
+    reason: renderMessage(finding),
     notes: notes.map(renderMessage),
     advice: advice === undefined ? null : renderMessage(advice),
     places: places.map(({ key, remark, reason, ...place }) => ({
@@ -91,6 +68,38 @@ function outcome(
   };
 }
 
-function shown(value: GrepOutcome['value']): ScoreOutcome['value'] {
+function printedValue(value: CriterionValue | undefined): CriterionValue | null {
   return typeof value === 'number' ? rounded(value) : (value ?? null);
+}
+
+/** What to do, as it is printed. `at` says where a place is. */
+export function scoreFeedback(
+  { rubrics, written, ratings }: PaperScores,
+  at: (location: Location) => ScorePlace,
+): ScoreFeedback {
+  const { points, more, kept } = feedbackOn(rubrics);
+  return {
+    points: points.map(({ criterion, urgency, place, key, text, reason }) => ({
+      criterion: criterion.id,
+      urgency,
+      file: null,
+      line: null,
+      ...(place && at(place)),
+      key: key ?? null,
+      text: renderMessage(text),
+      reason: reason ?? null,
+    })),
+    more,
+    kept: kept.map(({ id }) => id),
+    prose:
+      written === undefined
+        ? null
+        : {
+            model: written.model,
+            paragraphs: written.paragraphs.map((paragraph) => ({
+              ...paragraph,
+              utility: ratings?.get(paragraph) ?? null,
+            })),
+          },
+  };
 }

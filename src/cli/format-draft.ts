@@ -1,8 +1,8 @@
 import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
-import type { Round, RoundScore } from '../drafting/rounds/round.ts';
-import { type GrepName, grepNames } from '../rubric/grep-value.ts';
-import { shownValue } from '../rubric/shown-value.ts';
-import { valueTitle } from '../rubric/value-title.ts';
+import { criteriaOf } from '../drafting/rounds/compare-rounds.ts';
+import type { Round } from '../drafting/rounds/round.ts';
+import type { CriterionResult } from '../rubric/criterion-result.ts';
+import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
 import { renderMessage } from '../text/message.ts';
 import type { DraftDocument } from './build-draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
@@ -14,8 +14,10 @@ export function formatDraft(document: DraftDocument): Lines {
   const { main, format, rounds, current, draft, deviations, incomplete } = document;
   const round = rounds.find(({ id }) => id === current);
   const repaired = (round?.repaired ?? []).map((deviation) => renderMessage(deviationMessage(deviation)));
-  const left = (round?.feedback ?? []).map(({ name, text }) =>
-    name === undefined ? text : scoreStrings.point(titleOf(name), undefined, text),
+  const left = (round?.feedback ?? []).map(({ criterion, text }) =>
+    criterion === undefined
+      ? text
+      : scoreStrings.point(criterionTitle(criterion, renderMessage, round?.scores), undefined, text),
   );
   const blocks: Lines[] = [
     [`# ${strings.draftTitle(main)}`],
@@ -42,31 +44,28 @@ function fenced(text: string, format: DraftDocument['format']): Lines {
   return [`${fence}${format === 'latex' ? 'tex' : 'md'}`, ...text.split(/\r?\n/), fence];
 }
 
-/** A row for each value, a column for each round. */
+/** A row for each criterion, a column for each round. */
 function scoreTable(rounds: readonly Round[]): Lines {
   return table(
     ['', ...rounds.map(({ id }) => id)],
-    grepNames.map((name) => [
-      titleOf(name),
-      ...rounds.map(({ scores }) => scoreCell(scores.find((score) => score.name === name))),
+    criteriaOf(rounds.toReversed()).map((criterion) => [
+      criterionTitle(criterion.id, renderMessage, [criterion]),
+      ...rounds.map(({ scores }) => scoreCell(scores.find(({ id }) => id === criterion.id))),
     ]),
   );
 }
 
-function scoreCell(score: RoundScore | undefined): string {
+function scoreCell(score: CriterionResult | undefined): string {
   if (score === undefined) {
     return strings.unscored;
   }
-  const value = shownValue(score.name, score.value, renderMessage);
+  const value = shownResult(score, renderMessage);
   return `${scoreStrings.states[score.state]}${value === '' ? '' : `: ${value}`}`;
 }
 
-function roundLine({ id, kind, from, model, worsened }: Round, isCurrent: boolean): string {
+function roundLine({ id, kind, from, model, worsened, scores }: Round, isCurrent: boolean): string {
   const line = strings.roundLine(id, strings.roundKinds[kind], from, model);
-  const worse = worsened.length === 0 ? [] : [strings.worsenedRound(worsened.map(titleOf))];
+  const titles = worsened.map((criterion) => criterionTitle(criterion, renderMessage, scores));
+  const worse = titles.length === 0 ? [] : [strings.worsenedRound(titles)];
   return [line, ...(isCurrent ? [strings.isCurrentRound] : []), ...worse].join('; ');
-}
-
-function titleOf(name: GrepName): string {
-  return renderMessage(valueTitle(name));
 }

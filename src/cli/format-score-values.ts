@@ -1,53 +1,65 @@
-import type { GrepName } from '../rubric/grep-value.ts';
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
-import { valueTitle } from '../rubric/value-title.ts';
+import { percent } from '../rules/percent.ts';
 import { renderMessage } from '../text/message.ts';
 import { scoresInLine } from './format-review.ts';
 import { bullets, type Lines, numbered, part } from './markdown.ts';
-import type { ScoreDocument, ScoreOutcome, ScorePlace, ScoreValue } from './score-document.ts';
+import type { ScoreAssessment, ScoreCriterion, ScoreDocument, ScorePlace } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
-/** The rows of a value: what counts, and below what a language model judged, what this machine says. */
-export function valueRows({ name, constraint, offline, judged }: ScoreValue): Lines[] {
-  const label = titleOf(name);
-  const row = (first: string, second: string, outcome: ScoreOutcome): Lines => [
+/** The rows of a criterion: what counts, and below what a language model judged, what this machine says. */
+export function criterionRows({ title, constraint, scale, offline, ...assessment }: ScoreCriterion): Lines[] {
+  const row = (first: string, second: string, { state, reason, judges, votes, ...rest }: ScoreAssessment): Lines => [
     first,
     second,
-    strings.states[outcome.state],
-    outcome.finding,
-    shownValue(name, outcome.value ?? undefined, renderMessage) || strings.nothing,
-    shownJudges({ judges: outcome.judges, votes: outcome.votes ?? undefined }, renderMessage) || strings.nothing,
+    strings.states[state],
+    reason,
+    valueCell(scale, rest),
+    shownJudges({ judges, votes: votes ?? undefined }, renderMessage) || strings.nothing,
   ];
   const required = strings.constraints[constraint];
-  return judged === null
-    ? [row(label, required, offline)]
-    : [row(label, required, judged), row(strings.offline(label), '', offline)];
+  return [row(title, required, assessment), ...(offline === null ? [] : [row(strings.offline(title), '', offline)])];
+}
+
+/** A value, and what part of the text it is about where that is not all of it. */
+function valueCell(
+  scale: ScoreCriterion['scale'],
+  { value, coverage }: Pick<ScoreAssessment, 'value' | 'coverage'>,
+): string {
+  const shown = shownValue(scale, value ?? undefined, renderMessage);
+  return shown === ''
+    ? strings.nothing
+    : coverage > 0 && coverage < 1
+      ? strings.partly(shown, percent(coverage))
+      : shown;
 }
 
 /** What a value leaves out. */
-export function notesOn({ name, judged }: ScoreValue): Lines {
-  return (judged?.notes ?? []).map((note) => `${titleOf(name)}: ${note}`);
+export function notesOn({ title, notes }: ScoreCriterion): Lines {
+  return notes.map((note) => `${title}: ${note}`);
 }
 
 /** The places that explain a value: in one line, but for those about which a language model says why. */
-export function placesOf({ name, judged, offline }: ScoreValue): Lines {
-  const { places } = judged ?? offline;
+export function placesOf({ title, places }: ScoreCriterion): Lines {
   const plain = places.filter(({ reason }) => reason === null).map(at);
-  const label = titleOf(name);
   return [
-    ...(plain.length === 0 ? [] : [strings.places(label, [...new Set(plain)])]),
+    ...(plain.length === 0 ? [] : [strings.places(title, [...new Set(plain)])]),
     ...places.flatMap(({ remark, reason, ...place }) =>
-      reason === null ? [] : [strings.explained(label, at(place), remark, reason)],
+      reason === null ? [] : [strings.explained(title, at(place), remark, reason)],
     ),
   ];
 }
 
 /** What to do, as a list and, where a language model wrote it, in prose. */
-export function feedbackBlocks({ feedback }: ScoreDocument): Lines[] {
+export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Lines[] {
   const { points, more, prose } = feedback;
-  const lines = points.map(({ value, file, line, text }) =>
-    strings.point(titleOf(value), file === null || line === null ? undefined : at({ file, line }), text),
+  const titles = new Map(rubrics.flatMap(({ criteria }) => criteria.map(({ id, title }) => [id, title])));
+  const lines = points.map(({ criterion, file, line, text }) =>
+    strings.point(
+      titles.get(criterion) ?? criterion,
+      file === null || line === null ? undefined : at({ file, line }),
+      text,
+    ),
   );
   const rest = more > 0 ? [bullets([strings.morePoints(more)])] : [];
   return [
@@ -69,10 +81,6 @@ function ratingBlock(paragraphs: NonNullable<ScoreDocument['feedback']['prose']>
     utility === null ? [] : [strings.rating(index + 1, scoresInLine(utility))],
   );
   return lines.length === 0 ? [] : [[strings.ratings], bullets(lines)];
-}
-
-function titleOf(name: GrepName): string {
-  return renderMessage(valueTitle(name));
 }
 
 function at({ file, line }: ScorePlace): string {

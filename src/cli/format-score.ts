@@ -1,47 +1,58 @@
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { percent } from '../rules/percent.ts';
 import { renderMessage } from '../text/message.ts';
-import { feedbackBlocks, notesOn, placesOf, valueRows } from './format-score-values.ts';
+import { criterionRows, feedbackBlocks, notesOn, placesOf } from './format-score-values.ts';
 import { bullets, type Lines, page, part, table } from './markdown.ts';
-import type { ScoreDocument } from './score-document.ts';
+import type { ScoreDocument, ScoreRubric } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
 /** A scorecard for people, as Markdown. */
 export function formatScore(document: ScoreDocument): Lines {
-  const { main, grep, checks, exemplar, sections } = document;
+  const { main, rubrics, incomplete, targets, exemplar, sections } = document;
+  const criteria = rubrics.flatMap((rubric) => rubric.criteria);
   const blocks = [
     [`# ${strings.title(main)}`],
-    bullets([verdict(strings.hard, grep.hardConstraints), verdict(strings.soft, grep.softConstraints)]),
-    table(strings.columns, grep.values.flatMap(valueRows)),
-    ...(grep.incomplete === null ? [] : [[strings.incomplete(grep.incomplete)]]),
-    ...part(strings.remarks, bullets(grep.values.flatMap(notesOn))),
+    ...rubrics.flatMap((rubric) => rubricBlocks(rubric, rubrics.length > 1)),
+    ...(incomplete === null ? [] : [[strings.incomplete(incomplete)]]),
+    ...part(strings.remarks, bullets(criteria.flatMap(notesOn))),
     ...feedbackBlocks(document),
-    ...part(strings.where, bullets(grep.values.flatMap(placesOf))),
+    ...part(strings.where, bullets(criteria.flatMap(placesOf))),
     ...part(strings.doubted, bullets(doubtedCitations(document))),
-    ...part(strings.targets, checks.emphasis.targets.length === 0 ? [] : targets(document)),
+    ...part(strings.targets, targets.works.length === 0 ? [] : workTargets(targets.works)),
     ...(exemplar === null ? [] : part(strings.comparedWith(exemplar.path), measures(document))),
     ...sections.flatMap((section) => part(sectionTitle(section), bullets(sectionLines(section)))),
   ];
   return page(blocks);
 }
 
-function verdict(label: string, { state, ...lists }: ScoreDocument['grep']['hardConstraints']): string {
+/** The verdicts and the table of a rubric, under its title where there are several. */
+function rubricBlocks({ title, hardConstraints, softConstraints, criteria }: ScoreRubric, isTitled: boolean): Lines[] {
+  const verdicts = [verdict(strings.hard, hardConstraints), verdict(strings.soft, softConstraints)].flat();
+  return [
+    ...(isTitled ? [[`## ${title}`]] : []),
+    ...(verdicts.length === 0 ? [] : [bullets(verdicts)]),
+    table(strings.columns, criteria.flatMap(criterionRows)),
+  ];
+}
+
+/** What became of the constraints of one kind; nothing where a rubric has none of them. */
+function verdict(label: string, { state, ...lists }: ScoreRubric['hardConstraints']): Lines {
   const parts = (['passed', 'failed', 'doubtful', 'notJudged'] as const)
     .filter((name) => lists[name].length > 0)
     .map((name) => `${lists[name].length} ${strings.states[name]}`);
-  return `${label}: **${strings.states[state]}** (${parts.join(', ')})`;
+  return parts.length === 0 ? [] : [`${label}: **${strings.states[state]}** (${parts.join(', ')})`];
 }
 
-function doubtedCitations({ checks }: ScoreDocument): Lines {
-  return checks.coherence.doubted.map(({ key, file, line, sentence, closest }) =>
+function doubtedCitations({ doubted }: ScoreDocument): Lines {
+  return doubted.map(({ key, file, line, sentence, closest }) =>
     strings.doubtedCitation(`${file}:${line}`, key, sentence, closest),
   );
 }
 
-function targets({ checks }: ScoreDocument): Lines {
+function workTargets(works: ScoreDocument['targets']['works']): Lines {
   return table(
     strings.targetColumns,
-    checks.emphasis.targets.map(({ key, wanted, found, met }) => [
+    works.map(({ key, wanted, found, met }) => [
       `\`${key}\``,
       emphasisCell(wanted.treatment, wanted.share),
       found === null ? strings.notCited : emphasisCell(found.treatment, found.share),

@@ -2,13 +2,13 @@ import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { Paper } from '../project/paper.ts';
 import { feedbackOn } from '../rubric/feedback.ts';
-import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
 import {
   type JudgedRelatedWork,
   judgeRelatedWork,
   relatedWorkQuestions,
   relatedWorkRequests,
 } from '../rubric/judge-related-work.ts';
+import type { RubricScore } from '../rubric/rubric-score.ts';
 import { type WrittenFeedback, writeFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { untilInterrupted } from './interruption.ts';
@@ -37,11 +37,11 @@ export async function judgeByModels(
 
 /** Has the model for writing put the feedback into prose; why there is none, where it fails. */
 export async function feedbackByModel(
-  { values }: GrepScorecard,
+  scores: readonly RubricScore[],
   models: LanguageModels,
   progress: Progress,
 ): Promise<WrittenFeedback | ChatError | undefined> {
-  const feedback = feedbackOn(values);
+  const feedback = feedbackOn(scores);
   if (feedback.points.length === 0) {
     return undefined;
   }

@@ -16,6 +16,7 @@ export function addScoreCommand(program: Command): void {
     .description(strings.aboutScore)
     .argument('<main>', strings.aboutMain)
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
+    .option('--rubric <name>', strings.aboutRubric)
     .option('--exemplar <file>', strings.aboutExemplar)
     .option('--ai', strings.aboutScoreAi)
     .addOption(

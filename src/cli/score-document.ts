@@ -1,7 +1,6 @@
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
-import type { CheckState } from '../rubric/check.ts';
-import type { GrepName } from '../rubric/grep-value.ts';
-import type { CheckName } from '../rubric/scorecard.ts';
+import type { CriterionState, CriterionValue, VoteCount } from '../rubric/assessment.ts';
+import type { CriterionResult } from '../rubric/criterion-result.ts';
 import type { Verdict } from '../rubric/verdict.ts';
 import type { RatedComment } from './rate-comments.ts';
 
@@ -11,46 +10,47 @@ import type { RatedComment } from './rate-comments.ts';
  */
 export interface ScoreDocument {
   readonly main: string;
-  /** The checks of this machine. */
-  readonly hardConstraints: Verdict<CheckName>;
-  readonly softConstraints: Verdict<CheckName>;
-  /** The eight values of GREP, with what language models say of them. */
-  readonly grep: ScoreGrep;
+  readonly rubrics: readonly ScoreRubric[];
+  /** Why a language model did not judge everything that it was asked about; null where it did, or none was asked. */
+  readonly incomplete: string | null;
   /** What to do, the most important first. */
   readonly feedback: ScoreFeedback;
-  readonly checks: ScoreChecks & Readonly<Record<CheckName, CheckOutcome>>;
+  readonly targets: ScoreTargets;
+  /** Citations that this machine doubts. */
+  readonly doubted: readonly ScoreDoubt[];
   readonly relatedWork: ScoreMeasures;
   readonly exemplar: (ScoreMeasures & { readonly path: string }) | null;
   readonly sections: readonly ScoreSection[];
 }
 
-/** The eight values of GREP. */
-export interface ScoreGrep {
-  readonly hardConstraints: Verdict<GrepName>;
-  readonly softConstraints: Verdict<GrepName>;
-  readonly values: readonly ScoreValue[];
-  /** Why a language model did not judge everything that it was asked about; null where it did, or none was asked. */
-  readonly incomplete: string | null;
+/** How the related work fares by a rubric. */
+export interface ScoreRubric {
+  readonly id: string;
+  readonly title: string;
+  /** By the ids of criteria. */
+  readonly hardConstraints: Verdict<string>;
+  readonly softConstraints: Verdict<string>;
+  readonly criteria: readonly ScoreCriterion[];
 }
 
-/** A value, and what it rests on. */
-export interface ScoreValue {
-  readonly name: GrepName;
-  readonly constraint: 'hard' | 'soft';
-  /** What counts: what a language model judged, else what this machine did. */
-  readonly state: CheckState;
-  readonly value: number | boolean | string | null;
-  readonly offline: ScoreOutcome;
-  readonly judged: ScoreOutcome | null;
+/** A criterion, with what counts of what came of it: what a language model said, else what this machine found. */
+export interface ScoreCriterion
+  extends Pick<CriterionResult, 'id' | 'title' | 'constraint' | 'scale'>,
+    ScoreAssessment {
+  /** What this machine found where a language model goes before it, else null. */
+  readonly offline: ScoreAssessment | null;
 }
 
-/** What came of a value, by this machine or by a language model. */
-export interface ScoreOutcome {
-  readonly state: CheckState;
-  readonly value: number | boolean | string | null;
+/** What one judge made of a criterion. */
+export interface ScoreAssessment {
+  readonly state: CriterionState;
+  readonly value: CriterionValue | null;
+  /** The share of what there is to judge that was judged. */
+  readonly coverage: number;
   readonly judges: readonly string[];
-  readonly votes: { readonly questions: number; readonly cast: number; readonly valid: number } | null;
-  readonly finding: string;
+  readonly votes: VoteCount | null;
+  /** What was found, or why nothing was judged. */
+  readonly reason: string;
   readonly notes: readonly string[];
   readonly advice: string | null;
   readonly places: readonly ScoreExplanation[];
@@ -69,8 +69,8 @@ export interface ScoreFeedback {
   readonly points: readonly ScorePoint[];
   /** How many points were left out. */
   readonly more: number;
-  /** The values that passed. */
-  readonly kept: readonly GrepName[];
+  /** The ids of the criteria that passed. */
+  readonly kept: readonly string[];
   /** The same in the words of a language model, with the numbers of the points from 1; null where none was asked. */
   readonly prose: {
     readonly model: string;
@@ -85,7 +85,8 @@ export interface ScoreFeedback {
 
 /** One thing to do. */
 export interface ScorePoint {
-  readonly value: GrepName;
+  /** The id of the criterion that it is about. */
+  readonly criterion: string;
   readonly urgency: 'must' | 'look' | 'should';
   readonly file: string | null;
   readonly line: number | null;
@@ -94,47 +95,22 @@ export interface ScorePoint {
   readonly reason: string | null;
 }
 
-/** What all checks have. */
-export interface CheckOutcome {
-  readonly constraint: 'hard' | 'soft';
-  readonly state: CheckState;
-  readonly judges: readonly string[];
-  readonly finding: string;
-  readonly advice: string | null;
-}
-
-/** What each check has besides. */
-interface ScoreChecks {
-  readonly missingCitations: { readonly listed: number; readonly missing: readonly string[] };
-  readonly hallucinatedCitations: { readonly cited: number; readonly undefinedKeys: readonly string[] };
-  readonly coherence: {
-    readonly judged: number;
-    readonly unclear: number;
-    readonly ratio: number | null;
-    readonly doubted: readonly ScoreDoubt[];
-  };
-  readonly positioning: {
-    readonly style: SectionStyle | null;
-    readonly positioned: number;
-    readonly paragraphs: number;
-  };
+/** What the author wants of the related work, beside what is there. */
+export interface ScoreTargets {
+  /** The keys of works that have to be cited: how many there are, and those that are not cited. */
+  readonly toCite: { readonly listed: number; readonly missing: readonly string[] };
   readonly length: {
-    readonly words: number;
-    readonly target: {
-      readonly words: number | null;
-      readonly minimum: number | null;
-      readonly maximum: number | null;
-      readonly from: 'configuration' | 'exemplar';
-    } | null;
+    readonly words: number | null;
+    readonly minimum: number | null;
+    readonly maximum: number | null;
+    readonly from: 'configuration' | 'exemplar';
+    /** How it is missed, and by which part of the target; null where it is met. */
     readonly direction: 'tooShort' | 'tooLong' | null;
     readonly by: number | null;
-  };
-  readonly emphasis: { readonly ratio: number | null; readonly targets: readonly ScoreTarget[] };
-  readonly positioningStyle: {
-    readonly wanted: string | null;
-    readonly found: SectionStyle | null;
-    readonly deviating: readonly ScorePlace[];
-  };
+  } | null;
+  /** The style of positioning. */
+  readonly positioning: string | null;
+  readonly works: readonly ScoreTarget[];
 }
 
 export interface ScorePlace {

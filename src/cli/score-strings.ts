@@ -1,5 +1,6 @@
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
-import type { CheckState } from '../rubric/check.ts';
+import type { CriterionState } from '../rubric/assessment.ts';
+import type { Constraint } from '../rubric/rubric.ts';
 
 /** The words of a scorecard for people. What was found and what to do about it comes from the checks. */
 export const scoreStrings = {
@@ -11,10 +12,11 @@ export const scoreStrings = {
     failed: 'failed',
     doubtful: 'to be looked at',
     notJudged: 'not judged',
-  } satisfies Record<CheckState, string>,
-  constraints: { hard: 'has to', soft: 'preferred' },
+  } satisfies Record<CriterionState, string>,
+  constraints: { hard: 'has to', soft: 'preferred', none: 'measured' } satisfies Record<Constraint, string>,
   columns: ['Check', '', 'Outcome', 'Found', 'Value', 'Judged by'],
   offline: (label: string) => `${label}, offline`,
+  partly: (value: string, percent: number) => `${value} (${percent} % judged)`,
   incomplete: (why: string) => `**Not everything was judged.** ${why}`,
   remarks: 'Left out',
   todo: 'What to do',

@@ -4,8 +4,10 @@ import { ChatError } from '../llm/chat-error.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
 import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
-import { grepScorecard } from '../rubric/grep-scorecard.ts';
-import { scorePaper } from '../rubric/scorecard.ts';
+import { examineRelatedWork } from '../rubric/examine-related-work.ts';
+import { rubrics } from '../rubric/registry.ts';
+import type { Rubric } from '../rubric/rubric.ts';
+import { scoreByRubric } from '../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings } from './ai-strings.ts';
 import { buildScoreDocument } from './build-score-document.ts';
@@ -30,6 +32,8 @@ import { fileTarget, type Target } from './target.ts';
 /** The options of `situate score`. */
 export interface ScoreOptions extends JudgingOptions, OutsideOption {
   readonly format: 'markdown' | 'json';
+  /** The id of the rubric to score by; all of them without it. */
+  readonly rubric?: string;
   /** A file with a section to compare with, in the place of what the configuration names. */
   readonly exemplar?: string;
   /** Has language models judge too; the environment says which. */
@@ -43,9 +47,10 @@ export interface ScoreOptions extends JudgingOptions, OutsideOption {
   readonly model: boolean;
 }
 
-/** Prints the scorecard of the paper that a file is the main file, or a part, of. */
+/** Prints the scores of the paper that a file is the main file, or a part, of. */
 export async function score(typed: string, options: ScoreOptions): Promise<void> {
   const target = fileTarget(typed);
+  const chosen = chosenRubrics(options);
   const judging = modelJudging(options);
   const models = modelsFor(options);
   const exemplarTarget =
@@ -56,14 +61,14 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
     const paper = await command.read(target);
     const exemplar = exemplarTarget && (await exemplarOf(exemplarTarget, options));
     progress.show(strings.scoring(command.shown(paper.main)));
-    const scorecard = await judges.ask((asked) => scorePaper(paper, asked, exemplar));
+    const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar));
     const judged = models && judging && (await judgeByModels(paper, models, judging, progress));
-    const grep = grepScorecard(paper, scorecard, judged);
+    const scores = chosen.map((rubric) => scoreByRubric(rubric, examination, judged));
     const problem = judged && judgingProblem(judged.stoppedBy, countRelatedWorkAnswers(judged));
     const written =
       models === undefined || options.feedback !== true || problem?.status !== undefined
         ? undefined
-        : await feedbackByModel(grep, models, progress);
+        : await feedbackByModel(scores, models, progress);
     const prose = written instanceof ChatError ? undefined : written;
     const rated =
       models === undefined || prose === undefined || options.rateFeedback !== true
@@ -82,9 +87,8 @@ export async function score(typed: string, options: ScoreOptions): Promise<void>
       process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
     }
     const document = buildScoreDocument(
-      paper,
-      scorecard,
-      { grep, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
+      examination,
+      { rubrics: scores, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
       new Places(sources),
     );
     standardOutput.result(options.format === 'json' ? { value: document } : { lines: formatScore(document) });
@@ -109,6 +113,20 @@ async function ratingsOf(
   progress.show(aiStrings.rating);
   const rated = await rateComments(paragraphs, models);
   return { ...rated, stoppedBy: rated.stoppedBy ?? answeredNothing(countAnswers(rated.judges)) };
+}
+
+/** The rubric that is asked for by its id, or else all. */
+function chosenRubrics({ rubric: id }: ScoreOptions): readonly Rubric[] {
+  const chosen = id === undefined ? rubrics : rubrics.filter((rubric) => rubric.id === id);
+  if (id !== undefined && chosen.length === 0) {
+    throw new CommandError(
+      strings.noRubric(
+        id,
+        rubrics.map((rubric) => rubric.id),
+      ),
+    );
+  }
+  return chosen;
 }
 
 /** The language models that are to be asked; without `--ai` none. */

@@ -30,6 +30,7 @@ export const strings = {
   aboutLintFormat: 'how findings are printed',
   aboutInspectFormat: 'how the result is printed',
   aboutScoreFormat: 'how the scorecard is printed',
+  aboutRubric: 'the rubric to score by, such as grep; all rubrics without this',
   aboutExemplar: 'file with a related-work section to compare with, in the place of the one in situate.json',
   aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
   aboutModelJudge: 'as --ai, and how the language model judges: llm after GREP, scirm after SciRM',
@@ -145,6 +146,7 @@ export const strings = {
   noCount: 'Give a whole number, 0 or more',
   missing: (path: string) => `there is no file or folder "${path}": name the main file of a paper`,
   noFile: (path: string) => `"${path}" is neither a file nor a folder: name the main file of a paper`,
+  noRubric: (id: string, known: readonly string[]) => `there is no rubric "${id}": choose from ${known.join(', ')}`,
   folderForExemplar: (path: string) => `"${path}" is a folder: name a file with a related-work section`,
   folderForFile: (path: string) => `"${path}" is a folder: name the main file of a paper`,
   unreadable: (path: string) =>

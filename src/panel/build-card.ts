@@ -1,8 +1,9 @@
 import type { Paper } from '../project/paper.ts';
-import { decisive, type ExplainingPlace, type GrepValue } from '../rubric/grep-value.ts';
+import type { ExplainingPlace } from '../rubric/assessment.ts';
+import { criterionResult } from '../rubric/criterion-result.ts';
+import type { CriterionScore } from '../rubric/rubric-score.ts';
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
-import { valueTitle } from '../rubric/value-title.ts';
 import { message, type Translate } from '../text/message.ts';
 import { placeLabel, placeOf } from './paper-places.ts';
 import type { Card } from './view.ts';
@@ -11,18 +12,20 @@ const messages = {
   inWordsOfModel: '{remark} In the words of the model: “{reason}”',
 } as const;
 
-/** The card of a value of GREP: what counts of it, with what that leaves out. */
-export function cardOf(paper: Paper, value: GrepValue, translate: Translate): Card {
-  const outcome = decisive(value);
-  const { state, finding, notes, advice, places } = outcome;
+/** The card of a criterion: what counts of it, with what that leaves out. */
+export function cardOf(paper: Paper, score: CriterionScore, translate: Translate): Card {
+  const { id, title, constraint, scale, state, value, coverage } = criterionResult(score, translate);
+  const { assessment } = score;
+  const { finding, notes, advice, places } = assessment;
   return {
-    name: value.name,
-    constraint: value.constraint,
-    title: translate(valueTitle(value.name)),
+    id,
+    title,
+    constraint,
     state,
-    value: shownValue(value.name, outcome.value, translate),
+    value: shownValue(scale, value, translate),
+    ...(coverage !== undefined && { coverage }),
     reason: [finding, ...notes].map(translate).join(' '),
-    judge: shownJudges(outcome, translate),
+    judge: shownJudges(assessment, translate),
     ...(advice !== undefined && { advice: translate(advice) }),
     places: places.map((place) => ({
       place: placeOf(place),

@@ -4,8 +4,7 @@ import { wordDifferences } from '../drafting/changes/word-differences.ts';
 import type { PlannedPositioning } from '../drafting/plan/plan.ts';
 import type { Strategy } from '../drafting/request/draft.ts';
 import type { Drafting, Round } from '../drafting/rounds/round.ts';
-import { shownValue } from '../rubric/shown-value.ts';
-import { valueTitle } from '../rubric/value-title.ts';
+import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
 import { memoized } from '../task/memoized.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import type { ChangeView, Difference, DraftView, RoundView } from './view.ts';
@@ -104,11 +103,11 @@ function roundView(round: Round, title: string, translate: Translate): RoundView
     deviations: [...deviationsView(false), ...deviationsView(true)],
     scores: scores.map((score) => ({
       ...score,
-      title: translate(valueTitle(score.name)),
-      shown: shownValue(score.name, score.value, translate),
+      title: criterionTitle(score.id, translate, scores),
+      shown: shownResult(score, translate),
     })),
     feedback,
-    worsened: worsened.map((name) => translate(valueTitle(name))),
+    worsened: worsened.map((criterion) => criterionTitle(criterion, translate, scores)),
   };
 }
 

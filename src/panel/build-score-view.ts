@@ -1,7 +1,7 @@
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
-import type { GrepScorecard } from '../rubric/grep-scorecard.ts';
-import type { Scorecard } from '../rubric/scorecard.ts';
+import type { Examination } from '../rubric/examine-related-work.ts';
+import type { RubricScore } from '../rubric/rubric-score.ts';
 import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
 import { excerpt } from '../text/excerpt.ts';
 import type { Translate } from '../text/message.ts';
@@ -15,26 +15,26 @@ import type { ScoreView } from './view.ts';
 const excerptLength = 80;
 
 /** What the tab “Score” shows while there is no paper. */
-export const noScore: ScoreView = { cards: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 };
+export const noScore: ScoreView = { rubrics: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 };
 
 /** What the tab “Score” shows of a paper. */
-export function scoreView(
-  paper: Paper,
-  scorecard: Scorecard,
-  { values }: GrepScorecard,
-  translate: Translate,
-): ScoreView {
-  const exemplar = exemplarView(paper, scorecard, translate);
+export function scoreView(examination: Examination, scores: readonly RubricScore[], translate: Translate): ScoreView {
+  const { paper } = examination;
+  const exemplar = exemplarView(examination, translate);
   return {
-    cards: values.map((value) => cardOf(paper, value, translate)),
-    strips: scorecard.sections.map((section) => stripOf(paper, section)),
-    emphasis: emphasisView(paper, scorecard),
+    rubrics: scores.map(({ rubric: { id, title }, criteria }) => ({
+      id,
+      title: translate(title),
+      cards: criteria.map((score) => cardOf(paper, score, translate)),
+    })),
+    strips: examination.sections.map((section) => stripOf(paper, section)),
+    emphasis: emphasisView(examination),
     ...timelineOf(paper),
     ...(exemplar !== undefined && { exemplar }),
   };
 }
 
-function stripOf(paper: Paper, { section, paragraphs }: Scorecard['sections'][number]): ScoreView['strips'][number] {
+function stripOf(paper: Paper, { section, paragraphs }: Examination['sections'][number]): ScoreView['strips'][number] {
   return {
     heading: headingOf(paper, section),
     paragraphs: paragraphs.map(({ paragraph, words, positions }) => ({
@@ -47,7 +47,7 @@ function stripOf(paper: Paper, { section, paragraphs }: Scorecard['sections'][nu
 }
 
 /** Works that are to get some room and get none stand with their share of 0 at the place of their entry. */
-function emphasisView(paper: Paper, { checks, emphasis }: Scorecard): ScoreView['emphasis'] {
+function emphasisView({ paper, checks, emphasis }: Examination): ScoreView['emphasis'] {
   const { works, isJudged } = emphasis;
   const targets = checks.emphasis.targets.map(({ target }) => target).filter(({ from }) => from === 'configuration');
   const known = new Map(citableWorks(paper).map((work) => [work.key, work]));
@@ -89,7 +89,7 @@ function timelineOf(paper: Paper): Pick<ScoreView, 'timeline' | 'withoutYear'> {
   };
 }
 
-function exemplarView(paper: Paper, { measures, exemplar }: Scorecard, translate: Translate): ScoreView['exemplar'] {
+function exemplarView({ paper, measures, exemplar }: Examination, translate: Translate): ScoreView['exemplar'] {
   return (
     exemplar && {
       path: pathInPaper(paper, exemplar.path),

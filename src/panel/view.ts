@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { deviationKindSchema } from '../drafting/request/deviation.ts';
-import { checkStateSchema, roundSchema, roundScoreSchema } from '../drafting/rounds/round.ts';
-import { grepNames } from '../rubric/grep-value.ts';
+import { roundSchema } from '../drafting/rounds/round.ts';
+import { criterionResultSchema } from '../rubric/criterion-result.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
 
@@ -26,12 +26,8 @@ export const paperViewSchema = z.strictObject({
   positioning: positioningStyleSchema.optional(),
 });
 
-/** One of the eight values of GREP. */
-const cardSchema = z.strictObject({
-  name: z.enum(grepNames),
-  constraint: z.enum(['hard', 'soft']),
-  title: z.string(),
-  state: checkStateSchema,
+/** A criterion of a rubric. */
+const cardSchema = criterionResultSchema.omit({ value: true, scale: true, judges: true, rubric: true }).extend({
   /** Such as `3`, `82 %`, `in each paragraph`; empty where it is not known. */
   value: z.string(),
   /** Why, in one line. */
@@ -81,7 +77,7 @@ const timelineSchema = z.strictObject({
 
 /** The tab “Score”. */
 export const scoreViewSchema = z.strictObject({
-  cards: z.array(cardSchema),
+  rubrics: z.array(z.strictObject({ id: z.string(), title: z.string(), cards: z.array(cardSchema) })),
   strips: z.array(stripSchema),
   emphasis: z.array(emphasisSchema),
   timeline: z.array(timelineSchema),
@@ -130,7 +126,7 @@ const roundViewSchema = roundSchema
     title: z.string(),
     /** Each deviation as a sentence; `isRepaired` for those that are no more. */
     deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
-    scores: z.array(roundScoreSchema.extend({ title: z.string(), shown: z.string() })),
+    scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
     /** The titles of the hard constraints that it fulfils worse than the one before. */
     worsened: z.array(z.string()),
   });
@@ -227,7 +223,8 @@ export const panelViewSchema = z.strictObject({
 export type Place = z.infer<typeof placeSchema>;
 export type PaperView = z.infer<typeof paperViewSchema>;
 export type ScoreView = z.infer<typeof scoreViewSchema>;
-export type Card = ScoreView['cards'][number];
+export type RubricView = ScoreView['rubrics'][number];
+export type Card = RubricView['cards'][number];
 export type PlanView = z.infer<typeof planViewSchema>;
 export type DraftView = z.infer<typeof draftViewSchema>;
 export type RoundView = DraftView['rounds'][number];

@@ -1,9 +1,10 @@
-import { lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
+import { citedAs, lacksDefinitions, undefinedKeysOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
-import type { Check } from './check.ts';
+import { type Assessment, type ExplainingPlace, withoutModel } from './assessment.ts';
+import type { SectionDescription } from './section-description.ts';
 
 const messages = {
   noList: 'The configuration lists no works that have to be cited.',
@@ -16,10 +17,13 @@ const messages = {
   define: 'Correct {keys}, or add entries for them.',
   invented: '{count} of {of} works that are cited or named stand in no bibliography or may not be cited.',
   replace: 'Cite works that may be cited in place of {names}, or take them out.',
+  undefinedHere: 'No bibliography defines "{key}": correct the key, or add its entry.',
+  inventedHere: '"{text}" names no work that may be cited: cite one that may be, or take it out.',
+  missingHere: 'Cite "{key}", or take it off the list of works to cite.',
 } as const;
 
 /** Whether the works are cited that the author listed (GREP: "missing papers"). */
-export interface MissingCitations extends Check {
+export interface MissingCitations extends Assessment {
   /** How many works are listed. */
   readonly listed: number;
   /** The keys of those that are not cited. */
@@ -27,23 +31,53 @@ export interface MissingCitations extends Check {
 }
 
 /** Checks that the related work cites what `toCite` lists. */
-export function checkMissingCitations(paper: Paper): MissingCitations {
+export function checkMissingCitations(
+  paper: Paper,
+  sections: readonly Pick<SectionDescription, 'section'>[],
+): MissingCitations {
   const listed = worksToCite(paper).size;
   const missing = [...missingWorks(paper).values()];
   if (listed === 0) {
     const [finding, advice] = [message(messages.noList), message(messages.makeList)];
-    return { constraint: 'hard', state: 'notJudged', judges: [], finding, advice, listed, missing };
+    const open = {
+      ...withoutModel,
+      state: 'notJudged',
+      value: undefined,
+      coverage: 0,
+      judges: [],
+      places: [],
+    } as const;
+    return { ...open, finding, advice, listed, missing };
   }
   const found = missing.length > 0;
   return {
-    constraint: 'hard',
+    ...withoutModel,
     state: found ? 'failed' : 'passed',
+    value: missing.length,
+    coverage: 1,
     judges: ['count'],
     finding: message(messages.missing, { count: missing.length, of: listed }),
     advice: found ? message(messages.cite, { keys: quoted(missing) }) : undefined,
+    places: missing.flatMap((key) => placeOfWork(paper, key, sections)),
     listed,
     missing,
   };
+}
+
+/** The entry of a work that is not cited, or else where it would be. */
+function placeOfWork(
+  paper: Paper,
+  key: string,
+  [first]: readonly Pick<SectionDescription, 'section'>[],
+): ExplainingPlace[] {
+  const entry = citedAs(paper, key);
+  const place =
+    entry === undefined
+      ? first && { file: first.section.file, range: first.section.headingRange }
+      : { file: entry.file, range: entry.keyRange };
+  return place === undefined
+    ? []
+    : [{ ...place, key, remark: message(messages.missingHere, { key }), reason: undefined }];
 }
 
 /** A work that a draft names in words and that may not be cited, and where: “Smith et al. (2021)”. */
@@ -52,7 +86,7 @@ export interface InventedName extends Location {
 }
 
 /** Whether cited works exist as far as the bibliographies say (GREP: "hallucinated papers"). */
-export interface HallucinatedCitations extends Check {
+export interface HallucinatedCitations extends Assessment {
   /** How many keys the related work cites. */
   readonly cited: number;
   /** Those that nothing defines, in the order of their first citations. */
@@ -76,9 +110,12 @@ export function checkHallucinatedCitations(
   if (!hasAll) {
     const [finding, advice] = [message(messages.unreadable), message(messages.makeReadable)];
     return {
-      constraint: 'hard',
+      ...withoutModel,
       state: 'notJudged',
+      value: undefined,
+      coverage: 0,
       judges: [],
+      places: [],
       finding,
       advice,
       cited: cited.size,
@@ -88,6 +125,7 @@ export function checkHallucinatedCitations(
   }
   const ofPaper = undefinedKeysOf(paper);
   const undefinedKeys = [...cited].filter((key) => ofPaper.has(key));
+  const isUndefined = new Set(undefinedKeys);
   const count = undefinedKeys.length + inventedNames.length;
   const names = [...new Set([...undefinedKeys, ...inventedNames.map(({ text }) => text)])];
   const advice =
@@ -95,14 +133,36 @@ export function checkHallucinatedCitations(
       ? message(messages.replace, { names: quoted(names) })
       : message(messages.define, { keys: quoted(undefinedKeys) });
   return {
-    constraint: 'hard',
+    ...withoutModel,
     state: count > 0 ? 'failed' : 'passed',
+    value: count,
+    coverage: 1,
     judges: ['count'],
     finding: message(inventedNames.length > 0 ? messages.invented : messages.undefined, {
       count,
       of: cited.size + inventedNames.length,
     }),
     advice: count > 0 ? advice : undefined,
+    places: [
+      ...citations.filter(isPrinted).flatMap(({ file, keys }) =>
+        keys
+          .filter(({ key }) => isUndefined.has(key))
+          .map(({ key, range }) => ({
+            file,
+            range,
+            key,
+            remark: message(messages.undefinedHere, { key }),
+            reason: undefined,
+          })),
+      ),
+      ...inventedNames.map(({ file, range, text }) => ({
+        file,
+        range,
+        key: undefined,
+        remark: message(messages.inventedHere, { text }),
+        reason: undefined,
+      })),
+    ],
     cited: cited.size,
     undefinedKeys,
     inventedNames,

@@ -1,27 +1,27 @@
 import type { Judges } from '../judges/judges.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
-import type { Citation, Sentence } from '../manuscript/model.ts';
+import type { Citation, Paragraph, Sentence } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
-import type { Check } from './check.ts';
+import { type Assessment, coverageOf, withoutModel } from './assessment.ts';
 
 const messages = {
   nothing: 'There is no citation in the related work that could be judged.',
   nothingAdvice: 'Judged are English sentences that cite entries of a bibliography with some works in it.',
   doubted: '{count} of {judged} citations that could be judged may name the wrong work.',
   look: 'Look at them: most such hints are false alarms, and a wrong statement about the right work is not seen at all.',
+  doubtedHere: '"{key}" may name the wrong work here.',
+  closer: '"{key}" may name the wrong work here; "{closest}" comes closer.',
   blind: 'That the works are the right ones does not say that the statements about them are right: read them again.',
 } as const;
 
 /** Whether cited works fit their sentences (GREP: "coherence"). */
-export interface Coherence extends Check {
+export interface Coherence extends Assessment {
   /** Pairs of a sentence and a work it cites with a judgement, and those where there was too little to go by. */
   readonly judged: number;
   readonly unclear: number;
-  /** The share of judged pairs without a doubt, from 0 to 1; undefined where none was judged. */
-  readonly ratio: number | undefined;
   readonly doubted: readonly DoubtedCitation[];
 }
 
@@ -41,14 +41,16 @@ const namedWorks = 3;
 
 /**
  * Judges every citation of the related work. Judges that work on this machine raise doubts and no more, and where they
- * lack something say nothing: run it again when they have it.
+ * lack something say nothing: run it again when they have it. Only English is judged.
  */
 export function checkCoherence(paper: Paper, { support }: Judges): Coherence {
   const doubted: DoubtedCitation[] = [];
   const judges = new Set<string>();
   let judged = 0;
   let unclear = 0;
-  for (const sentence of citingSentences(paper)) {
+  const paragraphs = citingParagraphs(paper);
+  const inEnglish = paragraphs.filter(({ prose }) => isEnglish(prose.plain.text));
+  for (const sentence of inEnglish.flatMap(({ sentences }) => sentences)) {
     for (const { citation, cited, question } of citingPairs(paper, sentence)) {
       const found = support.judge(question);
       if (found === undefined || found.verdict === 'unclear') {
@@ -64,26 +66,41 @@ export function checkCoherence(paper: Paper, { support }: Judges): Coherence {
       }
     }
   }
-  const counts = { judged, unclear, ratio: judged === 0 ? undefined : (judged - doubted.length) / judged, doubted };
+  const others = paragraphs
+    .filter((paragraph) => !inEnglish.includes(paragraph))
+    .flatMap(({ sentences }) => sentences.flatMap((sentence) => citingPairs(paper, sentence)));
+  const counts = {
+    ...withoutModel,
+    value: judged === 0 ? undefined : (judged - doubted.length) / judged,
+    coverage: coverageOf(judged, judged + unclear + others.length),
+    judged,
+    unclear,
+    doubted,
+  };
   if (judged === 0) {
     const [finding, advice] = [message(messages.nothing), message(messages.nothingAdvice)];
-    return { constraint: 'hard', state: 'notJudged', judges: [], finding, advice, ...counts };
+    return { ...counts, state: 'notJudged', judges: [], finding, advice, places: [] };
   }
   const isDoubtful = doubted.length > 0;
   return {
-    constraint: 'hard',
+    ...counts,
     state: isDoubtful ? 'doubtful' : 'passed',
     judges: [...judges].sort(),
     finding: message(messages.doubted, { count: doubted.length, judged }),
     advice: message(isDoubtful ? messages.look : messages.blind),
-    ...counts,
+    places: doubted.map(({ citation, cited: { key, range }, closest: [closest] }) => ({
+      file: citation.file,
+      range,
+      key,
+      remark:
+        closest === undefined ? message(messages.doubtedHere, { key }) : message(messages.closer, { key, closest }),
+      reason: undefined,
+    })),
   };
 }
 
-/** Sentences of English paragraphs: no other language is judged. */
-function citingSentences(paper: Paper): Sentence[] {
+function citingParagraphs(paper: Paper): Paragraph[] {
   return relatedWorkSections(paper)
     .flatMap(({ paragraphs }) => paragraphs)
-    .filter(({ citations, prose }) => citations.length > 0 && isEnglish(prose.plain.text))
-    .flatMap(({ sentences }) => sentences);
+    .filter(({ citations }) => citations.length > 0);
 }

@@ -5,12 +5,13 @@ import {
   emphasisDeviations,
   emphasisTargets,
 } from '../judges/emphasis/emphasis-targets.ts';
-import type { SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import { type SectionEmphasis, workNamed } from '../judges/emphasis/related-work-emphasis.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
 import { message } from '../text/message.ts';
-import type { Check } from './check.ts';
+import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
 import { quoted } from './cited-works-checks.ts';
+import type { SectionDescription } from './section-description.ts';
 
 const messages = {
   noTargets: 'There are no targets for how much is said about single works.',
@@ -18,13 +19,16 @@ const messages = {
   open: 'How much is said about the works with a target is not known: the judgements are close calls, or the text is not English.',
   missed: '{count} of {of} works with a target get more room, or less, than they are to get.',
   change: 'Say more or less about {keys}.',
+  notCited: 'The running text does not cite "{key}", which is to get some room.',
+  discuss: '"{key}" is to be discussed, and is only mentioned.',
+  mention: '"{key}" is only to be mentioned, and is discussed.',
+  tooMuch: 'Say less about "{key}": it gets more room than it is to get.',
+  tooLittle: 'Say more about "{key}": it gets less room than it is to get.',
 } as const;
 
 /** Whether works get as much room as they are to get (GREP, appendix A.3, with the words of a sentence divided among its works). */
-export interface CitationEmphasis extends Check {
+export interface CitationEmphasis extends Assessment {
   readonly targets: readonly ComparedTarget[];
-  /** The share of the judged targets that are met, from 0 to 1; undefined where none is judged. */
-  readonly ratio: number | undefined;
 }
 
 /** A target with what is there. */
@@ -47,6 +51,7 @@ export interface FoundEmphasis {
 export function checkEmphasis(
   paper: Paper,
   emphasis: SectionEmphasis,
+  sections: readonly SectionDescription[],
   exemplar: Exemplar | undefined,
 ): CitationEmphasis {
   const tolerance = paper.configuration.emphasis?.tolerance;
@@ -58,8 +63,13 @@ export function checkEmphasis(
   }));
   const judged = targets.filter(({ deviations }) => deviations !== undefined);
   const missed = judged.filter(({ deviations = [] }) => deviations.length > 0);
-  const ratio = judged.length === 0 ? undefined : (judged.length - missed.length) / judged.length;
-  const open = { constraint: 'soft', state: 'notJudged', judges: [], targets, ratio } as const;
+  const known = {
+    ...withoutModel,
+    value: judged.length === 0 ? undefined : (judged.length - missed.length) / judged.length,
+    coverage: coverageOf(judged.length, targets.length),
+    targets,
+  };
+  const open = { ...known, state: 'notJudged', judges: [], places: [] } as const;
   if (targets.length === 0) {
     return { ...open, finding: message(messages.noTargets), advice: message(messages.setTargets) };
   }
@@ -68,14 +78,40 @@ export function checkEmphasis(
   }
   const hasMissed = missed.length > 0;
   return {
-    constraint: 'soft',
+    ...known,
     state: hasMissed ? 'failed' : 'passed',
     judges: ['count', 'offline-emphasis'],
     finding: message(messages.missed, { count: missed.length, of: judged.length }),
     advice: hasMissed ? message(messages.change, { keys: quoted(missed.map(({ target }) => target.key)) }) : undefined,
-    targets,
-    ratio,
+    places: missed.flatMap((target) => placeOfTarget(paper, target, sections)),
   };
+}
+
+/** Where a work is first cited that misses its target; the heading, where it is not cited. */
+function placeOfTarget(
+  paper: Paper,
+  { target: { key, work }, deviations = [] }: ComparedTarget,
+  sections: readonly SectionDescription[],
+): ExplainingPlace[] {
+  const cited = sections.flatMap(({ works }) => works).find((described) => workNamed(paper, described.key) === work);
+  const [first] = sections;
+  const place =
+    cited === undefined
+      ? first && { file: first.section.file, range: first.section.headingRange }
+      : { file: cited.place.citation.file, range: cited.place.cited.range };
+  const remarks = deviations.map((deviation) => message(messages[remarkOn(deviation)], { key }));
+  return place === undefined ? [] : remarks.slice(0, 1).map((remark) => ({ ...place, key, remark, reason: undefined }));
+}
+
+function remarkOn(deviation: EmphasisDeviation): 'notCited' | 'discuss' | 'mention' | 'tooMuch' | 'tooLittle' {
+  switch (deviation.kind) {
+    case 'notCited':
+      return 'notCited';
+    case 'treatment':
+      return deviation.treatment === 'mentioned' ? 'discuss' : 'mention';
+    case 'share':
+      return deviation.by > 0 ? 'tooMuch' : 'tooLittle';
+  }
 }
 
 function foundFor({ work }: EmphasisTarget, { works, isJudged }: SectionEmphasis): FoundEmphasis | undefined {

@@ -1,6 +1,7 @@
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
-import { decisive, type GrepName, type GrepValue } from './grep-value.ts';
+import type { Criterion } from './rubric.ts';
+import type { CriterionScore, RubricScore } from './rubric-score.ts';
 
 /** What an author is to do, the most important first (GREP, section 3.5). */
 export interface Feedback {
@@ -8,12 +9,12 @@ export interface Feedback {
   /** How many points were left out, as a list is read only if it is short. */
   readonly more: number;
   /** What passed and is to stay as it is. */
-  readonly kept: readonly GrepName[];
+  readonly kept: readonly Criterion[];
 }
 
 /** One thing to do, and where. */
 export interface FeedbackPoint {
-  readonly name: GrepName;
+  readonly criterion: Criterion;
   /** `must`: a hard constraint failed; `look`: somebody has to look at it; `should`: it is not as the author wants it. */
   readonly urgency: 'must' | 'look' | 'should';
   /** Undefined where it is not tied to a place: in a paper without related work. */
@@ -25,53 +26,57 @@ export interface FeedbackPoint {
   readonly reason: string | undefined;
 }
 
-/** So many points are given of one value, and so many in all. */
+/** So many points are given of one criterion, and so many in all. */
 const mostOfOneKind = 5;
 const most = 12;
 
 const urgencies: readonly FeedbackPoint['urgency'][] = ['must', 'look', 'should'];
 
 /**
- * Turns a report into points, by templates. Hard constraints that failed come first, then what has to be looked at, then
- * what the author prefers. A place is named once, by the most important point about it; where nothing says where the
- * paper stands, how that is spread over paragraphs is left aside.
+ * Turns scores into points, by templates. Hard constraints that failed come first, then what has to be looked at, then what
+ * the author prefers. A place is named once, by the most important point about it; what refines a criterion that failed is
+ * left aside.
  */
-export function feedbackOn(values: readonly GrepValue[]): Feedback {
-  const positioning = values.find(({ name }) => name === 'positioning');
-  const hasPosition = positioning === undefined || decisive(positioning).state !== 'failed';
-  const relevant = values.filter(
-    ({ name }) => hasPosition || (name !== 'positioningType' && name !== 'positioningRatio'),
-  );
-  const all = relevant.flatMap((value) => pointsOn(value));
-  const ranked = urgencies.flatMap((urgency) => all.filter((point) => point.urgency === urgency));
+export function feedbackOn(scores: readonly RubricScore[]): Feedback {
+  const all = scores.flatMap(({ criteria }) => criteria.filter((score) => !hasFailedBase(score, criteria)));
+  const points = all.flatMap(pointsOn);
+  const ranked = urgencies.flatMap((urgency) => points.filter((point) => point.urgency === urgency));
   const distinct = ranked.filter(
     (point, index) => ranked.findIndex((other) => identity(other) === identity(point)) === index,
   );
   const fewOfEach = distinct.filter(
-    (point, index) => distinct.slice(0, index).filter(({ name }) => name === point.name).length < mostOfOneKind,
+    (point, index) =>
+      distinct.slice(0, index).filter(({ criterion }) => criterion === point.criterion).length < mostOfOneKind,
   );
-  const points = fewOfEach.slice(0, most);
+  const shown = fewOfEach.slice(0, most);
   return {
-    points,
-    more: distinct.length - points.length,
-    kept: values.filter((value) => decisive(value).state === 'passed').map(({ name }) => name),
+    points: shown,
+    more: distinct.length - shown.length,
+    kept: scores
+      .flatMap(({ criteria }) => criteria)
+      .filter(({ assessment }) => assessment.state === 'passed')
+      .map(({ criterion }) => criterion),
   };
 }
 
-function pointsOn(value: GrepValue): FeedbackPoint[] {
-  const outcome = decisive(value);
-  if (outcome.state !== 'failed' && outcome.state !== 'doubtful') {
+/** Whether it says more about a criterion that failed. */
+function hasFailedBase({ criterion: { refines } }: CriterionScore, criteria: readonly CriterionScore[]): boolean {
+  return criteria.some(({ criterion, assessment }) => criterion.id === refines && assessment.state === 'failed');
+}
+
+/** What is no constraint is measured, and nothing is to be done about it. */
+function pointsOn({ criterion, assessment }: CriterionScore): FeedbackPoint[] {
+  const { constraint } = criterion;
+  const { state, places, advice, finding } = assessment;
+  if (constraint === 'none' || (state !== 'failed' && state !== 'doubtful')) {
     return [];
   }
-  const { name, constraint } = value;
-  const urgency = outcome.state === 'doubtful' ? 'look' : constraint === 'hard' ? 'must' : 'should';
-  if (outcome.places.length === 0) {
-    return [
-      { name, urgency, place: undefined, key: undefined, text: outcome.advice ?? outcome.finding, reason: undefined },
-    ];
+  const urgency = state === 'doubtful' ? 'look' : constraint === 'hard' ? 'must' : 'should';
+  if (places.length === 0) {
+    return [{ criterion, urgency, place: undefined, key: undefined, text: advice ?? finding, reason: undefined }];
   }
-  return outcome.places.map(({ file, range, key, remark, reason }) => ({
-    name,
+  return places.map(({ file, range, key, remark, reason }) => ({
+    criterion,
     urgency,
     place: { file, range },
     key,
@@ -80,8 +85,7 @@ function pointsOn(value: GrepValue): FeedbackPoint[] {
   }));
 }
 
-/** Points about the same work, or about positioning, at the same place say the same to their author. */
-function identity({ name, place, key }: FeedbackPoint): string {
-  const subject = key ?? (name === 'positioningType' || name === 'positioningRatio' ? 'positioning' : name);
-  return JSON.stringify([subject, place?.file, place?.range.start]);
+/** Points about the same work, or of a criterion and what refines it, at the same place say the same to their author. */
+function identity({ criterion: { id, refines = id }, place, key }: FeedbackPoint): string {
+  return JSON.stringify([key ?? refines, place?.file, place?.range.start]);
 }

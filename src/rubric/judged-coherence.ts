@@ -1,5 +1,5 @@
 import { message } from '../text/message.ts';
-import type { GrepOutcome } from './grep-value.ts';
+import { type Assessment, coverageOf } from './assessment.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { isUseless, signature } from './signature.ts';
 
@@ -16,7 +16,7 @@ const messages = {
 } as const;
 
 /** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */
-export function judgedCoherence({ citations, judges }: JudgedRelatedWork): GrepOutcome | undefined {
+export function judgedCoherence({ citations, judges }: JudgedRelatedWork): Assessment | undefined {
   const answered = citations.flatMap(({ verdict }) => verdict ?? []);
   if (answered.length === 0 || isUseless(answered)) {
     return undefined;
@@ -32,6 +32,7 @@ export function judgedCoherence({ citations, judges }: JudgedRelatedWork): GrepO
   return {
     state,
     value: judged === 0 ? undefined : (judged - wrong.length) / judged,
+    coverage: coverageOf(judged, citations.length),
     judges: judged === 0 && level.length === 0 ? [] : by,
     votes,
     finding:

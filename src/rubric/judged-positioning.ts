@@ -3,7 +3,7 @@ import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { Paper } from '../project/paper.ts';
 import { isReview } from '../rules/expects-positioning.ts';
 import { type Message, message } from '../text/message.ts';
-import type { ExplainingPlace, GrepOutcome } from './grep-value.ts';
+import { type Assessment, coverageOf, type ExplainingPlace } from './assessment.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { isUseless, signature } from './signature.ts';
 
@@ -31,7 +31,7 @@ function sectionsWithStyle({ sections }: JudgedRelatedWork): JudgedSections {
 }
 
 /** Whether the related work says where the paper stands: whether its type is any but "none" (GREP, section 3.4). */
-export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): GrepOutcome | undefined {
+export function judgedPositioning(judged: JudgedRelatedWork, paper: Paper): Assessment | undefined {
   const sections = sectionsWithStyle(judged);
   if (sections.length === 0 || isUseless(sections.map(({ style }) => style))) {
     return undefined;
@@ -43,7 +43,8 @@ export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): Grep
     judged.judges.positioning,
     sections.map(({ style }) => style),
   );
-  const known = { judges, votes, notes: [...openSections(judged, sections), ...notes] };
+  const coverage = coverageOfStyles(judged, sections);
+  const known = { coverage, judges, votes, notes: [...openSections(judged, sections), ...notes] };
   if (saying.length > 0) {
     return {
       ...known,
@@ -77,7 +78,7 @@ export function judgedPositioning(paper: Paper, judged: JudgedRelatedWork): Grep
 }
 
 /** Whether it says so in the style that its author chose. What style there is, is said where none is chosen. */
-export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome | undefined {
+export function judgedType(judged: JudgedRelatedWork, paper: Paper): Assessment | undefined {
   const sections = sectionsWithStyle(judged);
   const { positioning: wanted } = paper.configuration;
   const found = commonStyle(sections);
@@ -88,7 +89,8 @@ export function judgedType(paper: Paper, judged: JudgedRelatedWork): GrepOutcome
     judged.judges.positioning,
     sections.map(({ style }) => style),
   );
-  const known = { value: found, judges, votes, notes: [...openSections(judged, sections), ...notes] };
+  const coverage = coverageOfStyles(judged, sections);
+  const known = { value: found, coverage, judges, votes, notes: [...openSections(judged, sections), ...notes] };
   if (found === undefined || wanted === undefined) {
     const finding = found === undefined ? message(messages.level) : message(messages.noStyle, { found });
     const advice = wanted === undefined ? message(messages.choose) : undefined;
@@ -129,6 +131,11 @@ function commonStyle(sections: JudgedSections): SectionStyle | undefined {
   const styles = new Set(sections.map(({ style }) => style.style));
   const [style] = styles;
   return styles.has(undefined) ? undefined : styles.size > 1 ? 'mixed' : style;
+}
+
+/** The share of sections of which it is clear where they say it. */
+function coverageOfStyles({ sections: all }: JudgedRelatedWork, sections: JudgedSections): number {
+  return coverageOf(sections.filter(({ style: { style } }) => style !== undefined).length, all.length);
 }
 
 function openSections(judged: JudgedRelatedWork, sections: JudgedSections): Message[] {

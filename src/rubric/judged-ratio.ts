@@ -2,7 +2,7 @@ import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.
 import type { Paragraph } from '../manuscript/model.ts';
 import { firstWords } from '../rules/first-words.ts';
 import { message } from '../text/message.ts';
-import type { GrepOutcome } from './grep-value.ts';
+import { type Assessment, coverageOf } from './assessment.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import { isUseless, signature } from './signature.ts';
 
@@ -20,7 +20,7 @@ const messages = {
  * The share of paragraphs that say where the paper stands; in a section that sums up at its end, of those that this
  * takes up. Unlike in GREP's published code, a type that was not wanted does not make it zero.
  */
-export function judgedRatio(judged: JudgedRelatedWork): GrepOutcome | undefined {
+export function judgedRatio(judged: JudgedRelatedWork): Assessment | undefined {
   const paragraphs = judged.sections.flatMap(paragraphsJudged);
   const answered = paragraphs.flatMap(({ verdict }) => verdict ?? []);
   if (answered.length === 0 || isUseless(answered)) {
@@ -35,6 +35,7 @@ export function judgedRatio(judged: JudgedRelatedWork): GrepOutcome | undefined 
   return {
     state: lacking.length > 0 ? 'failed' : open > 0 ? 'notJudged' : level > 0 ? 'doubtful' : 'passed',
     value: clear.length === 0 ? undefined : positioned / clear.length,
+    coverage: coverageOf(clear.length, paragraphs.length),
     judges,
     votes,
     finding:

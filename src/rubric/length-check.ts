@@ -11,7 +11,9 @@ import type { Exemplar } from '../project/exemplar.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { percent } from '../rules/percent.ts';
 import { message } from '../text/message.ts';
-import type { Check } from './check.ts';
+import { type Assessment, withoutModel } from './assessment.ts';
+import { headingPlaces } from './heading-places.ts';
+import type { SectionDescription } from './section-description.ts';
 
 const messages = {
   noSection: 'The paper has no related-work section.',
@@ -25,30 +27,38 @@ const messages = {
 } as const;
 
 /** Whether the related work is as long as it is to be (GREP, appendix A.2). */
-export interface SectionLength extends Check {
+export interface SectionLength extends Assessment {
   readonly words: number;
   readonly target: LengthTarget | undefined;
   readonly deviation: LengthDeviation | undefined;
 }
 
 /** Checks the length of the related work against `exemplar`, if one is given, or else the configuration of the paper. */
-export function checkLength(paper: Paper, exemplar: Exemplar | undefined): SectionLength {
+export function checkLength(
+  paper: Paper,
+  described: readonly Pick<SectionDescription, 'section'>[],
+  exemplar: Exemplar | undefined,
+): SectionLength {
   const sections = relatedWorkSections(paper);
   const words = wordsOfSections(sections);
   const target = exemplar === undefined ? lengthTarget(paper) : lengthOf(exemplar, paper);
-  const open = { constraint: 'soft', state: 'notJudged', judges: [], words, target, deviation: undefined } as const;
+  const counted = { ...withoutModel, value: words, coverage: sections.length > 0 ? 1 : 0, words, target };
+  const open = { ...counted, state: 'notJudged', judges: [], places: [], deviation: undefined } as const;
   if (sections.length === 0) {
     return { ...open, finding: message(messages.noSection), advice: undefined };
   }
   if (target === undefined) {
     return { ...open, finding: message(messages.noTarget, { words }), advice: message(messages.setTarget) };
   }
-  const known = { constraint: 'soft', judges: ['count'], words, target } as const;
+  const known = { ...counted, judges: ['count'] };
   const deviation = lengthDeviation(words, target);
   if (deviation === undefined) {
-    return { ...known, state: 'passed', finding: message(messages.met, { words }), advice: undefined, deviation };
+    const finding = message(messages.met, { words });
+    return { ...known, state: 'passed', finding, advice: undefined, places: [], deviation };
   }
   const isShort = deviation.direction === 'tooShort';
+  const by = Math.abs(deviation.target - words);
+  const advice = message(isShort ? messages.increase : messages.reduce, { words: by });
   return {
     ...known,
     state: 'failed',
@@ -57,7 +67,8 @@ export function checkLength(paper: Paper, exemplar: Exemplar | undefined): Secti
       by: percent(deviation.by),
       target: deviation.target,
     }),
-    advice: message(isShort ? messages.increase : messages.reduce, { words: Math.abs(deviation.target - words) }),
+    advice,
+    places: headingPlaces(described, advice),
     deviation,
   };
 }

@@ -4,12 +4,14 @@ import { type SectionStyle, sectionStyle } from '../judges/positioning/section-s
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
 import { endsInContrast, isReview } from '../rules/expects-positioning.ts';
+import { firstWords } from '../rules/first-words.ts';
 import { settingOf } from '../rules/lint.ts';
 import { rule as positioningStyle } from '../rules/positioning-style.ts';
 import { wholeSection } from '../rules/whole-section.ts';
 import type { Location } from '../text/location.ts';
-import { message } from '../text/message.ts';
-import type { Check } from './check.ts';
+import { type Message, message } from '../text/message.ts';
+import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
+import { headingPlaces } from './heading-places.ts';
 import type { SectionDescription } from './section-description.ts';
 
 const messages = {
@@ -30,10 +32,16 @@ const messages = {
   nowhere: 'The style "{wanted}" is chosen, but no paragraph says where the paper stands.',
   follow: 'Say it in each paragraph that reports works of others, or choose another style.',
   gather: 'Say it in the final paragraph and only there, or choose another style.',
+  positioned: 'Says where the paper stands.',
+  unpositioned: 'Does not say how the paper relates to these works.',
+  deviates: 'Does not follow the style "{wanted}".',
+  ratioUnknown:
+    'Whether the final paragraph takes up what each of the others discusses is judged by language models alone.',
+  relate: 'Say in each paragraph how the paper relates to the works in it.',
 } as const;
 
 /** Whether the related work says where the paper stands (GREP: "positioning existence"). */
-export interface Positioning extends Check {
+export interface Positioning extends Assessment {
   /** Where it says so, all sections together; undefined where that is not judged. */
   readonly style: SectionStyle | undefined;
   /** How many of its judged paragraphs do, and how many there are. */
@@ -46,29 +54,55 @@ export function checkPositioning(paper: Paper, sections: readonly SectionDescrip
   const judged = sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ positions }) => positions ?? []));
   const positioned = judged.filter(Boolean).length;
   const counts = {
+    ...withoutModel,
+    value: judged.length === 0 ? undefined : positioned > 0,
+    coverage: coverageOf(judged.length, sections.flatMap(({ paragraphs }) => paragraphs).length),
     style: judged.length === 0 ? undefined : sectionStyle(judged),
     positioned,
     paragraphs: judged.length,
   };
-  const open = { constraint: 'hard', state: 'notJudged', judges: [], advice: undefined, ...counts } as const;
+  const open = (finding: Message, advice?: Message): Positioning => {
+    const places = headingPlaces(sections, advice ?? finding);
+    return { ...counts, state: 'notJudged', judges: [], finding, advice, places };
+  };
   if (sections.length === 0) {
-    return { ...open, finding: message(messages.noSection), advice: message(messages.nameSection) };
+    return open(message(messages.noSection), message(messages.nameSection));
   }
   if (judged.length === 0) {
     const hasText = sections.some(({ paragraphs }) => paragraphs.length > 0);
-    return { ...open, finding: message(hasText ? messages.noEnglish : messages.noText) };
+    return open(message(hasText ? messages.noEnglish : messages.noText));
   }
-  const known = { constraint: 'hard', judges: ['offline-positioning'], ...counts } as const;
+  const known = { ...counts, judges: ['offline-positioning'] };
   if (positioned > 0) {
     const finding = message(messages.positions, { count: positioned, of: judged.length });
-    return { ...known, state: 'passed', finding, advice: undefined };
+    return { ...known, state: 'passed', finding, advice: undefined, places: paragraphsThat(sections, true) };
   }
   if (isReview(paper)) {
-    return { ...open, finding: message(messages.review) };
+    return open(message(messages.review));
   }
-  return letsGuess(paper, sections)
-    ? { ...known, state: 'doubtful', finding: message(messages.hints), advice: message(messages.spell) }
-    : { ...known, state: 'failed', finding: message(messages.missing), advice: message(messages.say) };
+  const isGuess = letsGuess(paper, sections);
+  const advice = message(isGuess ? messages.spell : messages.say);
+  return {
+    ...known,
+    state: isGuess ? 'doubtful' : 'failed',
+    finding: message(isGuess ? messages.hints : messages.missing),
+    advice,
+    places: headingPlaces(sections, advice),
+  };
+}
+
+/** The beginnings of the paragraphs that position the paper, or of those that do not. */
+function paragraphsThat(sections: readonly SectionDescription[], positions: boolean): ExplainingPlace[] {
+  return sections
+    .flatMap(({ paragraphs }) => paragraphs)
+    .filter((described) => described.positions === positions)
+    .map(({ paragraph }) => ({
+      file: paragraph.file,
+      range: firstWords(paragraph),
+      key: undefined,
+      remark: message(positions ? messages.positioned : messages.unpositioned),
+      reason: undefined,
+    }));
 }
 
 /** Whether the authors vouch for a gap, or set something apart at the end. */
@@ -83,7 +117,7 @@ function letsGuess(paper: Paper, sections: readonly SectionDescription[]): boole
 }
 
 /** Whether the related work follows the style that its author chose (GREP: "positioning type" and "ratio"). */
-export interface PositioningStyle extends Check {
+export interface PositioningStyle extends Assessment {
   readonly wanted: Paper['configuration']['positioning'];
   readonly found: SectionStyle | undefined;
   /** The paragraphs that do not follow it, as `positioning-style` underlines them. */
@@ -93,27 +127,70 @@ export interface PositioningStyle extends Check {
 /** Checks the style of a related work whose positioning is known. */
 export function checkPositioningStyle(
   paper: Paper,
-  { state, style: found, ...positioning }: Positioning,
+  { state, style: found, coverage, ...positioning }: Positioning,
   judges: Judges,
 ): PositioningStyle {
   const wanted = paper.configuration.positioning;
-  const open = { constraint: 'soft', state: 'notJudged', judges: [], wanted, found, deviating: [] } as const;
+  const counts = { ...withoutModel, value: found, coverage, wanted, found };
+  const open = { ...counts, state: 'notJudged', judges: [], deviating: [], places: [] } as const;
   if (found === undefined || state === 'notJudged') {
     return { ...open, finding: positioning.finding, advice: positioning.advice };
   }
   if (wanted === undefined) {
     return { ...open, finding: message(messages.noStyle, { found }), advice: message(messages.choose) };
   }
-  const known = { constraint: 'soft', judges: ['offline-positioning'], wanted, found } as const;
+  const known = { ...counts, judges: ['offline-positioning'] };
   const advice = message(wanted === 'each-paragraph' ? messages.follow : messages.gather);
   if (found === 'none') {
-    return { ...known, state: 'failed', finding: message(messages.nowhere, { wanted }), advice, deviating: [] };
+    return {
+      ...known,
+      state: 'failed',
+      finding: message(messages.nowhere, { wanted }),
+      advice,
+      deviating: [],
+      places: [],
+    };
   }
   const { options } = settingOf(positioningStyle, paper);
   const deviating = [...positioningStyle.check(paper, options, judges)].flatMap((report) => report ?? []);
   if (deviating.length === 0) {
-    return { ...known, state: 'passed', finding: message(messages.followed, { wanted }), advice: undefined, deviating };
+    const finding = message(messages.followed, { wanted });
+    return { ...known, state: 'passed', finding, advice: undefined, deviating, places: [] };
   }
   const finding = message(messages.broken, { wanted, count: deviating.length });
-  return { ...known, state: 'failed', finding, advice, deviating };
+  const remark = message(messages.deviates, { wanted });
+  const places = deviating.map(({ file, range }) => ({ file, range, key: undefined, remark, reason: undefined }));
+  return { ...known, state: 'failed', finding, advice, deviating, places };
+}
+
+/** The share of paragraphs that say where the paper stands, where each of them would have to (GREP: "positioning ratio"). */
+export function checkPositioningRatio(
+  { state, style, positioned, paragraphs, coverage, judges, ...positioning }: Positioning,
+  sections: readonly SectionDescription[],
+): Assessment {
+  const open = {
+    ...withoutModel,
+    state: 'notJudged',
+    value: undefined,
+    coverage: 0,
+    judges: [],
+    places: [],
+  } as const;
+  if (state === 'notJudged' || paragraphs === 0) {
+    return { ...open, finding: positioning.finding, advice: positioning.advice };
+  }
+  if (style === 'final-paragraph') {
+    return { ...open, finding: message(messages.ratioUnknown), advice: undefined };
+  }
+  const isWhole = positioned === paragraphs;
+  return {
+    ...withoutModel,
+    state: isWhole ? 'passed' : 'failed',
+    value: positioned / paragraphs,
+    coverage,
+    judges,
+    finding: message(messages.positions, { count: positioned, of: paragraphs }),
+    advice: isWhole ? undefined : message(messages.relate),
+    places: paragraphsThat(sections, false),
+  };
 }

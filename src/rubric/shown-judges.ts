@@ -1,6 +1,5 @@
 import { message, type Translate } from '../text/message.ts';
-import type { CheckJudge } from './check.ts';
-import type { GrepOutcome } from './grep-value.ts';
+import type { Assessment } from './assessment.ts';
 
 const messages = {
   oneVote: '{by}, 1 vote on 1 question',
@@ -22,7 +21,7 @@ const messages = {
 } as const;
 
 /** Who judged and, for language models, how often they were asked; empty where nobody did. */
-export function shownJudges({ judges, votes }: Pick<GrepOutcome, 'judges' | 'votes'>, translate: Translate): string {
+export function shownJudges({ judges, votes }: Pick<Assessment, 'judges' | 'votes'>, translate: Translate): string {
   const by = [...new Set(judges.map((judge) => judgeName(judge, translate)))].join(', ');
   if (votes === undefined || votes.cast === 0) {
     return by;
@@ -32,7 +31,7 @@ export function shownJudges({ judges, votes }: Pick<GrepOutcome, 'judges' | 'vot
 }
 
 /** A language model, given as `grep:name` or `scirm:name`, with its protocol; a judge of another version as it is. */
-function judgeName(judge: CheckJudge, translate: Translate): string {
+function judgeName(judge: string, translate: Translate): string {
   const [, protocol, model] = /^(grep|scirm):(.*)$/.exec(judge) ?? [];
   if (model !== undefined) {
     return `${model} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`;

@@ -1,7 +1,7 @@
 import { countAnswers } from '../judges/model/count-answers.ts';
 import type { JudgedByModel, ModelJudge } from '../judges/model/judged-by.ts';
 import { type Message, message } from '../text/message.ts';
-import type { GrepOutcome } from './grep-value.ts';
+import type { Assessment } from './assessment.ts';
 
 const messages = {
   dropped: 'Votes that did not count, as the replies could not be used: {count}.',
@@ -11,7 +11,7 @@ const messages = {
 export function signature(
   { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
   verdicts: readonly { readonly by: JudgedByModel }[],
-): Pick<GrepOutcome, 'judges' | 'votes'> & { readonly notes: readonly Message[] } {
+): Pick<Assessment, 'judges' | 'votes'> & { readonly notes: readonly Message[] } {
   const asked = verdicts.filter(({ by }) => by.cast > 0);
   const cast = asked.reduce((sum, { by }) => sum + by.cast, 0);
   const valid = asked.reduce((sum, { by }) => sum + by.valid, 0);

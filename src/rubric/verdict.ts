@@ -1,9 +1,9 @@
-import type { CheckState } from './check.ts';
+import type { CriterionState } from './assessment.ts';
 
 /** What became of the constraints of one kind. */
 export interface Verdict<Name extends string> {
   /** `failed` if one failed; else `notJudged` or `doubtful` if one of them is; `passed` only if all passed. */
-  readonly state: CheckState;
+  readonly state: CriterionState;
   /** The names by what became of them, in order. */
   readonly passed: readonly Name[];
   readonly failed: readonly Name[];
@@ -12,8 +12,8 @@ export interface Verdict<Name extends string> {
 }
 
 /** Sums up what became of constraints. */
-export function sumUp<Name extends string>(states: readonly (readonly [Name, CheckState])[]): Verdict<Name> {
-  const inState = (state: CheckState): Name[] => states.filter(([, its]) => its === state).map(([name]) => name);
+export function sumUp<Name extends string>(states: readonly (readonly [Name, CriterionState])[]): Verdict<Name> {
+  const inState = (state: CriterionState): Name[] => states.filter(([, its]) => its === state).map(([name]) => name);
   const lists = {
     passed: inState('passed'),
     failed: inState('failed'),

@@ -6,7 +6,6 @@ import { askFor } from '../llm/structured.ts';
 import { withoutInvisible } from '../llm/untrusted-text.ts';
 import { renderMessage } from '../text/message.ts';
 import type { Feedback, FeedbackPoint } from './feedback.ts';
-import type { GrepName } from './grep-value.ts';
 
 /** Feedback in the words of a language model. */
 export interface WrittenFeedback {
@@ -32,17 +31,6 @@ const urgencies: Readonly<Record<FeedbackPoint['urgency'], string>> = {
   should: 'should be changed',
 };
 
-const subjects: Readonly<Record<GrepName, string>> = {
-  hallucinatedCitations: 'Undefined citations',
-  missingCitations: 'Missing citations',
-  coherence: 'Coherence',
-  positioning: 'Positioning',
-  positioningType: 'Style of positioning',
-  positioningRatio: 'Ratio of positioning',
-  emphasis: 'Emphasis',
-  length: 'Length',
-};
-
 /** More words than were asked for are forgiven up to here. */
 const mostWords = 400;
 
@@ -59,7 +47,7 @@ export async function writeFeedback(
   const prompt = await loadPrompt(prompts, feedbackPrompt);
   const keys = [...new Set(points.flatMap(({ key }) => key ?? []))];
   const inputs = {
-    kept: kept.map((name) => subjects[name]).join('; ') || 'nothing',
+    kept: kept.map(({ title }) => renderMessage(title)).join('; ') || 'nothing',
     points: points.map((point, index) => `${index + 1}. ${pointLine(point, keys)}`).join('\n'),
   };
   const { value } = await askFor(model, { messages: renderPrompt(prompt, inputs) }, replyShape(points, keys), call);
@@ -76,13 +64,13 @@ export async function writeFeedback(
  * A point for the model: its key as a mark, so that one it makes up is seen. Reasons were given about texts with numbers
  * for citations, which mean nothing here.
  */
-function pointLine({ name, urgency, key, text, reason }: FeedbackPoint, keys: readonly string[]): string {
+function pointLine({ criterion, urgency, key, text, reason }: FeedbackPoint, keys: readonly string[]): string {
   const plain = renderMessage(text);
   const marked = key === undefined ? plain : plain.replaceAll(`"${key}"`, markOf(key, keys));
   const about = key === undefined ? '' : `, about ${markOf(key, keys)}`;
   const why =
     reason === undefined || reason === '' ? '' : ` Judge: ${reason.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '')}`;
-  return `${subjects[name]}, ${urgencies[urgency]}${about}: ${marked}${why}`.replace(/\s+/g, ' ');
+  return `${renderMessage(criterion.title)}, ${urgencies[urgency]}${about}: ${marked}${why}`.replace(/\s+/g, ' ');
 }
 
 function markOf(key: string, keys: readonly string[]): string {

@@ -67,7 +67,7 @@ export class DraftFeedback extends LitElement {
   }
 
   #point(point: RoundPoint, at: number): TemplateResult {
-    const isOwn = point.name === undefined;
+    const isOwn = point.criterion === undefined;
     return html`
       <li>
         <input

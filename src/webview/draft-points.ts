@@ -34,5 +34,5 @@ function isSame(own: readonly RoundPoint[], hosts: readonly RoundPoint[]): boole
 }
 
 function isSamePoint(own: RoundPoint, hosts: RoundPoint | undefined): boolean {
-  return (['name', 'urgency', 'text', 'key', 'isChosen'] as const).every((part) => own[part] === hosts?.[part]);
+  return (['criterion', 'urgency', 'text', 'key', 'isChosen'] as const).every((part) => own[part] === hosts?.[part]);
 }

@@ -33,7 +33,7 @@ export function scoreTable({ scores }: RoundView, before: RoundView | undefined)
         ${scores.map((score) =>
           row(
             score,
-            before?.scores.find(({ name }) => name === score.name),
+            before?.scores.find(({ id }) => id === score.id),
           ),
         )}
       </tbody>
@@ -47,7 +47,7 @@ function row(score: Score, before: Score | undefined): TemplateResult {
     <tr>
       <th scope="row">
         ${stateIcon(state)}<span class="visually-hidden">${strings.states[state]}:</span> ${title}
-        <span class="constraint muted">${strings[constraint]}</span>
+        <span class="constraint muted">${strings.constraints[constraint]}</span>
       </th>
       <td class="number">${shown === '' ? strings.states[state] : shown}</td>
       <td class="change">${change(score, before)}</td>

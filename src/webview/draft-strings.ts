@@ -93,8 +93,10 @@ export const draftStrings = {
   >,
   changes: { better: 'better', worse: 'worse', same: 'as before' },
   changedFrom: (shown: string) => `was ${shown}`,
-  hard: 'hard',
-  soft: 'soft',
+  constraints: { hard: 'hard', soft: 'soft', none: 'measured' } satisfies Record<
+    RoundView['scores'][number]['constraint'],
+    string
+  >,
 
   feedback: 'Feedback',
   feedbackHint: 'The next round follows the points that are checked, as they are worded here.',

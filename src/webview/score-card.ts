@@ -6,7 +6,7 @@ import { chevronIcon, stateIcon } from './icons.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
 
-/** One value of the scorecard in brief, which opens to what can be done about it and where. */
+/** One criterion of a rubric in brief, which opens to what can be done about it and where. */
 export class ScoreCard extends LitElement {
   static override readonly styles = [
     sharedStyles,
@@ -83,14 +83,19 @@ export class ScoreCard extends LitElement {
   }
 
   #brief(chevron: TemplateResult | typeof nothing): TemplateResult {
-    const { title, state, value, reason, judge } = this.card;
+    const { title, state, value, coverage = 1, reason, judge } = this.card;
+    const isPartial = value !== '' && coverage > 0 && coverage < 1;
     return html`
       ${stateIcon(state)}
       <span class="title">${title}</span>
       <span class="value">${value}</span>
       ${chevron}
       <span class="reason">${reason}</span>
-      <span class="judge muted">${strings.states[state]}${judge === '' ? nothing : html` · ${judge}`}</span>
+      <span class="judge muted"
+        >${strings.states[state]}${judge === '' ? nothing : html` · ${judge}`}${
+          isPartial ? html` · ${strings.partly(coverage)}` : nothing
+        }</span
+      >
     `;
   }
 
@@ -123,7 +128,7 @@ export class ScoreCard extends LitElement {
   }
 
   #stateName(): string {
-    return `open ${this.card.name}`;
+    return `open ${this.card.id}`;
   }
 }
 

@@ -98,7 +98,7 @@ export class ScoreHistory extends ChartElement {
             ({ title, scores }) => html`
               <tr>
                 <th scope="row">${title}</th>
-                ${(rounds.at(-1)?.scores ?? []).map(({ name }) => html`<td>${saying(scores.find((score) => score.name === name))}</td>`)}
+                ${(rounds.at(-1)?.scores ?? []).map(({ id }) => html`<td>${saying(scores.find((score) => score.id === id))}</td>`)}
               </tr>
             `,
           )}
@@ -108,8 +108,8 @@ export class ScoreHistory extends ChartElement {
   }
 }
 
-function multiple({ name, title }: Score, rounds: readonly RoundView[]): TemplateResult {
-  const scores = rounds.map(({ scores }) => scores.find((score) => score.name === name));
+function multiple({ id, title }: Score, rounds: readonly RoundView[]): TemplateResult {
+  const scores = rounds.map(({ scores }) => scores.find((score) => score.id === id));
   const highest = Math.max(...scores.map(height), Number.EPSILON);
   const first = scores[0]?.shown ?? '';
   const last = scores.at(-1)?.shown ?? '';

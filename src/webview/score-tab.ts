@@ -1,7 +1,7 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Card, PaperView, RoundView, ScoreView, Working } from '../panel/view.ts';
+import type { Card, PaperView, RoundView, RubricView, ScoreView, Working } from '../panel/view.ts';
 import './citation-timeline.ts';
 import './emphasis-chart.ts';
 import { exemplarTable } from './exemplar-table.ts';
@@ -12,6 +12,8 @@ import './score-card.ts';
 import './score-history.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
+
+const constraints = ['hard', 'soft', 'none'] as const satisfies readonly Card['constraint'][];
 
 /** The tab “Score”. */
 export class ScoreTab extends LitElement {
@@ -77,19 +79,12 @@ export class ScoreTab extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { view, rounds } = this;
     if (view === undefined) return nothing;
-    const { cards, strips, emphasis, timeline, withoutYear, exemplar } = view;
+    const { rubrics, strips, emphasis, timeline, withoutYear, exemplar } = view;
     return html`
       <div class="body">
         ${this.#actions()}
-        ${cards.length === 0 ? html`<p class="muted">${strings.noScore}</p>` : nothing}
-        ${group(
-          strings.hard,
-          cards.filter(({ constraint }) => constraint === 'hard'),
-        )}
-        ${group(
-          strings.soft,
-          cards.filter(({ constraint }) => constraint === 'soft'),
-        )}
+        ${rubrics.length === 0 ? html`<p class="muted">${strings.noScore}</p>` : nothing}
+        ${rubrics.map((rubric) => rubricCards(rubric, rubrics.length > 1))}
         <div class="charts">
           <situate-positioning-strip .strips=${strips}></situate-positioning-strip>
           <situate-emphasis-chart .works=${emphasis}></situate-emphasis-chart>
@@ -130,6 +125,17 @@ export class ScoreTab extends LitElement {
   }
 }
 
+/** The cards of a rubric by their constraints; its title goes before them where there are several. */
+function rubricCards({ title, cards }: RubricView, isTitled: boolean): readonly (TemplateResult | typeof nothing)[] {
+  return constraints.map((constraint) => {
+    const heading = strings.constraints[constraint];
+    return group(
+      isTitled ? strings.ofRubric(title, heading) : heading,
+      cards.filter((card) => card.constraint === constraint),
+    );
+  });
+}
+
 function group(heading: string, cards: readonly Card[]): TemplateResult | typeof nothing {
   if (cards.length === 0) return nothing;
   return html`
@@ -138,7 +144,7 @@ function group(heading: string, cards: readonly Card[]): TemplateResult | typeof
       <div class="cards">
         ${repeat(
           cards,
-          ({ name }) => name,
+          ({ id }) => id,
           (card) => html`<situate-score-card .card=${card}></situate-score-card>`,
         )}
       </div>

@@ -28,8 +28,9 @@ export const strings = {
   progress: 'Progress',
   dismiss: 'Dismiss',
 
-  hard: 'Hard constraints',
-  soft: 'Soft constraints',
+  constraints: { hard: 'Hard constraints', soft: 'Soft constraints', none: 'Measures' },
+  ofRubric: (rubric: string, heading: string) => `${rubric}: ${heading}`,
+  partly: (share: number) => `${percentages.format(100 * share)} % judged`,
   states: { passed: 'Passed', failed: 'Failed', doubtful: 'To look at', notJudged: 'Not judged' },
   judge: 'Judge with the Language Model',
   compare: 'Compare with Exemplar',

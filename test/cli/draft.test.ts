@@ -84,7 +84,7 @@ describe('situate draft', function () {
       ]);
       assert.equal(rounds.find(({ id }) => id === current)?.source, draft);
       for (const { scores } of rounds) {
-        assert.deepEqual(scores.find(({ name }) => name === 'coherence')?.judges, ['grep:scripted-small']);
+        assert.deepEqual(scores.find(({ id }) => id === 'coherence')?.judges, ['grep:scripted-small']);
       }
       const { calls, input, output } = endpoint.server.usage;
       assert.deepEqual([usage.calls, usage.input, usage.output], [calls, input, output]);
@@ -158,7 +158,7 @@ describe('situate draft', function () {
       [['r1'], ['r2']],
     );
     const drafting = parseDrafting(readFileSync(path, 'utf8'));
-    assert.deepEqual(drafting, { version: 1, current: 'r2', rounds: [...first.rounds, ...second.rounds] });
+    assert.deepEqual(drafting, { version: 2, current: 'r2', rounds: [...first.rounds, ...second.rounds] });
 
     const broken = { ...filesOf(sample), [join(sample, '.situate/drafting/paper.tex.json')]: '{"version": 9}' };
     const other = folderWith(
@@ -348,7 +348,7 @@ describe('situate draft', function () {
     );
     const { draft, rounds } = documentIn(outcome);
     assert.match(draft!, /@roofs/);
-    assert.equal(rounds[0]!.scores.find(({ name }) => name === 'hallucinatedCitations')?.value, 0);
+    assert.equal(rounds[0]!.scores.find(({ id }) => id === 'hallucinatedCitations')?.value, 0);
   });
 
   it('says in one line what is wrong with the command line', async () => {

@@ -32,9 +32,9 @@ describe('how a language model judges', function () {
       assert.equal((JSON.parse(judged.stdout) as { votes: { cast: number } }).votes.cast, cast, judged.stderr);
 
       const scored = await run('score', 'main.tex', '--no-model', '--format', 'json', '--votes', given);
-      const { values } = (JSON.parse(scored.stdout) as ScoreDocument).grep;
-      const coherence = values.find(({ name }) => name === 'coherence')!;
-      assert.deepEqual(coherence.judged?.votes, { questions: 1, cast, valid: cast });
+      const { rubrics } = JSON.parse(scored.stdout) as ScoreDocument;
+      const coherence = rubrics[0]!.criteria.find(({ id }) => id === 'coherence')!;
+      assert.deepEqual(coherence.votes, { questions: 1, cast, valid: cast });
 
       const linted = await run('lint', 'main.tex', '--no-model', '--format', 'json', '--votes', given);
       const found = findingsIn(linted).find(({ rule }) => rule === 'incoherent-citation')!;

@@ -102,6 +102,6 @@ describe('the rounds that situate draft keeps', function () {
     );
     assert.ok(rounds.length >= 2 && rounds.every(({ id }) => id !== 'r1'));
     assert.equal(rounds[1]!.from, rounds[0]!.id);
-    assert.deepEqual(keptIn(folder), { version: 1, current, rounds: [...second.rounds, ...rounds] });
+    assert.deepEqual(keptIn(folder), { version: 2, current, rounds: [...second.rounds, ...rounds] });
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ScoreDocument } from '../../src/cli/score-document.ts';
+import type { ScoreCriterion, ScoreDocument } from '../../src/cli/score-document.ts';
 import { answerAsGrep } from '../llm/grep-script.ts';
 import { answerAsReader } from '../llm/review-script.ts';
 import { cutConnection, hang, inventedKeys, page, status, wrongShape } from '../llm/scripted-faults.ts';
@@ -31,10 +31,14 @@ function documentIn({ stdout }: Outcome): ScoreDocument {
   return JSON.parse(stdout) as ScoreDocument;
 }
 
-/** What a value came to, and where that can be seen. */
-function valueOf({ grep }: ScoreDocument, name: string): unknown[] {
-  const { state, value, judged } = grep.values.find((one) => one.name === name)!;
-  return [state, value, judged === null ? null : judged.places.map(({ file, line }) => `${file}:${line}`)];
+/** What a criterion came to, and where a language model saw that; null for places where none judged it. */
+function valueOf(document: ScoreDocument, id: string): unknown[] {
+  const { state, value, offline, places } = criterionIn(document, id);
+  return [state, value, offline === null ? null : places.map(({ file, line }) => `${file}:${line}`)];
+}
+
+function criterionIn({ rubrics }: ScoreDocument, id: string): ScoreCriterion {
+  return rubrics.flatMap(({ criteria }) => criteria).find((criterion) => criterion.id === id)!;
 }
 
 const ai = ['score', 'main.tex', '--ai', '--no-model', '--format', 'json'];
@@ -95,14 +99,14 @@ describe('situate score --ai', function () {
     assert.deepEqual(valueOf(document, 'positioningType'), ['failed', 'final-paragraph', ['main.tex:4']]);
     // The type is not the one that is wanted, and the ratio still is what was judged.
     assert.deepEqual(valueOf(document, 'positioningRatio'), ['failed', 0, ['main.tex:6']]);
-    assert.deepEqual(document.grep.hardConstraints.failed, ['coherence']);
-    const coherence = document.grep.values.find(({ name }) => name === 'coherence')!;
-    assert.equal(coherence.offline.state, 'passed');
+    assert.deepEqual(document.rubrics[0]!.hardConstraints.failed, ['coherence']);
+    const coherence = criterionIn(document, 'coherence');
+    assert.equal(coherence.offline?.state, 'passed');
     assert.match(String(coherence.offline.judges), /^lexical-/);
-    const { judges, votes } = coherence.judged!;
+    const { judges, votes } = coherence;
     assert.deepEqual([judges, votes], [['grep:scripted-small'], { questions: 2, cast: 4, valid: 4 }]);
     assert.deepEqual(document.feedback.points[0], {
-      value: 'coherence',
+      criterion: 'coherence',
       urgency: 'must',
       file: 'main.tex',
       line: 6,
@@ -195,11 +199,8 @@ describe('situate score --ai', function () {
         modelEnvironment(endpoint.server),
       ),
     );
-    const coherence = document.grep.values.find(({ name }) => name === 'coherence')!;
-    assert.deepEqual(
-      [coherence.state, coherence.value, coherence.judged?.judges],
-      ['passed', 1, ['scirm:scripted-small']],
-    );
+    const coherence = criterionIn(document, 'coherence');
+    assert.deepEqual([coherence.state, coherence.value, coherence.judges], ['passed', 1, ['scirm:scripted-small']]);
     assert.deepEqual(valueOf(document, 'positioningType').slice(0, 2), ['passed', 'each-paragraph']);
   });
 
@@ -223,7 +224,7 @@ describe('situate score --ai', function () {
       assert.ok(endpoint.server.requests.length <= 4);
       assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
-      assert.notEqual(document.grep.incomplete, null);
+      assert.notEqual(document.incomplete, null);
     });
 
     it('keeps what was judged before the server failed, and says what is missing', async () => {
@@ -243,9 +244,9 @@ describe('situate score --ai', function () {
       answerAsGrep(endpoint.server);
       endpoint.server.fail(cutConnection, { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 1 });
       const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
-      const coherence = documentIn(outcome).grep.values.find(({ name }) => name === 'coherence')!;
+      const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['passed', 1]);
-      const { votes, notes } = coherence.judged!;
+      const { votes, notes } = coherence;
       assert.deepEqual(votes, { questions: 2, cast: 5, valid: 4 });
       assert.deepEqual(notes, ['Votes that did not count, as the replies could not be used: 1.']);
     });
@@ -255,9 +256,9 @@ describe('situate score --ai', function () {
       endpoint.server.fail(wrongShape, { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 100 });
       const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
       assert.equal(outcome.status, 0, outcome.stderr);
-      const coherence = documentIn(outcome).grep.values.find(({ name }) => name === 'coherence')!;
+      const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['doubtful', 1]);
-      assert.deepEqual(coherence.judged?.notes, [
+      assert.deepEqual(coherence.notes, [
         'Citations on which the votes were level, or none counted: 1.',
         'Votes that did not count, as the replies could not be used: 3.',
       ]);
@@ -268,7 +269,7 @@ describe('situate score --ai', function () {
       const document = await failing(/^situate: the language model judged nothing: The model was asked 5 questions, /);
       assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
-      assert.match(document.grep.incomplete!, /^The model was asked 5 questions, and no reply could be used/);
+      assert.match(document.incomplete!, /^The model was asked 5 questions, and no reply could be used/);
     });
 
     it('says how many questions were answered where some were not', async () => {
@@ -277,7 +278,7 @@ describe('situate score --ai', function () {
       const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
       assert.equal(outcome.status, 0, outcome.stderr);
       assert.match(outcome.stderr, /^situate: 4 of 5 questions were answered; /m);
-      assert.match(documentIn(outcome).grep.incomplete!, /^4 of 5 questions were answered; /);
+      assert.match(documentIn(outcome).incomplete!, /^4 of 5 questions were answered; /);
     });
 
     it('says that feedback was not rated where no reply about it could be used', async () => {

@@ -34,25 +34,25 @@ describe('situate score', () => {
   it('prints one JSON document', async () => {
     const outcome = await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folderWith(files));
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
-    const { main, hardConstraints, grep, feedback, checks, relatedWork, exemplar, sections, ...rest } =
-      documentIn(outcome);
+    const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, ...rest } = documentIn(outcome);
+    const [grep] = rubrics;
     assert.equal(main, 'main.tex');
-    assert.deepEqual(Object.keys(rest), ['softConstraints']);
+    assert.deepEqual(rest, { incomplete: null, doubted: [] });
     assert.deepEqual(
-      grep.values.map(({ name, state, value, judged }) => [name, state, value, judged]),
+      grep!.criteria.map(({ id, state, value, coverage, offline }) => [id, state, value, coverage, offline]),
       [
-        ['hallucinatedCitations', 'failed', 1, null],
-        ['missingCitations', 'failed', 1, null],
-        ['coherence', 'notJudged', null, null],
-        ['positioning', 'passed', true, null],
-        ['positioningType', 'passed', 'final-paragraph', null],
-        ['positioningRatio', 'notJudged', null, null],
-        ['emphasis', 'failed', 0.5, null],
-        ['length', 'failed', 26, null],
+        ['hallucinatedCitations', 'failed', 1, 1, null],
+        ['missingCitations', 'failed', 1, 1, null],
+        ['coherence', 'notJudged', null, 0, null],
+        ['positioning', 'passed', true, 1, null],
+        ['positioningType', 'passed', 'final-paragraph', 1, null],
+        ['positioningRatio', 'notJudged', null, 0, null],
+        ['emphasis', 'failed', 0.5, 1, null],
+        ['length', 'failed', 26, 1, null],
       ],
     );
     assert.deepEqual(
-      feedback.points.map(({ value, urgency, file, line }) => [value, urgency, file, line]),
+      feedback.points.map(({ criterion, urgency, file, line }) => [criterion, urgency, file, line]),
       [
         ['hallucinatedCitations', 'must', 'main.tex', 7],
         ['missingCitations', 'must', 'refs.bib', 13],
@@ -62,38 +62,65 @@ describe('situate score', () => {
     );
     assert.deepEqual([feedback.kept, feedback.prose], [['positioning', 'positioningType'], null]);
     assert.deepEqual(
-      [hardConstraints.state, hardConstraints.failed],
-      ['failed', ['missingCitations', 'hallucinatedCitations']],
+      [grep!.hardConstraints.state, grep!.hardConstraints.failed],
+      ['failed', ['hallucinatedCitations', 'missingCitations']],
     );
-    assert.deepEqual(checks.missingCitations, {
+    const [hallucinated, missing] = grep!.criteria;
+    assert.deepEqual(missing, {
+      id: 'missingCitations',
+      title: 'Missing citations',
       constraint: 'hard',
+      scale: { kind: 'count', better: 'fewer' },
       state: 'failed',
+      value: 1,
+      coverage: 1,
       judges: ['count'],
-      finding: '1 of 2 works that have to be cited are missing.',
+      votes: null,
+      reason: '1 of 2 works that have to be cited are missing.',
+      notes: [],
       advice: 'Cite "gao", or take them off the list.',
-      listed: 2,
-      missing: ['gao'],
+      places: [
+        {
+          file: 'refs.bib',
+          line: 13,
+          key: 'gao',
+          remark: 'Cite "gao", or take it off the list of works to cite.',
+          reason: null,
+        },
+      ],
+      offline: null,
     });
-    assert.deepEqual(checks.hallucinatedCitations.undefinedKeys, ['nobody']);
-    assert.deepEqual(checks.length, {
-      constraint: 'soft',
-      state: 'failed',
-      judges: ['count'],
-      finding: 'The related work has 26 words, 74 % less than the 100 that are wanted.',
-      advice: 'Add about 74 words.',
-      words: 26,
-      target: { words: 100, minimum: 75, maximum: 125, from: 'configuration' },
+    assert.deepEqual(
+      hallucinated!.places.map(({ key }) => key),
+      ['nobody'],
+    );
+    const length = grep!.criteria.at(-1)!;
+    assert.deepEqual(
+      [length.constraint, length.judges, length.reason, length.advice],
+      [
+        'soft',
+        ['count'],
+        'The related work has 26 words, 74 % less than the 100 that are wanted.',
+        'Add about 74 words.',
+      ],
+    );
+    assert.deepEqual(targets.toCite, { listed: 2, missing: ['gao'] });
+    assert.deepEqual(targets.length, {
+      words: 100,
+      minimum: 75,
+      maximum: 125,
+      from: 'configuration',
       direction: 'tooShort',
       by: 0.74,
     });
     assert.deepEqual(
-      checks.emphasis.targets.map(({ key, found, met }) => [key, found?.treatment, met]),
+      targets.works.map(({ key, found, met }) => [key, found?.treatment, met]),
       [
         ['lewis', 'discussed', true],
         ['guu', 'mentioned', false],
       ],
     );
-    assert.deepEqual([checks.positioningStyle.wanted, checks.positioningStyle.state], ['final-paragraph', 'passed']);
+    assert.equal(targets.positioning, 'final-paragraph');
     assert.deepEqual(relatedWork, {
       words: 26,
       paragraphs: 2,
@@ -131,9 +158,9 @@ describe('situate score', () => {
       ['score', 'main.tex', '--exemplar', 'other/good.md', '--format', 'json', '--no-model'],
       folder,
     );
-    const { exemplar: compared, checks } = documentIn(outcome);
+    const { exemplar: compared, targets } = documentIn(outcome);
     assert.deepEqual([compared?.path, compared?.words, compared?.works], ['other/good.md', 13, 2]);
-    assert.deepEqual([checks.length.target?.from, checks.length.target?.words], ['exemplar', 13]);
+    assert.deepEqual([targets.length?.from, targets.length?.words], ['exemplar', 13]);
     const page = await situate(['score', 'main.tex', '--exemplar', 'other/good.md', '--no-model'], folder);
     assert.match(page.stdout, /^## Compared with other\/good\.md$/m);
     assert.match(page.stdout, /^\| words \| 26 \| 13 \|$/m);
@@ -144,7 +171,8 @@ describe('situate score', () => {
       'main.tex': latex('\\section{Method}\nWe train \\citep{lewis}.'),
       'refs.bib': entry('lewis'),
     });
-    const { hardConstraints, sections } = documentIn(await situate(['score', 'main.tex', '--format', 'json'], folder));
+    const { rubrics, sections } = documentIn(await situate(['score', 'main.tex', '--format', 'json'], folder));
+    const { hardConstraints } = rubrics[0]!;
     assert.deepEqual([hardConstraints.state, hardConstraints.passed], ['notJudged', ['hallucinatedCitations']]);
     assert.deepEqual(sections, []);
   });
@@ -157,6 +185,35 @@ describe('situate score', () => {
     });
     const { stdout } = await situate(['score', 'main.md', '--no-model'], folder);
     assert.match(stdout, /^\| `a\\\|b` \| discussed \| not cited \| off \|$/m);
+  });
+
+  it('scores by the rubric that is asked for, and says which there are where there is no such', async () => {
+    const folder = folderWith(files);
+    const by = (rubric: string): Promise<Outcome> =>
+      situate(['score', 'main.tex', '--rubric', rubric, '--format', 'json', '--no-model'], folder);
+    assert.deepEqual(
+      documentIn(await by('grep')).rubrics.map(({ id, title }) => [id, title]),
+      [['grep', 'GREP']],
+    );
+    const { status, stdout, stderr } = await by('gerp');
+    assert.deepEqual([status, stdout, stderr], [2, '', 'situate: there is no rubric "gerp": choose from grep\n']);
+  });
+
+  it('says which part of the text a value is about where that is not all of it', async () => {
+    const paragraphs = [
+      'Works are ranked by their titles, which takes them hardly any time at all \\citep{lewis}.',
+      'Unlike all of them, we keep no index at all and ask people for what they want to read.',
+      'Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben, und das ist gut so.',
+    ];
+    const folder = folderWith({
+      'main.tex': latex(`\\section{Related Work}\n\n${paragraphs.join('\n\n')}`),
+      'refs.bib': entry('lewis'),
+    });
+    const { rubrics } = documentIn(await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folder));
+    const positioning = rubrics[0]!.criteria.find(({ id }) => id === 'positioning')!;
+    assert.deepEqual([positioning.value, positioning.coverage], [true, 0.6667]);
+    const page = await situate(['score', 'main.tex', '--no-model'], folder);
+    assert.match(page.stdout, /^\| Positioning \| has to \| passed \| .* \| yes \(67 % judged\) \| /m);
   });
 
   it('wants files that are there', async () => {

@@ -2,7 +2,7 @@ import type { DraftRequest } from '../../src/drafting/request/draft.ts';
 import { draftedSection } from '../../src/drafting/rounds/drafted-section.ts';
 import type { Improver } from '../../src/drafting/rounds/improve.ts';
 import type { MadeRound } from '../../src/drafting/rounds/make-round.ts';
-import type { Drafting, Round, RoundScore } from '../../src/drafting/rounds/round.ts';
+import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { withRound } from '../../src/drafting/rounds/rounds.ts';
 import { usableWorks } from '../../src/drafting/writing/usable-works.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
@@ -13,6 +13,7 @@ import { UsageMeter } from '../../src/llm/usage-meter.ts';
 import { withUsage } from '../../src/llm/with-usage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import type { Paper } from '../../src/project/paper.ts';
+import type { CriterionResult } from '../../src/rubric/criterion-result.ts';
 import type { ScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { endpointOf } from '../llm/use-endpoint.ts';
 
@@ -48,7 +49,7 @@ export function requestFor(paper: Paper, changes: Partial<DraftRequest> = {}): D
 
 /** A drafting, as whoever improves keeps it. */
 export class KeptRounds {
-  drafting: Drafting = { version: 1, rounds: [] };
+  drafting: Drafting = { version: 2, rounds: [] };
 
   /** Keeps rounds as they come; `onRound` is called after each. Rejects as they do. */
   async keep(made: AsyncIterable<MadeRound>, onRound?: (round: Round) => void): Promise<void> {
@@ -64,8 +65,8 @@ export class KeptRounds {
 }
 
 /** A score of a round. */
-export function scoreOf({ scores }: Round, name: RoundScore['name']): RoundScore {
-  return scores.find((score) => score.name === name)!;
+export function scoreOf({ scores }: Round, id: string): CriterionResult {
+  return scores.find((score) => score.id === id)!;
 }
 
 /** What stands in a quoted input of a prompt, the last one of its name: those before belong to examples. */

@@ -6,10 +6,11 @@ import { configurationJsonSchema } from '../../scripts/generate/configuration-js
 import { evidenceJsonSchema } from '../../scripts/generate/evidence-json-schema.ts';
 import { GenerateError } from '../../scripts/generate/generate-error.ts';
 import { manifest, manifestStrings } from '../../scripts/generate/manifest.ts';
-import { registrySources } from '../../scripts/generate/registry-sources.ts';
+import { registrySources, rubricRegistry } from '../../scripts/generate/registry-sources.ts';
+import { assertCriteria } from '../../scripts/generate/rubric-files.ts';
 import { messageTemplates, translatedTexts } from '../../scripts/generate/translation-bundle.ts';
-import type { Check } from '../../src/rubric/check.ts';
-import { valueTitle } from '../../src/rubric/value-title.ts';
+import type { Rubric } from '../../src/rubric/rubric.ts';
+import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { samplePaper, scores } from '../panel/papers.ts';
 
@@ -103,6 +104,23 @@ describe('the lists of rules', () => {
   });
 });
 
+describe('the list of rubrics', () => {
+  it('has each file of their folder', () => {
+    const source = rubricRegistry(['grep', 'my-venue']).get('src/rubric/registry.ts')!;
+    assert.match(source, /^import \{ rubric as myVenue \} from '\.\/rubrics\/my-venue\.ts';$/m);
+    assert.match(source, /\[\n {2}grep,\n {2}myVenue,\n\];/);
+  });
+
+  it('refuses criteria that cannot be told apart, and what refines no other one of its rubric', () => {
+    const other = (...criteria: Rubric['criteria']): Rubric => ({ id: 'other', title: grep.title, criteria });
+    const [first] = grep.criteria;
+    assertCriteria([grep, other({ ...first!, id: 'own' })]);
+    for (const broken of [other(first!), other({ ...first!, id: 'own', refines: 'positioning' })]) {
+      assert.throws(() => assertCriteria([grep, broken]), GenerateError);
+    }
+  });
+});
+
 describe('the strings to translate', () => {
   it('are those that the editor’s front writes out', () => {
     const source =
@@ -127,16 +145,16 @@ describe('the strings to translate', () => {
     assert.throws(() => messageTemplates('a.ts', 'const messages = { ...others };'), GenerateError);
   });
 
-  it('hold everything that a scorecard says', async () => {
+  it('hold everything that scores say', async () => {
     const bundle = JSON.parse(await readFile(join(root, 'l10n/bundle.l10n.json'), 'utf8')) as Record<string, string>;
     const said = new Set<string>();
-    const { scorecard, grep } = scores(await samplePaper('latex'));
-    for (const check of Object.values(scorecard.checks) as Check[]) {
-      said.add(check.finding.template).add(check.advice?.template ?? check.finding.template);
-    }
-    for (const { name, offline } of grep.values) {
-      said.add(valueTitle(name).template);
-      for (const { remark } of offline.places) {
+    const scored = scores(await samplePaper('latex')).scores;
+    for (const { criterion, assessment } of scored.flatMap(({ criteria }) => criteria)) {
+      const { finding, advice, places } = assessment;
+      for (const { template } of [criterion.title, criterion.advice, finding, advice ?? finding]) {
+        said.add(template);
+      }
+      for (const { remark } of places) {
         said.add(remark.template);
       }
     }

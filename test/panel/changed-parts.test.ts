@@ -11,10 +11,10 @@ import { renderMessage } from '../../src/text/message.ts';
 import { formats, largePaper, samplePaper, scores } from './papers.ts';
 
 function viewOf(paper: Paper): PanelView {
-  const { scorecard, grep } = scores(paper);
+  const scored = scores(paper);
   return panelViewSchema.parse({
     paper: paperView(paper, { kind: 'off' }),
-    score: scoreView(paper, scorecard, grep, renderMessage),
+    score: scoreView(scored.examination, scored.scores, renderMessage),
     plan: planView({ plan: undefined, revision: 0, path: 'related-work.plan.md', problems: [] }, paper, renderMessage),
     draft: { rounds: [], changes: [] },
     sources: sourcesView(paper, { verdicts: undefined, used: new Set() }, renderMessage),

@@ -7,6 +7,7 @@ import { draftView, type ShownDrafting } from '../../src/panel/build-draft-view.
 import { type Difference, type DraftView, draftViewSchema } from '../../src/panel/view.ts';
 import { relatedWorkRoots } from '../../src/project/inspect.ts';
 import { renderMessage } from '../../src/text/message.ts';
+import { keptScore } from '../drafting/rounds/kept-score.ts';
 import { formats, samplePaper } from './papers.ts';
 
 function round(id: string, given: Partial<Round>): Round {
@@ -15,7 +16,7 @@ function round(id: string, given: Partial<Round>): Round {
 }
 
 function drafted(...rounds: Round[]): Drafting {
-  return { version: 1, rounds };
+  return { version: 2, rounds };
 }
 
 function viewOf(drafting: Drafting, given: Partial<ShownDrafting> = {}): DraftView {
@@ -97,9 +98,9 @@ describe('the tab “Draft”', () => {
       drafted(
         round('a', {
           scores: [
-            { name: 'coherence', constraint: 'hard', state: 'failed', value: 0.825, judges },
-            { name: 'positioningType', constraint: 'soft', state: 'passed', value: 'final-paragraph', judges },
-            { name: 'length', constraint: 'soft', state: 'notJudged', judges: [] },
+            keptScore('coherence', { state: 'failed', value: 0.825, judges }),
+            keptScore('positioningType', { state: 'passed', value: 'final-paragraph', judges }),
+            keptScore('length'),
           ],
           worsened: ['hallucinatedCitations'],
         }),
@@ -114,6 +115,30 @@ describe('the tab “Draft”', () => {
       ],
     );
     assert.deepEqual(shown!.worsened, ['Undefined citations']);
+  });
+
+  it('shows criteria that no rubric here has as the file describes them', () => {
+    const judges = ['scirm:m'];
+    const choices = [{ id: 'far', title: 'far afield' }];
+    const [shown] = viewOf(
+      drafted(
+        round('a', {
+          scores: [
+            keptScore('novelty', { title: 'Novelty', scale: { kind: 'rating' }, value: 4, judges }),
+            keptScore('reach', { title: 'Reach', scale: { kind: 'choice', choices }, value: 'far', judges }),
+          ],
+          worsened: ['novelty', 'gone'],
+        }),
+      ),
+    ).rounds;
+    assert.deepEqual(
+      shown!.scores.map(({ title, shown: value }) => [title, value]),
+      [
+        ['Novelty', '4 of 5'],
+        ['Reach', 'far afield'],
+      ],
+    );
+    assert.deepEqual(shown!.worsened, ['Novelty', 'gone']);
   });
 
   it('keeps what a round cost, who wrote it and what the next one is to follow', () => {

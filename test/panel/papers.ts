@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Paper } from '../../src/project/paper.ts';
-import { type GrepScorecard, grepScorecard } from '../../src/rubric/grep-scorecard.ts';
-import { type Scorecard, scorePaper } from '../../src/rubric/scorecard.ts';
+import { type Examination, examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
+import { rubrics } from '../../src/rubric/registry.ts';
+import { type RubricScore, scoreByRubric } from '../../src/rubric/rubric-score.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { content } from '../rubric/score.ts';
 
@@ -29,9 +30,12 @@ export async function samplePaper(
 }
 
 /** Scores a paper by judges that find every work fitting. */
-export function scores(paper: Paper): { readonly scorecard: Scorecard; readonly grep: GrepScorecard } {
-  const scorecard = scorePaper(paper, content);
-  return { scorecard, grep: grepScorecard(paper, scorecard) };
+export function scores(paper: Paper): {
+  readonly examination: Examination;
+  readonly scores: readonly RubricScore[];
+} {
+  const examination = examineRelatedWork(paper, content);
+  return { examination, scores: rubrics.map((rubric) => scoreByRubric(rubric, examination)) };
 }
 
 /** A paper with 200 works and a related work of 60 paragraphs. */

@@ -2,21 +2,28 @@ import assert from 'node:assert/strict';
 import { noScore, scoreView } from '../../src/panel/build-score-view.ts';
 import { type Card, type Place, type ScoreView, scoreViewSchema } from '../../src/panel/view.ts';
 import { type Paper, textOf } from '../../src/project/paper.ts';
-import { type GrepName, grepNames } from '../../src/rubric/grep-value.ts';
-import { scorePaper } from '../../src/rubric/scorecard.ts';
-import { renderMessage } from '../../src/text/message.ts';
+import { withoutModel } from '../../src/rubric/assessment.ts';
+import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
+import type { Rubric } from '../../src/rubric/rubric.ts';
+import { scoreByRubric } from '../../src/rubric/rubric-score.ts';
+import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
+import { message, renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
 import { judged, judgesSaying } from '../rubric/judged.ts';
 import { content, markdownPaper } from '../rubric/score.ts';
 import { formats, largePaper, relatedWorkFile, samplePaper, scores } from './papers.ts';
 
 function viewOf(paper: Paper): ScoreView {
-  const { scorecard, grep } = scores(paper);
-  return scoreViewSchema.parse(scoreView(paper, scorecard, grep, renderMessage));
+  const scored = scores(paper);
+  return scoreViewSchema.parse(scoreView(scored.examination, scored.scores, renderMessage));
 }
 
-function cardOf({ cards }: ScoreView, name: GrepName): Card {
-  return cards.find((card) => card.name === name)!;
+function cardsOf({ rubrics }: ScoreView): Card[] {
+  return rubrics.flatMap(({ cards }) => cards);
+}
+
+function cardOf(view: ScoreView, id: string): Card {
+  return cardsOf(view).find((card) => card.id === id)!;
 }
 
 const textAt = (paper: Paper, { file, start, end }: Place): string => textOf(paper, file)!.slice(start, end);
@@ -34,13 +41,13 @@ describe('the tab “Score”', () => {
 
       it('has a card for each value of GREP, with its value, its judge and its places', () => {
         assert.deepEqual(
-          view.cards.map(({ name }) => name),
-          grepNames,
+          cardsOf(view).map(({ id }) => id),
+          grep.criteria.map(({ id }) => id),
         );
         const card = cardOf(view, 'hallucinatedCitations');
         assert.deepEqual(
-          [card.title, card.constraint, card.state, card.value, card.judge],
-          ['Undefined citations', 'hard', 'failed', '1', 'counting'],
+          [card.title, card.constraint, card.state, card.value, card.coverage, card.judge],
+          ['Undefined citations', 'hard', 'failed', '1', 1, 'counting'],
         );
         assert.match(card.reason, /^1 of \d+ cited keys stand in no bibliography\.$/);
         assert.match(card.advice ?? '', /karpukin2020dense/);
@@ -142,17 +149,77 @@ describe('the tab “Score”', () => {
       'Works are ranked by title [@a]. Others read all of it [@b].\n\nUnlike them, we ask for a purpose [@c].',
       judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }),
     );
-    const view = scoreView(paper, scorePaper(paper, content), card, renderMessage);
+    const view = scoreView(examineRelatedWork(paper, content), [card], renderMessage);
     const { state, value, judge, places } = cardOf(view, 'coherence');
     assert.deepEqual([state, value, judge], ['failed', '67 %', 'm (GREP), 6 votes on 3 questions']);
     assert.match(places[0]!.remark, /does not bear out this sentence\. In the words of the model: “Because\.”$/);
   });
 
+  it('shows the criteria of any rubric by what they say of themselves', async () => {
+    const venue: Rubric = {
+      id: 'venue',
+      title: message('Venue'),
+      criteria: [
+        {
+          id: 'breadth',
+          title: message('Breadth'),
+          constraint: 'none',
+          scale: { kind: 'rating' },
+          advice: message('Look further.'),
+          judges: {
+            machine: () => ({
+              ...withoutModel,
+              state: 'passed',
+              value: 4,
+              coverage: 0.5,
+              judges: ['count'],
+              finding: message('Broad.'),
+              advice: undefined,
+              places: [],
+            }),
+          },
+        },
+        {
+          id: 'novelty',
+          title: message('Novelty'),
+          constraint: 'hard',
+          scale: { kind: 'yesNo' },
+          advice: message('Say what is new.'),
+          judges: { models: () => undefined },
+        },
+      ],
+    };
+    const { examination, scores: scored } = scores(await samplePaper('latex'));
+    const view = scoreView(examination, [...scored, scoreByRubric(venue, examination)], renderMessage);
+    const { rubrics } = scoreViewSchema.parse(view);
+    assert.deepEqual(
+      rubrics.map(({ id, title }) => [id, title]),
+      [
+        ['grep', 'GREP'],
+        ['venue', 'Venue'],
+      ],
+    );
+    assert.deepEqual(
+      rubrics[1]!.cards.map(({ id, title, constraint, state, value, coverage }) => [
+        id,
+        title,
+        constraint,
+        state,
+        value,
+        coverage,
+      ]),
+      [
+        ['breadth', 'Breadth', 'none', 'passed', '4 of 5', 0.5],
+        ['novelty', 'Novelty', 'hard', 'notJudged', '', 0],
+      ],
+    );
+  });
+
   it('says everything in the language of the author', async () => {
     const paper = await samplePaper('markdown');
-    const { scorecard, grep } = scores(paper);
-    const view = scoreView(paper, scorecard, grep, ({ template }) => `<${template}>`);
-    for (const { title, reason, places } of view.cards) {
+    const scored = scores(paper);
+    const view = scoreView(scored.examination, scored.scores, ({ template }) => `<${template}>`);
+    for (const { title, reason, places } of cardsOf(view)) {
       assert.match(title, /^<.*>$/);
       assert.match(reason, /^<.*>$/);
       assert.ok(places.every(({ remark }) => /^<.*>$/.test(remark)));
@@ -160,8 +227,9 @@ describe('the tab “Score”', () => {
   });
 
   it('shows no value of a paper without related work as known', async () => {
-    const { cards, strips, emphasis } = viewOf(await readPaper({ 'paper.md': '# Method\n\nWe ask.\n' }));
-    assert.ok(cards.every(({ state }) => state !== 'passed' && state !== 'failed'));
+    const view = viewOf(await readPaper({ 'paper.md': '# Method\n\nWe ask.\n' }));
+    const { strips, emphasis } = view;
+    assert.ok(cardsOf(view).every(({ state }) => state !== 'passed' && state !== 'failed'));
     assert.deepEqual([strips, emphasis], [[], []]);
   });
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { ChatError } from '../../src/llm/chat-error.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
+import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import { type Feedback, feedbackOn } from '../../src/rubric/feedback.ts';
-import { grepScorecard } from '../../src/rubric/grep-scorecard.ts';
-import { scorePaper } from '../../src/rubric/scorecard.ts';
+import { scoreByRubric } from '../../src/rubric/rubric-score.ts';
+import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { writeFeedback } from '../../src/rubric/written-feedback.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { modelSaying, textOfRequest } from '../llm/scripted-model.ts';
@@ -12,7 +13,7 @@ import { content, markdownPaper } from './score.ts';
 
 async function offlineFeedback(text: string, configuration: object = {}): Promise<Feedback> {
   const paper = await markdownPaper(`# Related Work\n\n${text}\n`, configuration);
-  return feedbackOn(grepScorecard(paper, scorePaper(paper, content)).values);
+  return feedbackOn([scoreByRubric(grep, examineRelatedWork(paper, content))]);
 }
 
 const wanted = { toCite: { keys: ['a', 'c'] }, length: { words: 90 }, positioning: 'each-paragraph' };
@@ -24,7 +25,7 @@ describe('feedback', () => {
       wanted,
     );
     assert.deepEqual(
-      points.map(({ name, urgency, key, place }) => [name, urgency, key, place !== undefined]),
+      points.map(({ criterion, urgency, key, place }) => [criterion.id, urgency, key, place !== undefined]),
       [
         ['hallucinatedCitations', 'must', 'who', true],
         ['missingCitations', 'must', 'c', true],
@@ -32,7 +33,10 @@ describe('feedback', () => {
       ],
     );
     assert.equal(renderMessage(points[0]!.text), 'No bibliography defines "who": correct the key, or add its entry.');
-    assert.deepEqual([kept, more], [['coherence', 'positioning', 'positioningType', 'positioningRatio'], 0]);
+    assert.deepEqual(
+      [kept.map(({ id }) => id), more],
+      [['coherence', 'positioning', 'positioningType', 'positioningRatio'], 0],
+    );
   });
 
   it('speaks of no style where nothing says where the paper stands', async () => {
@@ -40,7 +44,7 @@ describe('feedback', () => {
       positioning: 'each-paragraph',
     });
     assert.deepEqual(
-      points.map(({ name }) => name),
+      points.map(({ criterion }) => criterion.id),
       ['positioning'],
     );
   });
@@ -51,9 +55,9 @@ describe('feedback', () => {
       judgesSaying({ style: 'mixed', positions: (text) => text.includes('Unlike') }),
       { positioning: 'each-paragraph' },
     );
-    const { points } = feedbackOn(card.values);
+    const { points } = feedbackOn([card]);
     assert.deepEqual(
-      points.map(({ name }) => name),
+      points.map(({ criterion }) => criterion.id),
       ['positioningType', 'positioningRatio'],
     );
     assert.notDeepEqual(points[0]?.place, points[1]?.place);
@@ -62,7 +66,7 @@ describe('feedback', () => {
   it('is short, and says how much is left out', async () => {
     const many = Array.from({ length: 20 }, (_, index) => `One of them is this [@who${index}].`).join(' ');
     const { points, more } = await offlineFeedback(many);
-    assert.equal(points.filter(({ name }) => name === 'hallucinatedCitations').length, 5);
+    assert.equal(points.filter(({ criterion }) => criterion.id === 'hallucinatedCitations').length, 5);
     assert.equal(more, 15);
   });
 
@@ -79,7 +83,7 @@ describe('feedback in prose', () => {
       'Works are ranked by title [@a; @b]. Unlike them, we ask.',
       judgesSaying({ supports: () => false }),
     );
-    return feedbackOn(card.values);
+    return feedbackOn([card]);
   }
 
   function reply(...paragraphs: readonly (readonly [readonly number[], string])[]): string {

@@ -7,15 +7,16 @@ import type { SectionStyle } from '../../src/judges/positioning/section-style.ts
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { ChatError, type ChatErrorReason } from '../../src/llm/chat-error.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { type GrepScorecard, grepScorecard } from '../../src/rubric/grep-scorecard.ts';
-import type { GrepName, GrepOutcome } from '../../src/rubric/grep-value.ts';
+import type { Assessment } from '../../src/rubric/assessment.ts';
+import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import {
   type JudgedRelatedWork,
   judgeRelatedWork,
   type RelatedWorkJudges,
   relatedWorkQuestions,
 } from '../../src/rubric/judge-related-work.ts';
-import { scorePaper } from '../../src/rubric/scorecard.ts';
+import { type RubricScore, scoreByRubric } from '../../src/rubric/rubric-score.ts';
+import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { content, markdownPaper } from './score.ts';
 
 /** What judges of a test say; a failure is why the model cannot be asked. */
@@ -91,13 +92,20 @@ function verdictOf(answer: boolean | undefined | 'titleOnly'): ModelSupportVerdi
 export interface Judged {
   readonly paper: Paper;
   readonly judged: JudgedRelatedWork;
-  readonly card: GrepScorecard;
-  readonly of: (name: GrepName) => GrepOutcome | undefined;
+  readonly card: RubricScore;
+  /** What language models made of a criterion. */
+  readonly of: (id: string) => Assessment | undefined;
 }
 
 export async function judged(text: string, judges: RelatedWorkJudges, configuration: object = {}): Promise<Judged> {
   const paper = await markdownPaper(text.startsWith('#') ? text : `# Related Work\n\n${text}\n`, configuration);
   const related = await judgeRelatedWork(relatedWorkQuestions(paper), judges);
-  const card = grepScorecard(paper, scorePaper(paper, content), related);
-  return { paper, judged: related, card, of: (name) => card.values.find((value) => value.name === name)?.judged };
+  const card = scoreByRubric(grep, examineRelatedWork(paper, content), related);
+  const byModels = card.criteria.filter(({ offline }) => offline !== undefined);
+  return {
+    paper,
+    judged: related,
+    card,
+    of: (id) => byModels.find(({ criterion }) => criterion.id === id)?.assessment,
+  };
 }

@@ -1,7 +1,7 @@
 import type { JudgedHere } from '../../src/judges/judged-by.ts';
 import type { Judges } from '../../src/judges/judges.ts';
 import type { SupportQuestion, SupportVerdict } from '../../src/judges/support/support-judge.ts';
-import { type Scorecard, scorePaper } from '../../src/rubric/scorecard.ts';
+import { type Examination, examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import { readPaper } from '../project/read-paper.ts';
 
 /** Entries `a`, `b`, `c`, whose titles are their keys in capitals. */
@@ -25,9 +25,13 @@ export function judgesWho(
 
 export const content = judgesWho(() => ({}));
 
-/** Scores a Markdown paper whose related work is a text. */
-export async function scored(text: string, configuration: object = {}, judges: Judges = content): Promise<Scorecard> {
-  return scorePaper(await markdownPaper(`# Related Work\n\n${text}\n`, configuration), judges);
+/** Examines a Markdown paper whose related work is a text. */
+export async function examined(
+  text: string,
+  configuration: object = {},
+  judges: Judges = content,
+): Promise<Examination> {
+  return examineRelatedWork(await markdownPaper(`# Related Work\n\n${text}\n`, configuration), judges);
 }
 
 /** Reads a Markdown paper with the bibliography and a configuration. */

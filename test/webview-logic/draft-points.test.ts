@@ -3,7 +3,7 @@ import type { RoundPoint } from '../../src/drafting/rounds/round.ts';
 import type { RoundView } from '../../src/panel/view.ts';
 import { type EditedPoints, emptyPoint, keepPoints, saidPoints } from '../../src/webview/draft-points.ts';
 
-const point: RoundPoint = { name: 'length', urgency: 'should', text: 'Shorten it.', isChosen: true };
+const point: RoundPoint = { criterion: 'length', urgency: 'should', text: 'Shorten it.', isChosen: true };
 
 const round = (id: string, feedback: RoundPoint[]): RoundView => ({
   id,

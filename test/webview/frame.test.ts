@@ -63,7 +63,7 @@ describe('the panel', () => {
 
   it('drops messages that it cannot read, and logs them', async () => {
     await panel().show(sampleView);
-    await panel().send({ type: 'show', parts: { score: { cards: 'none' } } });
+    await panel().send({ type: 'show', parts: { score: { rubrics: 'none' } } });
     await panel().send({ type: 'run', code: 'alert(1)' });
     await panel().page.getByText('Citations that lead nowhere').first().waitFor();
     const logged = await waitFor('both complaints', () => panel().problems.length === 2 && panel().problems.splice(0));

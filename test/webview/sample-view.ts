@@ -1,4 +1,4 @@
-import type { PanelView, Place, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import type { Card, PanelView, Place, ScoreView, SourceWork } from '../../src/panel/view.ts';
 
 /** A made-up paper about telling birds by their song on small devices, with works that do not exist. */
 const file = 'sections/related-work.tex';
@@ -36,9 +36,9 @@ function at(start: number, length = 20): Place {
   return { file, start, end: start + length };
 }
 
-const cards: ScoreView['cards'] = [
+const cards: Card[] = [
   {
-    name: 'hallucinatedCitations',
+    id: 'hallucinatedCitations',
     constraint: 'hard',
     title: 'Citations that lead nowhere',
     state: 'failed',
@@ -55,7 +55,7 @@ const cards: ScoreView['cards'] = [
     ],
   },
   {
-    name: 'missingCitations',
+    id: 'missingCitations',
     constraint: 'hard',
     title: 'Works still to be cited',
     state: 'failed',
@@ -77,11 +77,12 @@ const cards: ScoreView['cards'] = [
     ],
   },
   {
-    name: 'coherence',
+    id: 'coherence',
     constraint: 'hard',
     title: 'Citations that fit their sentence',
     state: 'doubtful',
     value: '91 %',
+    coverage: 0.92,
     reason: 'Two of 23 citations may not fit what is said of them.',
     judge: 'on this machine',
     advice: 'Read the two sentences beside the abstracts of the works.',
@@ -99,7 +100,7 @@ const cards: ScoreView['cards'] = [
     ],
   },
   {
-    name: 'positioning',
+    id: 'positioning',
     constraint: 'hard',
     title: 'Says where the paper stands',
     state: 'passed',
@@ -111,7 +112,7 @@ const cards: ScoreView['cards'] = [
     ],
   },
   {
-    name: 'positioningType',
+    id: 'positioningType',
     constraint: 'soft',
     title: 'Where it says so',
     state: 'passed',
@@ -121,7 +122,7 @@ const cards: ScoreView['cards'] = [
     places: [],
   },
   {
-    name: 'positioningRatio',
+    id: 'positioningRatio',
     constraint: 'soft',
     title: 'Paragraphs that say so',
     state: 'doubtful',
@@ -135,7 +136,7 @@ const cards: ScoreView['cards'] = [
     ],
   },
   {
-    name: 'emphasis',
+    id: 'emphasis',
     constraint: 'soft',
     title: 'Room for the works that matter',
     state: 'failed',
@@ -148,7 +149,7 @@ const cards: ScoreView['cards'] = [
     ],
   },
   {
-    name: 'length',
+    id: 'length',
     constraint: 'soft',
     title: 'Length',
     state: 'notJudged',
@@ -259,6 +260,17 @@ const plan: NonNullable<PanelView['plan']['plan']> = {
   ],
 };
 
+const scales: readonly PanelView['draft']['rounds'][number]['scores'][number]['scale'][] = [
+  { kind: 'count', better: 'fewer' },
+  { kind: 'count', better: 'fewer' },
+  { kind: 'share' },
+  { kind: 'yesNo' },
+  { kind: 'choice', choices: [] },
+  { kind: 'share' },
+  { kind: 'share' },
+  { kind: 'count' },
+];
+
 const shownTitles = [
   'Citations that lead nowhere',
   'Works still to be cited',
@@ -301,13 +313,15 @@ const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
           },
         ]
       : [],
-  scores: cards.map(({ name, constraint }, place) => {
+  scores: cards.map(({ id, constraint }, place) => {
     const value = shares[index]?.[place] ?? 0;
     const isHard = constraint === 'hard';
     return {
-      name,
+      rubric: 'grep',
+      id,
       constraint,
-      title: shownTitles[place] ?? name,
+      title: shownTitles[place] ?? id,
+      scale: scales[place]!,
       state:
         isHard && typeof value === 'number' && value >= 1
           ? ('failed' as const)
@@ -328,14 +342,14 @@ const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
   }),
   feedback: [
     {
-      name: 'hallucinatedCitations',
+      criterion: 'hallucinatedCitations',
       urgency: 'must',
       text: 'Take out the key that leads nowhere.',
       key: 'castel2019trush',
       isChosen: true,
     },
     {
-      name: 'emphasis',
+      criterion: 'emphasis',
       urgency: 'should',
       text: 'Say more about what was distilled.',
       key: 'jansen2022distill',
@@ -357,7 +371,7 @@ export const sampleView = {
     positioning: 'each-paragraph',
   },
   score: {
-    cards,
+    rubrics: [{ id: 'grep', title: 'GREP', cards }],
     strips,
     emphasis,
     timeline: works.flatMap(({ key, label, title, year, isCited, entry }) =>

@@ -30,10 +30,21 @@ describe('the tab “Score”', () => {
       'Citations that fit their sentence',
       '91 %',
       'Two of 23 citations may not fit what is said of them.',
-      'To look at · on this machine',
+      'To look at · on this machine · 92 % judged',
     ]);
     const groups = await tab.getByRole('heading', { level: 2 }).allInnerTexts();
     assert.deepEqual(groups.slice(0, 2), ['Hard constraints', 'Soft constraints']);
+  });
+
+  it('shows the criteria of another rubric under its title, those that are no constraints too', async () => {
+    const { page } = panel();
+    const [card] = sampleView.score.rubrics[0].cards;
+    const other = { ...card!, id: 'novelty', title: 'Novelty', constraint: 'none' as const, value: '4 of 5' };
+    const rubrics = [...sampleView.score.rubrics, { id: 'venue', title: 'Venue', cards: [other] }];
+    await panel().show({ score: { ...sampleView.score, rubrics } });
+    await page.getByRole('heading', { level: 2, name: 'GREP: Hard constraints' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Venue: Measures' }).waitFor();
+    await page.getByRole('button', { name: /^Novelty/ }).waitFor();
   });
 
   it('opens a card to its advice and its places by keyboard, and goes to one', async () => {
@@ -46,7 +57,9 @@ describe('the tab “Score”', () => {
     await page.keyboard.press('Tab');
     assert.equal(await panel().focused(), 'button related-work.tex:12');
     await page.keyboard.press('Enter');
-    assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.cards[2]?.places[0]?.place }]);
+    assert.deepEqual(await panel().posted(), [
+      { type: 'reveal', place: sampleView.score.rubrics[0].cards[2]?.places[0]?.place },
+    ]);
   });
 
   it('asks for a judgement of the language model and for a comparison, by the space bar too', async () => {
@@ -161,7 +174,7 @@ describe('the tab “Score”', () => {
 
   it('says so where there is nothing to score yet', async () => {
     await panel().show({
-      score: { cards: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 },
+      score: { rubrics: [], strips: [], emphasis: [], timeline: [], withoutYear: 0 },
       draft: { rounds: [], changes: [] },
     });
     await panel().page.getByText('There is no related work to score yet.').first().waitFor();

@@ -102,8 +102,11 @@ describe('the panel of a paper with 200 works and 60 paragraphs', () => {
 
   it('changes one card when one value changes', async () => {
     const { score } = largeView();
-    const cards = score.cards.map((card) => (card.name === 'length' ? { ...card, value: '1,020 words' } : card));
-    await panel().show({ score: { ...score, cards } });
+    const rubrics = score.rubrics.map((rubric) => ({
+      ...rubric,
+      cards: rubric.cards.map((card) => (card.id === 'length' ? { ...card, value: '1,020 words' } : card)),
+    }));
+    await panel().show({ score: { ...score, rubrics } });
     assert.deepEqual(await touched(panel()), ['situate-score-card value']);
   });
 

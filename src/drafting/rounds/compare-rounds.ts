@@ -1,15 +1,16 @@
-import { type GrepName, grepNames } from '../../rubric/grep-value.ts';
+import type { CriterionResult } from '../../rubric/criterion-result.ts';
 import type { Plan, PlannedPositioning } from '../plan/plan.ts';
-import type { Round, RoundScore } from './round.ts';
+import type { Round } from './round.ts';
 
 /** How a value fares in a later round. `notComparable`: it is not known in both, or others judged it. */
 export type ScoreChange = 'better' | 'worse' | 'same' | 'notComparable';
 
 /** A value in two rounds; undefined where a round does not have it. */
 export interface ComparedScore {
-  readonly name: GrepName;
-  readonly before: RoundScore | undefined;
-  readonly after: RoundScore | undefined;
+  /** The id of the criterion. */
+  readonly id: string;
+  readonly before: CriterionResult | undefined;
+  readonly after: CriterionResult | undefined;
   readonly change: ScoreChange;
 }
 
@@ -32,9 +33,9 @@ export function compareRounds(before: Round, after: Round): RoundComparison {
   const differs = <Value>(one: Value, other: Value): { before: Value; after: Value } | undefined =>
     one === other ? undefined : { before: one, after: other };
   return {
-    scores: grepNames.map((name) => {
-      const [one, other] = [scoreOf(before.scores, name), scoreOf(after.scores, name)];
-      return { name, before: one, after: other, change: compareScores(one, other) };
+    scores: criteriaOf([after, before]).map(({ id }) => {
+      const [one, other] = [scoreOf(before.scores, id), scoreOf(after.scores, id)];
+      return { id, before: one, after: other, change: compareScores(one, other) };
     }),
     positioning: differs(before.positioning, after.positioning),
     strategy: differs(before.strategy, after.strategy),
@@ -43,6 +44,17 @@ export function compareRounds(before: Round, after: Round): RoundComparison {
     addedWorks: after.works.filter((key) => !before.works.includes(key)),
     droppedWorks: before.works.filter((key) => !after.works.includes(key)),
   };
+}
+
+/** The criteria that rounds were scored by, each once, in the order of the first that has them. */
+export function criteriaOf<Score extends Pick<CriterionResult, 'id'>>(
+  rounds: readonly { readonly scores: readonly Score[] }[],
+): Score[] {
+  const criteria = new Map<string, Score>();
+  for (const score of rounds.flatMap(({ scores }) => scores)) {
+    criteria.set(score.id, criteria.get(score.id) ?? score);
+  }
+  return [...criteria.values()];
 }
 
 /** Whether two plans say the same. */
@@ -60,17 +72,17 @@ export function isSamePlan(one: Plan | undefined, other: Plan | undefined): bool
 }
 
 /**
- * The hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower share of
+ * The ids of the hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower share of
  * coherent citations, no word on where the paper stands where there was one.
  */
-export function worsened(before: readonly RoundScore[], after: readonly RoundScore[]): GrepName[] {
+export function worsened(before: readonly CriterionResult[], after: readonly CriterionResult[]): string[] {
   return after
-    .filter((score) => score.constraint === 'hard' && compareScores(scoreOf(before, score.name), score) === 'worse')
-    .map(({ name }) => name);
+    .filter((score) => score.constraint === 'hard' && compareScores(scoreOf(before, score.id), score) === 'worse')
+    .map(({ id }) => id);
 }
 
-function scoreOf(scores: readonly RoundScore[], name: GrepName): RoundScore | undefined {
-  return scores.find((score) => score.name === name);
+function scoreOf(scores: readonly CriterionResult[], id: string): CriterionResult | undefined {
+  return scores.find((score) => score.id === id);
 }
 
 /**
@@ -78,7 +90,7 @@ function scoreOf(scores: readonly RoundScore[], name: GrepName): RoundScore | un
  * greater share. Otherwise by whether it passed, and whether it is there. Values of which one was not judged, and those of
  * different judges, are not compared: this machine and language models do not mean the same by theirs.
  */
-export function compareScores(before: RoundScore | undefined, after: RoundScore | undefined): ScoreChange {
+export function compareScores(before: CriterionResult | undefined, after: CriterionResult | undefined): ScoreChange {
   if (before === undefined || after === undefined || before.state === 'notJudged' || after.state === 'notJudged') {
     return 'notComparable';
   }
@@ -90,24 +102,17 @@ export function compareScores(before: RoundScore | undefined, after: RoundScore 
 }
 
 /** Who judged: on this machine it hangs on each work what its judges have to go by, which is no other judgement. */
-function judgedBy({ judges }: RoundScore): string {
+function judgedBy({ judges }: CriterionResult): string {
   return [...new Set(judges.map((judge) => /^(?:offline|lexical)(?=-)/.exec(judge)?.[0] ?? judge))].sort().join();
 }
 
-/** The higher, the better; undefined where it is not known. */
-function rankOf({ name, state, value }: RoundScore): number | undefined {
-  switch (name) {
-    case 'hallucinatedCitations':
-    case 'missingCitations':
-      return typeof value === 'number' ? -value : undefined;
-    case 'coherence':
-    case 'positioningRatio':
-    case 'emphasis':
-      return typeof value === 'number' ? value : undefined;
-    case 'positioning':
-      return typeof value === 'boolean' ? Number(value) : undefined;
-    case 'positioningType':
-    case 'length':
-      return state === 'passed' ? 1 : state === 'failed' ? 0 : undefined;
+/** The higher, the better; undefined where it is not known. Where what is wanted is best, passing is all there is. */
+function rankOf({ scale, state, value }: CriterionResult): number | undefined {
+  if (scale.kind === 'choice' || (scale.kind === 'count' && scale.better === undefined)) {
+    return state === 'passed' ? 1 : state === 'failed' ? 0 : undefined;
   }
+  if (scale.kind === 'yesNo') {
+    return typeof value === 'boolean' ? Number(value) : undefined;
+  }
+  return typeof value !== 'number' ? undefined : scale.kind === 'count' && scale.better === 'fewer' ? -value : value;
 }

@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'pathe';
 import * as z from 'zod';
 import { parseJson } from '../../text/json.ts';
 import { type Drafting, draftingSchema } from './round.ts';
+import { upgraded } from './version-1.ts';
 
 /** Why a file holds no drafting that can be used. It is not to be written over: somebody's rounds may be in it. */
 export type DraftingProblem =
@@ -15,7 +16,7 @@ export function draftingFile(main: string): string {
   return join(dirname(main), '.situate/drafting', `${basename(main)}.json`);
 }
 
-/** What a file with rounds says; undefined where it cannot be used, and `draftingProblem` knows why. */
+/** What a file with rounds says, also one of version 1; undefined where it cannot be used, and `draftingProblem` knows why. */
 export function parseDrafting(text: string): Drafting | undefined {
   return draftingSchema.safeParse(valueIn(text)).data;
 }
@@ -43,7 +44,7 @@ export function formatDrafting(drafting: Drafting): string {
 
 function valueIn(text: string): unknown {
   try {
-    return parseJson(text);
+    return upgraded(parseJson(text));
   } catch {
     return undefined;
   }

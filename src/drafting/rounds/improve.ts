@@ -1,5 +1,5 @@
 import { cancelled } from '../../llm/chat-error.ts';
-import type { GrepName } from '../../rubric/grep-value.ts';
+import type { CriterionResult } from '../../rubric/criterion-result.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isPlanned, planWithWorks } from '../planning/plan-with-works.ts';
 import type { DraftRequest, DraftWriter, Strategy } from '../request/draft.ts';
@@ -18,10 +18,10 @@ import {
   roundOfSection,
   scoredIfPossible,
 } from './make-round.ts';
-import type { Drafting, Round, RoundScore } from './round.ts';
+import type { Drafting, Round } from './round.ts';
 import { currentRound } from './rounds.ts';
 import { type Scoring, scoreDraft } from './score-draft.ts';
-import { citedIn, unmetAdditions, wishes } from './wishes.ts';
+import { citedIn, missingCitations, unmetAdditions, wishes } from './wishes.ts';
 
 /** Who writes, and what rounds are made with. */
 export interface Improver extends RoundMaker {
@@ -127,7 +127,7 @@ async function reviseRound(
   const { source, model } = draft;
   const score = await scoredIfPossible(improver, request, source, call);
   const unmet = unmetAdditions(from, source, draftContext(request)).filter(
-    ({ key }) => !score.feedback.some((point) => point.name === 'missingCitations' && point.key === key),
+    ({ key }) => !score.feedback.some((point) => point.criterion === missingCitations && point.key === key),
   );
   const worse = score.scores.length === 0 ? [] : worsened(await scoresNow(from, request, scoring), score.scores);
   const made = {
@@ -189,19 +189,23 @@ function planToFollow(
  * The scores of an earlier round by what is wanted now: with another list of works to cite, other works are missing from
  * it. What language models judged does not hang on that and is not asked again.
  */
-async function scoresNow({ source, scores }: Round, request: DraftRequest, scoring: Scoring): Promise<RoundScore[]> {
+async function scoresNow(
+  { source, scores }: Round,
+  request: DraftRequest,
+  scoring: Scoring,
+): Promise<CriterionResult[]> {
   const now = await scoreDraft(request, source, { ask: (question, signal) => scoring.ask(question, signal) });
-  return now.scores.map((score) => scores.find((kept) => kept.name === score.name && isByModel(kept)) ?? score);
+  return now.scores.map((score) => scores.find((kept) => kept.id === score.id && isByModel(kept)) ?? score);
 }
 
-function isByModel({ judges }: RoundScore): boolean {
+function isByModel({ judges }: CriterionResult): boolean {
   return judges.some((judge) => /^(?:grep|scirm):/.test(judge));
 }
 
 /** Something that the next round is to follow. */
 interface Point {
-  /** Undefined for what the author asks for. */
-  readonly name: GrepName | undefined;
+  /** The id of the criterion that it is about; undefined for what the author asks for. */
+  readonly criterion: string | undefined;
   readonly key: string | undefined;
   readonly text: string;
   /** The work that is to be added, if it is that. */
@@ -211,26 +215,27 @@ interface Point {
 
 /** What the author has changed first, then the points of the feedback that are chosen. */
 function pointsFor(base: Round, context: DraftContext): Point[] {
-  const asked = wishes(base, context).map((wish) => ({ name: undefined, key: undefined, ...wish, isWish: true }));
+  const asked = wishes(base, context).map((wish) => ({ criterion: undefined, key: undefined, ...wish, isWish: true }));
   const chosen = base.feedback
     .filter(({ isChosen }) => isChosen)
-    .map(({ name, key, text }) => ({
-      name,
+    .map(({ criterion, key, text }) => ({
+      criterion,
       key,
       text,
-      add: name === 'missingCitations' ? key : undefined,
+      add: criterion === missingCitations ? key : undefined,
       isWish: false,
     }));
   return [...asked, ...chosen];
 }
 
 /** Whether a point that was made about an earlier round is still to be followed in a later one. */
-function isOpen({ name, key, text, isWish }: Point, round: Round, context: DraftContext): boolean {
+function isOpen({ criterion, key, text, isWish }: Point, round: Round, context: DraftContext): boolean {
   if (isWish) {
     return wishes(round, context).some((wish) => wish.text === text);
   }
   return (
-    name === undefined || round.feedback.some((point) => point.name === name && point.key === key && point.isChosen)
+    criterion === undefined ||
+    round.feedback.some((point) => point.criterion === criterion && point.key === key && point.isChosen)
   );
 }
 

@@ -2,7 +2,7 @@ import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type FeedbackPoint, feedbackOn } from '../../rubric/feedback.ts';
-import type { GrepScorecard } from '../../rubric/grep-scorecard.ts';
+import type { RubricScore } from '../../rubric/rubric-score.ts';
 import type { Location } from '../../text/location.ts';
 import { message, renderMessage } from '../../text/message.ts';
 import { containsRange } from '../../text/range.ts';
@@ -16,16 +16,16 @@ const messages = {
 } as const;
 
 /**
- * What a round is to be told, from the scorecard of the paper with the draft in the place of `section`. Each point says
+ * What a round is to be told, from the scores of the paper with the draft in the place of `section`. Each point says
  * in words which paragraph and sentence it is about, counted from 1, as offsets mean nothing to a writer. What has to be
  * looked at by a person is not chosen; what is said of other sections is left out.
  */
-export function roundPoints(paper: Paper, section: Section | undefined, { values }: GrepScorecard): RoundPoint[] {
+export function roundPoints(paper: Paper, section: Section | undefined, scores: readonly RubricScore[]): RoundPoint[] {
   const others = relatedWorkRoots(paper).filter((root) => root !== section);
-  return feedbackOn(values)
+  return feedbackOn(scores)
     .points.filter(({ place }) => place === undefined || !others.some((other) => isIn(paper, other, place)))
     .map((point) => ({
-      name: point.name,
+      criterion: point.criterion.id,
       urgency: point.urgency,
       text: textOf(paper, section, point),
       ...(point.key !== undefined && { key: point.key }),

@@ -1,28 +1,13 @@
 import * as z from 'zod';
-import type { CheckState } from '../../rubric/check.ts';
-import { grepNames } from '../../rubric/grep-value.ts';
+import { criterionResultSchema } from '../../rubric/criterion-result.ts';
 import { planSchema, positioningStyleSchema } from '../plan/plan.ts';
 import { deviationSchema } from '../request/deviation.ts';
 import { strategies } from '../request/draft.ts';
 
-/** As `CheckState`. */
-export const checkStateSchema = z.enum(['passed', 'failed', 'doubtful', 'notJudged']) satisfies z.ZodType<CheckState>;
-
-/** A value of the scorecard, as a round keeps it. */
-export const roundScoreSchema = z.strictObject({
-  name: z.enum(grepNames),
-  constraint: z.enum(['hard', 'soft']),
-  state: checkStateSchema,
-  /** As in `GrepOutcome`; absent where it is not known. */
-  value: z.union([z.number(), z.boolean(), z.string()]).optional(),
-  /** Who judged: this machine or a language model. */
-  judges: z.array(z.string()),
-});
-
 /** One point of the feedback on a round. */
 export const roundPointSchema = z.strictObject({
-  /** Undefined for a point of the author's own. */
-  name: z.enum(grepNames).optional(),
+  /** The id of the criterion that it is about; undefined for a point of the author's own. */
+  criterion: z.string().optional(),
   urgency: z.enum(['must', 'look', 'should']),
   text: z.string(),
   key: z.string().optional(),
@@ -56,26 +41,25 @@ export const roundSchema = z.strictObject({
   source: z.string(),
   deviations: z.array(deviationSchema),
   repaired: z.array(deviationSchema),
-  /** Empty while it is not scored. */
-  scores: z.array(roundScoreSchema),
+  /** A criterion each, also such as this version does not know; empty while the round is not scored. */
+  scores: z.array(criterionResultSchema),
   feedback: z.array(roundPointSchema),
-  /** The hard constraints that it fulfils worse than the round that it was made from: then it did not become current. */
-  worsened: z.array(z.enum(grepNames)),
+  /** The ids of hard constraints that it fulfils worse than the round that it was made from: then it did not become current. */
+  worsened: z.array(z.string()),
 });
 
 /** What is kept of the drafting of one paper, in `.situate/`. */
 export const draftingSchema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   /** The id of the round that the next one is made from. */
   current: z.string().optional(),
   /** In the order in which they were made. */
   rounds: z.array(roundSchema),
 });
 
-export type RoundScore = z.infer<typeof roundScoreSchema>;
 export type RoundPoint = z.infer<typeof roundPointSchema>;
 export type Round = z.infer<typeof roundSchema>;
 export type Drafting = z.infer<typeof draftingSchema>;
 
 /** Of a paper that has no rounds yet. */
-export const emptyDrafting: Drafting = { version: 1, rounds: [] };
+export const emptyDrafting: Drafting = { version: 2, rounds: [] };

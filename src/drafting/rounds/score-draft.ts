@@ -6,21 +6,23 @@ import { relatedWorkRoots } from '../../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import type { InventedName } from '../../rubric/cited-works-checks.ts';
 import { countRelatedWorkAnswers } from '../../rubric/count-related-work-answers.ts';
-import { type GrepScorecard, grepScorecard } from '../../rubric/grep-scorecard.ts';
-import { decisive } from '../../rubric/grep-value.ts';
+import { type CriterionResult, criterionResult } from '../../rubric/criterion-result.ts';
+import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import {
   type JudgingWatch,
   judgeRelatedWork,
   type RelatedWorkJudges,
   relatedWorkQuestions,
 } from '../../rubric/judge-related-work.ts';
-import { scorePaper } from '../../rubric/scorecard.ts';
+import { rubrics } from '../../rubric/registry.ts';
+import { scoreByRubric } from '../../rubric/rubric-score.ts';
+import { renderMessage } from '../../text/message.ts';
 import { asWanted } from '../request/as-wanted.ts';
 import type { DraftRequest } from '../request/draft.ts';
 import { draftContext } from '../request/draft-context.ts';
 import { DraftNames } from '../spelled/draft-names.ts';
 import { draftedPaper } from './drafted-paper.ts';
-import type { RoundPoint, RoundScore } from './round.ts';
+import type { RoundPoint } from './round.ts';
 import { roundPoints } from './round-points.ts';
 
 /** Who scores drafts. */
@@ -33,9 +35,8 @@ export interface Scoring {
 
 /** A draft with what was found out about it. */
 export interface ScoredDraft {
-  readonly scores: readonly RoundScore[];
+  readonly scores: readonly CriterionResult[];
   readonly feedback: readonly RoundPoint[];
-  readonly card: GrepScorecard;
   /** Why language models did not judge all of it; also where no reply of theirs could be used. */
   readonly stoppedBy: ChatError | undefined;
 }
@@ -53,16 +54,15 @@ export async function scoreDraft(
 ): Promise<ScoredDraft> {
   const drafted = asWanted(await draftedPaper(paper, section, draft), wants);
   const named = inventedIn(drafted, { paper, section, ...wants });
-  const scorecard = await unlessAborted(
-    scoring.ask((judges) => scorePaper(drafted, judges, undefined, named), watch.signal),
+  const examination = await unlessAborted(
+    scoring.ask((judges) => examineRelatedWork(drafted, judges, undefined, named), watch.signal),
     watch.signal,
   );
   const judged = scoring.models && (await judgeRelatedWork(relatedWorkQuestions(drafted), scoring.models, watch));
-  const card = grepScorecard(drafted, scorecard, judged);
+  const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
   return {
-    scores: roundScores(card),
-    feedback: roundPoints(drafted, sameSection(paper, section, drafted), card),
-    card,
+    scores: scores.flatMap(({ criteria }) => criteria.map((score) => criterionResult(score, renderMessage))),
+    feedback: roundPoints(drafted, sameSection(paper, section, drafted), scores),
     stoppedBy: judged && (judged.stoppedBy ?? answeredNothing(countRelatedWorkAnswers(judged))),
   };
 }
@@ -83,20 +83,6 @@ function inventedIn(drafted: Paper, request: DraftRequest): InventedName[] {
       ),
     ),
   );
-}
-
-/** The values of a scorecard as a round keeps them: those that count. */
-function roundScores({ values }: GrepScorecard): RoundScore[] {
-  return values.map((value) => {
-    const { state, value: found, judges } = decisive(value);
-    return {
-      name: value.name,
-      constraint: value.constraint,
-      state,
-      ...(found !== undefined && { value: found }),
-      judges: [...judges],
-    };
-  });
 }
 
 async function unlessAborted<Answer>(asking: Promise<Answer>, signal: AbortSignal | undefined): Promise<Answer> {

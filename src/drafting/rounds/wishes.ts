@@ -17,6 +17,9 @@ const messages = {
   plan: 'Follow the plan as it is now: it has changed.',
 } as const;
 
+/** The criterion whose points ask for works to be added, by their keys. */
+export const missingCitations = 'missingCitations';
+
 /** Something that the author has changed, as a point for the next round. */
 export interface Wish {
   readonly text: string;
@@ -62,12 +65,12 @@ export function wishes({ source, works, positioning, plan }: Round, context: Dra
 export function unmetAdditions(base: Round, source: string, context: DraftContext): RoundPoint[] {
   const numbers = new Set([...citedIn(source, context)].map((key) => context.numberOf(key)));
   const asked = new Set(
-    base.feedback.flatMap(({ name, key }) => (name === 'missingCitations' && key !== undefined ? [key] : [])),
+    base.feedback.flatMap(({ criterion, key }) => (criterion === missingCitations && key !== undefined ? [key] : [])),
   );
   return keysOf(context.request)
     .filter((key, index) => (!base.works.includes(key) || asked.has(key)) && !numbers.has(index + 1))
     .map((key) => ({
-      name: 'missingCitations',
+      criterion: missingCitations,
       urgency: 'must',
       text: renderMessage(message(messages.add, { key })),
       key,

@@ -7,7 +7,7 @@ import { restored, withRound } from '../../drafting/rounds/rounds.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
 import { type DraftingFront, runDrafting } from '../../drafting/session/run-drafting.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
-import { valueTitle } from '../../rubric/value-title.ts';
+import { criterionTitle } from '../../rubric/shown-criterion.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import { openPositioningJudge, openSupportJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
@@ -157,7 +157,8 @@ async function keep({ paper, work, update }: PanelContext, { round, isCurrent }:
   if (unkept !== undefined) {
     work.complain(unkept);
   } else if (round.worsened.length > 0) {
-    work.say(panelStrings.worsened(round.worsened.map((name) => translated(valueTitle(name))).join(', ')));
+    const titles = round.worsened.map((criterion) => criterionTitle(criterion, translated, round.scores));
+    work.say(panelStrings.worsened(titles.join(', ')));
   } else if (named > 0) {
     work.say(panelStrings.namedStill(named));
   } else if (invented > 0) {

@@ -7,9 +7,10 @@ import { sourcesView } from '../../panel/build-sources-view.ts';
 import type { PanelView } from '../../panel/view.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
-import { grepScorecard } from '../../rubric/grep-scorecard.ts';
+import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
-import { scorePaper } from '../../rubric/scorecard.ts';
+import { rubrics } from '../../rubric/registry.ts';
+import { scoreByRubric } from '../../rubric/rubric-score.ts';
 import { configuredModel } from '../ai/ai-settings.ts';
 import type { Engine } from '../load-engine.ts';
 import { translated } from '../strings.ts';
@@ -56,15 +57,12 @@ export class PanelViews {
 
   #scoreOf(paper: Paper): PanelView['score'] {
     const { judging } = this.#services.papers;
-    const scorecard = scorePaper(paper, judging.judges(this.#engine));
+    const examination = examineRelatedWork(paper, judging.judges(this.#engine));
     // What the judges lacked for this they fetch; then the paper is judged anew.
     void judging.fetchWanted();
-    return scoreView(
-      paper,
-      scorecard,
-      grepScorecard(paper, scorecard, recallRelatedWork(paper, judging.verdicts)),
-      translated,
-    );
+    const judged = recallRelatedWork(paper, judging.verdicts);
+    const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
+    return scoreView(examination, scores, translated);
   }
 
   #planOf(paper: PanelPaper | undefined): PanelView['plan'] {

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
 import { compareRounds, compareScores, worsened } from '../../../src/drafting/rounds/compare-rounds.ts';
-import type { Round, RoundScore } from '../../../src/drafting/rounds/round.ts';
+import type { Round } from '../../../src/drafting/rounds/round.ts';
+import type { CriterionResult } from '../../../src/rubric/criterion-result.ts';
+import { keptScore } from './kept-score.ts';
 
 const byModel = ['grep:m'];
 
-function score(name: RoundScore['name'], value: RoundScore['value'], parts: Partial<RoundScore> = {}): RoundScore {
-  return {
-    name,
+function score(id: string, value: CriterionResult['value'], parts: Partial<CriterionResult> = {}): CriterionResult {
+  return keptScore(id, {
     constraint: 'hard',
     state: 'passed',
     judges: ['count'],
     ...(value !== undefined && { value }),
     ...parts,
-  };
+  });
 }
 
 describe('comparing the scores of two rounds', () => {
@@ -29,7 +30,7 @@ describe('comparing the scores of two rounds', () => {
   });
 
   it('goes by the share of coherent citations, and by whether the paper is positioned', () => {
-    const coherence = (value: number): RoundScore =>
+    const coherence = (value: number): CriterionResult =>
       score('coherence', value, { judges: byModel, state: value === 1 ? 'passed' : 'failed' });
     assert.equal(compareScores(coherence(1), coherence(0.9)), 'worse');
     assert.equal(compareScores(coherence(0.5), coherence(0.9)), 'better');
@@ -37,7 +38,7 @@ describe('comparing the scores of two rounds', () => {
   });
 
   it('goes by whether it passed where a value has no better end', () => {
-    const length = (words: number, state: RoundScore['state']): RoundScore =>
+    const length = (words: number, state: CriterionResult['state']): CriterionResult =>
       score('length', words, { state, constraint: 'soft' });
     assert.equal(compareScores(length(900, 'passed'), length(800, 'passed')), 'same');
     assert.equal(compareScores(length(900, 'passed'), length(300, 'failed')), 'worse');
@@ -55,7 +56,7 @@ describe('comparing the scores of two rounds', () => {
   });
 
   it('compares what this machine judged by abstracts and by titles, but not with what it judged by words alone', () => {
-    const coherence = (value: number, judges: string[]): RoundScore => score('coherence', value, { judges });
+    const coherence = (value: number, judges: string[]): CriterionResult => score('coherence', value, { judges });
     assert.equal(
       compareScores(coherence(1, ['offline-abstract']), coherence(0.9, ['offline-abstract', 'offline-title'])),
       'worse',
@@ -64,6 +65,20 @@ describe('comparing the scores of two rounds', () => {
       compareScores(coherence(1, ['offline-abstract']), coherence(0.9, ['lexical-abstract'])),
       'notComparable',
     );
+  });
+
+  it('goes by the scale of a criterion that no rubric here has', () => {
+    const other = (scale: CriterionResult['scale'], value: number): CriterionResult =>
+      score('novelty', value, { rubric: 'venue', title: 'Novelty', scale });
+    for (const [scale, change] of [
+      [{ kind: 'rating' }, 'better'],
+      [{ kind: 'share' }, 'better'],
+      [{ kind: 'count', better: 'more' }, 'better'],
+      [{ kind: 'count', better: 'fewer' }, 'worse'],
+      [{ kind: 'count' }, 'same'],
+    ] as const) {
+      assert.equal(compareScores(other(scale, 1), other(scale, 4)), change);
+    }
   });
 
   it('finds the hard constraints that are fulfilled worse, and no soft ones', () => {
@@ -124,8 +139,8 @@ describe('comparing two rounds', () => {
       droppedWorks: ['a'],
     });
     assert.deepEqual(
-      scores.map(({ name, change }) => [name, change]).find(([name]) => name === 'coherence'),
-      ['coherence', 'notComparable'],
+      scores.map(({ id, change }) => [id, change]),
+      [['coherence', 'notComparable']],
     );
   });
 

@@ -15,6 +15,7 @@ import {
   withRound,
   withRoundsSince,
 } from '../../../src/drafting/rounds/rounds.ts';
+import { keptScore } from './kept-score.ts';
 
 function round(id: string, parts: Partial<Round> = {}): Round {
   const empty = { works: [], deviations: [], repaired: [], scores: [], feedback: [], worsened: [] };
@@ -22,7 +23,7 @@ function round(id: string, parts: Partial<Round> = {}): Round {
 }
 
 const drafting: Drafting = {
-  version: 1,
+  version: 2,
   current: 'r2',
   rounds: [
     round('r1', { kind: 'section', positioning: 'final-paragraph' }),
@@ -33,7 +34,7 @@ const drafting: Drafting = {
       works: ['a', 'b'],
       plan: { paragraphs: [{ topic: 'Roofs', words: 60, sentences: [{ purpose: 'summary', note: '', keys: ['a'] }] }] },
       deviations: [{ kind: 'inventedKey', paragraph: 0, sentence: 1, key: 'nobody' }],
-      scores: [{ name: 'coherence', constraint: 'hard', state: 'failed', value: 0.5, judges: ['grep:m'] }],
+      scores: [keptScore('coherence', { state: 'failed', value: 0.5, coverage: 0.75, judges: ['grep:m'] })],
       feedback: [{ urgency: 'should', text: 'Say more.', isChosen: false }],
       worsened: ['coherence'],
     }),
@@ -67,12 +68,103 @@ describe('the file with the rounds of a paper', () => {
     const problemOf = (text: string): unknown => [parseDrafting(text), draftingProblem(text)];
     assert.deepEqual(problemOf('{"version": 1,'), [undefined, { kind: 'syntax' }]);
     assert.deepEqual(problemOf(''), [undefined, { kind: 'syntax' }]);
-    assert.deepEqual(problemOf(JSON.stringify({ ...drafting, version: 2 })), [
+    assert.deepEqual(problemOf(JSON.stringify({ ...drafting, version: 3 })), [
       undefined,
-      { kind: 'version', version: '2' },
+      { kind: 'version', version: '3' },
     ]);
     assert.deepEqual(problemOf('{"version": 1, "rounds": [{}]}'), [undefined, { kind: 'shape', path: 'rounds.0.id' }]);
     assert.deepEqual(problemOf('null'), [undefined, { kind: 'shape', path: '' }]);
+  });
+});
+
+/** Rounds as version 1 wrote them. */
+const version1 = `{
+  "version": 1,
+  "current": "r2",
+  "rounds": [
+    {
+      "id": "r1", "kind": "section", "made": "2024-05-06T07:08:09.000Z", "works": ["a"], "source": "As it is.",
+      "deviations": [], "repaired": [], "scores": [], "feedback": [], "worsened": []
+    },
+    {
+      "id": "r2", "from": "r1", "kind": "revision", "made": "2024-05-06T07:09:09.000Z", "model": "m",
+      "usage": { "calls": 1, "input": 20, "output": 3 }, "positioning": "each-paragraph", "works": ["a", "b"],
+      "source": "Text.", "deviations": [], "repaired": [],
+      "scores": [
+        { "name": "hallucinatedCitations", "constraint": "hard", "state": "failed", "value": 2, "judges": ["count"] },
+        { "name": "coherence", "constraint": "hard", "state": "failed", "value": 0.5, "judges": ["grep:m"] },
+        { "name": "positioning", "constraint": "hard", "state": "passed", "value": true, "judges": ["grep:m"] },
+        { "name": "positioningType", "constraint": "soft", "state": "notJudged", "value": "mixed", "judges": [] },
+        { "name": "length", "constraint": "soft", "state": "notJudged", "judges": [] }
+      ],
+      "feedback": [
+        { "name": "coherence", "urgency": "must", "text": "Repair it.", "key": "a", "isChosen": true },
+        { "urgency": "should", "text": "Say more.", "isChosen": false }
+      ],
+      "worsened": ["coherence"]
+    }
+  ]
+}`;
+
+describe('a file with rounds of version 1', () => {
+  it('is read in the present form, with nothing lost', () => {
+    assert.equal(draftingProblem(version1), undefined);
+    const { version, current, rounds } = parseDrafting(version1)!;
+    assert.deepEqual([version, current, rounds.length, rounds[0]?.source], [2, 'r2', 2, 'As it is.']);
+    const { scores, feedback, worsened, usage, from, works } = rounds[1]!;
+    assert.deepEqual(scores, [
+      keptScore('hallucinatedCitations', { state: 'failed', value: 2, judges: ['count'] }),
+      keptScore('coherence', { state: 'failed', value: 0.5, judges: ['grep:m'] }),
+      keptScore('positioning', { state: 'passed', value: true, judges: ['grep:m'] }),
+      keptScore('positioningType', { value: 'mixed' }),
+      keptScore('length'),
+    ]);
+    assert.deepEqual(
+      scores.map(({ title, scale }) => [title, scale.kind]),
+      [
+        ['Undefined citations', 'count'],
+        ['Coherence', 'share'],
+        ['Positioning', 'yesNo'],
+        ['Style of positioning', 'choice'],
+        ['Length', 'count'],
+      ],
+    );
+    assert.deepEqual(feedback, [
+      { criterion: 'coherence', urgency: 'must', text: 'Repair it.', key: 'a', isChosen: true },
+      { urgency: 'should', text: 'Say more.', isChosen: false },
+    ]);
+    assert.deepEqual([worsened, usage?.input, from, works], [['coherence'], 20, 'r1', ['a', 'b']]);
+  });
+
+  it('is written in the present form, and read back as it is', () => {
+    const read = parseDrafting(version1)!;
+    assert.deepEqual(parseDrafting(formatDrafting(read)), read);
+  });
+
+  it('is shown although it has a value that no rubric here has', () => {
+    const [, read] = parseDrafting(version1.replace('"name": "length"', '"name": "novelty"'))!.rounds;
+    assert.deepEqual([read!.scores.at(-1)?.id, read!.scores.at(-1)?.title], ['novelty', 'novelty']);
+  });
+});
+
+describe('a file with criteria that no rubric here has', () => {
+  it('is read and keeps them as they are', () => {
+    const novelty = keptScore('novelty', {
+      rubric: 'venue',
+      title: 'Novelty',
+      constraint: 'hard',
+      scale: { kind: 'rating' },
+      state: 'passed',
+      value: 4,
+      coverage: 1,
+      judges: ['scirm:m'],
+    });
+    const feedback: Round['feedback'] = [{ criterion: 'novelty', urgency: 'must', text: 'Say.', isChosen: true }];
+    const kept: Drafting = {
+      version: 2,
+      rounds: [round('r1', { scores: [novelty], feedback, worsened: ['novelty'] })],
+    };
+    assert.deepEqual(parseDrafting(formatDrafting(kept)), kept);
   });
 });
 
@@ -88,8 +180,8 @@ describe('any file with rounds', () => {
 
 describe('the rounds of a paper', () => {
   it('have ids that none has had', () => {
-    assert.equal(nextRoundId({ version: 1, rounds: [] }), 'r1');
-    assert.equal(nextRoundId({ version: 1, rounds: [round('r7'), round('r3'), round('mine')] }), 'r8');
+    assert.equal(nextRoundId({ version: 2, rounds: [] }), 'r1');
+    assert.equal(nextRoundId({ version: 2, rounds: [round('r7'), round('r3'), round('mine')] }), 'r8');
   });
 
   it('become current unless they are worse', () => {
@@ -131,7 +223,7 @@ describe('the rounds of a paper', () => {
   });
 
   it('make room for new ones, the oldest first, but for the current one', () => {
-    let full: Drafting = { version: 1, current: 'r1', rounds: [round('r1')] };
+    let full: Drafting = { version: 2, current: 'r1', rounds: [round('r1')] };
     for (let number = 2; number <= mostRounds + 3; number++) {
       full = withRound(full, round(`r${number}`, { worsened: ['coherence'] }));
     }

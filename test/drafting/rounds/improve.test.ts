@@ -11,6 +11,7 @@ import { heldUntil, page, status } from '../../llm/scripted-faults.ts';
 import { failureOf, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { paperSaying } from '../papers.ts';
 import { improverOver, inputOf, KeptRounds, requestFor, scoreOf } from '../rounds.ts';
+import { keptScore } from './kept-score.ts';
 
 const isRevision = 'PREVIOUS DRAFT:';
 const section =
@@ -66,8 +67,8 @@ describe('improving a related work', () => {
       assert.ok(rounds[1]!.deviations.some((one) => one.kind === 'inventedName' && one.text === 'Doe et al. (2031)'));
       assert.ok(
         rounds[1]!.feedback.some(
-          ({ name, text, isChosen }) =>
-            name === 'hallucinatedCitations' && /Doe et al\. \(2031\)/.test(text) && isChosen,
+          ({ criterion, text, isChosen }) =>
+            criterion === 'hallucinatedCitations' && /Doe et al\. \(2031\)/.test(text) && isChosen,
         ),
       );
     });
@@ -295,7 +296,7 @@ describe('improving a related work', () => {
       (text) => ({ urgency: 'should', text, isChosen: true }) as const,
     );
     const [start] = kept.drafting.rounds;
-    const points = [...start!.feedback.filter(({ name }) => name === 'missingCitations'), ...own];
+    const points = [...start!.feedback.filter(({ criterion }) => criterion === 'missingCitations'), ...own];
     kept.drafting = { ...kept.drafting, rounds: [{ ...start!, feedback: points }] };
     const steps: unknown[] = [];
     const call = { onRevision: (round: number, point: unknown): void => void steps.push([round, point]) };
@@ -416,16 +417,13 @@ describe('improving a related work', () => {
       },
     );
     const [, second, third] = kept.drafting.rounds;
-    assert.deepEqual(scoreOf(second!, 'coherence'), {
-      name: 'coherence',
-      constraint: 'hard',
-      state: 'passed',
-      value: 1,
-      judges: ['grep:scripted-small'],
-    });
+    assert.deepEqual(
+      scoreOf(second!, 'coherence'),
+      keptScore('coherence', { state: 'passed', value: 1, coverage: 1, judges: ['grep:scripted-small'] }),
+    );
     assert.deepEqual([third?.worsened, kept.drafting.current], [['coherence'], 'r2']);
     assert.match(
-      third!.feedback.find(({ name }) => name === 'coherence')!.text,
+      third!.feedback.find(({ criterion }) => criterion === 'coherence')!.text,
       /^Paragraph 1, sentence 4: .*"roofs".*\(The work is about something else\.\)$/,
     );
     const { calls, input, output } = endpoint.server.usage;

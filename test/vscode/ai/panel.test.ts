@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { PanelView, RoundView } from '../../../src/panel/view.ts';
+import type { Card, RoundView } from '../../../src/panel/view.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
@@ -56,8 +56,8 @@ describe('the panel', () => {
   }
 
   it('shows the scores of the paper that is looked at, and follows its edits', async () => {
-    const score = (name: string): PanelView['score']['cards'][number] =>
-      panel.view.score.cards.find((card) => card.name === name)!;
+    const score = (id: string): Card =>
+      panel.view.score.rubrics.flatMap(({ cards }) => cards).find((card) => card.id === id)!;
     assert.equal(score('hallucinatedCitations').state, 'passed');
     const editor = vscode.window.activeTextEditor!;
     await editor.edit((edit) => {
@@ -75,7 +75,10 @@ describe('the panel', () => {
     await waitFor(
       'what the model found',
       () =>
-        panel.view.score.cards.find(({ name }) => name === 'coherence')!.judge.includes('scripted-small') || undefined,
+        panel.view.score.rubrics
+          .flatMap(({ cards }) => cards)
+          .find(({ id }) => id === 'coherence')!
+          .judge.includes('scripted-small') || undefined,
     );
     const { calls } = endpoint.server.usage;
     assert.ok(calls > 0);

@@ -1,20 +1,29 @@
 import assert from 'node:assert/strict';
 import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
-import type { Check } from '../../src/rubric/check.ts';
-import { scorePaper } from '../../src/rubric/scorecard.ts';
+import type { Assessment } from '../../src/rubric/assessment.ts';
+import { type Examination, examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
+import { type RubricScore, scoreByRubric } from '../../src/rubric/rubric-score.ts';
+import { rubric as grep } from '../../src/rubric/rubrics/grep.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';
-import { content, judgesWho, markdownPaper, scored } from './score.ts';
+import { content, examined, judgesWho, markdownPaper } from './score.ts';
 
-describe('the scorecard of a related work', () => {
+/** How a related work fares by GREP's rubric on this machine alone. */
+function scoredByGrep(...paper: Parameters<typeof examined>): Promise<RubricScore> {
+  return examined(...paper).then((examination) => scoreByRubric(grep, examination));
+}
+
+const checksOf = ({ checks }: Examination): Assessment[] => Object.values<Assessment>({ ...checks });
+
+describe('the examination of a related work', () => {
   const good = '@a rank works by title. Others read abstracts [@b]. Unlike both, we ask for a purpose.';
 
   it('passes as a whole only where every hard check was judged and passed', async () => {
-    const { hard } = await scored(good, { toCite: { keys: ['a'] } });
+    const { hard } = await scoredByGrep(good, { toCite: { keys: ['a'] } });
     assert.deepEqual(hard, {
       state: 'passed',
-      passed: ['missingCitations', 'hallucinatedCitations', 'coherence', 'positioning'],
+      passed: ['hallucinatedCitations', 'missingCitations', 'coherence', 'positioning'],
       failed: [],
       doubtful: [],
       notJudged: [],
@@ -22,21 +31,21 @@ describe('the scorecard of a related work', () => {
   });
 
   it('never passes on what nobody judged', async () => {
-    const { hard, soft } = await scored(good);
+    const { hard, soft } = await scoredByGrep(good);
     assert.deepEqual([hard.state, hard.notJudged], ['notJudged', ['missingCitations']]);
-    assert.deepEqual([soft.state, soft.notJudged], ['notJudged', ['length', 'emphasis', 'positioningStyle']]);
+    assert.deepEqual([soft.state, soft.notJudged], ['notJudged', ['positioningType', 'emphasis', 'length']]);
   });
 
   it('fails where one check fails, whatever else is open', async () => {
-    const { hard } = await scored('@a rank works by title. Others read abstracts [@b; @nobody].');
+    const { hard } = await scoredByGrep('@a rank works by title. Others read abstracts [@b; @nobody].');
     assert.deepEqual([hard.state, hard.failed], ['failed', ['hallucinatedCitations', 'positioning']]);
   });
 
   it('says of every check who judged it, and advises where it did not pass', async () => {
-    const { checks } = await scored('@a rank works by title. Others read abstracts [@b; @nobody].', {
+    const examination = await examined('@a rank works by title. Others read abstracts [@b; @nobody].', {
       length: { words: 100 },
     });
-    for (const { state, judges, finding, advice } of Object.values<Check>({ ...checks })) {
+    for (const { state, judges, finding, advice } of checksOf(examination)) {
       assert.equal(judges.length === 0, state === 'notJudged');
       assert.notEqual(renderMessage(finding), '');
       assert.ok(advice !== undefined || state === 'passed');
@@ -46,16 +55,16 @@ describe('the scorecard of a related work', () => {
 
   it('judges nothing in a paper without related work but its citations', async () => {
     const paper = await markdownPaper('# Method\n\nWe rank works [@a] as @nobody do.');
-    const { checks, sections } = scorePaper(paper, content);
-    const states = Object.values<Check>({ ...checks }).map(({ state }) => state);
-    assert.deepEqual(states, ['notJudged', 'failed', 'notJudged', 'notJudged', 'notJudged', 'notJudged', 'notJudged']);
-    assert.deepEqual(sections, []);
+    const examination = examineRelatedWork(paper, content);
+    const judged = checksOf(examination).filter(({ state }) => state !== 'notJudged');
+    assert.deepEqual(judged, [examination.checks.hallucinatedCitations]);
+    assert.deepEqual([judged[0]?.state, examination.sections], ['failed', []]);
   });
 
   it('compares with an exemplar, whatever that cites', async () => {
     const exemplar = '# Related Work\n\n@x write a great deal about it. Others write less [@y; @z].\n';
     const paper = await markdownPaper(`# Related Work\n\n${good}`, { exemplar: 'good.md' }, { 'good.md': exemplar });
-    const { measures, exemplar: compared, checks } = scorePaper(paper, content);
+    const { measures, exemplar: compared, checks } = examineRelatedWork(paper, content);
     assert.equal(measures.works, 2);
     assert.equal(compared?.path, '/paper/good.md');
     assert.equal(compared.measures.works, 3);
@@ -64,13 +73,13 @@ describe('the scorecard of a related work', () => {
   });
 
   it('is there with the judges that need nothing', async () => {
-    assert.equal((await scored(good, {}, lexicalJudges)).checks.coherence.doubted.length, 0);
+    assert.equal((await examined(good, {}, lexicalJudges)).checks.coherence.doubted.length, 0);
   });
 });
 
 describe('missing and undefined citations', () => {
   it('are counted, in captions and footnotes too', async () => {
-    const { checks } = await scored('Works are ranked by title.[^1]\n\n[^1]: By @a and @who.', {
+    const { checks } = await examined('Works are ranked by title.[^1]\n\n[^1]: By @a and @who.', {
       toCite: { keys: ['a', 'b', 'c'] },
     });
     assert.deepEqual([checks.missingCitations.listed, checks.missingCitations.missing], [3, ['b', 'c']]);
@@ -80,7 +89,7 @@ describe('missing and undefined citations', () => {
 
   it('of keys are not known while a bibliography is missing', async () => {
     const paper = await markdownPaper('# Related Work\n\nTitles matter [@who].', { bibliography: ['gone.bib'] });
-    assert.equal(scorePaper(paper, content).checks.hallucinatedCitations.state, 'notJudged');
+    assert.equal(examineRelatedWork(paper, content).checks.hallucinatedCitations.state, 'notJudged');
   });
 });
 
@@ -97,9 +106,9 @@ describe('coherence', () => {
           }
         : {},
     );
-    const { coherence } = (await scored(text, {}, judges)).checks;
+    const { coherence } = (await examined(text, {}, judges)).checks;
     assert.deepEqual([coherence.state, coherence.judged, coherence.unclear], ['doubtful', 3, 0]);
-    assert.equal(coherence.ratio, 2 / 3);
+    assert.equal(coherence.value, 2 / 3);
     assert.deepEqual(
       coherence.doubted.map(({ cited, judge, closest }) => [cited.key, judge, closest]),
       [['b', 'offline-title', ['c']]],
@@ -110,27 +119,34 @@ describe('coherence', () => {
     const judges = judgesWho(({ cited }) =>
       cited.key === 'a' ? { verdict: 'unclear' } : cited.key === 'b' ? undefined : {},
     );
-    const { coherence } = (await scored(text, {}, judges)).checks;
-    assert.deepEqual([coherence.state, coherence.judged, coherence.unclear, coherence.ratio], ['passed', 1, 2, 1]);
+    const { coherence } = (await examined(text, {}, judges)).checks;
+    assert.deepEqual(
+      [coherence.state, coherence.judged, coherence.unclear, coherence.value, coherence.coverage],
+      ['passed', 1, 2, 1, 1 / 3],
+    );
   });
 
   it('is not judged where no citation could be', async () => {
     const { coherence } = (
-      await scored(
+      await examined(
         text,
         {},
         judgesWho(() => ({ verdict: 'unclear' })),
       )
     ).checks;
-    assert.deepEqual([coherence.state, coherence.ratio, coherence.judges], ['notJudged', undefined, []]);
-    const german = await scored('Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].');
-    assert.equal(german.checks.coherence.state, 'notJudged');
+    assert.deepEqual([coherence.state, coherence.value, coherence.judges], ['notJudged', undefined, []]);
+    const german = await examined('Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].');
+    assert.deepEqual([german.checks.coherence.state, german.checks.coherence.coverage], ['notJudged', 0]);
+    const both = await examined(
+      `${text}\n\nDie Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].`,
+    );
+    assert.deepEqual([both.checks.coherence.judged, both.checks.coherence.coverage], [3, 3 / 4]);
   });
 });
 
 describe('positioning', () => {
   it('passes with one paragraph, and says how many there are', async () => {
-    const { positioning } = (await scored('Works are ranked by title [@a].\n\nUnlike them, we ask for a purpose.'))
+    const { positioning } = (await examined('Works are ranked by title [@a].\n\nUnlike them, we ask for a purpose.'))
       .checks;
     assert.deepEqual(
       [positioning.state, positioning.positioned, positioning.paragraphs, positioning.style],
@@ -140,7 +156,7 @@ describe('positioning', () => {
 
   it('is doubtful where readers have to guess it', async () => {
     const { positioning } = (
-      await scored('Works are ranked by title [@a]. To our knowledge, nobody has asked for a purpose.')
+      await examined('Works are ranked by title [@a]. To our knowledge, nobody has asked for a purpose.')
     ).checks;
     assert.equal(positioning.state, 'doubtful');
   });
@@ -148,24 +164,24 @@ describe('positioning', () => {
   it('is asked of no survey, and judged in English alone', async () => {
     const text = '# Related Work\n\nWorks are ranked by title.';
     const survey = await readPaper({ 'main.md': `---\ntitle: Ranking Works, a Survey\n---\n\n${text}` });
-    assert.equal(scorePaper(survey, content).checks.positioning.state, 'notJudged');
+    assert.equal(examineRelatedWork(survey, content).checks.positioning.state, 'notJudged');
     const other = await readPaper({ 'main.md': `---\ntitle: Ranking Works\n---\n\n${text}` });
-    assert.equal(scorePaper(other, content).checks.positioning.state, 'failed');
-    const german = await scored('Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].');
+    assert.equal(examineRelatedWork(other, content).checks.positioning.state, 'failed');
+    const german = await examined('Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].');
     assert.deepEqual([german.checks.positioning.state, german.checks.positioning.style], ['notJudged', undefined]);
   });
 
   it('is to follow the style that was chosen', async () => {
     const each = { positioning: 'each-paragraph', rules: { 'positioning-style': { minimumWords: 3 } } };
     const text = 'Works are ranked by title [@a].\n\nUnlike them, we ask for a purpose [@b].';
-    const mixed = (await scored(text, each)).checks.positioningStyle;
+    const mixed = (await examined(text, each)).checks.positioningStyle;
     assert.deepEqual(
       [mixed.state, mixed.wanted, mixed.found, mixed.deviating.length],
       ['failed', 'each-paragraph', 'final-paragraph', 1],
     );
-    const final = (await scored(text, { positioning: 'final-paragraph' })).checks.positioningStyle;
+    const final = (await examined(text, { positioning: 'final-paragraph' })).checks.positioningStyle;
     assert.deepEqual([final.state, final.deviating], ['passed', []]);
-    const nowhere = (await scored('Works are ranked by title [@a].', each)).checks.positioningStyle;
+    const nowhere = (await examined('Works are ranked by title [@a].', each)).checks.positioningStyle;
     assert.deepEqual([nowhere.state, nowhere.found], ['failed', 'none']);
   });
 });
@@ -174,18 +190,18 @@ describe('length and emphasis', () => {
   const text = '@a rank works by their titles alone. They ask for nothing else. Abstracts are read as well [@b; @c].';
 
   it('are compared with what is wanted, with how far off they are', async () => {
-    const { length } = (await scored(text, { length: { words: 50 } })).checks;
+    const { length } = (await examined(text, { length: { words: 50 } })).checks;
     assert.deepEqual([length.state, length.words, length.deviation?.direction], ['failed', 16, 'tooShort']);
     assert.equal(
       renderMessage(length.finding),
       'The related work has 16 words, 68 % less than the 50 that are wanted.',
     );
     assert.equal(renderMessage(length.advice!), 'Add about 34 words.');
-    assert.equal((await scored(text, { length: { minimum: 10 } })).checks.length.state, 'passed');
+    assert.equal((await examined(text, { length: { minimum: 10 } })).checks.length.state, 'passed');
   });
 
   it('are compared work by work', async () => {
-    const { emphasis } = (await scored(text, { emphasis: { discuss: ['a', 'b'], mention: ['c'] } })).checks;
+    const { emphasis } = (await examined(text, { emphasis: { discuss: ['a', 'b'], mention: ['c'] } })).checks;
     assert.deepEqual(
       emphasis.targets.map(({ target, found, deviations }) => [target.key, found?.treatment, deviations?.length]),
       [
@@ -194,16 +210,16 @@ describe('length and emphasis', () => {
         ['c', 'mentioned', 0],
       ],
     );
-    assert.deepEqual([emphasis.state, emphasis.ratio], ['failed', 2 / 3]);
+    assert.deepEqual([emphasis.state, emphasis.value], ['failed', 2 / 3]);
   });
 
   it('count words in any language, and judge English alone', async () => {
     const german = 'Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].';
-    const treated = (await scored(german, { emphasis: { discuss: ['a'] } })).checks.emphasis;
+    const treated = (await examined(german, { emphasis: { discuss: ['a'] } })).checks.emphasis;
     assert.deepEqual(
-      [treated.state, treated.ratio, treated.targets[0]?.found?.treatment],
+      [treated.state, treated.value, treated.targets[0]?.found?.treatment],
       ['notJudged', undefined, undefined],
     );
-    assert.equal((await scored(german, { emphasis: { weights: { a: 0.9 } } })).checks.emphasis.state, 'passed');
+    assert.equal((await examined(german, { emphasis: { weights: { a: 0.9 } } })).checks.emphasis.state, 'passed');
   });
 });

@@ -7,7 +7,7 @@ import { measureSections, type SectionMeasures } from '../judges/emphasis/sectio
 import type { Judges } from '../judges/judges.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import type { Check } from './check.ts';
+import type { Assessment } from './assessment.ts';
 import {
   checkHallucinatedCitations,
   checkMissingCitations,
@@ -20,29 +20,17 @@ import { type CitationEmphasis, checkEmphasis } from './emphasis-check.ts';
 import { checkLength, type SectionLength } from './length-check.ts';
 import {
   checkPositioning,
+  checkPositioningRatio,
   checkPositioningStyle,
   type Positioning,
   type PositioningStyle,
 } from './positioning-checks.ts';
 import { describeSections, type SectionDescription } from './section-description.ts';
-import { sumUp, type Verdict } from './verdict.ts';
 
-/** The checks of a scorecard, in the order of GREP's report. */
-export interface Checks {
-  readonly missingCitations: MissingCitations;
-  readonly hallucinatedCitations: HallucinatedCitations;
-  readonly coherence: Coherence;
-  readonly positioning: Positioning;
-  readonly length: SectionLength;
-  readonly emphasis: CitationEmphasis;
-  readonly positioningStyle: PositioningStyle;
-}
-
-/** How the related work of a paper fares. */
-export interface Scorecard {
+/** What this machine found out about the related work of a paper: what criteria are judged by without a language model. */
+export interface Examination {
+  readonly paper: Paper;
   readonly checks: Checks;
-  readonly hard: Verdict<CheckName>;
-  readonly soft: Verdict<CheckName>;
   /** What the related work does with the works that it cites, all its sections together. */
   readonly emphasis: SectionEmphasis;
   /** What the related work and the exemplar have in common whatever they cite; the latter undefined without one. */
@@ -51,36 +39,45 @@ export interface Scorecard {
   readonly sections: readonly SectionDescription[];
 }
 
-export type CheckName = keyof Checks;
+/** What was checked, each with the details that led to it. */
+export interface Checks {
+  readonly missingCitations: MissingCitations;
+  readonly hallucinatedCitations: HallucinatedCitations;
+  readonly coherence: Coherence;
+  readonly positioning: Positioning;
+  readonly positioningStyle: PositioningStyle;
+  readonly positioningRatio: Assessment;
+  readonly length: SectionLength;
+  readonly emphasis: CitationEmphasis;
+}
 
 /**
- * Scores the related work of a paper by what judges have at hand: run it again when they have what they lacked. An
+ * Examines the related work of a paper by what judges have at hand: run it again when they have what they lacked. An
  * `exemplar` takes the place of the one in the configuration, and of a length set there.
  * @param inventedNames works that a draft in the paper names in words and that may not be cited
  */
-export function scorePaper(
+export function examineRelatedWork(
   paper: Paper,
   judges: Judges,
   exemplar?: Exemplar,
   inventedNames: readonly InventedName[] = [],
-): Scorecard {
+): Examination {
   const emphasis = relatedWorkEmphasis(paper);
   const sections = describeSections(paper);
   const positioning = checkPositioning(paper, sections);
   const compared = exemplar ?? paper.exemplar;
-  const checks: Checks = {
-    missingCitations: checkMissingCitations(paper),
-    hallucinatedCitations: checkHallucinatedCitations(paper, inventedNames),
-    coherence: checkCoherence(paper, judges),
-    positioning,
-    length: checkLength(paper, exemplar),
-    emphasis: checkEmphasis(paper, emphasis, compared),
-    positioningStyle: checkPositioningStyle(paper, positioning, judges),
-  };
   return {
-    checks,
-    hard: verdict(checks, 'hard'),
-    soft: verdict(checks, 'soft'),
+    paper,
+    checks: {
+      missingCitations: checkMissingCitations(paper, sections),
+      hallucinatedCitations: checkHallucinatedCitations(paper, inventedNames),
+      coherence: checkCoherence(paper, judges),
+      positioning,
+      positioningStyle: checkPositioningStyle(paper, positioning, judges),
+      positioningRatio: checkPositioningRatio(positioning, sections),
+      length: checkLength(paper, sections, exemplar),
+      emphasis: checkEmphasis(paper, emphasis, sections, compared),
+    },
     emphasis,
     measures: measureSections(relatedWorkSections(paper), emphasis),
     exemplar: compared && {
@@ -89,11 +86,4 @@ export function scorePaper(
     },
     sections,
   };
-}
-
-function verdict(checks: Checks, constraint: Check['constraint']): Verdict<CheckName> {
-  const names = Object.keys(checks) as CheckName[];
-  return sumUp(
-    names.filter((name) => checks[name].constraint === constraint).map((name) => [name, checks[name].state]),
-  );
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { grepScorecard } from '../../src/rubric/grep-scorecard.ts';
-import { decisive, grepNames } from '../../src/rubric/grep-value.ts';
-import { scorePaper } from '../../src/rubric/scorecard.ts';
-import { renderMessage } from '../../src/text/message.ts';
-import { judged, judgesSaying } from './judged.ts';
-import { content, markdownPaper } from './score.ts';
+import { examineRelatedWork } from '../../../src/rubric/examine-related-work.ts';
+import { scoreByRubric } from '../../../src/rubric/rubric-score.ts';
+import { rubric as grep } from '../../../src/rubric/rubrics/grep.ts';
+import { renderMessage } from '../../../src/text/message.ts';
+import { judged, judgesSaying } from '../judged.ts';
+import { content, markdownPaper } from '../score.ts';
 
 const text = 'Works are ranked by title [@a]. Others read all of it [@b].\n\nUnlike them, we ask for a purpose [@c].';
 
@@ -13,16 +13,25 @@ describe('the values of GREP', () => {
   it('are eight, each with what this machine says, whoever else was asked', async () => {
     const { card } = await judged(text, judgesSaying({}));
     assert.deepEqual(
-      card.values.map(({ name }) => name),
-      grepNames,
+      card.criteria.map(({ criterion }) => criterion.id),
+      [
+        'hallucinatedCitations',
+        'missingCitations',
+        'coherence',
+        'positioning',
+        'positioningType',
+        'positioningRatio',
+        'emphasis',
+        'length',
+      ],
     );
     assert.deepEqual(
-      card.values.filter((value) => value.judged !== undefined).map(({ name }) => name),
+      card.criteria.filter(({ offline }) => offline !== undefined).map(({ criterion }) => criterion.id),
       ['coherence', 'positioning', 'positioningType', 'positioningRatio'],
     );
-    for (const value of card.values) {
-      assert.equal(value.offline.votes, undefined);
-      assert.doesNotMatch(renderMessage(decisive(value).finding), /\{\w+\}/);
+    for (const { assessment, offline } of card.criteria) {
+      assert.equal((offline ?? assessment).votes, undefined);
+      assert.doesNotMatch(renderMessage(assessment.finding), /\{\w+\}/);
     }
   });
 
@@ -55,11 +64,13 @@ describe('the values of GREP', () => {
             failsAfter: { citations: failing, paragraphs: stopping },
           });
           const { card } = await judged(text, judges, { positioning: 'each-paragraph' });
-          for (const value of card.values) {
-            const { state, value: share } = decisive(value);
-            if (['coherence', 'positioningRatio', 'emphasis'].includes(value.name)) {
-              assert.ok(share === undefined || (typeof share === 'number' && share >= 0 && share <= 1), value.name);
-              assert.ok(state !== 'passed' || share === 1, value.name);
+          for (const { criterion, assessment } of card.criteria) {
+            const { state, value: share, coverage } = assessment;
+            assert.ok(coverage >= 0 && coverage <= 1, criterion.id);
+            assert.ok(share !== undefined || state === 'doubtful' || coverage === 0, criterion.id);
+            if (['coherence', 'positioningRatio', 'emphasis'].includes(criterion.id)) {
+              assert.ok(share === undefined || (typeof share === 'number' && share >= 0 && share <= 1), criterion.id);
+              assert.ok(state !== 'passed' || share === 1, criterion.id);
             }
           }
           assert.equal(card.hard.state === 'failed', card.hard.failed.length > 0);
@@ -72,8 +83,10 @@ describe('the values of GREP', () => {
   it('of a paper without related work are not judged', async () => {
     const { card, judged: related } = await judged('# Method\n\nWe rank works [@a].', judgesSaying({}));
     assert.deepEqual([related.citations, related.sections, related.stoppedBy], [[], [], undefined]);
-    assert.ok(card.values.every((value) => value.judged === undefined));
-    assert.ok(card.values.every(({ offline }) => offline.state === 'notJudged' || offline.value !== undefined));
+    assert.ok(card.criteria.every(({ offline }) => offline === undefined));
+    assert.ok(
+      card.criteria.every(({ assessment }) => assessment.state === 'notJudged' || assessment.value !== undefined),
+    );
   });
 
   it('have places in the text', async () => {
@@ -81,11 +94,11 @@ describe('the values of GREP', () => {
       toCite: { keys: ['b', 'gone'] },
       length: { words: 90 },
     });
-    const { values } = grepScorecard(paper, scorePaper(paper, content));
-    const at = (name: string): string[] =>
-      values
-        .find((value) => value.name === name)!
-        .offline.places.map(({ file, range, key }) => {
+    const { criteria } = scoreByRubric(grep, examineRelatedWork(paper, content));
+    const at = (id: string): string[] =>
+      criteria
+        .find(({ criterion }) => criterion.id === id)!
+        .assessment.places.map(({ file, range, key }) => {
           const source = paper.sources.get(file)?.text ?? paper.bibliographies.find(({ path }) => path === file)!.text;
           return `${key ?? ''}:${source.slice(range.start, range.end)}`;
         });
@@ -121,7 +134,8 @@ describe('judged coherence', () => {
 
   it('knows no share where only titles are known', async () => {
     const { of } = await judged(text, judgesSaying({ supports: () => 'titleOnly' }));
-    const { state, value, judges, votes, notes } = of('coherence')!;
+    const { state, value, coverage, judges, votes, notes } = of('coherence')!;
+    assert.equal(coverage, 0);
     assert.deepEqual([state, value, judges, votes], ['notJudged', undefined, [], { questions: 0, cast: 0, valid: 0 }]);
     assert.equal(notes.length, 1);
   });
@@ -130,8 +144,8 @@ describe('judged coherence', () => {
     const failing = judgesSaying({ failsAfter: { citations: 2 } });
     const { of, judged: related } = await judged(text, failing);
     assert.equal(related.stoppedBy?.reason, 'serverError');
-    const { state, value, notes } = of('coherence')!;
-    assert.deepEqual([state, value], ['notJudged', 1]);
+    const { state, value, coverage, notes } = of('coherence')!;
+    assert.deepEqual([state, value, coverage], ['notJudged', 1, 2 / 3]);
     assert.equal(renderMessage(notes[0]!), 'Citations that were not judged, as the judge was stopped: 1 of 3.');
     // The same model judges positioning: it is not asked in vain.
     assert.equal(of('positioning'), undefined);
@@ -194,8 +208,8 @@ describe('judged positioning', () => {
 
   it('keeps the paragraphs that were judged before a failure', async () => {
     const { of } = await judged(text, judgesSaying({ failsAfter: { paragraphs: 1 } }));
-    const { state, value, notes } = of('positioningRatio')!;
-    assert.deepEqual([state, value, notes.length], ['notJudged', 1, 1]);
+    const { state, value, coverage, notes } = of('positioningRatio')!;
+    assert.deepEqual([state, value, coverage, notes.length], ['notJudged', 1, 0.5, 1]);
     const without = await judged(text, judgesSaying({ failsAfter: { styles: 0 } }));
     assert.deepEqual([without.of('positioning'), without.of('positioningRatio')], [undefined, undefined]);
     assert.equal(without.of('coherence')?.state, 'passed');

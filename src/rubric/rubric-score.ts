@@ -1,0 +1,74 @@
+import { message } from '../text/message.ts';
+import { type Assessment, withoutModel } from './assessment.ts';
+import type { Examination } from './examine-related-work.ts';
+import type { JudgedRelatedWork } from './judge-related-work.ts';
+import type { Constraint, Criterion, Rubric } from './rubric.ts';
+import { sumUp, type Verdict } from './verdict.ts';
+
+const messages = {
+  modelsAlone: 'Language models alone judge this.',
+} as const;
+
+/** How a related work fares by a rubric. */
+export interface RubricScore {
+  readonly rubric: Rubric;
+  readonly criteria: readonly CriterionScore[];
+  /** What became of the constraints, by the ids of their criteria. */
+  readonly hard: Verdict<string>;
+  readonly soft: Verdict<string>;
+}
+
+/** A criterion with what came of it. */
+export interface CriterionScore {
+  readonly criterion: Criterion;
+  /** The id of its rubric. */
+  readonly rubric: string;
+  /** What counts: what language models say, or else what this machine found. */
+  readonly assessment: Assessment;
+  /** What this machine found where language models go before it. */
+  readonly offline: Assessment | undefined;
+}
+
+/** Scores a related work by a rubric, from what this machine found out about it and what language models say, if any were asked. */
+export function scoreByRubric(rubric: Rubric, examination: Examination, judged?: JudgedRelatedWork): RubricScore {
+  const criteria = rubric.criteria.map((criterion) => scoreCriterion(criterion, rubric, examination, judged));
+  const verdictOn = (constraint: Constraint): Verdict<string> =>
+    sumUp(
+      criteria
+        .filter(({ criterion }) => criterion.constraint === constraint)
+        .map(({ criterion, assessment }) => [criterion.id, assessment.state]),
+    );
+  return { rubric, criteria, hard: verdictOn('hard'), soft: verdictOn('soft') };
+}
+
+function scoreCriterion(
+  criterion: Criterion,
+  { id: rubric }: Rubric,
+  examination: Examination,
+  judged: JudgedRelatedWork | undefined,
+): CriterionScore {
+  const { machine, models } = criterion.judges;
+  const offline = machine && advised(machine(examination), criterion);
+  const byModels = judged && models?.(judged, examination.paper);
+  return byModels === undefined
+    ? { criterion, rubric, assessment: offline ?? unjudged(), offline: undefined }
+    : { criterion, rubric, assessment: advised(byModels, criterion), offline };
+}
+
+/** Who finds a fault and has nothing specific to say about it leaves the advice to the criterion. */
+function advised(assessment: Assessment, { advice }: Criterion): Assessment {
+  return assessment.state === 'failed' && assessment.advice === undefined ? { ...assessment, advice } : assessment;
+}
+
+function unjudged(): Assessment {
+  return {
+    ...withoutModel,
+    state: 'notJudged',
+    value: undefined,
+    coverage: 0,
+    judges: [],
+    finding: message(messages.modelsAlone),
+    advice: undefined,
+    places: [],
+  };
+}

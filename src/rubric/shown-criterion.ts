@@ -1,0 +1,29 @@
+import type { Translate } from '../text/message.ts';
+import { type CriterionResult, type WrittenScale, writtenScale } from './criterion-result.ts';
+import { rubrics } from './registry.ts';
+import type { Criterion } from './rubric.ts';
+import { shownValue } from './shown-value.ts';
+
+const criteria: ReadonlyMap<string, Criterion> = new Map(
+  rubrics.flatMap((rubric) => rubric.criteria.map((criterion) => [criterion.id, criterion])),
+);
+
+/**
+ * What people call the criterion with an id, in the author's language. One that no rubric here has is called what a file
+ * calls it, or else by its id.
+ */
+export function criterionTitle(
+  id: string,
+  translate: Translate,
+  kept: readonly Pick<CriterionResult, 'id' | 'title'>[] = [],
+): string {
+  const known = criteria.get(id);
+  return known === undefined ? (kept.find((score) => score.id === id)?.title ?? id) : translate(known.title);
+}
+
+/** The value of a criterion that was kept, for people. */
+export function shownResult({ id, scale, value }: CriterionResult, translate: Translate): string {
+  const known = criteria.get(id);
+  const written: WrittenScale = known === undefined ? scale : writtenScale(known.scale, translate);
+  return shownValue(written, value, translate);
+}
