@@ -1,3 +1,4 @@
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { StyleMark } from '../manuscript/marks.ts';
 
 /** How the citations of a paper look, as far as its packages, class and styles tell. */
@@ -33,7 +34,7 @@ const authorYearStyle =
  * commands that name its bibliographies.
  */
 export function citationStyle(
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   marks: readonly StyleMark[],
   bibliographyCommands: readonly string[] = [],
 ): CitationStyle {

@@ -1,5 +1,6 @@
 import { dirname, isAbsolute, join, normalize } from 'pathe';
 import { type ManuscriptSource, readManuscript } from '../manuscript/block.ts';
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Section } from '../manuscript/model.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
 import { emptyVocabulary } from '../manuscript/vocabulary.ts';
@@ -23,7 +24,7 @@ export interface Exemplar {
 }
 
 /** What an exemplar is read as by its name; a plain text is read like Markdown. */
-export function exemplarFormat(path: string): 'latex' | 'markdown' {
+export function exemplarFormat(path: string): ManuscriptFormat {
   return formatOf(path) ?? 'markdown';
 }
 

@@ -1,3 +1,4 @@
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Mark } from '../manuscript/marks.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
 import type { Sources } from './sources.ts';
@@ -18,7 +19,7 @@ export interface PaperFormat {
 }
 
 /** Loads a format. The parsers are large: each is loaded when the first paper of its format is opened. */
-export async function loadFormat(format: 'latex' | 'markdown'): Promise<PaperFormat> {
+export async function loadFormat(format: ManuscriptFormat): Promise<PaperFormat> {
   if (format === 'latex') {
     const { latexReader } = await import('../manuscript/latex/reader.ts');
     return { reader: latexReader, projectParts: () => ({ chapters: [], metadata: [] }) };

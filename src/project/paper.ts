@@ -1,6 +1,7 @@
 import type { Bibliography } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { BibitemMark, CitationMark, CitedKey, ProblemMark, WrittenPath } from '../manuscript/marks.ts';
 import { type Citation, citationIn, type Directive, type Section, type Stretch } from '../manuscript/model.ts';
 import { touchesOffset } from '../text/range.ts';
@@ -43,7 +44,7 @@ export interface HandwrittenEntry extends BibitemMark {
 export interface Paper {
   /** Absolute path of the main file. */
   readonly main: string;
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
   readonly configuration: Configuration;
   /** Where `situate.json` was found. */
   readonly configurationFile: string | undefined;

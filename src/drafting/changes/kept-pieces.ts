@@ -1,3 +1,4 @@
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import { environmentRole } from '../../manuscript/latex/environments.ts';
 import { enclosedStretches, type SignRole } from '../../text/enclosed-stretches.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
@@ -74,7 +75,7 @@ export interface ComposedSource {
 export function compose(
   before: SourceUnit | undefined,
   written: { readonly unit: SourceUnit; readonly paragraph: UnitParagraph } | undefined,
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   owners: PieceOwners,
 ): ComposedSource {
   const own = new Set(before?.pieces.map(pieceName));
@@ -103,7 +104,7 @@ export function compose(
 /** Comments and blocks on lines of their own; in Markdown a line that begins with a comment would end the paragraph. */
 export function placed(
   pieces: readonly SourcePiece[],
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
 ): Pick<ComposedSource, 'inline' | 'lines'> {
   const hasOwnLine = ({ kind }: SourcePiece): boolean => format === 'latex' && (kind === 'comment' || kind === 'block');
   const inline = pieces.filter((piece) => !hasOwnLine(piece));

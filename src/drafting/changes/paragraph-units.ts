@@ -1,4 +1,5 @@
 import type { Block } from '../../manuscript/block.ts';
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import { listMarker } from '../../manuscript/markdown/line-syntax.ts';
 import type { ParagraphMark } from '../../manuscript/marks.ts';
 import type { Prose } from '../../manuscript/reader.ts';
@@ -27,7 +28,7 @@ export interface UnitParagraph extends Likenable {
   readonly block: string;
   readonly blockStart: number;
   readonly range: TextRange;
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
   readonly units: readonly SourceUnit[];
   /** What is no running text, in units and between them, in order. */
   readonly pieces: readonly SourcePiece[];
@@ -47,7 +48,7 @@ const known = new WeakMap<ParagraphMark, UnitParagraph>();
 export function readUnits(
   block: Block,
   mark: ParagraphMark,
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   dead: readonly TextRange[],
 ): UnitParagraph {
   const read = dead.length > 0 ? undefined : known.get(mark);
@@ -64,7 +65,7 @@ export function readUnits(
 function readAnew(
   block: Block,
   mark: ParagraphMark,
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   dead: readonly TextRange[],
 ): UnitParagraph {
   const pieces = piecesOf(block, mark, format, dead);

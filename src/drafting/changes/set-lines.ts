@@ -1,3 +1,4 @@
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import { listMarker } from '../../manuscript/markdown/line-syntax.ts';
 
 /** Where a text goes. */
@@ -26,7 +27,7 @@ export function setLines(
   source: string,
   width: number | undefined,
   place: LinePlace,
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
 ): string {
   if (hasOwnLines[format].test(source)) {
     return source;
@@ -54,7 +55,7 @@ export function setLines(
 }
 
 /** In Markdown, a word that would begin a list or a heading at the start of a line stays with the one before it. */
-function joinedWords(words: readonly string[], format: 'latex' | 'markdown'): string[] {
+function joinedWords(words: readonly string[], format: ManuscriptFormat): string[] {
   if (format === 'latex') {
     return [...words];
   }

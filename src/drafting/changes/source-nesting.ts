@@ -1,4 +1,5 @@
 import type { Block } from '../../manuscript/block.ts';
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import { environmentRole } from '../../manuscript/latex/environments.ts';
 import type { ParagraphMark } from '../../manuscript/marks.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
@@ -22,7 +23,7 @@ export function nestingOf(
   block: Block,
   mark: ParagraphMark,
   pieces: readonly SourcePiece[],
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
 ): SourceNesting {
   const { start: from, end: to } = mark;
   const depths = new Int16Array(to - from + 1);

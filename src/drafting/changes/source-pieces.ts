@@ -1,4 +1,5 @@
 import type { Block } from '../../manuscript/block.ts';
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import type { ParagraphMark } from '../../manuscript/marks.ts';
 import { containsRange, overlaps, type TextRange } from '../../text/range.ts';
 
@@ -27,7 +28,7 @@ const commentInCitation = /(?<!\\)%[^\n]*/g;
 export function piecesOf(
   { text, content }: Block,
   paragraph: ParagraphMark,
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   dead: readonly TextRange[],
 ): SourcePiece[] {
   const pieces: SourcePiece[] = dead
@@ -61,12 +62,12 @@ export function piecesOf(
   return pieces.sort((a, b) => a.start - b.start);
 }
 
-function pieceOf(block: string, { start, end }: TextRange, format: 'latex' | 'markdown'): SourcePiece {
+function pieceOf(block: string, { start, end }: TextRange, format: ManuscriptFormat): SourcePiece {
   const text = block.slice(start, end).trimEnd();
   return { kind: kindOf(text, format), text, start, end };
 }
 
-function kindOf(text: string, format: 'latex' | 'markdown'): SourcePiece['kind'] {
+function kindOf(text: string, format: ManuscriptFormat): SourcePiece['kind'] {
   if (format === 'latex' ? text.startsWith('%') : text.startsWith('<!--')) {
     return 'comment';
   }
@@ -91,7 +92,7 @@ export function withoutPieces(
   block: string,
   { start, end }: TextRange,
   pieces: readonly SourcePiece[],
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   isCut: (piece: SourcePiece) => boolean,
 ): string {
   let text = '';

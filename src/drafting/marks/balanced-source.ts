@@ -1,3 +1,5 @@
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
+
 const latexToken = /\\(?:begin|end)\s*\{|\\[^]|%[^\n]*|[{}]/g;
 const markdownToken = /\\[^]|[[\]]/g;
 
@@ -5,7 +7,7 @@ const markdownToken = /\\[^]|[[\]]/g;
  * The first offset, `end` or later, at which everything that opens in a source from `start` on is closed again: groups
  * and environments of LaTeX, brackets of Markdown. It is `end` where something never closes.
  */
-export function balancedEnd(source: string, start: number, end: number, format: 'latex' | 'markdown'): number {
+export function balancedEnd(source: string, start: number, end: number, format: ManuscriptFormat): number {
   const token = new RegExp(format === 'latex' ? latexToken : markdownToken);
   token.lastIndex = start;
   let depth = 0;

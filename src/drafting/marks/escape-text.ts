@@ -1,8 +1,9 @@
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import { symbols } from '../../text/tex-symbols.ts';
 
 /** Where a stretch of plain text goes. */
 export interface EscapeContext {
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
   /** The source that stands before it in its paragraph; empty at the beginning. */
   readonly before: string;
   /** A text of the document: signs of formulas that occur in it print as they are. */

@@ -1,3 +1,4 @@
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import type { TextRange } from '../../text/range.ts';
 
 /** A piece of source that does not show in the running text. */
@@ -19,7 +20,7 @@ const wholeInLatex = new RegExp(
 const wholeInMarkdown = /\^?\[(?:[^[\]]|\[[^[\]]*\])*\](?!\()|<!--|(?<!\])\{[^{}]*\}/g;
 
 /** Cuts what lies hidden between two letters of a running text into pieces. */
-export function cutHidden(source: string, format: 'latex' | 'markdown'): HiddenPiece[] {
+export function cutHidden(source: string, format: ManuscriptFormat): HiddenPiece[] {
   const pieces: HiddenPiece[] = [];
   let position = 0;
   for (const { start, end } of wholeStretches(source, format)) {
@@ -32,7 +33,7 @@ export function cutHidden(source: string, format: 'latex' | 'markdown'): HiddenP
 }
 
 /** What is whole, in its order. What lies in a comment is a part of it, and a comment without an end is none. */
-function wholeStretches(source: string, format: 'latex' | 'markdown'): TextRange[] {
+function wholeStretches(source: string, format: ManuscriptFormat): TextRange[] {
   const whole = new RegExp(format === 'latex' ? wholeInLatex : wholeInMarkdown);
   const lastCommentEnd = source.lastIndexOf('-->');
   const stretches: TextRange[] = [];

@@ -1,3 +1,4 @@
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import type { CitationMark } from '../../manuscript/marks.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
@@ -44,7 +45,7 @@ export function unmasked(text: string, marks: ReadonlyMap<string, string>): stri
 export function maskSource(
   stretches: readonly SourceStretch[],
   source: string,
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   parts: ReadonlyMap<CitationMark, readonly string[]> = new Map(),
 ): MaskedSource | undefined {
   const masking = new Masking(source, format, parts);
@@ -59,7 +60,7 @@ const printsSpace = /^(?:\s|~|\\[^a-zA-Z]|\\[a-zA-Z]+)+$/;
 
 class Masking {
   readonly #source: string;
-  readonly #format: 'latex' | 'markdown';
+  readonly #format: ManuscriptFormat;
   readonly #parts: ReadonlyMap<CitationMark, readonly string[]>;
   readonly #marks = new Map<string, string>();
   readonly #markOf = new Map<CitationMark, string>();
@@ -67,7 +68,7 @@ class Masking {
   readonly #counts = { C: 0, X: 0 };
   #text = '';
 
-  constructor(source: string, format: 'latex' | 'markdown', parts: ReadonlyMap<CitationMark, readonly string[]>) {
+  constructor(source: string, format: ManuscriptFormat, parts: ReadonlyMap<CitationMark, readonly string[]>) {
     this.#source = source;
     this.#format = format;
     this.#parts = parts;

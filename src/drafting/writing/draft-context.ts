@@ -1,5 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
+import type { ManuscriptFormat } from '../../manuscript/format.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { type CitationForms, citationForms } from '../marks/citation-forms.ts';
 import type { DraftRequest } from './draft.ts';
@@ -7,7 +8,7 @@ import type { DraftRequest } from './draft.ts';
 /** What is known wherever a draft is written or read. */
 export interface DraftContext {
   readonly request: DraftRequest;
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
   /** The file that the section stands in, or else the main file: how a draft is read, and with which commands. */
   readonly manuscript: ManuscriptSource;
   readonly forms: CitationForms;

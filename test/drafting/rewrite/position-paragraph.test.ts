@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { positionParagraph } from '../../../src/drafting/rewrite/position-paragraph.ts';
 import type { RewriteOutcome } from '../../../src/drafting/rewrite/rewrite.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { type ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, paperSaying } from '../papers.ts';
@@ -9,7 +10,7 @@ import { type RewritingScript, scriptedRewriter } from './scripted-rewriter.ts';
 const contribution = 'We measure paint and trees side by side in one street.';
 
 async function positioned(
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   text: string,
   script: RewritingScript,
   stated = contribution,

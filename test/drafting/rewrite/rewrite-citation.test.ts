@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rewrite-citation.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, incoherent, paperSaying } from '../papers.ts';
 import { type RewritingScript, scriptedRewriter } from './scripted-rewriter.ts';
@@ -10,7 +11,7 @@ const latex =
 const markdown =
   'Cities are hot. Painted roofs save *money* [@roofs], and shade helps [@trees; @walls]. Walls matter too.';
 
-async function restated(format: 'latex' | 'markdown', text: string, script: RewritingScript): Promise<string> {
+async function restated(format: ManuscriptFormat, text: string, script: RewritingScript): Promise<string> {
   const paper = await paperSaying(format, text);
   const { rewriter } = await scriptedRewriter(script);
   return applied(paper, await restateCitation(rewriter, incoherent(paper, 'roofs')));
@@ -188,12 +189,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
 });
 
 describe('a citation moved to what its work bears out', () => {
-  async function moved(
-    format: 'latex' | 'markdown',
-    text: string,
-    key: string,
-    script: RewritingScript,
-  ): Promise<string> {
+  async function moved(format: ManuscriptFormat, text: string, key: string, script: RewritingScript): Promise<string> {
     const paper = await paperSaying(format, text);
     const { rewriter } = await scriptedRewriter(script);
     return applied(paper, await moveCitation(rewriter, incoherent(paper, key)));

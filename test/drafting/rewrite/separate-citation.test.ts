@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { complaintOfMove } from '../../../src/drafting/rewrite/moved-mark.ts';
 import { type SeparatedCitation, separateKey } from '../../../src/drafting/rewrite/separate-citation.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { latexReader } from '../../../src/manuscript/latex/reader.ts';
 import { markdownReader } from '../../../src/manuscript/markdown/reader.ts';
 import { readPassage } from '../../../src/manuscript/passage.ts';
 import { emptyVocabulary } from '../../../src/manuscript/vocabulary.ts';
 
-function separated(format: 'latex' | 'markdown', written: string, key: string): SeparatedCitation | string {
+function separated(format: ManuscriptFormat, written: string, key: string): SeparatedCitation | string {
   const reader = format === 'latex' ? latexReader : markdownReader;
   const [citation] = readPassage(written, { reader, vocabulary: emptyVocabulary }).citations;
   return separateKey(written, citation!, citation!.keys.find((cited) => cited.key === key)!);
 }
 
 describe('a key taken out of its citation', () => {
-  const cases: ['latex' | 'markdown', string, string, SeparatedCitation | string][] = [
+  const cases: [ManuscriptFormat, string, string, SeparatedCitation | string][] = [
     ['latex', '\\citep{a}', 'a', { rest: '', alone: '\\citep{a}' }],
     ['latex', '\\citep[see][p.~3]{a}', 'a', { rest: '', alone: '\\citep[see][p.~3]{a}' }],
     ['latex', '\\citep{a, b,c}', 'b', { rest: '\\citep{a,c}', alone: '\\citep{b}' }],
