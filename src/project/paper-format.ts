@@ -1,6 +1,7 @@
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Mark } from '../manuscript/marks.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
+import type { ManuscriptWriter } from '../manuscript/writer.ts';
 import type { Sources } from './sources.ts';
 
 /** What project files beside a main file add to the paper. */
@@ -11,9 +12,10 @@ export interface ProjectParts {
   readonly metadata: readonly { readonly file: string; readonly marks: readonly Mark[] }[];
 }
 
-/** A format that papers are written in: how its sources are read, and which project files it knows. */
+/** A format that papers are written in: how its sources are read and written, and which project files it knows. */
 export interface PaperFormat {
   readonly reader: ManuscriptReader;
+  readonly writer: ManuscriptWriter;
   /** Asks `sources` for the project files around a main file. */
   projectParts(sources: Sources, main: string): ProjectParts;
 }
@@ -21,12 +23,16 @@ export interface PaperFormat {
 /** Loads a format. The parsers are large: each is loaded when the first paper of its format is opened. */
 export async function loadFormat(format: ManuscriptFormat): Promise<PaperFormat> {
   if (format === 'latex') {
-    const { latexReader } = await import('../manuscript/latex/reader.ts');
-    return { reader: latexReader, projectParts: () => ({ chapters: [], metadata: [] }) };
+    const [{ latexReader }, { latexWriter }] = await Promise.all([
+      import('../manuscript/latex/reader.ts'),
+      import('../manuscript/latex/writer.ts'),
+    ]);
+    return { reader: latexReader, writer: latexWriter, projectParts: () => ({ chapters: [], metadata: [] }) };
   }
-  const [{ markdownReader }, { markdownProject }] = await Promise.all([
+  const [{ markdownReader }, { markdownWriter }, { markdownProject }] = await Promise.all([
     import('../manuscript/markdown/reader.ts'),
+    import('../manuscript/markdown/writer.ts'),
     import('./markdown-project.ts'),
   ]);
-  return { reader: markdownReader, projectParts: markdownProject };
+  return { reader: markdownReader, writer: markdownWriter, projectParts: markdownProject };
 }

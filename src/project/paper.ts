@@ -1,11 +1,12 @@
 import type { Bibliography } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
+import type { CitationStyle } from '../manuscript/citation-style.ts';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { BibitemMark, CitationMark, CitedKey, ProblemMark, WrittenPath } from '../manuscript/marks.ts';
 import { type Citation, citationIn, type Directive, type Section, type Stretch } from '../manuscript/model.ts';
+import type { ManuscriptWriter } from '../manuscript/writer.ts';
 import { touchesOffset } from '../text/range.ts';
-import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';
 import type { Exemplar } from './exemplar.ts';
 import type { Source } from './sources.ts';
@@ -45,6 +46,8 @@ export interface Paper {
   /** Absolute path of the main file. */
   readonly main: string;
   readonly format: ManuscriptFormat;
+  /** How source of that format is written. */
+  readonly writer: ManuscriptWriter;
   readonly configuration: Configuration;
   /** Where `situate.json` was found. */
   readonly configurationFile: string | undefined;

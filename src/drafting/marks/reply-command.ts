@@ -40,7 +40,7 @@ export function readCommand(text: string, at: number, context: ReplyContext, sca
   return readAccent(text, at, context) ?? readNamed(text, at, context, scan) ?? readEscape(text, at, context);
 }
 
-function readAccent(text: string, at: number, { format }: ReplyContext): ReadPieces | undefined {
+function readAccent(text: string, at: number, { writer: { format } }: ReplyContext): ReadPieces | undefined {
   accent.lastIndex = at;
   const match = accent.exec(text);
   const letter = (match?.[3] ?? match?.[4])?.replace('\\', '');
@@ -63,7 +63,10 @@ function readNamed(text: string, at: number, context: ReplyContext, scan: Scan):
   }
   const [whole, name = ''] = match;
   const end = command.lastIndex;
-  const { format, manuscript } = context;
+  const {
+    writer: { format },
+    manuscript,
+  } = context;
   const group = groupIn(text, end);
   const markup = formatting.get(name);
   if (markup !== undefined && group !== undefined) {
@@ -120,7 +123,7 @@ function withoutCommand(text: string, name: string, after: number, problem: stri
 }
 
 /** `\%`, `\*`, `\\`, `\ `: the sign, or the space that it prints. */
-function readEscape(text: string, at: number, { format }: ReplyContext): ReadPieces {
+function readEscape(text: string, at: number, { writer: { format } }: ReplyContext): ReadPieces {
   const sign = text[at + 1] ?? '';
   const end = at + 1 + sign.length;
   if (format === 'latex' && /[ ,/@-]/.test(sign)) {

@@ -138,7 +138,7 @@ function readLink(text: string, at: number, scan: Scan): ReadPieces | undefined 
 }
 
 /** Braces do not print in LaTeX; in Markdown they do. */
-function readGroup(text: string, at: number, { format }: ReplyContext, scan: Scan): ReadPieces | undefined {
+function readGroup(text: string, at: number, { writer: { format } }: ReplyContext, scan: Scan): ReadPieces | undefined {
   const group = groupIn(text, at);
   if (group === undefined) {
     return undefined;
@@ -160,7 +160,12 @@ function readGroup(text: string, at: number, { format }: ReplyContext, scan: Sca
   };
 }
 
-function readEmphasis(text: string, at: number, { format }: ReplyContext, scan: Scan): ReadPieces | undefined {
+function readEmphasis(
+  text: string,
+  at: number,
+  { writer: { format } }: ReplyContext,
+  scan: Scan,
+): ReadPieces | undefined {
   const match = matchAt(emphasis, text, at);
   if (match === undefined || /[\p{L}\p{N}*_\\]$/u.test(text.slice(Math.max(0, at - 2), at))) {
     return undefined;
@@ -181,7 +186,7 @@ function readEmphasis(text: string, at: number, { format }: ReplyContext, scan: 
   };
 }
 
-function readCode(text: string, at: number, { format }: ReplyContext): ReadPieces | undefined {
+function readCode(text: string, at: number, { writer: { format } }: ReplyContext): ReadPieces | undefined {
   const match = text[at - 1] === '`' ? undefined : matchAt(code, text, at);
   if (match === undefined) {
     return undefined;

@@ -1,6 +1,5 @@
 import type { DraftContext } from '../writing/draft-context.ts';
 import { balancedEnd } from './balanced-source.ts';
-import { escapeText } from './escape-text.ts';
 import type { MarkedText } from './marked-text.ts';
 import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
 import { readAt, scanReply } from './reply-scanner.ts';
@@ -96,7 +95,7 @@ export class SourceMarking {
 
   /** Keeps what cannot be a part of running text in one line, and titles before running text. */
   #startBlock(): void {
-    const { format } = this.#context;
+    const { format } = this.#context.writer;
     this.#block = { position: this.#position, length: this.#text.length, kept: this.#kept.size };
     const rest = this.#source.slice(this.#position);
     const block = rest.slice(0, /\n[ \t]*\n/.exec(rest)?.index);
@@ -142,7 +141,8 @@ export class SourceMarking {
   }
 
   #addText(at: number, unit: ShownUnit | undefined): void {
-    const { format, manuscript } = this.#context;
+    const { writer, manuscript } = this.#context;
+    const { format } = writer;
     const read = readAt(this.#source, at, this.#context);
     const [first] = read?.pieces ?? [];
     const last = read?.pieces.at(-1);
@@ -170,7 +170,7 @@ export class SourceMarking {
         piece.kind === 'source'
           ? piece.source
           : piece.kind === 'text'
-            ? escapeText(piece.text, { format, before: this.#last, known: manuscript.text })
+            ? writer.escape(piece.text, { before: this.#last, known: manuscript.text })
             : undefined,
       );
       const isSame =
@@ -193,7 +193,7 @@ export class SourceMarking {
   /** Where what begins at an offset and is no text ends: before the next text, with everything closed that it opens. */
   #hiddenEnd(start: number, least: number): number {
     const source = this.#source;
-    if (this.#context.format === 'latex' && source[start] === '%') {
+    if (this.#context.writer.format === 'latex' && source[start] === '%') {
       const end = source.indexOf('\n', start);
       return end < 0 ? source.length : end;
     }
@@ -212,7 +212,7 @@ export class SourceMarking {
       }
       end = next + 1;
     }
-    return balancedEnd(source, start, end, this.#context.format);
+    return balancedEnd(source, start, end, this.#context.writer.format);
   }
 
   #keep(start: number, end: number): void {

@@ -1,6 +1,5 @@
 import { type Passage, readPassage } from '../../manuscript/passage.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
-import { escapeStart, escapeText } from './escape-text.ts';
 import { joinCitations } from './join-citations.ts';
 import type { ReplyPiece } from './reply-piece.ts';
 
@@ -72,7 +71,7 @@ class ParagraphWriting {
     const source = withoutSpace(this.#source);
     const end = /[\p{L}\p{N}]/u.test(source) || this.#used.length > 0 ? source : '';
     return {
-      source: this.#context.format === 'markdown' && this.#beginsWithText ? escapeStart(end) : end,
+      source: this.#beginsWithText ? this.#context.writer.escapeStart(end) : end,
       invented: this.#invented,
       used: this.#used,
       problems: this.#problems,
@@ -112,7 +111,7 @@ class ParagraphWriting {
   }
 
   #addText(text: string): void {
-    const { format, manuscript } = this.#context;
+    const { writer, manuscript } = this.#context;
     const rest = this.#hasGap ? this.#closeGap(text) : text;
     for (const invented of this.#invented) {
       invented.at = Math.min(invented.at, this.#source.length);
@@ -124,7 +123,7 @@ class ParagraphWriting {
       this.#source = this.#source.replace(/(?<=[^\\~]|(?:^|\\)~)~+$/, '');
     }
     if (trimmed !== '') {
-      const escaped = (before: string): string => escapeText(trimmed, { format, before, known: manuscript.text });
+      const escaped = (before: string): string => writer.escape(trimmed, { before, known: manuscript.text });
       const joined = escaped(this.#source.slice(-1));
       this.#append(this.#separator(joined, 'text') === ' ' ? escaped(' ') : joined, 'text');
     }
@@ -159,12 +158,12 @@ class ParagraphWriting {
   }
 
   #cite(numbers: readonly number[], isTextual: boolean): void {
-    const { forms, format } = this.#context;
+    const { forms } = this.#context;
     const keys = numbers.flatMap((number) => this.#context.keyOf(number) ?? []);
     if (isTextual) {
       this.#append(this.#named(numbers, keys));
     } else {
-      this.#source = this.#source.replace(format === 'latex' ? /(?<=[^\s~]) $/ : /\\~$/, forms.space);
+      this.#source = forms.beforeCitation(this.#source);
       this.#append(forms.parenthetical(keys));
     }
     this.#cited.push(...keys);
@@ -173,7 +172,7 @@ class ParagraphWriting {
 
   /** The authors in the sentence, by their names where the style has no command for that. */
   #named(numbers: readonly number[], keys: readonly string[]): string {
-    const { forms, format, works, manuscript } = this.#context;
+    const { forms, writer, works, manuscript } = this.#context;
     const [key = '', ...further] = keys;
     const textual = forms.textual(key, ...further);
     if (textual !== undefined) {
@@ -183,7 +182,7 @@ class ParagraphWriting {
     const citation = forms.parenthetical(keys);
     return names.includes('')
       ? citation
-      : escapeText(names.join(' and '), { format, before: ' ', known: manuscript.text }) + forms.space + citation;
+      : writer.escape(names.join(' and '), { before: ' ', known: manuscript.text }) + forms.space + citation;
   }
 
   #keep(mark: string): void {
@@ -204,7 +203,7 @@ class ParagraphWriting {
       this.#source = this.#source.trimEnd();
     }
     this.#append(written, 'kept');
-    if (this.#context.format === 'latex' && /(?<!\\)%/.test(written.slice(written.lastIndexOf('\n') + 1))) {
+    if (this.#context.writer.format === 'latex' && /(?<!\\)%/.test(written.slice(written.lastIndexOf('\n') + 1))) {
       this.#source += '\n';
     }
   }
@@ -219,7 +218,7 @@ class ParagraphWriting {
 
   #separator(source: string, kind: SourceKind): string {
     const last = this.#source.at(-1) ?? '';
-    if (this.#context.format === 'latex') {
+    if (this.#context.writer.format === 'latex') {
       return /\\[a-zA-Z]+$/.test(this.#source) && /^[a-zA-Z]/.test(source) ? '{}' : '';
     }
     const extendsKey = this.#endsInKey && /^(?:[\p{L}\p{M}\p{N}_]|[:.#$%&\-+?<>~/\\]+[\p{L}\p{N}_])/u.test(source);

@@ -47,6 +47,7 @@ export async function positionParagraph(
       maximumWords: longestSentence,
       maximumSentences: 1,
       manuscript,
+      writer: paper.writer,
     });
     if ('failed' in written) {
       return written;

@@ -71,7 +71,14 @@ export async function restateCitation(
   const instruction = `The text credits the work of ${mark} with something that it does not say. Make the text say of it what the work says about itself, and leave everything else as it is. The work: ${work.slice(0, longestSummary)}`;
   const check = async (reply: string): Promise<Checked> => {
     const maximumWords = Math.ceil(countWords(masked.text) * 1.5) + 15;
-    const written = checkSource(reply, { masked, usesAllMarks: true, maximumWords, maximumSentences: 2, manuscript });
+    const written = checkSource(reply, {
+      masked,
+      usesAllMarks: true,
+      maximumWords,
+      maximumSentences: 2,
+      manuscript,
+      writer: paper.writer,
+    });
     if ('failed' in written) {
       return written;
     }
@@ -100,7 +107,7 @@ export async function moveCitation(
   if (work === undefined) {
     return { kind: 'notRewritable', why: 'onlyTitleKnown' };
   }
-  const separated = separateKey(manuscript.text.slice(citation.start, citation.end), citation, cited);
+  const separated = separateKey(manuscript.text.slice(citation.start, citation.end), citation, cited, paper.writer);
   if (typeof separated === 'string') {
     return { kind: 'notRewritable', why: separated };
   }
@@ -124,6 +131,7 @@ export async function moveCitation(
       maximumWords: Infinity,
       maximumSentences: Infinity,
       manuscript,
+      writer: paper.writer,
     });
     if ('failed' in written) {
       return written;

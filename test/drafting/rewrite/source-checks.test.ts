@@ -19,6 +19,7 @@ function checkerOf(paper: Paper, isAddition = false): Check {
       maximumWords: 20,
       maximumSentences: 2,
       manuscript,
+      writer: paper.writer,
     });
     return 'failed' in checked ? `${checked.failed}: ${checked.problem}` : checked.source;
   };

@@ -1,5 +1,5 @@
-import type { ManuscriptFormat } from '../manuscript/format.ts';
-import type { StyleMark } from '../manuscript/marks.ts';
+import type { ManuscriptFormat } from './format.ts';
+import type { StyleMark } from './marks.ts';
 
 /** How the citations of a paper look, as far as its packages, class and styles tell. */
 export interface CitationStyle {

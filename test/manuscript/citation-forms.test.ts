@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
-import { type CitationForms, citationForms } from '../../../src/drafting/marks/citation-forms.ts';
-import { latexMain, readPaper } from '../../project/read-paper.ts';
+import type { CitationForms } from '../../src/manuscript/citation-forms.ts';
+import type { Paper } from '../../src/project/paper.ts';
+import { latexMain, readPaper } from '../project/read-paper.ts';
+
+function formsOf(paper: Paper): CitationForms {
+  return paper.writer.citationForms(paper);
+}
 
 async function latex(body: string, preamble = ''): Promise<CitationForms> {
-  return citationForms(await readPaper({ 'paper.tex': latexMain(body, preamble) }));
+  return formsOf(await readPaper({ 'paper.tex': latexMain(body, preamble) }));
 }
 
 async function markdown(body: string): Promise<CitationForms> {
-  return citationForms(await readPaper({ 'paper.md': body }));
+  return formsOf(await readPaper({ 'paper.md': body }));
 }
 
 function written(forms: CitationForms): [string, string | undefined] {
