@@ -80,7 +80,7 @@ export async function positionParagraph(
         };
   }
 
-  const end = endOfText(manuscript.text, sentences.at(-1)!.range.end);
+  const end = paper.writer.endOfSentence(manuscript.text, sentences.at(-1)!.range.end);
   const place = { file: paragraph.file, range: { start: end, end } };
   return rewriter.reviser.revise({ messages, place, check }, call);
 }
@@ -104,11 +104,4 @@ function describeMark(mark: string, { markOf }: MaskedSource, cited: readonly Ci
     ({ key }) => cited.find((other) => other.cited.key === key)?.question.cited.title ?? key,
   );
   return `${mark}${citation?.form === 'textual' ? ', which reads as the names of the authors' : ''}: ${titles.join('; ')}`;
-}
-
-/** Markup that closes behind the last sentence, and the footnotes that belong to it. */
-const closing = /^(?:[}*_]|\\footnote\{(?:[^{}]|\{[^{}]*\})*\}|\^\[[^[\]]*\]|\[\^[^[\]]*\])+/;
-
-function endOfText(source: string, sentenceEnd: number): number {
-  return sentenceEnd + (closing.exec(source.slice(sentenceEnd))?.[0].length ?? 0);
 }
