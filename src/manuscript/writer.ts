@@ -2,6 +2,7 @@ import type { TextRange } from '../text/range.ts';
 import type { Block } from './block.ts';
 import type { CitationForms, CitingManuscript } from './citation-forms.ts';
 import type { ManuscriptFormat } from './format.ts';
+import type { HiddenPiece } from './hidden-source.ts';
 import type { CitationMark, ParagraphMark } from './marks.ts';
 import type { Section } from './model.ts';
 import type { SourceNesting } from './source-nesting.ts';
@@ -84,6 +85,8 @@ interface ParagraphWriter {
    * `end` where something never closes.
    */
   balancedEnd(source: string, start: number, end: number): number;
+  /** Cuts source that lies hidden between two letters of a running text into pieces, in order. */
+  cutHidden(source: string): HiddenPiece[];
   /** Whether a source has no effect on what stands beside it. */
   isSelfContained(source: string): boolean;
   /** The labels of a source that mean nothing elsewhere, as they are written; `notes` are its footnotes. */

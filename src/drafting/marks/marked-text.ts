@@ -9,11 +9,7 @@ import { scanReply } from './reply-scanner.ts';
 import { SourceMarking } from './source-marking.ts';
 import { type WrittenParagraph, writeParagraph } from './written-paragraph.ts';
 
-/**
- * Source as a model gets to see it. `[C3]` cites work 3 beside the sentence, `[C3, C5]` several; `[N3]` stands for the
- * names of its authors in the sentence; `[X1]` for anything that has to stay as it is: a formula, a reference, a footnote,
- * a label, a comment, a citation with notes.
- */
+/** Source as a model gets to see it, with marks (`source-marks.ts`) for works and for what has to stay as it is. */
 export interface MarkedText {
   readonly text: string;
   /** The source that each X mark stands for. */

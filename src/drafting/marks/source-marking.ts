@@ -1,3 +1,4 @@
+import { citationMark, keptMark } from '../../manuscript/source-marks.ts';
 import type { DraftContext } from '../writing/draft-context.ts';
 import type { MarkedText } from './marked-text.ts';
 import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
@@ -115,20 +116,13 @@ export class SourceMarking {
   }
 
   #addCitation(at: number, { end, citation }: ShownUnit): void {
-    const { forms } = this.#context;
-    const { keys, hasNotes, faults } = citation!;
-    const numbers = keys.map(({ key }) => this.#context.numberOf(key));
-    const isPlain =
-      !hasNotes &&
-      numbers.length > 0 &&
-      faults.every(({ kind }) => kind !== 'missingAt') &&
-      !/\*\s*[[{]/.test(this.#source.slice(at, end));
-    const role = forms.roleOf(citation!);
-    if (!isPlain || role === undefined || numbers.includes(undefined)) {
+    const mark = citationMark(citation!, this.#source.slice(at, end), this.#context.forms, (key) =>
+      this.#context.numberOf(key),
+    );
+    if (mark === undefined) {
       this.#keep(at, end);
     } else {
-      const letter = role === 'textual' ? 'N' : 'C';
-      this.#add(`[${[...new Set(numbers)].map((number) => `${letter}${number!}`).join(', ')}]`, end);
+      this.#add(mark, end);
     }
   }
 
@@ -217,7 +211,7 @@ export class SourceMarking {
     const line =
       isComment && lineStart >= 0 && start > 0 && this.#source.slice(lineStart, start).trim() === '' ? '\n' : '';
     const joins = this.#endsInKept && !/\s/.test(this.#last) && !isComment;
-    const mark = joins ? `[X${this.#kept.size}]` : `[X${this.#kept.size + 1}]`;
+    const mark = keptMark(joins ? this.#kept.size : this.#kept.size + 1);
     this.#kept.set(mark, (joins ? (this.#kept.get(mark) ?? '') : line) + written);
     this.#text += joins ? '' : mark;
     this.#last = ']';

@@ -2,10 +2,10 @@ import { type CitationToJudge, coherenceQuestions } from '../../judges/model/coh
 import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
+import { type MaskedSource, maskSource } from '../../manuscript/masked-source.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type Complaint, coherenceComplaint, revisionComplaint } from './judged-checks.ts';
-import { type MaskedSource, maskSource } from './masked-source.ts';
 import type { Checked, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
 import { type CheckedSource, checkSource } from './source-checks.ts';
@@ -30,7 +30,7 @@ export async function positionParagraph(
   }
   const manuscript = paper.sources.get(paragraph.file)!;
   const { sentences } = paragraph;
-  const masked = maskSource(sentences, manuscript.text, paper.format);
+  const masked = maskSource(sentences, manuscript.text, paper);
   if (masked === undefined || sentences.length === 0) {
     return { kind: 'notRewritable', why: 'marksInText' };
   }

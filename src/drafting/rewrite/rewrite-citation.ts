@@ -4,11 +4,11 @@ import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
+import { type MaskedSource, maskSource } from '../../manuscript/masked-source.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { countWords } from '../../text/words.ts';
 import { coherenceComplaint, revisionComplaint } from './judged-checks.ts';
-import { type MaskedSource, maskSource } from './masked-source.ts';
 import { complaintOfMove } from './moved-mark.ts';
 import type { Checked, RewriteCheck, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
@@ -54,7 +54,7 @@ export async function restateCitation(
   if (work === undefined) {
     return { kind: 'notRewritable', why: 'onlyTitleKnown' };
   }
-  const masked = maskSource([sentence], manuscript.text, paper.format);
+  const masked = maskSource([sentence], manuscript.text, paper);
   const mark = masked?.markOf.get(citationIn(sentence, target));
   if (masked === undefined || mark === undefined) {
     return { kind: 'notRewritable', why: 'marksInText' };
@@ -111,13 +111,11 @@ export async function moveCitation(
   if (typeof separated === 'string') {
     return { kind: 'notRewritable', why: separated };
   }
-  const parts = [separated.rest, separated.alone].filter((part) => part !== '');
-  const masked: MaskedSource | undefined = maskSource(
-    [sentence],
-    manuscript.text,
-    paper.format,
-    new Map([[citation, parts]]),
-  );
+  const parts = [
+    { source: separated.rest, keys: citation.keys.filter(({ range }) => range.start !== cited.range.start) },
+    { source: separated.alone, keys: [cited] },
+  ].filter(({ source }) => source !== '');
+  const masked: MaskedSource | undefined = maskSource([sentence], manuscript.text, paper, new Map([[citation, parts]]));
   const mark = masked?.markOf.get(citation);
   if (masked === undefined || mark === undefined) {
     return { kind: 'notRewritable', why: 'marksInText' };

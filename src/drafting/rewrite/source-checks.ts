@@ -1,12 +1,13 @@
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
+import type { MaskedSource } from '../../manuscript/masked-source.ts';
 import { type Passage, readPassage } from '../../manuscript/passage.ts';
+import { marksIn, unmasked, withEvenMarks } from '../../manuscript/source-marks.ts';
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { countWords } from '../../text/words.ts';
 import { spelledCitations } from '../spelled/find-spelled-citations.ts';
-import { type MaskedSource, marksIn, unmasked } from './masked-source.ts';
 import type { Checked } from './rewrite.ts';
 
 /** What a text has to keep to. */
@@ -39,7 +40,10 @@ export function checkSource(
   requirements: SourceRequirements,
 ): CheckedSource | Extract<Checked, { failed: unknown }> {
   const { masked, usesAllMarks, manuscript, writer } = requirements;
-  const text = writer.escapeAmongMarkup(withoutInvisible(reply).replace(/\s+/g, ' ').trim(), masked.text);
+  const text = writer.escapeAmongMarkup(
+    withEvenMarks(withoutInvisible(reply).replace(/\s+/g, ' ').trim()),
+    masked.text,
+  );
   const wrongMarks = problemOfMarks(text, masked.marks, usesAllMarks);
   if (wrongMarks !== undefined) {
     return { failed: 'marks', problem: wrongMarks };

@@ -1,10 +1,12 @@
 import { balancedEnd } from '../balanced-end.ts';
+import { cutHidden } from '../hidden-source.ts';
 import { followNesting } from '../source-nesting.ts';
 import { findPieces } from '../source-pieces.ts';
 import type { ManuscriptWriter } from '../writer.ts';
 import { boundLabels } from './bound-labels.ts';
 import { latexForms } from './citation-forms.ts';
 import { escapeLatex, latexSigns, quoteLatex } from './escape.ts';
+import { latexWhole } from './hidden.ts';
 import { latexSign, latexStep } from './nesting.ts';
 import { latexPieces } from './pieces.ts';
 import {
@@ -37,6 +39,7 @@ export const latexWriter: ManuscriptWriter = {
   piecesOf: (block, paragraph, dead) => findPieces(block, paragraph, dead, latexPieces),
   nestingOf: (block, paragraph, pieces) => followNesting(block, paragraph, pieces, latexStep),
   balancedEnd: (source, start, end) => balancedEnd(source, start, end, latexSign),
+  cutHidden: (source) => cutHidden(source, latexWhole),
   isSelfContained,
   boundLabels,
   lineCommentEnd,

@@ -1,10 +1,12 @@
 import { balancedEnd } from '../balanced-end.ts';
+import { cutHidden } from '../hidden-source.ts';
 import { boundLabels } from '../latex/bound-labels.ts';
 import { followNesting } from '../source-nesting.ts';
 import { findPieces } from '../source-pieces.ts';
 import type { ManuscriptWriter } from '../writer.ts';
 import { pandocForms } from './citation-forms.ts';
 import { escapeMarkdown, escapeStart, markdownSigns } from './escape.ts';
+import { markdownWhole } from './hidden.ts';
 import { markdownSign, markdownStep } from './nesting.ts';
 import { markdownPieces } from './pieces.ts';
 import {
@@ -39,6 +41,7 @@ export const markdownWriter: ManuscriptWriter = {
   piecesOf: (block, paragraph, dead) => findPieces(block, paragraph, dead, markdownPieces),
   nestingOf: (block, paragraph, pieces) => followNesting(block, paragraph, pieces, markdownStep),
   balancedEnd: (source, start, end) => balancedEnd(source, start, end, markdownSign),
+  cutHidden: (source) => cutHidden(source, markdownWhole),
   isSelfContained,
   boundLabels: (source, notes) => [...boundLabels(source, notes), ...(source.match(attributeLabel) ?? [])],
   lineCommentEnd: () => undefined,

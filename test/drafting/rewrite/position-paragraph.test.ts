@@ -38,7 +38,7 @@ describe('a sentence that positions the paper', () => {
 
   it('is added at the end of the paragraph in Markdown, and may cite what the paragraph cites', async () => {
     const { after } = await positioned('markdown', markdown, {
-      writes: ['Unlike [C1] and [C2], we compare the two in one street.'],
+      writes: ['Unlike [C1] and [N2], we compare the two in one street.'],
     });
     assert.equal(after, `${markdown} Unlike [@roofs] and @trees, we compare the two in one street.`);
   });
@@ -59,7 +59,7 @@ describe('a sentence that positions the paper', () => {
     // The citation with a note speaks of its own sentence.
     assert.ok(text.includes('⟪works⟫\n[C1]: White Roofs\n⟪/works⟫'), text);
     assert.ok(
-      text.includes('⟪paragraph⟫\nWhite paint cools houses [C1]. Shade cools streets, as [C2] say.\n⟪/paragraph⟫'),
+      text.includes('⟪paragraph⟫\nWhite paint cools houses [C1]. Shade cools streets, as [X1] say.\n⟪/paragraph⟫'),
     );
   });
 
