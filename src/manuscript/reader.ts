@@ -1,6 +1,7 @@
 import type { MappedText } from '../text/offset-map.ts';
 import type { TextRange } from '../text/range.ts';
 import type { FindSegmentEnd } from '../text/segments.ts';
+import type { ManuscriptFormat } from './format.ts';
 import type { CitationMark, Mark } from './marks.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -15,7 +16,7 @@ export interface Prose {
 
 /** A source format. Both formats end in the same marks and the same prose. */
 export interface ManuscriptReader {
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
   /** Cuts a source into blocks that can be read by themselves. */
   readonly findBlockEnd: FindSegmentEnd;
   /** Reads the marks of a block. Never throws: what cannot be read becomes a problem mark. */

@@ -3,13 +3,13 @@ import type { Bibliography } from '../bibliography/entry.ts';
 import { Library } from '../bibliography/library.ts';
 import { readBibliography } from '../bibliography/read-bibliography.ts';
 import { type ManuscriptSource, readManuscript } from '../manuscript/block.ts';
+import { citationStyle } from '../manuscript/citation-style.ts';
 import { inferVocabulary } from '../manuscript/latex/vocabulary.ts';
 import type { DefinitionMark, StyleMark } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
 import { emptyVocabulary, type Vocabulary } from '../manuscript/vocabulary.ts';
 import type { Task } from '../task/task.ts';
-import { citationStyle } from './citation-style.ts';
 import { citedKeysOf } from './cited-keys.ts';
 import { type Configuration, mergeConfigurations } from './configuration.ts';
 import { type FoundConfiguration, findConfiguration } from './configuration-file.ts';
@@ -122,6 +122,7 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
   return {
     ...files,
     format: reader.format,
+    writer: reading.format.writer,
     configuration,
     configurationFile: found.file,
     configurationProblems: found.problems,

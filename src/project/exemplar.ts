@@ -1,10 +1,11 @@
 import { dirname, isAbsolute, join, normalize } from 'pathe';
 import { type ManuscriptSource, readManuscript } from '../manuscript/block.ts';
+import { type CitationStyle, citationStyle } from '../manuscript/citation-style.ts';
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Section } from '../manuscript/model.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
 import { emptyVocabulary } from '../manuscript/vocabulary.ts';
 import type { Task } from '../task/task.ts';
-import { type CitationStyle, citationStyle } from './citation-style.ts';
 import type { FoundConfiguration } from './configuration-file.ts';
 import { placeInConfiguration } from './configuration-places.ts';
 import { formatOf } from './formats.ts';
@@ -23,7 +24,7 @@ export interface Exemplar {
 }
 
 /** What an exemplar is read as by its name; a plain text is read like Markdown. */
-export function exemplarFormat(path: string): 'latex' | 'markdown' {
+export function exemplarFormat(path: string): ManuscriptFormat {
   return formatOf(path) ?? 'markdown';
 }
 

@@ -1,7 +1,8 @@
 import { extname } from 'pathe';
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 
 /** The reader's format for a file name; undefined for files that are no manuscript. */
-export function formatOf(path: string): 'latex' | 'markdown' | undefined {
+export function formatOf(path: string): ManuscriptFormat | undefined {
   switch (extname(path).toLowerCase()) {
     case '.tex':
     case '.ltx':

@@ -1,4 +1,5 @@
 import { dirname, relative } from 'pathe';
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Section } from '../manuscript/model.ts';
 import { LineIndex } from '../text/line-index.ts';
 import { citedAs, undefinedKeysOf } from './cited-as.ts';
@@ -7,7 +8,7 @@ import type { Paper } from './paper.ts';
 /** What `situate inspect` prints about a paper. Paths are relative to the main file's folder; lists of keys are sorted. */
 export interface Inspection {
   readonly main: string;
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
   readonly files: readonly string[];
   readonly missingFiles: readonly string[];
   readonly bibliographies: readonly { readonly path: string; readonly entries: number }[];

@@ -1,10 +1,12 @@
 import type { Bibliography } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
+import type { CitationStyle } from '../manuscript/citation-style.ts';
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { CitationMark, CitedKey } from '../manuscript/marks.ts';
 import { type Citation, citationIn, type Directive, type Section, type Stretch } from '../manuscript/model.ts';
+import type { ManuscriptWriter } from '../manuscript/writer.ts';
 import { touchesOffset } from '../text/range.ts';
-import type { CitationStyle } from './citation-style.ts';
 import type { Configuration, ConfigurationProblem } from './configuration.ts';
 import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Exemplar } from './exemplar.ts';
@@ -16,7 +18,9 @@ import type { SuppliedEvidence } from './supplied-evidence.ts';
 export interface Paper {
   /** Absolute path of the main file. */
   readonly main: string;
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
+  /** How source of that format is written. */
+  readonly writer: ManuscriptWriter;
   readonly configuration: Configuration;
   /** Where `situate.json` was found. */
   readonly configurationFile: string | undefined;

@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import { formatOf } from './formats.ts';
 import type { Paper } from './paper.ts';
 import { isWithin } from './reading-scope.ts';
@@ -73,7 +74,7 @@ export function bibliographiesNamedIn(path: string, sources: Sources): string[] 
 
 const names = new WeakMap<SourceText, readonly string[]>();
 
-function namesIn(source: SourceText, format: 'latex' | 'markdown' | undefined): readonly string[] {
+function namesIn(source: SourceText, format: ManuscriptFormat | undefined): readonly string[] {
   let found = names.get(source);
   if (found === undefined) {
     found = format === 'latex' ? namesInLatex(source.text) : namesInMetadata(source.text);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Judges } from '../judges/judges.ts';
+import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
@@ -34,7 +35,7 @@ export interface Report extends Location {
 export interface Example {
   /** What it shows, in a few words. */
   readonly title: string;
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
   /** The text. LaTeX stands inside the document environment, Markdown after the front matter. */
   readonly source: string;
   /** Content of the paper's only bibliography. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { CitationStyle } from '../manuscript/citation-style.ts';
 import type { CitationMark } from '../manuscript/marks.ts';
 import { type Citation, citationIn } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
-import type { CitationStyle } from '../project/citation-style.ts';
 import type { Paper } from '../project/paper.ts';
 import { memoized } from '../task/memoized.ts';
 import { mayBeNoun, nounCitations } from '../text/citation-nouns.ts';

@@ -1,6 +1,7 @@
 import type { RewriteOutcome } from '../../src/drafting/rewrite/rewrite.ts';
 import type { IncoherentCitation } from '../../src/drafting/rewrite/rewrite-citation.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
+import type { ManuscriptFormat } from '../../src/manuscript/format.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
@@ -12,7 +13,7 @@ const bibliography = `
 
 /** A paper whose related work is the given text; `walls` has no abstract. */
 export async function paperSaying(
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   relatedWork: string,
   files: Readonly<Record<string, string>> = {},
 ): Promise<Paper> {

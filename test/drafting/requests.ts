@@ -2,6 +2,7 @@ import type { Plan, PlannedParagraph } from '../../src/drafting/plan/plan.ts';
 import type { DraftRequest, DraftWriter } from '../../src/drafting/request/draft.ts';
 import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { openModel } from '../../src/llm/open-model.ts';
+import type { ManuscriptFormat } from '../../src/manuscript/format.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { relatedWorkRoots } from '../../src/project/inspect.ts';
 import type { ScriptedEndpoint } from '../llm/scripted-endpoint.ts';
@@ -17,8 +18,6 @@ const bibliography = `
 
 const abstract = 'Cities are hot in summer. We measure how much paint and trees cool the same street, side by side.';
 const introduction = 'Heat kills. In this paper we compare two ways to cool a street with the same sensors.';
-
-export type Format = 'latex' | 'markdown';
 
 /** How the paper of a request differs from the usual one. */
 export interface PaperOptions {
@@ -38,7 +37,7 @@ export type Wanted = Partial<Pick<DraftRequest, 'plan' | 'positioning' | 'words'
 
 /** A request for a related work of a small paper on heat in cities. */
 export async function requestFor(
-  format: Format,
+  format: ManuscriptFormat,
   wanted: Wanted = {},
   options: PaperOptions = {},
 ): Promise<DraftRequest> {
@@ -96,7 +95,7 @@ export function writerOf(server: ScriptedEndpoint, sample = 0): DraftWriter {
 }
 
 /** How a format writes a citation of one work beside a sentence. */
-export function cite(format: Format, key: string): string {
+export function cite(format: ManuscriptFormat, key: string): string {
   return format === 'latex' ? `\\citep{${key}}` : `[@${key}]`;
 }
 

@@ -12,9 +12,10 @@ import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import { createScirmPositioning } from '../../src/judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../src/judges/scirm/scirm-support.ts';
 import { ChatError } from '../../src/llm/chat-error.ts';
+import type { ManuscriptFormat } from '../../src/manuscript/format.ts';
 import { readPassage } from '../../src/manuscript/passage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
-import { type Format, planOf, requestFor } from '../drafting/requests.ts';
+import { planOf, requestFor } from '../drafting/requests.ts';
 import { citing, roofQuestion } from '../judges/model/questions.ts';
 import { modelSaying } from '../llm/scripted-model.ts';
 import { fuzzTarget } from './fuzz-target.ts';
@@ -23,7 +24,7 @@ import { replyPieces } from './pieces.ts';
 
 /** What a model answers in turn, and what it was asked for. */
 interface ReplyCase {
-  readonly format: Format;
+  readonly format: ManuscriptFormat;
   readonly task: keyof typeof tasks;
   readonly replies: readonly string[];
 }
@@ -77,7 +78,7 @@ function checkDraft(request: DraftRequest, source: string): void {
   assert.deepEqual(otherMarks, [], source);
 }
 
-const requests: Readonly<Record<Format, Promise<DraftRequest>>> = {
+const requests: Readonly<Record<ManuscriptFormat, Promise<DraftRequest>>> = {
   latex: requestFor('latex', { plan }),
   markdown: requestFor('markdown', { plan }),
 };

@@ -47,22 +47,14 @@ export function startOfText({ block, units, range, pieces }: SectionParagraph): 
   return head.trim() === '' ? first.start : range.start;
 }
 
-/** Labels and comments. */
-const behindHeading = {
-  latex: /^(?:\s*(?:\\label\s*\{[^{}]*\}|%[^\n]*))*/,
-  markdown: /^(?:\s*<!--[^]*?-->)*/,
-};
-
 /** Under the heading of a section in which nothing is said yet, behind its label and comments. */
 export function placeUnderHeading(
-  { sources }: Pick<Paper, 'sources'>,
+  { sources, writer }: Pick<Paper, 'sources' | 'writer'>,
   { file, headingRange }: Section,
   lineBreak: string,
 ): InsertionPlace {
-  const source = sources.get(file);
-  const text = source?.text ?? '';
-  const passed = behindHeading[source?.reader.format ?? 'latex'].exec(text.slice(headingRange.end))![0].trimEnd();
-  const offset = headingRange.end + passed.length;
+  const text = sources.get(file)?.text ?? '';
+  const offset = writer.headEnd(text, headingRange.end);
   const behind = blankLineBehind(text, offset, lineBreak);
   return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, headingRange.start) };
 }

@@ -1,9 +1,8 @@
-import { environmentRole } from '../../manuscript/latex/environments.ts';
-import { enclosedStretches, type SignRole } from '../../text/enclosed-stretches.ts';
+import { type SourcePiece, withoutPieces } from '../../manuscript/source-pieces.ts';
+import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
 import type { SourceUnit, UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
-import { type SourcePiece, withoutPieces } from './source-pieces.ts';
 
 /**
  * What decides which comments, labels and notes are kept where. A comment, a label or a float belongs to the section: it
@@ -74,7 +73,6 @@ export interface ComposedSource {
 export function compose(
   before: SourceUnit | undefined,
   written: { readonly unit: SourceUnit; readonly paragraph: UnitParagraph } | undefined,
-  format: 'latex' | 'markdown',
   owners: PieceOwners,
 ): ComposedSource {
   const own = new Set(before?.pieces.map(pieceName));
@@ -85,7 +83,7 @@ export function compose(
   const text =
     written === undefined
       ? ''
-      : withoutPieces(written.paragraph.block, written.unit, written.paragraph.pieces, format, isCut).trim();
+      : withoutPieces(written.paragraph.block, written.unit, written.paragraph.pieces, isCut).trim();
   const kept = (before?.pieces ?? []).filter((piece) =>
     piece.kind === 'note'
       ? written !== undefined && !owners.notesOfDraft.has(pieceName(piece))
@@ -97,40 +95,19 @@ export function compose(
       : newPieces(written.unit, written.paragraph, owners).filter(
           (piece) => piece.kind === 'comment' || !overlaps(piece, written.unit),
         );
-  return { text, ...placed([...kept, ...added], format) };
+  return { text, ...placed([...kept, ...added]) };
 }
 
-/** Comments and blocks on lines of their own; in Markdown a line that begins with a comment would end the paragraph. */
-export function placed(
-  pieces: readonly SourcePiece[],
-  format: 'latex' | 'markdown',
-): Pick<ComposedSource, 'inline' | 'lines'> {
-  const hasOwnLine = ({ kind }: SourcePiece): boolean => format === 'latex' && (kind === 'comment' || kind === 'block');
-  const inline = pieces.filter((piece) => !hasOwnLine(piece));
+/** Writes pieces where they have not stood yet. */
+export function placed(pieces: readonly SourcePiece[]): Pick<ComposedSource, 'inline' | 'lines'> {
   return {
-    inline: inline
-      .map((piece) => (format === 'latex' || piece.kind === 'note' ? piece.text : ` ${piece.text}`))
+    inline: pieces
+      .filter(({ placing }) => placing !== 'ownLines')
+      .map(({ placing, text }) => (placing === 'attached' ? text : ` ${text}`))
       .join(''),
-    lines: pieces.filter(hasOwnLine).map(({ text }) => text),
+    lines: pieces.filter(({ placing }) => placing === 'ownLines').map(({ text }) => text),
   };
 }
-
-/** Where formulas and environments begin and end. */
-const edge = /\\(begin|end)\s*\{([^{}]*)\}|\\[[\]]|\$\$/g;
-const formulaEdges: Readonly<Record<string, SignRole>> = {
-  '\\[': { opens: 'display' },
-  '\\]': { closes: 'display' },
-  $$: { opens: '$$', closes: '$$' },
-};
-
-function roleOfEdge([sign, end, environment]: RegExpExecArray): SignRole {
-  // The space keeps the names of environments apart from those above.
-  const name = ` ${environment}`;
-  return formulaEdges[sign] ?? (end === 'begin' ? { opens: name } : { closes: name });
-}
-
-const label = /\\label(?![a-zA-Z])\s*\{[^{}]*\}/g;
-const attributeLabel = /\{#[^{}]+\}/g;
 
 /**
  * Why something cannot be taken out of a source: it holds a label that means nothing elsewhere, of a formula or a
@@ -140,11 +117,8 @@ export function problemOfLabels(
   source: string,
   pieces: readonly SourcePiece[],
   after: string,
+  writer: ManuscriptWriter,
 ): BlockedReason | undefined {
-  const inFormulas = enclosedStretches(source, edge, roleOfEdge)
-    .filter(({ name }) => !name.startsWith(' ') || environmentRole(name.slice(1)) === 'math')
-    .flatMap(({ opening, closing }) => source.slice(opening.start, closing.end).match(label) ?? []);
-  const inNotes = pieces.filter(({ kind }) => kind === 'note').flatMap(({ text }) => text.match(label) ?? []);
-  const all = [...inFormulas, ...inNotes, ...(source.match(attributeLabel) ?? [])];
-  return all.some((name) => !after.includes(name)) ? 'label' : undefined;
+  const notes = pieces.filter(({ kind }) => kind === 'note').map(({ text }) => text);
+  return writer.boundLabels(source, notes).some((name) => !after.includes(name)) ? 'label' : undefined;
 }

@@ -1,13 +1,13 @@
 import type { Block } from '../../manuscript/block.ts';
-import { listMarker } from '../../manuscript/markdown/line-syntax.ts';
 import type { ParagraphMark } from '../../manuscript/marks.ts';
 import type { Prose } from '../../manuscript/reader.ts';
+import type { SourceNesting } from '../../manuscript/source-nesting.ts';
+import { isUnclosed, type SourcePiece, withoutPieces } from '../../manuscript/source-pieces.ts';
+import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
 import { type Likenable, tellingWords } from './likeness.ts';
 import type { BlockedReason } from './section-change.ts';
-import { nestingOf } from './source-nesting.ts';
-import { isUnclosed, piecesOf, type SourcePiece, withoutPieces } from './source-pieces.ts';
 
 /**
  * A part of a paragraph that can be taken out of its source or replaced by itself: a sentence, or several where markup
@@ -27,7 +27,7 @@ export interface UnitParagraph extends Likenable {
   readonly block: string;
   readonly blockStart: number;
   readonly range: TextRange;
-  readonly format: 'latex' | 'markdown';
+  readonly writer: ManuscriptWriter;
   readonly units: readonly SourceUnit[];
   /** What is no running text, in units and between them, in order. */
   readonly pieces: readonly SourcePiece[];
@@ -47,14 +47,14 @@ const known = new WeakMap<ParagraphMark, UnitParagraph>();
 export function readUnits(
   block: Block,
   mark: ParagraphMark,
-  format: 'latex' | 'markdown',
+  writer: ManuscriptWriter,
   dead: readonly TextRange[],
 ): UnitParagraph {
   const read = dead.length > 0 ? undefined : known.get(mark);
   if (read !== undefined) {
     return { ...read, blockStart: block.start };
   }
-  const paragraph = readAnew(block, mark, format, dead);
+  const paragraph = readAnew(block, mark, writer, dead);
   if (dead.length === 0) {
     known.set(mark, paragraph);
   }
@@ -64,10 +64,10 @@ export function readUnits(
 function readAnew(
   block: Block,
   mark: ParagraphMark,
-  format: 'latex' | 'markdown',
+  writer: ManuscriptWriter,
   dead: readonly TextRange[],
 ): UnitParagraph {
-  const pieces = piecesOf(block, mark, format, dead);
+  const pieces = writer.piecesOf(block, mark, dead);
   const conditions = block.content.marks.filter(
     (other) => other.kind === 'condition' && !pieces.some((piece) => overlaps(piece, other)),
   );
@@ -79,11 +79,11 @@ function readAnew(
     ),
     conditions,
   );
-  const nesting = nestingOf(block, mark, pieces, format);
+  const nesting = writer.nestingOf(block, mark, pieces);
   const ranges = cutIntoUnits(block.text, mark, sentences, pieces, nesting);
   const units = ranges.map((range): SourceUnit => {
     const within = sentences.filter((sentence) => overlaps(sentence, range));
-    const visible = withoutPieces(block.text, range, pieces, format, () => true)
+    const visible = withoutPieces(block.text, range, pieces, () => true)
       .replace(/\s+/g, ' ')
       .trim();
     return {
@@ -103,16 +103,12 @@ function readAnew(
     block: block.text,
     blockStart: block.start,
     range: { start: mark.start, end: mark.end },
-    format,
+    writer,
     units,
     pieces,
     words: new Set(units.flatMap(({ words }) => [...words])),
     keys: new Set(units.flatMap(({ keys }) => [...keys])),
-    blocked: pieces.some(isUnclosed)
-      ? 'markup'
-      : format === 'markdown'
-        ? blockedByLines(block.text.slice(mark.start, mark.end))
-        : undefined,
+    blocked: pieces.some(isUnclosed) ? 'markup' : writer.lineStructure(block.text.slice(mark.start, mark.end)),
     isBalanced: nesting.isBalanced,
   };
 }
@@ -146,18 +142,6 @@ function sentencesOf(
     .filter(({ start, end, text }) => start < end && /[\p{L}\p{N}\uFFFB\uFFFC]/u.test(text));
 }
 
-/** In a block quotation each line has its sign; a list is one with all paragraphs that belong to it. */
-function blockedByLines(source: string): BlockedReason | undefined {
-  const lines = source.split('\n');
-  return lines.some((line) => /^ {0,3}>/.test(line))
-    ? 'quote'
-    : lines.some((line) => listMarker.test(line))
-      ? 'list'
-      : undefined;
-}
-
-type Nesting = ReturnType<typeof nestingOf>;
-
 /**
  * The units' ranges. A boundary between two sentences counts where white space stands at the depth of the paragraph's
  * text; what stands between two units, such as a comment or a label, belongs to neither. A footnote belongs to the
@@ -168,7 +152,7 @@ function cutIntoUnits(
   mark: ParagraphMark,
   sentences: readonly TextRange[],
   pieces: readonly SourcePiece[],
-  nesting: Nesting,
+  nesting: SourceNesting,
 ): TextRange[] {
   const [first, last] = [sentences[0], sentences.at(-1)];
   if (first === undefined || last === undefined) {

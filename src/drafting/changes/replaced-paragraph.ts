@@ -24,7 +24,7 @@ export function replacesAll(
     return changes;
   }
   const edits = changes.flatMap(({ edit }) => (edit === undefined ? [] : [edit]));
-  const { block, range, format } = paragraph;
+  const { block, range, writer } = paragraph;
   const revised = applyEdits(block, edits).slice(range.start);
   const blocks = runToEnd(readManuscript('', revised, manuscript.reader, manuscript.vocabulary)).blocks;
   const first = blocks[0];
@@ -32,22 +32,12 @@ export function replacesAll(
   if (first === undefined || mark === undefined) {
     return 'markup';
   }
-  const reread = readUnits(first, mark, format, deadIn(first));
+  const reread = readUnits(first, mark, writer, deadIn(first));
   const left = reread.units.length === 0 ? [] : unitChanges(reread, draft, habit, owners);
   return left.length <= changes.length - edits.length ? changes : 'markup';
 }
 
-/** Source of LaTeX whose reach the braces around it do not tell. */
-const reachesFurther = /\\(?:begin|end|verb|Verb|lstinline|if[a-zA-Z]*|else|fi)(?![a-zA-Z])|\\[([]/;
-/** Markup of Markdown, whose reach depends on what stands beside it. */
-const markup = /[\\*_`<>[\]{}$^|]/;
-const pandocCitation = /\[[^[\]@]*@[^[\]]*\]/g;
-
 /** Whether a change to one unit can have no effect on another. */
-function isPlain({ units, isBalanced, format }: UnitParagraph): boolean {
-  const isPlainUnit =
-    format === 'latex'
-      ? (source: string): boolean => !reachesFurther.test(source) && source.split(/(?<!\\)\$/).length % 2 === 1
-      : (source: string): boolean => !markup.test(source.replace(pandocCitation, ''));
-  return isBalanced && units.every(({ visible }) => isPlainUnit(visible));
+function isPlain({ units, isBalanced, writer }: UnitParagraph): boolean {
+  return isBalanced && units.every(({ visible }) => writer.isSelfContained(visible));
 }

@@ -29,7 +29,7 @@ export function sectionChanges(paper: Paper, section: Section, draft: string): P
   const manuscript = paper.sources.get(section.file) ?? paper.sources.get(paper.main);
   return manuscript === undefined
     ? []
-    : withIds(new SectionRevision(paper, section, draftParagraphs(draft, manuscript)).changes());
+    : withIds(new SectionRevision(paper, section, draftParagraphs(draft, manuscript, paper.writer)).changes());
 }
 
 class SectionRevision {
@@ -142,30 +142,27 @@ class SectionRevision {
   /** A paragraph of the draft as it is written into the section. */
   #written(draft: UnitParagraph, indent: string): string {
     const { width, isSentencePerLine } = this.#habit;
-    const parts = draft.units.map((unit) => compose(undefined, { unit, paragraph: draft }, draft.format, this.#owners));
+    const parts = draft.units.map((unit) => compose(undefined, { unit, paragraph: draft }, this.#owners));
     const lines = parts.flatMap((part) => part.lines.map((line) => `${line}\n${indent}`));
     const texts = parts.map(({ text, inline }) => text + inline);
     const set = (text: string): string =>
-      setLines(text, width, { column: indent.length, following: 0, indent }, draft.format);
+      setLines(text, width, { column: indent.length, following: 0, indent }, draft.writer);
     return lines.join('') + (isSentencePerLine ? texts.map(set).join(`\n${indent}`) : set(texts.join(' ')));
   }
 
   #delete(paragraph: SectionParagraph): UnnamedParagraphChange {
-    const { file, block, blockStart, range, pieces, units, format } = paragraph;
+    const { file, block, blockStart, range, pieces, units, writer } = paragraph;
     const texts = { kind: 'delete', before: sourceOf(paragraph), after: '', sentences: [] } as const;
     const blocked =
       this.#blockedAt(file, blockStart + range.start) ??
       paragraph.blocked ??
       units.find((unit) => unit.blocked !== undefined)?.blocked ??
-      (paragraph.isBalanced ? problemOfLabels(texts.before, pieces, '') : 'markup');
+      (paragraph.isBalanced ? problemOfLabels(texts.before, pieces, '', writer) : 'markup');
     if (blocked !== undefined) {
       return { ...texts, edits: [], blocked };
     }
     const start = startOfText(paragraph);
-    const kept = placed(
-      pieces.filter((piece) => piece.kind !== 'note' && piece.start >= start),
-      format,
-    );
+    const kept = placed(pieces.filter((piece) => piece.kind !== 'note' && piece.start >= start));
     const lines = [kept.inline.trim(), ...kept.lines].filter((line) => line !== '');
     const text = this.#text(file);
     const end = blockStart + range.end;

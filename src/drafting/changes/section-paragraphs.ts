@@ -1,5 +1,6 @@
 import { type Block, type ManuscriptSource, readManuscript } from '../../manuscript/block.ts';
 import type { Section } from '../../manuscript/model.ts';
+import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { Conditionals, DeadRanges } from '../../project/conditionals.ts';
 import { withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -15,7 +16,10 @@ export interface SectionParagraph extends UnitParagraph {
 }
 
 /** The paragraphs of a section and of all that is nested in it in which something is said, in order, over all files. */
-export function sectionParagraphs(paper: Pick<Paper, 'sections' | 'sources'>, section: Section): SectionParagraph[] {
+export function sectionParagraphs(
+  paper: Pick<Paper, 'sections' | 'sources' | 'writer'>,
+  section: Section,
+): SectionParagraph[] {
   return withNested(section, paper).flatMap(({ paragraphs }) =>
     paragraphs.flatMap((paragraph): SectionParagraph[] => {
       const { file, range, isProse, section: own } = paragraph;
@@ -27,7 +31,7 @@ export function sectionParagraphs(paper: Pick<Paper, 'sections' | 'sources'>, se
       }
       const dead =
         own.stretches.find((stretch) => stretch.block === block && stretch.paragraphs.includes(mark))?.dead ?? [];
-      const units = readUnits(block, mark, source.reader.format, dead);
+      const units = readUnits(block, mark, paper.writer, dead);
       return units.units.length === 0 ? [] : [{ ...units, file, isProse }];
     }),
   );
@@ -40,11 +44,12 @@ let lastRead: ManuscriptSource | undefined;
 export function draftParagraphs(
   draft: string,
   { reader, vocabulary }: Pick<ManuscriptSource, 'reader' | 'vocabulary'>,
+  writer: ManuscriptWriter,
 ): UnitParagraph[] {
   lastRead = runToEnd(readManuscript('', draft.replace(/\r\n?/g, '\n'), reader, vocabulary, lastRead));
   return lastRead.blocks.flatMap((block) =>
     block.content.paragraphs
-      .map((mark) => readUnits(block, mark, reader.format, deadIn(block)))
+      .map((mark) => readUnits(block, mark, writer, deadIn(block)))
       .filter(({ units }) => units.length > 0),
   );
 }

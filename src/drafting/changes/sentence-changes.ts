@@ -1,3 +1,4 @@
+import { endsLine, type SourcePiece } from '../../manuscript/source-pieces.ts';
 import type { TextRange } from '../../text/range.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { type ComposedSource, compose, isSameUnit, type PieceOwners, problemOfLabels } from './kept-pieces.ts';
@@ -110,9 +111,12 @@ class ParagraphRevision {
   }
 
   #replace(unit: SourceUnit, written: SourceUnit, following: number): UnitChange {
-    const composed = compose(unit, { unit: written, paragraph: this.#draft }, this.#paragraph.format, this.#owners);
+    const composed = compose(unit, { unit: written, paragraph: this.#draft }, this.#owners);
     const change = { kind: 'replace', before: this.#source(unit), after: sourceOf(this.#draft, written) } as const;
-    const blocked = this.#paragraph.blocked ?? unit.blocked ?? problemOfLabels(change.before, [], composed.text);
+    const blocked =
+      this.#paragraph.blocked ??
+      unit.blocked ??
+      problemOfLabels(change.before, [], composed.text, this.#paragraph.writer);
     if (blocked !== undefined) {
       this.#pass(unit.end);
       return { ...change, edit: undefined, blocked };
@@ -129,8 +133,8 @@ class ParagraphRevision {
   }
 
   #insert(written: SourceUnit): UnitChange {
-    const { block, units, range, format, pieces } = this.#paragraph;
-    const composed = compose(undefined, { unit: written, paragraph: this.#draft }, format, this.#owners);
+    const { block, units, range, pieces } = this.#paragraph;
+    const composed = compose(undefined, { unit: written, paragraph: this.#draft }, this.#owners);
     const change = { kind: 'insert', before: '', after: sourceOf(this.#draft, written) } as const;
     if (this.#paragraph.blocked !== undefined) {
       return { ...change, edit: undefined, blocked: this.#paragraph.blocked };
@@ -144,9 +148,9 @@ class ParagraphRevision {
     }
     const end = units[this.#last]!.end;
     const next = units[this.#last + 1];
-    const isRemark = ({ kind, start }: TextRange & { readonly kind: string }): boolean =>
-      kind === 'comment' && start >= end && /^[ \t]*$/.test(block.slice(end, start));
-    const remark = format === 'latex' ? pieces.find(isRemark) : undefined;
+    const isRemark = (piece: SourcePiece): boolean =>
+      endsLine(piece) && piece.start >= end && /^[ \t]*$/.test(block.slice(end, piece.start));
+    const remark = pieces.find(isRemark);
     if (remark !== undefined && next !== undefined) {
       // A remark behind the sentence stays with it.
       const lineStart = remark.end + (/^\r?\n[ \t]*/.exec(block.slice(remark.end))?.[0].length ?? 0);
@@ -166,14 +170,17 @@ class ParagraphRevision {
 
   #delete(unit: SourceUnit, index: number): UnitChange {
     const change = { kind: 'delete', before: this.#source(unit), after: '' } as const;
-    const blocked = this.#paragraph.blocked ?? unit.blocked ?? problemOfLabels(change.before, unit.pieces, '');
+    const blocked =
+      this.#paragraph.blocked ??
+      unit.blocked ??
+      problemOfLabels(change.before, unit.pieces, '', this.#paragraph.writer);
     if (blocked !== undefined) {
       this.#pass(unit.end);
       this.#last = index;
       return { ...change, edit: undefined, blocked };
     }
-    const { block, units, format } = this.#paragraph;
-    const { inline, lines } = compose(unit, undefined, format, this.#owners);
+    const { block, units } = this.#paragraph;
+    const { inline, lines } = compose(unit, undefined, this.#owners);
     const gapBefore = index === 0 ? undefined : { start: units[index - 1]!.end, end: unit.start };
     const gapAfter = index + 1 === units.length ? undefined : { start: unit.end, end: units[index + 1]!.start };
     let { start, end } = unit;
@@ -216,7 +223,7 @@ class ParagraphRevision {
         : `${isLineStart ? '' : `\n${this.#indent}`}${lines.join(`\n${this.#indent}`)}\n${this.#indent}`;
     this.#line = lineAfter(this.#line + before);
     const place = { column: this.#line.length, following: following + inline.length, indent: this.#indent };
-    const written = setLines(text, this.#habit.width, place, this.#paragraph.format) + inline;
+    const written = setLines(text, this.#habit.width, place, this.#paragraph.writer) + inline;
     this.#line = lineAfter(this.#line + written);
     return before + written;
   }

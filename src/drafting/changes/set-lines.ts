@@ -1,4 +1,4 @@
-import { listMarker } from '../../manuscript/markdown/line-syntax.ts';
+import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 
 /** Where a text goes. */
 export interface LinePlace {
@@ -10,14 +10,6 @@ export interface LinePlace {
   readonly indent: string;
 }
 
-/** What a line of Markdown cannot begin with and still go on with its paragraph. */
-const startsBlock = /^(?:[#>|:~`=]|-{2,}|\[\^?[^\]]*\]:|\+[-=])/;
-/** Source whose line breaks mean something. */
-const hasOwnLines = {
-  latex: /\\begin\s*\{|\\verb(?![a-zA-Z])|(?<!\\)%/,
-  markdown: /^ {0,3}(?:>|```|~~~|\||:::|\$\$)|(?: {2}|\\)$|<!--/m,
-};
-
 /**
  * A piece of source with its lines broken anew where they get longer than `width`, or all on one line. What cannot be
  * broken without a change of meaning stays as it is. Lines end with `\n`.
@@ -26,12 +18,12 @@ export function setLines(
   source: string,
   width: number | undefined,
   place: LinePlace,
-  format: 'latex' | 'markdown',
+  writer: ManuscriptWriter,
 ): string {
-  if (hasOwnLines[format].test(source)) {
+  const words = writer.wordsForLines(source);
+  if (words === undefined) {
     return source;
   }
-  const words = joinedWords(source.trim().split(/[ \t\r\n]+/), format);
   if (width === undefined) {
     return words.join(' ');
   }
@@ -51,20 +43,4 @@ export function setLines(
     }
   }
   return text;
-}
-
-/** In Markdown, a word that would begin a list or a heading at the start of a line stays with the one before it. */
-function joinedWords(words: readonly string[], format: 'latex' | 'markdown'): string[] {
-  if (format === 'latex') {
-    return [...words];
-  }
-  const joined: string[] = [];
-  for (const word of words) {
-    if (joined.length > 0 && (startsBlock.test(word) || listMarker.test(word))) {
-      joined[joined.length - 1] += ` ${word}`;
-    } else {
-      joined.push(word);
-    }
-  }
-  return joined;
 }

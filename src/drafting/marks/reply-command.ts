@@ -1,3 +1,4 @@
+import type { Markup } from '../../manuscript/writer.ts';
 import { accents, skipsArgument, spaces, symbols } from '../../text/tex-symbols.ts';
 import { groupIn, optionIn } from './reply-group.ts';
 import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
@@ -9,14 +10,10 @@ const accent =
   /\\(?:([`'^"~=.])\s?|([uvHcdbtkr])(?:\s+|(?=\{)))(?:\{(\\?[A-Za-z]{1,2})\}|(\\[ij](?![A-Za-z])|[A-Za-z]))/y;
 const command = /\\([A-Za-z]+)\*?/y;
 
-/** Commands of LaTeX that every document has and that do no more than print their argument in another way, and what Markdown has for them. */
-const formatting: ReadonlyMap<string, string> = new Map([
-  ...['emph', 'textit', 'textsl'].map((name) => [name, '*'] as const),
-  ['textbf', '**'],
-  ...['texttt', 'textsc', 'textsf', 'textrm', 'textup', 'textmd', 'textnormal', 'underline', 'mbox'].map(
-    (name) => [name, ''] as const,
-  ),
-]);
+/** Commands of LaTeX that every document has and that do no more than print their argument in another way. */
+const formatting: ReadonlySet<string> = new Set(
+  'emph textit textsl textbf texttt textsc textsf textrm textup textmd textnormal underline mbox'.split(' '),
+);
 
 /** Commands that print a sign or a letter in running text, in every document. */
 const signs: ReadonlySet<string> = new Set(
@@ -40,7 +37,7 @@ export function readCommand(text: string, at: number, context: ReplyContext, sca
   return readAccent(text, at, context) ?? readNamed(text, at, context, scan) ?? readEscape(text, at, context);
 }
 
-function readAccent(text: string, at: number, { format }: ReplyContext): ReadPieces | undefined {
+function readAccent(text: string, at: number, { writer }: ReplyContext): ReadPieces | undefined {
   accent.lastIndex = at;
   const match = accent.exec(text);
   const letter = (match?.[3] ?? match?.[4])?.replace('\\', '');
@@ -50,7 +47,7 @@ function readAccent(text: string, at: number, { format }: ReplyContext): ReadPie
   }
   const plain = (letter[0]! + combining + letter.slice(1)).normalize('NFC');
   return {
-    pieces: [format === 'latex' ? { kind: 'source', source: match[0] } : { kind: 'text', text: plain }],
+    pieces: [writer.readsCommands ? { kind: 'source', source: match[0] } : { kind: 'text', text: plain }],
     end: accent.lastIndex,
   };
 }
@@ -63,24 +60,14 @@ function readNamed(text: string, at: number, context: ReplyContext, scan: Scan):
   }
   const [whole, name = ''] = match;
   const end = command.lastIndex;
-  const { format, manuscript } = context;
+  const { writer, manuscript } = context;
   const group = groupIn(text, end);
-  const markup = formatting.get(name);
-  if (markup !== undefined && group !== undefined) {
+  if (formatting.has(name) && group !== undefined) {
     const inner = scan(text.slice(group.start, group.end));
-    return {
-      pieces:
-        format === 'latex'
-          ? emphasised(`\\${name}{`, inner, '}')
-          : markup === ''
-            ? inner
-            : emphasised(markup, inner, markup),
-      end: group.end + 1,
-    };
+    return { pieces: emphasised(writer.markup(name), inner), end: group.end + 1 };
   }
-  const isMacro = format === 'latex' && manuscript.vocabulary.texts.has(name);
   const stop = text.startsWith('{}', end) ? end + 2 : end;
-  if (isMacro || (format === 'latex' && signs.has(name))) {
+  if (writer.readsCommands && (manuscript.vocabulary.texts.has(name) || signs.has(name))) {
     return { pieces: [{ kind: 'source', source: text.slice(at, stop) }], end: stop };
   }
   const sign = spaces.has(name) ? ' ' : symbols.get(name);
@@ -120,17 +107,19 @@ function withoutCommand(text: string, name: string, after: number, problem: stri
 }
 
 /** `\%`, `\*`, `\\`, `\ `: the sign, or the space that it prints. */
-function readEscape(text: string, at: number, { format }: ReplyContext): ReadPieces {
+function readEscape(text: string, at: number, { writer }: ReplyContext): ReadPieces {
   const sign = text[at + 1] ?? '';
   const end = at + 1 + sign.length;
-  if (format === 'latex' && /[ ,/@-]/.test(sign)) {
+  if (writer.readsCommands && /[ ,/@-]/.test(sign)) {
     return { pieces: [{ kind: 'source', source: `\\${sign}` }], end };
   }
   const plain = sign === '' ? '\\' : /[\\ ,;:>]/.test(sign) ? ' ' : sign;
   return { pieces: [{ kind: 'text', text: plain }], end };
 }
 
-/** Pieces with markup around them. */
-export function emphasised(open: string, inner: readonly ReplyPiece[], close: string): readonly ReplyPiece[] {
-  return [{ kind: 'open', source: open }, ...inner, { kind: 'close', source: close }];
+/** Pieces with markup around them, if there is any. */
+export function emphasised(markup: Markup | undefined, inner: readonly ReplyPiece[]): readonly ReplyPiece[] {
+  return markup === undefined
+    ? inner
+    : [{ kind: 'open', source: markup.open }, ...inner, { kind: 'close', source: markup.close }];
 }

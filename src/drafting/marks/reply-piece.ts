@@ -24,7 +24,7 @@ export interface ReadPieces {
 }
 
 /** What has to be known to read what a model wrote. */
-export type ReplyContext = Pick<DraftContext, 'format' | 'manuscript' | 'numberOf' | 'keyOf'>;
+export type ReplyContext = Pick<DraftContext, 'writer' | 'manuscript' | 'numberOf' | 'keyOf'>;
 
 /** A text shortened so that it can be quoted in a sentence. */
 export function quoted(text: string): string {

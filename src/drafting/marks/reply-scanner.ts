@@ -138,7 +138,7 @@ function readLink(text: string, at: number, scan: Scan): ReadPieces | undefined 
 }
 
 /** Braces do not print in LaTeX; in Markdown they do. */
-function readGroup(text: string, at: number, { format }: ReplyContext, scan: Scan): ReadPieces | undefined {
+function readGroup(text: string, at: number, { writer }: ReplyContext, scan: Scan): ReadPieces | undefined {
   const group = groupIn(text, at);
   if (group === undefined) {
     return undefined;
@@ -147,20 +147,13 @@ function readGroup(text: string, at: number, { format }: ReplyContext, scan: Sca
   const [switched, font] = oldFontCommand.exec(content) ?? [];
   const end = group.end + 1;
   if (switched === undefined) {
-    return format === 'latex' ? { pieces: emphasised('{', scan(content), '}'), end } : undefined;
+    return writer.group === undefined ? undefined : { pieces: emphasised(writer.group, scan(content)), end };
   }
   const inner = scan(content.slice(switched.length));
-  const isBold = font === 'bf';
-  return {
-    pieces:
-      format === 'latex'
-        ? emphasised(isBold ? '\\textbf{' : '\\emph{', inner, '}')
-        : emphasised(isBold ? '**' : '*', inner, isBold ? '**' : '*'),
-    end,
-  };
+  return { pieces: emphasised(writer.markup(font === 'bf' ? 'textbf' : 'emph'), inner), end };
 }
 
-function readEmphasis(text: string, at: number, { format }: ReplyContext, scan: Scan): ReadPieces | undefined {
+function readEmphasis(text: string, at: number, { writer }: ReplyContext, scan: Scan): ReadPieces | undefined {
   const match = matchAt(emphasis, text, at);
   if (match === undefined || /[\p{L}\p{N}*_\\]$/u.test(text.slice(Math.max(0, at - 2), at))) {
     return undefined;
@@ -170,25 +163,18 @@ function readEmphasis(text: string, at: number, { format }: ReplyContext, scan: 
   if (/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))) {
     return undefined;
   }
-  const inner = scan(content);
-  const isStrong = sign.length > 1;
-  return {
-    pieces:
-      format === 'latex'
-        ? emphasised(isStrong ? '\\textbf{' : '\\emph{', inner, '}')
-        : emphasised(sign.slice(0, 2), inner, sign.slice(0, 2)),
-    end,
-  };
+  const markup = writer.markup(sign.length > 1 ? 'textbf' : 'emph', sign.slice(0, 2));
+  return { pieces: emphasised(markup, scan(content)), end };
 }
 
-function readCode(text: string, at: number, { format }: ReplyContext): ReadPieces | undefined {
+function readCode(text: string, at: number, { writer }: ReplyContext): ReadPieces | undefined {
   const match = text[at - 1] === '`' ? undefined : matchAt(code, text, at);
   if (match === undefined) {
     return undefined;
   }
   const content: ReplyPiece = { kind: 'text', text: match[1]! };
   return {
-    pieces: format === 'latex' ? emphasised('\\texttt{', [content], '}') : [content],
+    pieces: emphasised(writer.markup('texttt'), [content]),
     end: at + match[0].length,
   };
 }

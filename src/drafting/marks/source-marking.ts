@@ -1,30 +1,18 @@
+import { citationMark, keptMark } from '../../manuscript/source-marks.ts';
 import type { DraftContext } from '../request/draft-context.ts';
-import { balancedEnd } from './balanced-source.ts';
-import { escapeText } from './escape-text.ts';
 import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
 import { readAt, scanReply } from './reply-scanner.ts';
 import { type ShownUnit, shownUnits } from './source-map.ts';
 import { writeParagraph } from './written-paragraph.ts';
 
-/**
- * Source as a model gets to see it. `[C3]` cites work 3 beside the sentence, `[C3, C5]` several; `[N3]` stands for the
- * names of its authors in the sentence; `[X1]` for anything that has to stay as it is: a formula, a reference, a footnote,
- * a label, a comment, a citation with notes.
- */
+/** Source as a model gets to see it, with marks (`source-marks.ts`) for works and for what has to stay as it is. */
 export interface MarkedText {
   readonly text: string;
   /** The source that each X mark stands for. */
   readonly kept: ReadonlyMap<string, string>;
 }
 
-/** Blocks of Markdown in which line breaks mean something: lists, quotations, tables, headings, code. */
-const linedBlock = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6}|\(@[\w-]*\))[ \t]|[>|]|:::|```|~~~|={3,}[ \t]*$|-{3,}[ \t]*$)/m;
 const blankLine = /[ \t]*\n(?:[ \t]*\n)+[ \t]*/y;
-/** Signs that LaTeX joins to another one. */
-const ligature = /^(?:-{2,3}|``|'')$/;
-/** Shorthands of babel that are no quotation marks. */
-const shorthand = /"[-=~|`']/y;
-
 /** White space up to a blank line, and ties in it, which do nothing there. */
 const spaces = /(?:(?!\n[ \t]*\n)\s)(?:(?!\n[ \t]*\n)[\s~])*|~+(?=[ \t])/y;
 
@@ -106,15 +94,15 @@ export class SourceMarking {
 
   /** Keeps what cannot be a part of running text in one line, and titles before running text. */
   #startBlock(): void {
-    const { format } = this.#context;
+    const { writer } = this.#context;
     this.#block = { position: this.#position, length: this.#text.length, kept: this.#kept.size };
     const rest = this.#source.slice(this.#position);
     const block = rest.slice(0, /\n[ \t]*\n/.exec(rest)?.index);
     const title = opensWithTitle(block);
-    if (format === 'markdown' && linedBlock.test(block)) {
+    if (writer.isLined(block)) {
       this.#keep(this.#position, this.#position + block.length);
     } else if (title > 0) {
-      this.#keep(this.#position, balancedEnd(this.#source, this.#position, this.#position + title, format));
+      this.#keep(this.#position, writer.balancedEnd(this.#source, this.#position, this.#position + title));
     }
   }
 
@@ -134,36 +122,28 @@ export class SourceMarking {
   }
 
   #addCitation(at: number, { end, citation }: ShownUnit): void {
-    const { forms } = this.#context;
-    const { keys, hasNotes, faults } = citation!;
-    const numbers = keys.map(({ key }) => this.#context.numberOf(key));
-    const isPlain =
-      !hasNotes &&
-      numbers.length > 0 &&
-      faults.every(({ kind }) => kind !== 'missingAt') &&
-      !/\*\s*[[{]/.test(this.#source.slice(at, end));
-    const role = forms.roleOf(citation!);
-    if (!isPlain || role === undefined || numbers.includes(undefined)) {
+    const mark = citationMark(citation!, this.#source.slice(at, end), this.#context.forms, (key) =>
+      this.#context.numberOf(key),
+    );
+    if (mark === undefined) {
       this.#keep(at, end);
     } else {
-      const letter = role === 'textual' ? 'N' : 'C';
-      this.#add(`[${[...new Set(numbers)].map((number) => `${letter}${number!}`).join(', ')}]`, end);
+      this.#add(mark, end);
     }
   }
 
   #addText(at: number, unit: ShownUnit | undefined): void {
-    const { format, manuscript } = this.#context;
+    const { writer, manuscript } = this.#context;
     const read = readAt(this.#source, at, this.#context);
     const [first] = read?.pieces ?? [];
     const last = read?.pieces.at(-1);
-    shorthand.lastIndex = at;
     if (read === undefined) {
-      const written = this.#source.slice(at, unit?.end ?? at);
+      const end = unit?.end ?? at;
+      const written = this.#source.slice(at, end);
       // Behind a mark they would be read otherwise than behind what it stands for.
       const isAffected = /[@*_]/.test(written) && this.#last === ']';
-      const isText = !isAffected && (written.length === 1 || (format === 'latex' && ligature.test(written)));
-      if (isText && !(format === 'latex' && (shorthand.test(this.#source) || /[\\%{}$&#^_]/.test(written)))) {
-        this.#add(written, at + written.length);
+      if (!isAffected && writer.printsAsWritten(this.#source, at, end)) {
+        this.#add(written, end);
       } else {
         this.#keep(at, this.#hiddenEnd(at, unit?.end ?? at + 1));
       }
@@ -180,7 +160,7 @@ export class SourceMarking {
         piece.kind === 'source'
           ? piece.source
           : piece.kind === 'text'
-            ? escapeText(piece.text, { format, before: this.#last, known: manuscript.text })
+            ? writer.escape(piece.text, { before: this.#last, known: manuscript.text })
             : undefined,
       );
       const isSame =
@@ -202,10 +182,11 @@ export class SourceMarking {
 
   /** Where what begins at an offset and is no text ends: before the next text, with everything closed that it opens. */
   #hiddenEnd(start: number, least: number): number {
+    const { writer } = this.#context;
     const source = this.#source;
-    if (this.#context.format === 'latex' && source[start] === '%') {
-      const end = source.indexOf('\n', start);
-      return end < 0 ? source.length : end;
+    const commentEnd = writer.lineCommentEnd(source, start);
+    if (commentEnd !== undefined) {
+      return commentEnd;
     }
     let end = least;
     for (;;) {
@@ -215,14 +196,14 @@ export class SourceMarking {
         this.#units.has(next) ||
         this.#units.has(end) ||
         this.#closings.has(next) ||
-        source[next] === '%' ||
+        writer.lineCommentEnd(source, next) !== undefined ||
         /\s/.test(source[next]!)
       ) {
         break;
       }
       end = next + 1;
     }
-    return balancedEnd(source, start, end, this.#context.format);
+    return writer.balancedEnd(source, start, end);
   }
 
   #keep(start: number, end: number): void {
@@ -231,18 +212,17 @@ export class SourceMarking {
       this.#position = Math.max(end, start + 1);
       return;
     }
+    const isComment = this.#context.writer.lineCommentEnd(this.#source, start) !== undefined;
     const lineStart = this.#source.lastIndexOf('\n', start - 1);
     const line =
-      written.startsWith('%') && lineStart >= 0 && start > 0 && this.#source.slice(lineStart, start).trim() === ''
-        ? '\n'
-        : '';
-    const joins = this.#endsInKept && !/\s/.test(this.#last) && !written.startsWith('%');
-    const mark = joins ? `[X${this.#kept.size}]` : `[X${this.#kept.size + 1}]`;
+      isComment && lineStart >= 0 && start > 0 && this.#source.slice(lineStart, start).trim() === '' ? '\n' : '';
+    const joins = this.#endsInKept && !/\s/.test(this.#last) && !isComment;
+    const mark = keptMark(joins ? this.#kept.size : this.#kept.size + 1);
     this.#kept.set(mark, (joins ? (this.#kept.get(mark) ?? '') : line) + written);
     this.#text += joins ? '' : mark;
     this.#last = ']';
     this.#position = end;
-    this.#endsInKept = !written.startsWith('%');
+    this.#endsInKept = !isComment;
   }
 
   #add(text: string, position: number): void {

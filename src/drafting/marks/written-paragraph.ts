@@ -1,6 +1,6 @@
 import { type Passage, readPassage } from '../../manuscript/passage.ts';
+import type { SourceOrigin } from '../../manuscript/writer.ts';
 import type { DraftContext } from '../request/draft-context.ts';
-import { escapeStart, escapeText } from './escape-text.ts';
 import { joinCitations } from './join-citations.ts';
 import type { ReplyPiece } from './reply-piece.ts';
 
@@ -39,9 +39,6 @@ export function writeParagraph(
 /** Whether a piece of source is there for something that must not be there twice. */
 const onlyOnce = /\\label\b|\\(?:foot|end)note\b|\\begin\b|^\s*%|<!--|\^\[|\[\^|\{#/;
 
-/** Where source comes from: text that was escaped, an X mark, or what was written for the paragraph. */
-type SourceKind = 'text' | 'kept' | 'written';
-
 class ParagraphWriting {
   readonly #kept: ReadonlyMap<string, string>;
   readonly #usedBefore: ReadonlySet<string>;
@@ -49,8 +46,8 @@ class ParagraphWriting {
   readonly #invented: { key: string; at: number }[] = [];
   readonly #used: string[] = [];
   readonly #problems: string[] = [];
-  /** Offsets at which emphasis opened. */
-  readonly #open: number[] = [];
+  /** Markup that is open: what opened it, and the offset behind that. */
+  readonly #open: { readonly opening: string; readonly end: number }[] = [];
   #source = '';
   /** Whether something was left out just before: spaces and brackets around it go too. */
   #hasGap = false;
@@ -72,7 +69,7 @@ class ParagraphWriting {
     const source = withoutSpace(this.#source);
     const end = /[\p{L}\p{N}]/u.test(source) || this.#used.length > 0 ? source : '';
     return {
-      source: this.#context.format === 'markdown' && this.#beginsWithText ? escapeStart(end) : end,
+      source: this.#beginsWithText ? this.#context.writer.escapeStart(end) : end,
       invented: this.#invented,
       used: this.#used,
       problems: this.#problems,
@@ -90,7 +87,7 @@ class ParagraphWriting {
         break;
       case 'open':
         this.#append(piece.source);
-        this.#open.push(this.#source.length);
+        this.#open.push({ opening: piece.source, end: this.#source.length });
         break;
       case 'close':
         this.#close(piece.source);
@@ -112,19 +109,19 @@ class ParagraphWriting {
   }
 
   #addText(text: string): void {
-    const { format, manuscript } = this.#context;
+    const { writer, manuscript } = this.#context;
     const rest = this.#hasGap ? this.#closeGap(text) : text;
     for (const invented of this.#invented) {
       invented.at = Math.min(invented.at, this.#source.length);
     }
-    const isAtStart = this.#source === '' || this.#source.length === this.#open.at(-1);
+    const isAtStart = this.#source === '' || this.#source.length === this.#open.at(-1)?.end;
     const trimmed = isAtStart ? rest.replace(/^[\s~]+/, '') : rest;
     if (/^\s/.test(trimmed)) {
       // A tie before a space is one.
       this.#source = this.#source.replace(/(?<=[^\\~]|(?:^|\\)~)~+$/, '');
     }
     if (trimmed !== '') {
-      const escaped = (before: string): string => escapeText(trimmed, { format, before, known: manuscript.text });
+      const escaped = (before: string): string => writer.escape(trimmed, { before, known: manuscript.text });
       const joined = escaped(this.#source.slice(-1));
       this.#append(this.#separator(joined, 'text') === ' ' ? escaped(' ') : joined, 'text');
     }
@@ -146,11 +143,10 @@ class ParagraphWriting {
   }
 
   #close(source: string): void {
-    const start = this.#open.pop() ?? 0;
+    const { opening, end: start } = this.#open.pop() ?? { opening: '', end: 0 };
     const inner = withoutSpace(this.#source.slice(start));
     if (inner === '') {
       const opened = this.#source.slice(0, start);
-      const opening = source === '}' ? (/(?:\\[a-z]+)?\{$/.exec(opened)?.[0] ?? '') : source;
       this.#source = opened.endsWith(opening) ? opened.slice(0, opened.length - opening.length) : opened;
       this.#hasGap = true;
     } else {
@@ -159,12 +155,12 @@ class ParagraphWriting {
   }
 
   #cite(numbers: readonly number[], isTextual: boolean): void {
-    const { forms, format } = this.#context;
+    const { forms } = this.#context;
     const keys = numbers.flatMap((number) => this.#context.keyOf(number) ?? []);
     if (isTextual) {
       this.#append(this.#named(numbers, keys));
     } else {
-      this.#source = this.#source.replace(format === 'latex' ? /(?<=[^\s~]) $/ : /\\~$/, forms.space);
+      this.#source = forms.beforeCitation(this.#source);
       this.#append(forms.parenthetical(keys));
     }
     this.#cited.push(...keys);
@@ -173,7 +169,7 @@ class ParagraphWriting {
 
   /** The authors in the sentence, by their names where the style has no command for that. */
   #named(numbers: readonly number[], keys: readonly string[]): string {
-    const { forms, format, works, manuscript } = this.#context;
+    const { forms, writer, works, manuscript } = this.#context;
     const [key = '', ...further] = keys;
     const textual = forms.textual(key, ...further);
     if (textual !== undefined) {
@@ -183,7 +179,7 @@ class ParagraphWriting {
     const citation = forms.parenthetical(keys);
     return names.includes('')
       ? citation
-      : escapeText(names.join(' and '), { format, before: ' ', known: manuscript.text }) + forms.space + citation;
+      : writer.escape(names.join(' and '), { before: ' ', known: manuscript.text }) + forms.space + citation;
   }
 
   #keep(mark: string): void {
@@ -204,32 +200,21 @@ class ParagraphWriting {
       this.#source = this.#source.trimEnd();
     }
     this.#append(written, 'kept');
-    if (this.#context.format === 'latex' && /(?<!\\)%/.test(written.slice(written.lastIndexOf('\n') + 1))) {
+    if (this.#context.writer.endsInComment(written)) {
       this.#source += '\n';
     }
   }
 
   /** Adds source so that nothing before it reaches into it. */
-  #append(source: string, kind: SourceKind = 'written'): void {
-    this.#beginsWithText = this.#source === '' ? kind === 'text' : this.#beginsWithText;
-    this.#source += this.#separator(source, kind) + source;
+  #append(source: string, origin: SourceOrigin = 'written'): void {
+    this.#beginsWithText = this.#source === '' ? origin === 'text' : this.#beginsWithText;
+    this.#source += this.#separator(source, origin) + source;
     this.#hasGap = false;
-    this.#endsInKey &&= kind === 'text' && /^[:.#$%&\-+?<>~/\\]+$/.test(source);
+    this.#endsInKey &&= origin === 'text' && /^[:.#$%&\-+?<>~/\\]+$/.test(source);
   }
 
-  #separator(source: string, kind: SourceKind): string {
-    const last = this.#source.at(-1) ?? '';
-    if (this.#context.format === 'latex') {
-      return /\\[a-zA-Z]+$/.test(this.#source) && /^[a-zA-Z]/.test(source) ? '{}' : '';
-    }
-    const extendsKey = this.#endsInKey && /^(?:[\p{L}\p{M}\p{N}_]|[:.#$%&\-+?<>~/\\]+[\p{L}\p{N}_])/u.test(source);
-    const endsLink =
-      kind === 'text' &&
-      /(?<!\\)\]$/.test(this.#source) &&
-      (source.startsWith('(') || (source.startsWith(':') && /^\[[^[\]]*\]$/.test(this.#source)));
-    const isGlued = kind === 'written' && source.startsWith('@') && /[\p{L}\p{N}/.=\\@]_?$/u.test(this.#source);
-    const isPicture = kind === 'written' && last === '!' && source.startsWith('[');
-    return extendsKey || endsLink || isGlued || isPicture ? ' ' : '';
+  #separator(source: string, origin: SourceOrigin): string {
+    return this.#context.writer.separator(this.#source, source, origin, this.#endsInKey);
   }
 }
 

@@ -1,13 +1,15 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
-import { type CitationForms, citationForms } from '../../project/citation-forms.ts';
+import type { CitationForms } from '../../manuscript/citation-forms.ts';
+import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { DraftRequest } from './draft.ts';
 
 /** What is known wherever a draft is written or read. */
 export interface DraftContext {
   readonly request: DraftRequest;
-  readonly format: 'latex' | 'markdown';
+  /** How source of the paper's format is written. */
+  readonly writer: ManuscriptWriter;
   /** The file that the section stands in, or else the main file: how a draft is read, and with which commands. */
   readonly manuscript: ManuscriptSource;
   readonly forms: CitationForms;
@@ -26,9 +28,9 @@ export function draftContext(request: DraftRequest): DraftContext {
   const folded = new Map(works.map(({ key }, index) => [key.toLowerCase(), index + 1]));
   return {
     request,
-    format: paper.format,
+    writer: paper.writer,
     manuscript: paper.sources.get(section?.file ?? paper.main) ?? paper.sources.get(paper.main)!,
-    forms: citationForms(paper),
+    forms: paper.writer.citationForms(paper),
     works,
     numberOf: (key) =>
       numbers.get(key) ??

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../manuscript/source-marks.ts';
 import type { Complaint } from './judged-checks.ts';
 
 /** What is wrong with a text in which a mark, and nothing else, was to be moved. Spaces and ties around it may change. */
@@ -19,7 +20,7 @@ function withoutMark(text: string, mark: string): string {
 
 /** The words before a mark; another order of marks in one place is no move. */
 function lead(text: string, mark: string): string {
-  return plain(text.slice(0, text.indexOf(mark)).replace(/\[[CX]\d+\]/g, ' '));
+  return plain(withoutMarks(text.slice(0, text.indexOf(mark))));
 }
 
 /** Spaces go by what prints: a tie is one, and none stands before a comma, a mark or a closing sign. */

@@ -2,10 +2,10 @@ import { citingText, joinTexts } from '../../judges/citing-text.ts';
 import { type CitingPair, citingPairs } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
+import { type MaskedSource, maskSource } from '../../manuscript/masked-source.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type Complaint, revisionComplaint, supportComplaint } from './judged-checks.ts';
-import { type MaskedSource, maskSource } from './masked-source.ts';
 import type { Checked, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
 import { type CheckedSource, checkSource } from './source-checks.ts';
@@ -30,7 +30,7 @@ export async function positionParagraph(
   }
   const manuscript = paper.sources.get(paragraph.file)!;
   const { sentences } = paragraph;
-  const masked = maskSource(sentences, manuscript.text, paper.format);
+  const masked = maskSource(sentences, manuscript.text, paper);
   if (masked === undefined || sentences.length === 0) {
     return { kind: 'notRewritable', why: 'marksInText' };
   }
@@ -47,6 +47,7 @@ export async function positionParagraph(
       maximumWords: longestSentence,
       maximumSentences: 1,
       manuscript,
+      writer: paper.writer,
     });
     if ('failed' in written) {
       return written;
@@ -78,7 +79,7 @@ export async function positionParagraph(
         };
   }
 
-  const end = endOfText(manuscript.text, sentences.at(-1)!.range.end);
+  const end = paper.writer.endOfSentence(manuscript.text, sentences.at(-1)!.range.end);
   const place = { file: paragraph.file, range: { start: end, end } };
   return rewriter.reviser.revise({ messages, place, check }, call);
 }
@@ -102,11 +103,4 @@ function describeMark(mark: string, { markOf }: MaskedSource, cited: readonly Ci
     ({ key }) => cited.find((other) => other.cited.key === key)?.question.cited.title ?? key,
   );
   return `${mark}${citation?.form === 'textual' ? ', which reads as the names of the authors' : ''}: ${titles.join('; ')}`;
-}
-
-/** Markup that closes behind the last sentence, and the footnotes that belong to it. */
-const closing = /^(?:[}*_]|\\footnote\{(?:[^{}]|\{[^{}]*\})*\}|\^\[[^[\]]*\]|\[\^[^[\]]*\])+/;
-
-function endOfText(source: string, sentenceEnd: number): number {
-  return sentenceEnd + (closing.exec(source.slice(sentenceEnd))?.[0].length ?? 0);
 }

@@ -5,11 +5,11 @@ import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
+import { type MaskedSource, maskSource } from '../../manuscript/masked-source.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { countWords } from '../../text/words.ts';
 import { revisionComplaint, supportComplaint } from './judged-checks.ts';
-import { type MaskedSource, maskSource } from './masked-source.ts';
 import { complaintOfMove } from './moved-mark.ts';
 import type { Checked, RewriteCheck, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
@@ -55,7 +55,7 @@ export async function restateCitation(
   if (work === undefined) {
     return { kind: 'notRewritable', why: 'onlyTitleKnown' };
   }
-  const masked = maskSource([sentence], manuscript.text, paper.format);
+  const masked = maskSource([sentence], manuscript.text, paper);
   const mark = masked?.markOf.get(citationIn(sentence, target));
   if (masked === undefined || mark === undefined) {
     return { kind: 'notRewritable', why: 'marksInText' };
@@ -72,7 +72,14 @@ export async function restateCitation(
   const instruction = `The text credits the work of ${mark} with something that it does not say. Make the text say of it what the work says about itself, and leave everything else as it is. The work: ${work.slice(0, longestSummary)}`;
   const check = async (reply: string): Promise<Checked> => {
     const maximumWords = Math.ceil(countWords(masked.text) * 1.5) + 15;
-    const written = checkSource(reply, { masked, usesAllMarks: true, maximumWords, maximumSentences: 2, manuscript });
+    const written = checkSource(reply, {
+      masked,
+      usesAllMarks: true,
+      maximumWords,
+      maximumSentences: 2,
+      manuscript,
+      writer: paper.writer,
+    });
     if ('failed' in written) {
       return written;
     }
@@ -101,17 +108,15 @@ export async function moveCitation(
   if (work === undefined) {
     return { kind: 'notRewritable', why: 'onlyTitleKnown' };
   }
-  const separated = separateKey(manuscript.text.slice(citation.start, citation.end), citation, cited);
+  const separated = separateKey(manuscript.text.slice(citation.start, citation.end), citation, cited, paper.writer);
   if (typeof separated === 'string') {
     return { kind: 'notRewritable', why: separated };
   }
-  const parts = [separated.rest, separated.alone].filter((part) => part !== '');
-  const masked: MaskedSource | undefined = maskSource(
-    [sentence],
-    manuscript.text,
-    paper.format,
-    new Map([[citation, parts]]),
-  );
+  const parts = [
+    { source: separated.rest, keys: citation.keys.filter(({ range }) => range.start !== cited.range.start) },
+    { source: separated.alone, keys: [cited] },
+  ].filter(({ source }) => source !== '');
+  const masked: MaskedSource | undefined = maskSource([sentence], manuscript.text, paper, new Map([[citation, parts]]));
   const mark = masked?.markOf.get(citation);
   if (masked === undefined || mark === undefined) {
     return { kind: 'notRewritable', why: 'marksInText' };
@@ -125,6 +130,7 @@ export async function moveCitation(
       maximumWords: Infinity,
       maximumSentences: Infinity,
       manuscript,
+      writer: paper.writer,
     });
     if ('failed' in written) {
       return written;

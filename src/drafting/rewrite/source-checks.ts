@@ -1,13 +1,14 @@
 import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
+import type { MaskedSource } from '../../manuscript/masked-source.ts';
 import { type Passage, readPassage } from '../../manuscript/passage.ts';
+import { marksIn, unmasked, withEvenMarks } from '../../manuscript/source-marks.ts';
+import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { countWords } from '../../text/words.ts';
 import { spelledCitations } from '../spelled/find-spelled-citations.ts';
-import { type MaskedSource, marksIn, unmasked } from './masked-source.ts';
 import type { Checked } from './rewrite.ts';
-import { specialsAdded, writtenForSource } from './source-syntax.ts';
 
 /** What a text has to keep to. */
 export interface SourceRequirements {
@@ -16,8 +17,10 @@ export interface SourceRequirements {
   readonly usesAllMarks: boolean;
   readonly maximumWords: number;
   readonly maximumSentences: number;
-  /** The file that it is for: its format, and the commands that its paper defines. */
+  /** The file that it is for, with the commands that its paper defines. */
   readonly manuscript: ManuscriptSource;
+  /** How source of its format is written. */
+  readonly writer: ManuscriptWriter;
 }
 
 /** A text that may stand in a source. */
@@ -36,9 +39,11 @@ export function checkSource(
   reply: string,
   requirements: SourceRequirements,
 ): CheckedSource | Extract<Checked, { failed: unknown }> {
-  const { masked, usesAllMarks, manuscript } = requirements;
-  const { format } = manuscript.reader;
-  const text = writtenForSource(withoutInvisible(reply).replace(/\s+/g, ' ').trim(), masked.text, format);
+  const { masked, usesAllMarks, manuscript, writer } = requirements;
+  const text = writer.escapeAmongMarkup(
+    withEvenMarks(withoutInvisible(reply).replace(/\s+/g, ' ').trim()),
+    masked.text,
+  );
   const wrongMarks = problemOfMarks(text, masked.marks, usesAllMarks);
   if (wrongMarks !== undefined) {
     return { failed: 'marks', problem: wrongMarks };
@@ -104,14 +109,14 @@ function problemOfMarkup(
 function problemOfForm(
   text: string,
   { paragraphs, otherMarks }: Passage,
-  { masked, usesAllMarks, maximumWords, maximumSentences, manuscript }: SourceRequirements,
+  { masked, usesAllMarks, maximumWords, maximumSentences, manuscript, writer }: SourceRequirements,
 ): string | undefined {
   const [paragraph] = paragraphs;
   const before = usesAllMarks ? readPassage(unmasked(masked.text, masked.marks), manuscript).otherMarks : [];
   if (paragraph === undefined || paragraphs.length > 1 || difference(otherMarks, before).length > 0) {
     return 'It is not plain running text.';
   }
-  const special = specialsAdded(text, usesAllMarks ? masked.text : '', manuscript.reader.format)[0];
+  const [special] = difference(writer.signsIn(text), usesAllMarks ? writer.signsIn(masked.text) : []);
   if (special !== undefined) {
     return `The sign ${special} would not be read as text here. Use words.`;
   }

@@ -1,5 +1,4 @@
 import type { DraftContext } from '../request/draft-context.ts';
-import { writtenForSource } from '../rewrite/source-syntax.ts';
 
 /** A mark with the space before it. */
 const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*(?:[CNX]\s*)?\d+)*)\s*\]/gi;
@@ -24,14 +23,15 @@ const remains = /@|\\(?=[a-z]*cite)[a-z]+/gi;
  * nothing that is none of the works. `writtenSource` reads the whole of it when it is there.
  */
 export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {
-  const { forms, format } = context;
+  const { forms, writer } = context;
   const settled = Math.max(0, text.length - longestBegun);
   const plain = (text.slice(0, settled) + text.slice(settled).replace(begun, ''))
     .replace(unmarked, '')
     .replace(remains, '');
   const keysOf = (list: string): string[] =>
     (list.match(/\d+/g) ?? []).flatMap((number) => context.keyOf(Number(number)) ?? []);
-  return writtenForSource(plain, '', format)
+  return writer
+    .escapeAmongMarkup(plain, '')
     .replace(mark, (_, space: string, kind: string, list: string) => {
       const numbers = (list.match(/\d+/g) ?? []).map(Number);
       if (kind.toUpperCase() === 'X') {

@@ -1,6 +1,7 @@
 import { workOfEntry } from '../../evidence/library-works.ts';
 import type { CitationMark } from '../../manuscript/marks.ts';
 import { readPassage } from '../../manuscript/passage.ts';
+import { workMark } from '../../manuscript/source-marks.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { markedText } from '../marks/marked-text.ts';
@@ -32,7 +33,12 @@ export function previousDraft(source: string, context: DraftContext): PreviousDr
     const citation = citationAlone(written, context);
     if (citation?.keys.some(({ key }) => context.numberOf(key) === undefined) === true) {
       const kind = citation.form === 'textual' ? 'N' : 'C';
-      text = text.replace(mark, () => `[${citation.keys.map(({ key }) => `${kind}${numberOf(key)}`).join(', ')}]`);
+      text = text.replace(mark, () =>
+        workMark(
+          kind,
+          citation.keys.map(({ key }) => numberOf(key)),
+        ),
+      );
       kept.delete(mark);
     }
   }

@@ -1,7 +1,7 @@
+import type { CitationStyle } from '../../manuscript/citation-style.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
-import type { CitationStyle } from '../../project/citation-style.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { type OwnNames, ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';

@@ -3,7 +3,8 @@ import { checkAdherence } from '../../../src/drafting/adherence/adherence.ts';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
 import type { Deviation } from '../../../src/drafting/request/deviation.ts';
 import { draftContext } from '../../../src/drafting/request/draft-context.ts';
-import { type Format, requestFor } from '../requests.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
+import { requestFor } from '../requests.ts';
 
 /** Papers may have keys of which one begins like another. */
 const bibliography = ['roofs', 'trees', 'walls', 'ponds', 'cite_1', 'cite_10']
@@ -31,7 +32,7 @@ function planFrom(paragraphs: readonly Planned[]): Plan {
 }
 
 /** A draft with `(key key)` for a citation beside its sentence and `<key>` for one in it, in a format. */
-function inFormat(draft: string, format: Format): string {
+function inFormat(draft: string, format: ManuscriptFormat): string {
   return format === 'latex'
     ? draft
         .replace(/\(([\w ]+)\)/g, (_, keys: string) => `\\citep{${keys.split(' ').join(', ')}}`)

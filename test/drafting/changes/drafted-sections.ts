@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { editsOf } from '../../../src/drafting/changes/apply-changes.ts';
 import type { ParagraphChange } from '../../../src/drafting/changes/section-change.ts';
 import { sectionChanges } from '../../../src/drafting/changes/section-changes.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import type { Section } from '../../../src/manuscript/model.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import type { Paper } from '../../../src/project/paper.ts';
@@ -10,7 +11,7 @@ import { latexMain, readPaper } from '../../project/read-paper.ts';
 
 /** A section, what a draft of it says, and what stands around its text, in both formats. */
 export interface DraftedSection {
-  readonly format: 'latex' | 'markdown';
+  readonly format: ManuscriptFormat;
   readonly files: Readonly<Record<string, string>>;
   readonly draft: string;
   /** Comments, labels and floats of the section; each stands in it once. */
@@ -113,7 +114,7 @@ const paragraph = fc.record({
 });
 
 const layout = fc.record({
-  format: fc.constantFrom<('latex' | 'markdown')[]>('latex', 'markdown'),
+  format: fc.constantFrom<ManuscriptFormat[]>('latex', 'markdown'),
   lines: fc.constantFrom('paragraph', 'sentence', 'wrapped'),
   lineBreak: fc.constantFrom('\n', '\n', '\r\n'),
   isIncluded: fc.boolean(),
@@ -202,11 +203,11 @@ function revisedSentences(own: WrittenSentence, other: WrittenSentence, fate: st
 
 class Writer {
   readonly kept: string[] = [];
-  readonly #format: 'latex' | 'markdown';
+  readonly #format: ManuscriptFormat;
   readonly #lines: string;
   #count = 0;
 
-  constructor(format: 'latex' | 'markdown', lines: string) {
+  constructor(format: ManuscriptFormat, lines: string) {
     this.#format = format;
     this.#lines = lines;
   }

@@ -4,6 +4,7 @@ import { editsOf, UnknownChangeError } from '../../../src/drafting/changes/apply
 import type { ParagraphChange } from '../../../src/drafting/changes/section-change.ts';
 import { sectionChanges } from '../../../src/drafting/changes/section-changes.ts';
 import { sectionSource } from '../../../src/drafting/rounds/section-source.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { latexMain } from '../../project/read-paper.ts';
 import { accepted, changesIn, sectionOf } from './drafted-sections.ts';
 
@@ -13,15 +14,13 @@ const tail = {
   markdown: '\n\n# Method\n\nThe method.\n',
 };
 
-type Format = 'latex' | 'markdown';
-
-function filesWith(format: Format, body: string): Record<string, string> {
+function filesWith(format: ManuscriptFormat, body: string): Record<string, string> {
   return { [format === 'latex' ? 'paper.tex' : 'paper.md']: head[format] + body + tail[format] };
 }
 
 /** What a draft changes in a section, in short, and the section with all of it accepted. */
 async function revised(
-  format: Format,
+  format: ManuscriptFormat,
   body: string,
   draft: string,
   choose: (changes: readonly ParagraphChange[]) => Iterable<string> | 'all' = () => 'all',
@@ -230,7 +229,7 @@ describe('an accepted change', () => {
 describe('a change that would harm what is around it', () => {
   const cases: readonly (readonly [
     why: string,
-    format: Format,
+    format: ManuscriptFormat,
     body: string,
     draft: string,
     kinds: readonly string[],

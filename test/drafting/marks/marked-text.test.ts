@@ -8,13 +8,14 @@ import { type MarkedText } from '../../../src/drafting/marks/source-marking.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { sectionSource } from '../../../src/drafting/rounds/section-source.ts';
 import { libraryWorks } from '../../../src/evidence/library-works.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import { loadPaper } from '../../../src/project/load.ts';
 import { Sources } from '../../../src/project/sources.ts';
-import { type Format, requestFor } from '../requests.ts';
+import { requestFor } from '../requests.ts';
 
 /** The works are roofs, trees, walls and ponds, in this order. */
-async function contextOf(format: Format): Promise<DraftContext> {
+async function contextOf(format: ManuscriptFormat): Promise<DraftContext> {
   return draftContext(await requestFor(format));
 }
 
@@ -204,7 +205,7 @@ describe('a marked text', () => {
   }
 });
 
-function sourceOf(format: Format): fc.Arbitrary<string> {
+function sourceOf(format: ManuscriptFormat): fc.Arbitrary<string> {
   const pieces =
     format === 'latex'
       ? [

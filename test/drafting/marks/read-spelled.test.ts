@@ -3,7 +3,8 @@ import { checkAdherence } from '../../../src/drafting/adherence/adherence.ts';
 import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
 import type { Deviation } from '../../../src/drafting/request/deviation.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
-import { type Format, requestFor } from '../requests.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
+import { requestFor } from '../requests.ts';
 
 const bibliography = `
 @article{roofs, title = {White Roofs}, author = {Okoro, Ada and Marsh, Tim}, year = {2019}}
@@ -95,7 +96,7 @@ const invented: readonly Row[] = [
   ['Smith et al. dig.', 'Smith et al. dig.', 'Smith et al. dig.', 'stays Smith et al. 1.1'],
 ];
 
-async function contextOf(format: Format, relatedWork = ''): Promise<DraftContext> {
+async function contextOf(format: ManuscriptFormat, relatedWork = ''): Promise<DraftContext> {
   return draftContext(await requestFor(format, {}, { bibliography, relatedWork }));
 }
 

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { readPassage } from '../../../src/manuscript/passage.ts';
-import { type Format, requestFor } from '../requests.ts';
+import { requestFor } from '../requests.ts';
 
 const fragments = [
   '[C1]',
@@ -168,7 +169,7 @@ const anything = fc.oneof(
 );
 
 /** Source without what is written on purpose: citations, escapes, accents, simple formulas, markup. */
-function withoutKnown(source: string, format: Format): string {
+function withoutKnown(source: string, format: ManuscriptFormat): string {
   if (format === 'markdown') {
     return source
       .replace(/\\[!-/:-@[-`{-~]/g, '•')
@@ -195,7 +196,7 @@ function withoutKnown(source: string, format: Format): string {
   return text;
 }
 
-function check(text: string, format: Format, context: DraftContext): void {
+function check(text: string, format: ManuscriptFormat, context: DraftContext): void {
   const { source, deviations } = writtenSource(text, new Map(), context);
   const passage = readPassage(source, context.manuscript);
   const keys = passage.citations.flatMap((citation) => citation.keys.map(({ key }) => key));

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
 import type { Deviation } from '../../../src/drafting/request/deviation.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 import { requestFor } from '../requests.ts';
 
@@ -365,7 +366,7 @@ const tables: readonly [title: string, rows: readonly Row[]][] = [
   ['what is around running text', forms],
 ];
 
-function checkRow(row: Row, format: 'latex' | 'markdown', context: DraftContext): void {
+function checkRow(row: Row, format: ManuscriptFormat, context: DraftContext): void {
   const [, written, latex, markdown, found = []] = row;
   const { source, deviations } = writtenSource(written, new Map(), context);
   assert.equal(source, format === 'latex' ? latex : markdown);

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import type { Plan } from '../../../src/drafting/plan/plan.ts';
 import { undefinedPlannedKeys, unplacedWorks } from '../../../src/drafting/planning/plan-check.ts';
 import { draftContext } from '../../../src/drafting/request/draft-context.ts';
-import { type Format, requestFor } from '../requests.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
+import { requestFor } from '../requests.ts';
 
 function planCiting(...keys: string[]): Plan {
   return { paragraphs: [{ topic: '', sentences: [{ purpose: 'summary', note: '', keys }] }] };
 }
 
-async function unplaced(format: Format, ...keys: string[]): Promise<string[]> {
+async function unplaced(format: ManuscriptFormat, ...keys: string[]): Promise<string[]> {
   return unplacedWorks(planCiting(...keys), draftContext(await requestFor(format))).map(({ key }) => key);
 }
 

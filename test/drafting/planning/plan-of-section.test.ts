@@ -4,6 +4,7 @@ import { nodeFileSystem } from '../../../src/cli/node-file-system.ts';
 import { type Plan, plannedKeys } from '../../../src/drafting/plan/plan.ts';
 import { formatPlan, parsePlan } from '../../../src/drafting/plan/plan-markdown.ts';
 import { planOfSection } from '../../../src/drafting/planning/plan-of-section.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
 import { loadPaper } from '../../../src/project/load.ts';
 import type { Paper } from '../../../src/project/paper.ts';
@@ -20,7 +21,7 @@ async function purposes(relatedWork: string): Promise<string[]> {
   return paragraphs[0]!.sentences.map(({ purpose }) => purpose);
 }
 
-async function topics(format: 'latex' | 'markdown', relatedWork: string): Promise<string[]> {
+async function topics(format: ManuscriptFormat, relatedWork: string): Promise<string[]> {
   return planOf(await paperSaying(format, relatedWork)).paragraphs.map(({ topic }) => topic);
 }
 

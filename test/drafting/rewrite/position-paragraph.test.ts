@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { positionParagraph } from '../../../src/drafting/rewrite/position-paragraph.ts';
 import type { RewriteOutcome } from '../../../src/drafting/rewrite/rewrite.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { type ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, paperSaying } from '../papers.ts';
@@ -9,7 +10,7 @@ import { type RewritingScript, scriptedRewriter } from './scripted-rewriter.ts';
 const contribution = 'We measure paint and trees side by side in one street.';
 
 async function positioned(
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   text: string,
   script: RewritingScript,
   stated = contribution,
@@ -37,7 +38,7 @@ describe('a sentence that positions the paper', () => {
 
   it('is added at the end of the paragraph in Markdown, and may cite what the paragraph cites', async () => {
     const { after } = await positioned('markdown', markdown, {
-      writes: ['Unlike [C1] and [C2], we compare the two in one street.'],
+      writes: ['Unlike [C1] and [N2], we compare the two in one street.'],
     });
     assert.equal(after, `${markdown} Unlike [@roofs] and @trees, we compare the two in one street.`);
   });
@@ -58,7 +59,7 @@ describe('a sentence that positions the paper', () => {
     // The citation with a note speaks of its own sentence.
     assert.ok(text.includes('⟪works⟫\n[C1]: White Roofs\n⟪/works⟫'), text);
     assert.ok(
-      text.includes('⟪paragraph⟫\nWhite paint cools houses [C1]. Shade cools streets, as [C2] say.\n⟪/paragraph⟫'),
+      text.includes('⟪paragraph⟫\nWhite paint cools houses [C1]. Shade cools streets, as [X1] say.\n⟪/paragraph⟫'),
     );
   });
 

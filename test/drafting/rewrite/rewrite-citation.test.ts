@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rewrite-citation.ts';
 import { ChatError } from '../../../src/llm/chat-error.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { textOfRequest } from '../../llm/scripted-model.ts';
 import { applied, incoherent, paperSaying } from '../papers.ts';
 import { type RewritingScript, scriptedRewriter } from './scripted-rewriter.ts';
@@ -10,7 +11,7 @@ const latex =
 const markdown =
   'Cities are hot. Painted roofs save *money* [@roofs], and shade helps [@trees; @walls]. Walls matter too.';
 
-async function restated(format: 'latex' | 'markdown', text: string, script: RewritingScript): Promise<string> {
+async function restated(format: ManuscriptFormat, text: string, script: RewritingScript): Promise<string> {
   const paper = await paperSaying(format, text);
   const { rewriter } = await scriptedRewriter(script);
   return applied(paper, await restateCitation(rewriter, incoherent(paper, 'roofs')));
@@ -18,7 +19,7 @@ async function restated(format: 'latex' | 'markdown', text: string, script: Rewr
 
 describe('a sentence rewritten to say what the cited work says', () => {
   it('takes the place of the old one in LaTeX', async () => {
-    const writes = ['White roofs lower temperatures and save \\emph{money}~[C1], and shade helps in [X1] ways [C2].'];
+    const writes = ['White roofs lower temperatures and save \\emph{money}~[C1], and shade helps in [X1] ways [N2].'];
     assert.equal(
       await restated('latex', latex, { writes }),
       'Cities are hot. White roofs lower temperatures and save \\emph{money}~\\citep{roofs}, and shade helps in $n$ ways \\citet{trees}. Walls matter too.',
@@ -26,7 +27,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
   });
 
   it('takes the place of the old one in Markdown', async () => {
-    const writes = ['White roofs lower temperatures and save *money* [C1], and shade helps [C2].'];
+    const writes = ['White roofs lower temperatures and save *money* [C1], and shade helps [C2, C3].'];
     assert.equal(
       await restated('markdown', markdown, { writes }),
       'Cities are hot. White roofs lower temperatures and save *money* [@roofs], and shade helps [@trees; @walls]. Walls matter too.',
@@ -36,7 +37,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
   it('is written from the work, the sentence and those beside it', async () => {
     const paper = await paperSaying('latex', latex);
     const { rewriter, writer } = await scriptedRewriter({
-      writes: ['White roofs cool \\emph{houses}~[C1], in [X1] ways [C2].'],
+      writes: ['White roofs cool \\emph{houses}~[C1], in [X1] ways [N2].'],
     });
     const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
     assert.equal(outcome.kind, 'written');
@@ -44,7 +45,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
     for (const part of [
       '⟪work⟫\nWhite Roofs\n\nRoofs painted white lower',
       '⟪before⟫Cities are hot.⟪/before⟫',
-      '⟪sentence⟫Painted roofs save \\emph{money}~[C1], and shade helps in [X1] ways [C2].⟪/sentence⟫',
+      '⟪sentence⟫Painted roofs save \\emph{money}~[C1], and shade helps in [X1] ways [N2].⟪/sentence⟫',
       '⟪after⟫Walls matter too.⟪/after⟫',
       '⟪citation⟫[C1]⟪/citation⟫',
       '⟪objection⟫It does not say so.⟪/objection⟫',
@@ -56,7 +57,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
   it('has passed every check, judged with the sentence as it will read', async () => {
     const paper = await paperSaying('markdown', markdown);
     const { rewriter, judge } = await scriptedRewriter({
-      writes: ['White roofs cool *houses* [C1], and shade helps [C2].'],
+      writes: ['White roofs cool *houses* [C1], and shade helps [C2, C3].'],
     });
     const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
     assert.ok(outcome.kind === 'written');
@@ -84,9 +85,9 @@ describe('a sentence rewritten to say what the cited work says', () => {
     const paper = await paperSaying('markdown', markdown);
     const { rewriter, writer } = await scriptedRewriter({
       writes: [
-        'White roofs cool *houses* [@smith], and shade helps [C2].',
-        'Roofs save *lives* [C1], and shade helps [C2].',
-        'White roofs cool *houses* [C1], and shade helps [C2].',
+        'White roofs cool *houses* [@smith], and shade helps [C2, C3].',
+        'Roofs save *lives* [C1], and shade helps [C2, C3].',
+        'White roofs cool *houses* [C1], and shade helps [C2, C3].',
       ],
       supports: (sentence, work) => !work.includes('White Roofs') || sentence.includes('cool'),
     });
@@ -107,11 +108,11 @@ describe('a sentence rewritten to say what the cited work says', () => {
     );
   });
 
-  const good = 'White roofs cool *houses* [C1], and shade helps [C2].';
+  const good = 'White roofs cool *houses* [C1], and shade helps [C2, C3].';
   const failures: [name: string, script: RewritingScript, failed: string][] = [
-    ['marks', { writes: ['White roofs cool *houses*, and shade helps [C2].'] }, 'marks'],
+    ['marks', { writes: ['White roofs cool *houses*, and shade helps [C2, C3].'] }, 'marks'],
     ['citations', { writes: [`${good.slice(0, -1)} [@nobody].`] }, 'citations'],
-    ['markup', { writes: ['White roofs cool houses [C1], and shade helps [C2].'] }, 'kept'],
+    ['markup', { writes: ['White roofs cool houses [C1], and shade helps [C2, C3].'] }, 'kept'],
     ['form', { writes: [`${good} ${'And so on. '.repeat(9)}`] }, 'form'],
     ['the cited work', { writes: [good], supports: (_, work) => !work.includes('White Roofs') }, 'coherence'],
     ['another cited work', { writes: [good], supports: (_, work) => !work.includes('Shade by Trees') }, 'coherence'],
@@ -188,12 +189,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
 });
 
 describe('a citation moved to what its work bears out', () => {
-  async function moved(
-    format: 'latex' | 'markdown',
-    text: string,
-    key: string,
-    script: RewritingScript,
-  ): Promise<string> {
+  async function moved(format: ManuscriptFormat, text: string, key: string, script: RewritingScript): Promise<string> {
     const paper = await paperSaying(format, text);
     const { rewriter } = await scriptedRewriter(script);
     return applied(paper, await moveCitation(rewriter, incoherent(paper, key)));
@@ -211,7 +207,7 @@ describe('a citation moved to what its work bears out', () => {
   it('goes as a whole in Markdown, notes and all', async () => {
     assert.equal(
       await moved('markdown', 'White paint cools houses, and shade cools streets [see @roofs, p. 3].', 'roofs', {
-        writes: ['White paint cools houses [C1], and shade cools streets.'],
+        writes: ['White paint cools houses [X1], and shade cools streets.'],
       }),
       'White paint cools houses [see @roofs, p. 3], and shade cools streets.',
     );

@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict';
 import { complaintOfMove } from '../../../src/drafting/rewrite/moved-mark.ts';
-import { type SeparatedCitation, separateKey } from '../../../src/drafting/rewrite/separate-citation.ts';
+import { separateKey } from '../../../src/drafting/rewrite/separate-citation.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { latexReader } from '../../../src/manuscript/latex/reader.ts';
+import { latexWriter } from '../../../src/manuscript/latex/writer.ts';
 import { markdownReader } from '../../../src/manuscript/markdown/reader.ts';
+import { markdownWriter } from '../../../src/manuscript/markdown/writer.ts';
 import { readPassage } from '../../../src/manuscript/passage.ts';
 import { emptyVocabulary } from '../../../src/manuscript/vocabulary.ts';
+import type { SeparatedCitation } from '../../../src/manuscript/writer.ts';
 
-function separated(format: 'latex' | 'markdown', written: string, key: string): SeparatedCitation | string {
-  const reader = format === 'latex' ? latexReader : markdownReader;
+function separated(format: ManuscriptFormat, written: string, key: string): SeparatedCitation | string {
+  const [reader, writer] =
+    format === 'latex' ? ([latexReader, latexWriter] as const) : ([markdownReader, markdownWriter] as const);
   const [citation] = readPassage(written, { reader, vocabulary: emptyVocabulary }).citations;
-  return separateKey(written, citation!, citation!.keys.find((cited) => cited.key === key)!);
+  return separateKey(written, citation!, citation!.keys.find((cited) => cited.key === key)!, writer);
 }
 
 describe('a key taken out of its citation', () => {
-  const cases: ['latex' | 'markdown', string, string, SeparatedCitation | string][] = [
+  const cases: [ManuscriptFormat, string, string, SeparatedCitation | string][] = [
     ['latex', '\\citep{a}', 'a', { rest: '', alone: '\\citep{a}' }],
     ['latex', '\\citep[see][p.~3]{a}', 'a', { rest: '', alone: '\\citep[see][p.~3]{a}' }],
     ['latex', '\\citep{a, b,c}', 'b', { rest: '\\citep{a,c}', alone: '\\citep{b}' }],
@@ -28,6 +33,7 @@ describe('a key taken out of its citation', () => {
     ['markdown', '[@a; @{c d}]', 'c d', { rest: '[@a]', alone: '[@{c d}]' }],
     ['markdown', '[@a, p. 3; @b]', 'b', 'citationWithNotes'],
     ['markdown', '@a', 'a', 'citationInSentence'],
+    ['markdown', '\\citep{a,b}', 'b', { rest: '\\citep{a}', alone: '\\citep{b}' }],
   ];
   for (const [format, written, key, expected] of cases) {
     it(`${key} of ${written}`, () => {

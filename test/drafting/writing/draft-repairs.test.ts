@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import type { Deviation } from '../../../src/drafting/request/deviation.ts';
 import { type Draft, strategies } from '../../../src/drafting/request/draft.ts';
 import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { answerAsWriter, type DraftScript } from '../../llm/draft-script.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { tooLong } from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
-import { type Format, keysIn, planOf, requestFor, writerOf } from '../requests.ts';
+import { keysIn, planOf, requestFor, writerOf } from '../requests.ts';
 
-const formats: readonly Format[] = ['latex', 'markdown'];
+const formats: readonly ManuscriptFormat[] = ['latex', 'markdown'];
 const plan = planOf([[], ['roofs', 'trees']], [['walls'], ['ponds']]);
 
 function isCorrection({ messages }: ScriptedPrompt): boolean {
@@ -23,7 +24,7 @@ describe('a draft that deviates from what was asked for', () => {
   const scripted = useScriptedEndpoint();
 
   async function drafted(
-    format: Format,
+    format: ManuscriptFormat,
     script: DraftScript,
     strategy: (typeof strategies)[number] = 'plan',
   ): Promise<Draft> {

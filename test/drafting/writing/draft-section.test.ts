@@ -4,15 +4,16 @@ import type { Plan } from '../../../src/drafting/plan/plan.ts';
 import { strategies } from '../../../src/drafting/request/draft.ts';
 import { draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { readWritingPrompt, type WritingPrompt } from '../../llm/draft-script-prompts.ts';
 import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import { heldUntil } from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
-import { cite, type Format, keysIn, planOf, requestFor, writerOf } from '../requests.ts';
+import { cite, keysIn, planOf, requestFor, writerOf } from '../requests.ts';
 
-const formats: readonly Format[] = ['latex', 'markdown'];
+const formats: readonly ManuscriptFormat[] = ['latex', 'markdown'];
 const plan: Plan = planOf([[], ['roofs', 'trees']], [['walls'], ['ponds']]);
 
 /** The kinds of prompts that were sent, in order. */

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Draft } from '../../../src/drafting/request/draft.ts';
 import { reviseDraft } from '../../../src/drafting/writing/revise-draft.ts';
+import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { answerAsWriter, type DraftScript } from '../../llm/draft-script.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
-import { type Format, keysIn, planOf, requestFor, type Wanted, writerOf } from '../requests.ts';
+import { keysIn, planOf, requestFor, type Wanted, writerOf } from '../requests.ts';
 
-const formats: readonly Format[] = ['latex', 'markdown'];
+const formats: readonly ManuscriptFormat[] = ['latex', 'markdown'];
 
-const previous: Readonly<Record<Format, string>> = {
+const previous: Readonly<Record<ManuscriptFormat, string>> = {
   latex:
     'White paint cools houses by $3$ degrees \\citep{roofs}. \\citet{trees} plant oaks\\footnote{In \\emph{May}.} instead.\n\nWalls help as well \\citep[see][p.~3]{walls}.',
   markdown:
@@ -18,7 +19,7 @@ describe('a revision of a draft', () => {
   const scripted = useScriptedEndpoint();
 
   async function revised(
-    format: Format,
+    format: ManuscriptFormat,
     feedback: readonly string[],
     wanted: Wanted = {},
     script: DraftScript = {},

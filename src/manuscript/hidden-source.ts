@@ -1,4 +1,4 @@
-import type { TextRange } from '../../text/range.ts';
+import type { TextRange } from '../text/range.ts';
 
 /** A piece of source that does not show in the running text. */
 export interface HiddenPiece {
@@ -7,22 +7,14 @@ export interface HiddenPiece {
   readonly isWhole: boolean;
 }
 
-const group = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`;
-const option = String.raw`\[[^[\]]*\]`;
-/** A comment to the end of its line; a command with its groups, all of them closed. */
-const wholeInLatex = new RegExp(
-  String.raw`(?<!\\)%[^\n]*(?:\n[ \t]*|$)|\\(?:[a-zA-Z@]+\*?(?![a-zA-Z@*])|[^a-zA-Z\s{}])(?:\s*(?:${option}|${group}))*(?!\s*[{[])`,
-  'g',
-);
-
-/** Footnotes, the beginning of a comment, attributes; not the end of a link. */
-const wholeInMarkdown = /\^?\[(?:[^[\]]|\[[^[\]]*\])*\](?!\()|<!--|(?<!\])\{[^{}]*\}/g;
-
-/** Cuts what lies hidden between two letters of a running text into pieces. */
-export function cutHidden(source: string, format: 'latex' | 'markdown'): HiddenPiece[] {
+/**
+ * Cuts what lies hidden between two letters of a running text into pieces.
+ * @param whole finds what is complete by itself, and the beginning of comments in angle brackets; global
+ */
+export function cutHidden(source: string, whole: RegExp): HiddenPiece[] {
   const pieces: HiddenPiece[] = [];
   let position = 0;
-  for (const { start, end } of wholeStretches(source, format)) {
+  for (const { start, end } of wholeStretches(source, new RegExp(whole))) {
     pieces.push({ text: source.slice(position, start), isWhole: false });
     pieces.push({ text: source.slice(start, end), isWhole: true });
     position = end;
@@ -32,8 +24,7 @@ export function cutHidden(source: string, format: 'latex' | 'markdown'): HiddenP
 }
 
 /** What is whole, in its order. What lies in a comment is a part of it, and a comment without an end is none. */
-function wholeStretches(source: string, format: 'latex' | 'markdown'): TextRange[] {
-  const whole = new RegExp(format === 'latex' ? wholeInLatex : wholeInMarkdown);
+function wholeStretches(source: string, whole: RegExp): TextRange[] {
   const lastCommentEnd = source.lastIndexOf('-->');
   const stretches: TextRange[] = [];
   for (let match = whole.exec(source); match !== null; match = whole.exec(source)) {

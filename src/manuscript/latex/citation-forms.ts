@@ -1,22 +1,7 @@
-import { citationCommands } from '../manuscript/latex/citation-commands.ts';
-import type { CitationMark } from '../manuscript/marks.ts';
-import type { CitationStyle } from './citation-style.ts';
-import type { Paper } from './paper.ts';
-
-/** How a paper writes its citations. */
-export interface CitationForms {
-  /** A citation beside its sentence, of one work or several: `\citep{a,b}`, `[@a; @b]`. */
-  parenthetical(keys: readonly string[]): string;
-  /** A citation that stands for the names of the authors, of one work or several: `\citet{a}`, `@a`. Undefined where the style has none. */
-  textual(key: string, ...further: readonly string[]): string | undefined;
-  /** What stands between a word and a citation beside it: a tie where the paper mostly has one. */
-  readonly space: ' ' | '~';
-  /** Which of the two prints the same as a citation that stands in the paper, notes aside; undefined where neither does. */
-  roleOf(citation: Pick<CitationMark, 'command' | 'form'>): CitationRole | undefined;
-}
-
-/** Whether a citation stands beside its sentence or is a part of it. */
-export type CitationRole = 'parenthetical' | 'textual';
+import type { CitationForms, CitationRole, CitingManuscript } from '../citation-forms.ts';
+import type { CitationStyle } from '../citation-style.ts';
+import type { CitationMark } from '../marks.ts';
+import { citationCommands } from './citation-commands.ts';
 
 /** Commands whose one group holds keys and which print nothing but the citation. */
 const parentheticalCommands: ReadonlySet<string> = new Set(
@@ -47,19 +32,7 @@ const parentheticalOf: Readonly<Record<CitationStyle['system'], string>> = {
  * Reads off a paper how its citations are written: with the commands that its own citations use most, or else with those
  * of its citation style.
  */
-export function citationForms(paper: Paper): CitationForms {
-  return paper.format === 'markdown' ? pandocForms : latexForms(paper);
-}
-
-const pandocForms: CitationForms = {
-  parenthetical: (keys) => `[${keys.map(pandocKey).join('; ')}]`,
-  textual: (...keys) => inWords(keys.map(pandocKey)),
-  space: ' ',
-  roleOf: ({ command, form }) =>
-    command === '@' && (form === 'parenthetical' || form === 'textual') ? form : undefined,
-};
-
-function latexForms(paper: Paper): CitationForms {
+export function latexForms(paper: CitingManuscript): CitationForms {
   const { style } = paper;
   const isOwn = isOwnCommand(paper);
   const parenthetical =
@@ -72,10 +45,12 @@ function latexForms(paper: Paper): CitationForms {
     mostUsed(paper, ({ command, form }) => textualCommands.has(command) || (isOwn(command) && form === 'textual')) ??
     style.textualCommand;
   const separator = separatesBySpaces(paper) ? ', ' : ',';
+  const space = prefersTies(paper) ? '~' : ' ';
   return {
     parenthetical: (keys) => `\\${parenthetical}{${keys.join(separator)}}`,
     textual: (...keys) => (textual === undefined ? undefined : `\\${textual}{${keys.join(separator)}}`),
-    space: prefersTies(paper) ? '~' : ' ',
+    space,
+    beforeCitation: (source) => source.replace(/(?<=[^\s~]) $/, space),
     roleOf: ({ command }) => {
       const role = command === 'cite' ? roleOfCite(style) : undefined;
       if (command === parenthetical || (alike.parenthetical.has(command) && alike.parenthetical.has(parenthetical))) {
@@ -107,7 +82,7 @@ function roleOfCite({ system, numeric }: CitationStyle): CitationRole | undefine
 }
 
 /** Whether a command is one that the paper defines itself and that has a single argument, the keys. */
-function isOwnCommand({ sources, main }: Paper): (command: string) => boolean {
+function isOwnCommand({ sources, main }: CitingManuscript): (command: string) => boolean {
   const own = sources.get(main)?.vocabulary.citations;
   return (command) => {
     const shape = citationCommands.has(command) ? undefined : own?.get(command);
@@ -116,7 +91,7 @@ function isOwnCommand({ sources, main }: Paper): (command: string) => boolean {
 }
 
 /** The command of most of the citations that a test holds for; of several, the one that comes first. */
-function mostUsed({ stretches }: Paper, test: (mark: CitationMark) => boolean): string | undefined {
+function mostUsed({ stretches }: CitingManuscript, test: (mark: CitationMark) => boolean): string | undefined {
   const counts = new Map<string, number>();
   for (const { citations } of stretches) {
     for (const mark of citations.filter(test)) {
@@ -128,7 +103,7 @@ function mostUsed({ stretches }: Paper, test: (mark: CitationMark) => boolean): 
 }
 
 /** Whether most lists of keys have a space behind their commas. */
-function separatesBySpaces({ stretches }: Paper): boolean {
+function separatesBySpaces({ stretches }: CitingManuscript): boolean {
   let spaced = 0;
   let tight = 0;
   for (const { block, citations } of stretches) {
@@ -145,7 +120,7 @@ function separatesBySpaces({ stretches }: Paper): boolean {
 }
 
 /** Whether most citations beside a sentence follow a tie. */
-function prefersTies({ stretches }: Paper): boolean {
+function prefersTies({ stretches }: CitingManuscript): boolean {
   let ties = 0;
   let spaces = 0;
   for (const { block, citations } of stretches) {
@@ -159,16 +134,4 @@ function prefersTies({ stretches }: Paper): boolean {
     }
   }
   return ties > spaces;
-}
-
-/** Keys that pandoc reads to their end wherever they stand; others need braces. */
-const simplePandocKey = /^[\p{L}\p{N}_]+(?:[-:.][\p{L}\p{N}_]+)*$/u;
-
-function pandocKey(key: string): string {
-  return simplePandocKey.test(key) ? `@${key}` : `@{${key}}`;
-}
-
-/** `a`, `a and b`, `a, b and c` */
-function inWords(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)!}`;
 }

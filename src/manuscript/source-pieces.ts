@@ -1,6 +1,6 @@
-import type { Block } from '../../manuscript/block.ts';
-import type { ParagraphMark } from '../../manuscript/marks.ts';
-import { containsRange, overlaps, type TextRange } from '../../text/range.ts';
+import { containsRange, overlaps, type TextRange } from '../text/range.ts';
+import type { Block } from './block.ts';
+import type { ParagraphMark } from './marks.ts';
 
 /**
  * A piece of a paragraph's source that is no running text. Offsets are those of its block.
@@ -12,72 +12,89 @@ import { containsRange, overlaps, type TextRange } from '../../text/range.ts';
 export interface SourcePiece extends TextRange {
   readonly kind: 'comment' | 'anchor' | 'note' | 'block';
   readonly text: string;
+  /** How it is written elsewhere: right behind the text, behind a space, or on lines of its own. */
+  readonly placing: 'attached' | 'spaced' | 'ownLines';
+}
+
+/** What tells the pieces of a format. */
+export interface PieceForms {
+  kindOf(text: string): SourcePiece['kind'];
+  placingOf(kind: SourcePiece['kind']): SourcePiece['placing'];
+  /** Comments in the source of a citation; undefined where a format has none. */
+  readonly commentInCitation?: RegExp;
+}
+
+/** Whether a piece is a note: a footnote, a note in the margin. */
+export function isNote(text: string): boolean {
+  return notes.test(text);
 }
 
 const notes =
   /^\\(?:footnote|footnotetext|footnotemark|endnote|sidenote|marginpar|thanks|tablefootnote)(?![a-zA-Z])|^\^?\[/;
 const anchors =
   /\\(?:label|index|glsadd|todo|markboth|markright|pdfbookmark|setlength|addtolength|setcounter|addtocounter|addcontentsline|phantomsection)\*?(?![a-zA-Z@])(?:\s*(?:\[[^[\]]*\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))*|\\footnotemark(?![a-zA-Z])(?:\[[^[\]]*\])?/g;
-const commentInCitation = /(?<!\\)%[^\n]*/g;
 
 /**
  * The pieces of a paragraph that are no running text, in order; none inside another. `dead` is what conditionals switch off
  * in its block.
  */
-export function piecesOf(
+export function findPieces(
   { text, content }: Block,
   paragraph: ParagraphMark,
-  format: 'latex' | 'markdown',
   dead: readonly TextRange[],
+  forms: PieceForms,
 ): SourcePiece[] {
   const pieces: SourcePiece[] = dead
     .filter((range) => containsRange(paragraph, range))
-    .map((range) => ({ kind: 'block', text: text.slice(range.start, range.end), ...range }));
+    .map((range) => ({
+      kind: 'block',
+      text: text.slice(range.start, range.end),
+      placing: forms.placingOf('block'),
+      ...range,
+    }));
   const add = (piece: SourcePiece): void => {
     if (!pieces.some((other) => overlaps(other, piece))) {
       pieces.push(piece);
     }
   };
   for (const { start, end } of paragraph.holes) {
-    add(pieceOf(text, { start, end: Math.min(end, paragraph.end) }, format));
+    add(pieceOf(text, { start, end: Math.min(end, paragraph.end) }, forms));
   }
   for (const citation of content.citations) {
     if (!containsRange(paragraph, citation)) {
       continue;
     }
     if (citation.form === 'silent') {
-      add(pieceOf(text, citation, format));
-    } else if (format === 'latex') {
-      for (const { 0: comment, index } of text.slice(citation.start, citation.end).matchAll(commentInCitation)) {
+      add(pieceOf(text, citation, forms));
+    } else if (forms.commentInCitation !== undefined) {
+      for (const { 0: comment, index } of text.slice(citation.start, citation.end).matchAll(forms.commentInCitation)) {
         const start = citation.start + index;
-        add({ kind: 'comment', text: comment.trimEnd(), start, end: start + comment.length });
+        add({
+          kind: 'comment',
+          text: comment.trimEnd(),
+          placing: forms.placingOf('comment'),
+          start,
+          end: start + comment.length,
+        });
       }
     }
   }
   for (const { 0: command, index } of text.slice(paragraph.start, paragraph.end).matchAll(anchors)) {
     const start = paragraph.start + index;
-    add(pieceOf(text, { start, end: start + command.trimEnd().length }, format));
+    add(pieceOf(text, { start, end: start + command.trimEnd().length }, forms));
   }
   return pieces.sort((a, b) => a.start - b.start);
 }
 
-function pieceOf(block: string, { start, end }: TextRange, format: 'latex' | 'markdown'): SourcePiece {
+function pieceOf(block: string, { start, end }: TextRange, forms: PieceForms): SourcePiece {
   const text = block.slice(start, end).trimEnd();
-  return { kind: kindOf(text, format), text, start, end };
+  const kind = forms.kindOf(text);
+  return { kind, text, placing: forms.placingOf(kind), start, end };
 }
 
-function kindOf(text: string, format: 'latex' | 'markdown'): SourcePiece['kind'] {
-  if (format === 'latex' ? text.startsWith('%') : text.startsWith('<!--')) {
-    return 'comment';
-  }
-  if (notes.test(text)) {
-    return 'note';
-  }
-  const isBlock =
-    format === 'latex'
-      ? /^\\(?:begin|(?:re)?newcommand|def|let|DeclareMathOperator)(?![a-zA-Z])/.test(text)
-      : text.includes('\n');
-  return isBlock ? 'block' : 'anchor';
+/** Whether a piece is a comment that ends with its line: the line break behind it belongs to it. */
+export function endsLine({ kind, placing }: Pick<SourcePiece, 'kind' | 'placing'>): boolean {
+  return kind === 'comment' && placing === 'ownLines';
 }
 
 /** Whether a comment or a float has no end, so that nobody knows where the text goes on. */
@@ -86,12 +103,11 @@ export function isUnclosed({ kind, text }: SourcePiece): boolean {
   return isOpenComment || (kind === 'block' && /^\\begin(?![a-zA-Z])/.test(text) && !/\\end\s*\{[^{}]*\}$/.test(text));
 }
 
-/** A stretch of a block without the pieces in it for which a test holds, and without the line breaks that comments of LaTeX take along. */
+/** A stretch of a block without the pieces in it for which a test holds, and without the line breaks that comments take along. */
 export function withoutPieces(
   block: string,
   { start, end }: TextRange,
   pieces: readonly SourcePiece[],
-  format: 'latex' | 'markdown',
   isCut: (piece: SourcePiece) => boolean,
 ): string {
   let text = '';
@@ -103,7 +119,7 @@ export function withoutPieces(
     const before = block.slice(position, piece.start);
     text += before;
     position = piece.end;
-    if (piece.kind === 'comment' && format === 'latex' && /^$|\s$/.test(text)) {
+    if (endsLine(piece) && /^$|\s$/.test(text)) {
       position += /^\r?\n[ \t]*/.exec(block.slice(position, end))?.[0].length ?? 0;
     }
   }

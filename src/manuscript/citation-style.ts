@@ -1,4 +1,5 @@
-import type { StyleMark } from '../manuscript/marks.ts';
+import type { ManuscriptFormat } from './format.ts';
+import type { StyleMark } from './marks.ts';
 
 /** How the citations of a paper look, as far as its packages, class and styles tell. */
 export interface CitationStyle {
@@ -33,7 +34,7 @@ const authorYearStyle =
  * commands that name its bibliographies.
  */
 export function citationStyle(
-  format: 'latex' | 'markdown',
+  format: ManuscriptFormat,
   marks: readonly StyleMark[],
   bibliographyCommands: readonly string[] = [],
 ): CitationStyle {

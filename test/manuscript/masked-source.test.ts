@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type MaskedSource, marksIn, maskSource, unmasked } from '../../../src/drafting/rewrite/masked-source.ts';
-import { type Paper, relatedWorkSections, textOf } from '../../../src/project/paper.ts';
-import { latexMain, readPaper } from '../../project/read-paper.ts';
+import { type MaskedSource, maskSource } from '../../src/manuscript/masked-source.ts';
+import { marksIn, unmasked, withEvenMarks } from '../../src/manuscript/source-marks.ts';
+import { type Paper, relatedWorkSections, textOf } from '../../src/project/paper.ts';
+import { latexMain, readPaper } from '../project/read-paper.ts';
 
 function masksOf(paper: Paper): (MaskedSource | undefined)[] {
   const paragraphs = relatedWorkSections(paper).flatMap((section) => section.paragraphs);
   return paragraphs.flatMap(({ file, sentences }) =>
-    sentences.map((sentence) => maskSource([sentence], textOf(paper, file)!, paper.format)),
+    sentences.map((sentence) => maskSource([sentence], textOf(paper, file)!, paper)),
   );
 }
 
@@ -27,16 +28,14 @@ function packed(text: string): string {
 
 describe('a masked sentence', () => {
   it('of LaTeX has marks for citations, formulas and references', async () => {
-    const { text, marks } = await latex(
-      'Plans~\\citep[see][]{a,b} take $O(n)$ steps, as \\citet{c} show in Table~\\ref{t}.',
-    );
-    assert.equal(text, 'Plans~[C1] take [X1] steps, as [C2] show in Table~[X2].');
+    const { text, marks } = await latex('Plans~\\citep{a,b} take $O(n)$ steps, as \\citet{c} show in Table~\\ref{t}.');
+    assert.equal(text, 'Plans~[C1, C2] take [X1] steps, as [N3] show in Table~[X2].');
     assert.deepEqual(
       [...marks],
       [
-        ['[C1]', '\\citep[see][]{a,b}'],
+        ['[C1, C2]', '\\citep{a,b}'],
         ['[X1]', '$O(n)$'],
-        ['[C2]', '\\citet{c}'],
+        ['[N3]', '\\citet{c}'],
         ['[X2]', '\\ref{t}'],
       ],
     );
@@ -70,7 +69,7 @@ describe('a masked sentence', () => {
     const { text, marks, markup } = await markdown(
       'Plans **help** [writers](http://x.org) [@a; @b, p. 3] with $x$ and `code`^[note], says @c [p. 4].',
     );
-    assert.equal(text, 'Plans **help** [writers](http://x.org) [C1] with [X1] and [X2][X3], says [C2].');
+    assert.equal(text, 'Plans **help** [writers](http://x.org) [X1] with [X2] and [X3][X4], says [X5].');
     assert.deepEqual([...marks.values()], ['[@a; @b, p. 3]', '$x$', '`code`', '^[note]', '@c [p. 4]']);
     assert.deepEqual(markup, ['**', '**', '[', '](http://x.org)']);
   });
@@ -119,7 +118,7 @@ describe('a masked sentence', () => {
         for (const { file, sentences } of relatedWorkSections(paper).flatMap((section) => section.paragraphs)) {
           for (const sentence of sentences) {
             const source = textOf(paper, file)!;
-            const masked = maskSource([sentence], source, 'latex');
+            const masked = maskSource([sentence], source, paper);
             const written = source.slice(sentence.range.start, sentence.range.end);
             assert.equal(packed(unmasked(masked!.text, masked!.marks)), packed(written));
           }
@@ -147,14 +146,39 @@ describe('a masked sentence', () => {
     const masked = maskSource(
       [sentence!],
       textOf(paper, '/paper/p.md')!,
-      'markdown',
-      new Map([[citation!, ['[@a]', '[@b]']]]),
+      paper,
+      new Map([
+        [
+          citation!,
+          [
+            { source: '[@a]', keys: citation!.keys.slice(0, 1) },
+            { source: '[@b]', keys: citation!.keys.slice(1) },
+          ],
+        ],
+      ]),
     );
     assert.equal(masked?.text, 'Plans help writers everywhere [C1][C2].');
     assert.equal(masked.markOf.get(citation!), '[C2]');
   });
 
+  it('has one mark for one place: what is cited again, or with notes, stays as it is written', async () => {
+    const { text, marks } = await latex(
+      'Plans help \\citep{a} writers \\citep[p.~3]{b} everywhere \\citep{a}, as \\citet{a} say.',
+    );
+    assert.equal(text, 'Plans help [C1] writers [X1] everywhere [X2], as [N1] say.');
+    assert.deepEqual([...marks.values()], ['\\citep{a}', '\\citep[p.~3]{b}', '\\citep{a}', '\\citet{a}']);
+  });
+
+  it('has marks that a model may write with other separators', () => {
+    assert.equal(withEvenMarks('Plans [C1,C2] help [ N3; 4 ], [X1].'), 'Plans [C1, C2] help [N3, N4], [X1].');
+  });
+
   it('lists the marks of a text', () => {
-    assert.deepEqual(marksIn('[C1] and [X12], not [1] or [C] or [Y1]'), ['[C1]', '[X12]']);
+    assert.deepEqual(marksIn('[C1], [N2] and [X12], [C1, C3], not [1] or [C] or [Y1]'), [
+      '[C1]',
+      '[N2]',
+      '[X12]',
+      '[C1, C3]',
+    ]);
   });
 });

@@ -1,7 +1,6 @@
-import type { Block } from '../../manuscript/block.ts';
-import { environmentRole } from '../../manuscript/latex/environments.ts';
-import type { ParagraphMark } from '../../manuscript/marks.ts';
-import { overlaps, type TextRange } from '../../text/range.ts';
+import { overlaps, type TextRange } from '../text/range.ts';
+import type { Block } from './block.ts';
+import type { ParagraphMark } from './marks.ts';
 import type { SourcePiece } from './source-pieces.ts';
 
 /** How deep each character of a paragraph lies in braces, environments, conditionals, emphasis and brackets. */
@@ -17,12 +16,15 @@ export interface SourceNesting {
   readonly isBalanced: boolean;
 }
 
-/** Follows what opens and closes in the source of a paragraph. */
-export function nestingOf(
+/**
+ * Follows what opens and closes in the source of a paragraph.
+ * @param stepAt the next step in a format: what stands at an offset and changes the depth, or one character
+ */
+export function followNesting(
   block: Block,
   mark: ParagraphMark,
   pieces: readonly SourcePiece[],
-  format: 'latex' | 'markdown',
+  stepAt: StepAt,
 ): SourceNesting {
   const { start: from, end: to } = mark;
   const depths = new Int16Array(to - from + 1);
@@ -41,14 +43,13 @@ export function nestingOf(
     depths[position - from] = depth;
   };
   const wholes = wholeRanges(block, mark, pieces);
-  const steps = format === 'latex' ? latexStep : markdownStep;
   while (position < to) {
     const whole = wholes.get(position);
     if (whole !== undefined) {
       step(Math.min(whole.end, to), whole.change);
       continue;
     }
-    const { end, change, list } = steps(block.text, position, depth);
+    const { end, change, list } = stepAt(block.text, position, depth);
     if (list === 'begin') {
       openLists.push(position);
     } else if (list === 'end') {
@@ -99,66 +100,10 @@ function wholeRanges({ content }: Block, mark: ParagraphMark, pieces: readonly S
   return wholes;
 }
 
-interface Step extends Whole {
+/** What stands at an offset and is passed as one: where it ends, and by how much it changes the depth. */
+export interface NestingStep extends Whole {
+  /** Where a list begins or ends. */
   readonly list?: 'begin' | 'end';
 }
 
-const environmentEdge = /\\(begin|end)\s*\{([^{}]*)\}/y;
-const latexToken = /\\verb\*?([^a-zA-Z*\s]).*?\1|\\[a-zA-Z@]+\*?|\\[^]/y;
-
-function latexStep(text: string, position: number): Step {
-  const character = text[position]!;
-  if (character === '{' || character === '}') {
-    return { end: position + 1, change: character === '{' ? 1 : -1 };
-  }
-  if (character !== '\\') {
-    return { end: position + 1, change: 0 };
-  }
-  latexToken.lastIndex = position;
-  return environmentStep(text, position) ?? { end: position + (latexToken.exec(text)?.[0].length ?? 1), change: 0 };
-}
-
-function environmentStep(text: string, position: number): Step | undefined {
-  environmentEdge.lastIndex = position;
-  const edge = environmentEdge.exec(text);
-  if (edge === null) {
-    return undefined;
-  }
-  const isBegin = edge[1] === 'begin';
-  const isList = environmentRole(edge[2]!) === 'list';
-  return {
-    end: position + edge[0].length,
-    change: isBegin ? 1 : -1,
-    ...(isList ? { list: isBegin ? 'begin' : 'end' } : {}),
-  };
-}
-
-const markdownWhole = /\\[^]|(`+)(?!`)[^]*?[^`]\1(?!`)|\$\$[^]*?\$\$|\$(?=\S)[^$\n]*\S\$(?!\d)|<[a-zA-Z/][^<>]*>/y;
-const emphasis = /(\*+|_+|~~)/y;
-
-function markdownStep(text: string, position: number, depth: number): Step {
-  const environment = environmentStep(text, position);
-  if (environment !== undefined) {
-    return environment;
-  }
-  markdownWhole.lastIndex = position;
-  const whole = markdownWhole.exec(text);
-  if (whole !== null) {
-    return { end: position + whole[0].length, change: 0 };
-  }
-  const character = text[position]!;
-  if (character === '[' || character === ']') {
-    return { end: position + 1, change: character === '[' ? 1 : depth > 0 ? -1 : 0 };
-  }
-  emphasis.lastIndex = position;
-  const run = emphasis.exec(text)?.[0];
-  if (run === undefined) {
-    return { end: position + 1, change: 0 };
-  }
-  const end = position + run.length;
-  const before = text[position - 1] ?? ' ';
-  const after = text[end] ?? ' ';
-  const opens = /\S/.test(after) && /[\s\p{P}\p{S}]/u.test(before);
-  const closes = /\S/.test(before) && /[\s\p{P}\p{S}]/u.test(after);
-  return { end, change: opens && !closes ? 1 : closes && depth > 0 ? -1 : 0 };
-}
+export type StepAt = (text: string, position: number, depth: number) => NestingStep;

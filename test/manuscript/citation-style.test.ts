@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { CitationStyle } from '../../src/project/citation-style.ts';
-import { latexMain, readPaper } from './read-paper.ts';
+import type { CitationStyle } from '../../src/manuscript/citation-style.ts';
+import { latexMain, readPaper } from '../project/read-paper.ts';
 
 async function styleOf(preamble: string, body = ''): Promise<CitationStyle> {
   return (await readPaper({ 'main.tex': latexMain(body, preamble) })).style;

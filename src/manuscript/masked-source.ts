@@ -1,7 +1,9 @@
-import type { CitationMark } from '../../manuscript/marks.ts';
-import { CITATION, OPAQUE } from '../../text/placeholders.ts';
-import type { TextRange } from '../../text/range.ts';
-import { cutHidden } from './hidden-source.ts';
+import { CITATION, OPAQUE } from '../text/placeholders.ts';
+import type { TextRange } from '../text/range.ts';
+import type { CitationForms, CitingManuscript } from './citation-forms.ts';
+import type { CitationMark } from './marks.ts';
+import { citationMark, keptMark, marksIn } from './source-marks.ts';
+import type { ManuscriptWriter } from './writer.ts';
 
 /** A stretch of running text with the way back to its source: a sentence. */
 export interface SourceStretch {
@@ -12,8 +14,9 @@ export interface SourceStretch {
 }
 
 /**
- * A stretch of source as a model gets to see it: what must not change is a mark, `[C1]` for a citation, `[X1]` for
- * anything else that is no text, such as formulas, cross-references, footnotes and comments.
+ * A stretch of source as a model gets to see it: what must not change is a mark (`source-marks.ts`). Works have numbers in
+ * the order in which the source cites them. Every mark stands for one place: a citation that would have the mark of
+ * another one stays as it is, and has an X mark.
  */
 export interface MaskedSource {
   readonly text: string;
@@ -25,29 +28,24 @@ export interface MaskedSource {
   readonly markup: readonly string[];
 }
 
-const markPattern = /\[[CX]\d+\]/g;
-
-/** The marks in a text, in its order, whether or not they stand for anything. */
-export function marksIn(text: string): string[] {
-  return text.match(markPattern) ?? [];
-}
-
-/** A text with its marks replaced by what they stand for. Marks that stand for nothing stay. */
-export function unmasked(text: string, marks: ReadonlyMap<string, string>): string {
-  return text.replace(markPattern, (mark) => marks.get(mark) ?? mark);
+/** A part of a citation: its source and the keys that it cites. */
+export interface CitationPart {
+  readonly source: string;
+  readonly keys: CitationMark['keys'];
 }
 
 /**
- * Masks stretches of a file's source that follow each other: the sentences of a paragraph, or a single one. `parts` takes
- * a citation apart: each part gets a mark of its own. Undefined where the source holds something that looks like a mark.
+ * Masks stretches of a file's source that follow each other: the sentences of a paragraph of a paper, or a single one.
+ * `parts` takes a citation apart: each part gets a mark of its own. Undefined where the source holds something that looks
+ * like a mark.
  */
 export function maskSource(
   stretches: readonly SourceStretch[],
   source: string,
-  format: 'latex' | 'markdown',
-  parts: ReadonlyMap<CitationMark, readonly string[]> = new Map(),
+  paper: CitingManuscript & { readonly writer: ManuscriptWriter },
+  parts: ReadonlyMap<CitationMark, readonly CitationPart[]> = new Map(),
 ): MaskedSource | undefined {
-  const masking = new Masking(source, format, parts);
+  const masking = new Masking(source, paper.writer, paper.writer.citationForms(paper), parts);
   for (const stretch of stretches) {
     masking.add(stretch);
   }
@@ -59,17 +57,26 @@ const printsSpace = /^(?:\s|~|\\[^a-zA-Z]|\\[a-zA-Z]+)+$/;
 
 class Masking {
   readonly #source: string;
-  readonly #format: 'latex' | 'markdown';
-  readonly #parts: ReadonlyMap<CitationMark, readonly string[]>;
+  readonly #writer: ManuscriptWriter;
+  readonly #forms: CitationForms;
+  readonly #parts: ReadonlyMap<CitationMark, readonly CitationPart[]>;
   readonly #marks = new Map<string, string>();
   readonly #markOf = new Map<CitationMark, string>();
   readonly #markup: string[] = [];
-  readonly #counts = { C: 0, X: 0 };
+  /** The numbers of works by their keys. */
+  readonly #numbers = new Map<string, number>();
+  #kept = 0;
   #text = '';
 
-  constructor(source: string, format: 'latex' | 'markdown', parts: ReadonlyMap<CitationMark, readonly string[]>) {
+  constructor(
+    source: string,
+    writer: ManuscriptWriter,
+    forms: CitationForms,
+    parts: ReadonlyMap<CitationMark, readonly CitationPart[]>,
+  ) {
     this.#source = source;
-    this.#format = format;
+    this.#writer = writer;
+    this.#forms = forms;
     this.#parts = parts;
   }
 
@@ -99,11 +106,11 @@ class Masking {
 
   #addShown(unit: string, written: string, citation: CitationMark | undefined): void {
     if (citation !== undefined && citation.form !== 'silent') {
-      for (const part of this.#parts.get(citation) ?? [written]) {
-        this.#markOf.set(citation, this.#addMark('C', part));
+      for (const part of this.#parts.get(citation) ?? [{ source: written, keys: citation.keys }]) {
+        this.#markOf.set(citation, this.#addCitation({ ...citation, keys: part.keys }, part.source));
       }
     } else if (unit === CITATION || unit === OPAQUE) {
-      this.#addMark('X', written);
+      this.#keep(written);
     } else if (unit === ' ' && !printsSpace.test(written)) {
       // The reader puts a space where a footnote or a comment was.
       this.#addHidden(written);
@@ -113,9 +120,9 @@ class Masking {
   }
 
   #addHidden(source: string): void {
-    for (const { text, isWhole } of cutHidden(source, this.#format)) {
+    for (const { text, isWhole } of this.#writer.cutHidden(source)) {
       if (isWhole) {
-        this.#addMark('X', text);
+        this.#keep(text);
       } else {
         this.#text += text;
         this.#markup.push(...(text.match(/\S+/g) ?? []));
@@ -123,8 +130,23 @@ class Masking {
     }
   }
 
-  #addMark(kind: 'C' | 'X', written: string): string {
-    const mark = `[${kind}${++this.#counts[kind]}]`;
+  #addCitation(citation: CitationMark, written: string): string {
+    const mark = citationMark(citation, written, this.#forms, (key) => this.#numberOf(key));
+    return mark === undefined || this.#marks.has(mark) ? this.#keep(written) : this.#addMark(mark, written);
+  }
+
+  #numberOf(key: string): number {
+    const number = this.#numbers.get(key) ?? this.#numbers.size + 1;
+    this.#numbers.set(key, number);
+    return number;
+  }
+
+  #keep(written: string): string {
+    this.#kept += 1;
+    return this.#addMark(keptMark(this.#kept), written);
+  }
+
+  #addMark(mark: string, written: string): string {
     this.#marks.set(mark, written);
     this.#text += mark;
     return mark;

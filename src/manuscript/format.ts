@@ -1,0 +1,2 @@
+/** A format that papers are written in. */
+export type ManuscriptFormat = 'latex' | 'markdown';

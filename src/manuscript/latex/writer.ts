@@ -1,0 +1,54 @@
+import { balancedEnd } from '../balanced-end.ts';
+import { cutHidden } from '../hidden-source.ts';
+import { followNesting } from '../source-nesting.ts';
+import { findPieces } from '../source-pieces.ts';
+import type { ManuscriptWriter } from '../writer.ts';
+import { boundLabels } from './bound-labels.ts';
+import { latexForms } from './citation-forms.ts';
+import { escapeLatex, latexSigns, quoteLatex } from './escape.ts';
+import { latexWhole } from './hidden.ts';
+import { latexSign, latexStep } from './nesting.ts';
+import { latexPieces } from './pieces.ts';
+import {
+  closing,
+  commandMarkup,
+  endsInComment,
+  isSelfContained,
+  lineCommentEnd,
+  printsAsWritten,
+  separator,
+  wordsForLines,
+} from './running-text.ts';
+import { endOfText, headEnd, heading } from './section-forms.ts';
+import { separateKey } from './separate-key.ts';
+
+/** LaTeX. */
+export const latexWriter: ManuscriptWriter = {
+  format: 'latex',
+  citationForms: latexForms,
+  separateKey,
+  escape: escapeLatex,
+  escapeStart: (source) => source,
+  escapeAmongMarkup: quoteLatex,
+  signsIn: (source) => source.match(latexSigns) ?? [],
+  printsAsWritten,
+  readsCommands: true,
+  group: { open: '{', close: '}' },
+  markup: commandMarkup,
+  separator,
+  piecesOf: (block, paragraph, dead) => findPieces(block, paragraph, dead, latexPieces),
+  nestingOf: (block, paragraph, pieces) => followNesting(block, paragraph, pieces, latexStep),
+  balancedEnd: (source, start, end) => balancedEnd(source, start, end, latexSign),
+  cutHidden: (source) => cutHidden(source, latexWhole),
+  isSelfContained,
+  boundLabels,
+  lineCommentEnd,
+  endsInComment,
+  endOfSentence: (source, end) => end + (closing.exec(source.slice(end))?.[0].length ?? 0),
+  isLined: () => false,
+  lineStructure: () => undefined,
+  wordsForLines,
+  headEnd,
+  endOfText,
+  heading,
+};

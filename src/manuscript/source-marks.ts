@@ -1,0 +1,64 @@
+import type { CitationForms } from './citation-forms.ts';
+import type { CitationMark } from './marks.ts';
+
+/**
+ * The marks that a model sees and writes in the place of source:
+ * - `[C3]` cites work 3 beside the sentence, `[C3, C5]` two works together
+ * - `[N3]` stands for the names of the authors of work 3 in the sentence, and cites it
+ * - `[X1]` stands for anything else that stays as it is: a formula, a reference, a footnote, a comment, a citation with notes
+ */
+export function workMark(kind: 'C' | 'N', numbers: readonly number[]): string {
+  return `[${[...new Set(numbers)].map((number) => `${kind}${number}`).join(', ')}]`;
+}
+
+/** The mark of source that stays, by its number from 1. */
+export function keptMark(number: number): string {
+  return `[X${number}]`;
+}
+
+/**
+ * The mark of a citation: undefined where it has to stay as it is written, because it has notes, because the paper's own
+ * forms print it in another way, or because a work in it has no number.
+ * @param written the source of the citation
+ */
+export function citationMark(
+  { keys, hasNotes, faults, command, form }: Pick<CitationMark, 'keys' | 'hasNotes' | 'faults' | 'command' | 'form'>,
+  written: string,
+  forms: CitationForms,
+  numberOf: (key: string) => number | undefined,
+): string | undefined {
+  const numbers = keys.map(({ key }) => numberOf(key)).filter((number) => number !== undefined);
+  const isPlain =
+    !hasNotes &&
+    keys.length > 0 &&
+    numbers.length === keys.length &&
+    faults.every(({ kind }) => kind !== 'missingAt') &&
+    !/\*\s*[[{]/.test(written);
+  const role = isPlain ? forms.roleOf({ command, form }) : undefined;
+  return role === undefined ? undefined : workMark(role === 'textual' ? 'N' : 'C', numbers);
+}
+
+const anyMark = /\[\s*([CNX])\d+(?:\s*[,;]\s*\1?\d+)*\s*\]/g;
+
+/** The marks in a text, in its order, whether or not they stand for anything. */
+export function marksIn(text: string): string[] {
+  return text.match(anyMark) ?? [];
+}
+
+/** A text with a space in the place of each mark. */
+export function withoutMarks(text: string): string {
+  return text.replace(anyMark, ' ');
+}
+
+/** A text with its marks as `workMark` and `keptMark` write them: models have other separators as well. */
+export function withEvenMarks(text: string): string {
+  return text.replace(anyMark, (mark, kind: string) => {
+    const numbers = mark.match(/\d+/g) ?? [];
+    return `[${numbers.map((number) => kind + number).join(', ')}]`;
+  });
+}
+
+/** A text with its marks replaced by what they stand for. Marks that stand for nothing stay. */
+export function unmasked(text: string, marks: ReadonlyMap<string, string>): string {
+  return text.replace(anyMark, (mark) => marks.get(mark) ?? mark);
+}

@@ -1,0 +1,116 @@
+import type { TextRange } from '../text/range.ts';
+import type { Block } from './block.ts';
+import type { CitationForms, CitingManuscript } from './citation-forms.ts';
+import type { ManuscriptFormat } from './format.ts';
+import type { HiddenPiece } from './hidden-source.ts';
+import type { CitationMark, ParagraphMark } from './marks.ts';
+import type { Section } from './model.ts';
+import type { SourceNesting } from './source-nesting.ts';
+import type { SourcePiece } from './source-pieces.ts';
+
+/** Where a stretch of plain text goes. */
+export interface EscapeContext {
+  /** The source that stands before it in its paragraph; empty at the beginning. */
+  readonly before: string;
+  /** A text of the document: signs of formulas that occur in it print as they are. */
+  readonly known: string;
+}
+
+/** A citation in two: without a key, and that key alone in the same form. */
+export interface SeparatedCitation {
+  readonly rest: string;
+  readonly alone: string;
+}
+
+/** Markup around a text. */
+export interface Markup {
+  readonly open: string;
+  readonly close: string;
+}
+
+/** Where source comes from: text that was escaped, source of the document that stays, or what was written anew. */
+export type SourceOrigin = 'text' | 'kept' | 'written';
+
+/** How source of a format is written, and taken apart where it is to be written anew. The twin of its `ManuscriptReader`. */
+export interface ManuscriptWriter extends TextWriter, ParagraphWriter, SectionWriter {
+  readonly format: ManuscriptFormat;
+  /** How a paper writes its citations: as its own do, or else as its citation style has it. */
+  citationForms(paper: CitingManuscript): CitationForms;
+  /**
+   * Takes the key of an index out of a citation of several keys, as it is written in its source. Undefined where it is
+   * not certain to which of them everything in it belongs.
+   */
+  separateKey(written: string, citation: CitationMark, index: number): SeparatedCitation | undefined;
+}
+
+/** What running text is made of. */
+interface TextWriter {
+  /** Plain text, of one line, as source that prints it. Ties of LaTeX between two words stay in LaTeX. */
+  escape(text: string, context: EscapeContext): string;
+  /** The source of a paragraph that begins with text, so that its first signs are read as text. */
+  escapeStart(source: string): string;
+  /**
+   * A text in which commands and markup stay, with the signs escaped that stand for themselves in running text.
+   * `before` is the text whose place it takes: its quotation marks are the ones to use.
+   */
+  escapeAmongMarkup(text: string, before: string): string;
+  /** The signs with a meaning of their own in a source, and addresses, in order. */
+  signsIn(source: string): string[];
+  /** Whether a stretch of a source is one sign of running text that prints as it is written. */
+  printsAsWritten(source: string, start: number, end: number): boolean;
+  /** Whether commands of LaTeX for accents, signs and spaces print in it. */
+  readonly readsCommands: boolean;
+  /** What groups text and does not print itself; undefined where braces print. */
+  readonly group: Markup | undefined;
+  /**
+   * What prints a text as a formatting command of LaTeX does (`emph`, `texttt`); undefined where the format has nothing
+   * for it. `sign` is the emphasis of Markdown that a text has already: it stays where it can.
+   */
+  markup(command: string, sign?: string): Markup | undefined;
+  /**
+   * What has to stand between two pieces of source for the first not to reach into the second; mostly nothing.
+   * `endsInKey` says whether `before` ends with the key of a citation that nothing closes.
+   */
+  separator(before: string, source: string, origin: SourceOrigin, endsInKey: boolean): string;
+}
+
+/** What a paragraph is made of. */
+interface ParagraphWriter {
+  /** The pieces of a paragraph that are no running text, in order; `dead` is what conditionals switch off in its block. */
+  piecesOf(block: Block, paragraph: ParagraphMark, dead: readonly TextRange[]): SourcePiece[];
+  /** What opens and closes in a paragraph. */
+  nestingOf(block: Block, paragraph: ParagraphMark, pieces: readonly SourcePiece[]): SourceNesting;
+  /**
+   * The first offset, `end` or later, at which everything that opens in a source from `start` on is closed again. It is
+   * `end` where something never closes.
+   */
+  balancedEnd(source: string, start: number, end: number): number;
+  /** Cuts source that lies hidden between two letters of a running text into pieces, in order. */
+  cutHidden(source: string): HiddenPiece[];
+  /** Whether a source has no effect on what stands beside it. */
+  isSelfContained(source: string): boolean;
+  /** The labels of a source that mean nothing elsewhere, as they are written; `notes` are its footnotes. */
+  boundLabels(source: string, notes: readonly string[]): string[];
+  /** Where the comment that stands at an offset ends with its line; undefined where there is none. */
+  lineCommentEnd(source: string, offset: number): number | undefined;
+  /** Whether a source ends within a comment, so that what follows it has to begin on a new line. */
+  endsInComment(source: string): boolean;
+  /** Where a sentence ends with the markup that closes behind it and the footnotes that belong to it. */
+  endOfSentence(source: string, end: number): number;
+  /** Whether a block is one in which line breaks mean something: a list, a table, a heading. */
+  isLined(block: string): boolean;
+  /** What the lines of a paragraph make of it beside running text. */
+  lineStructure(paragraph: string): 'quote' | 'list' | undefined;
+  /** What lines may be broken between; undefined where the line breaks of a source mean something. */
+  wordsForLines(source: string): string[] | undefined;
+}
+
+/** What a paper is made of. */
+interface SectionWriter {
+  /** Where the label and the comments end that follow a heading, which ends at an offset. */
+  headEnd(text: string, offset: number): number;
+  /** Where the text of a file ends: before the bibliography and the appendix. `sections` are those of the file. */
+  endOfText(text: string, sections: readonly Pick<Section, 'heading' | 'headingRange'>[]): number;
+  /** A heading of the kind that a paper has for its sections; `levels` are those of its headings. */
+  heading(title: string, levels: readonly number[]): string;
+}
