@@ -169,7 +169,7 @@ describe('the tab “Draft”', () => {
     it(`shows what accepting a round changes in the section, by paragraphs and sentences, in ${format}`, async () => {
       const paper = await samplePaper(format);
       const [section] = relatedWorkRoots(paper);
-      const source = sectionSource(paper, section!);
+      const source = sectionSource(paper, section);
       const draft = source.replace('needs no training and remains', 'needs no training at all and remains');
       assert.notEqual(draft, source);
       const changes = sectionChanges(paper, section!, draft);

@@ -183,7 +183,7 @@ describe('a marked text', () => {
         positioning: undefined,
         words: undefined,
       });
-      const source = sectionSource(paper, section!);
+      const source = sectionSource(paper, section);
       const { text, kept } = markedText(source, context);
       const back = writtenSource(text, kept, context);
       assert.deepEqual(back.deviations, []);
