@@ -177,7 +177,7 @@ export const strings = {
   changedOnDisk: (path: string) =>
     `"${path}" changed while it was being fixed and was left alone: run the command again`,
   readOnly: (path: string) =>
-    `"${path}" or its folder is read-only, so it was left alone: make both writable to have it fixed`,
+    `"${path}" is read-only and was left alone: make it writable, and its folder, to have it fixed`,
   unencodable: (path: string, character: string) =>
     `"${path}" was left alone: its encoding has no "${character}"; save it as UTF-8 to have it fixed`,
   notWritten: (path: string, why: string) => `"${path}" could not be written and was left alone: ${why}`,
