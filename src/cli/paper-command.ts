@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 import { paperOf, type Target } from './target.ts';
 
 /** The options of all commands about papers. */
-export interface PaperOptions extends OutsideOption {
+interface PaperOptions extends OutsideOption {
   /** Whether the local model may judge. Without it, judges go by words. */
   readonly model?: boolean;
 }
