@@ -68,6 +68,8 @@ describe('the file with the rounds of a paper', () => {
     const problemOf = (text: string): unknown => [parseDrafting(text), draftingProblem(text)];
     assert.deepEqual(problemOf('{"version": 1,'), [undefined, { kind: 'syntax' }]);
     assert.deepEqual(problemOf(''), [undefined, { kind: 'syntax' }]);
+    const nested = `{"version": 1, "rounds": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+    assert.deepEqual(problemOf(nested), [undefined, { kind: 'syntax' }]);
     assert.deepEqual(problemOf(JSON.stringify({ ...drafting, version: 3 })), [
       undefined,
       { kind: 'version', version: '3' },

@@ -184,6 +184,11 @@ describe('structure of a LaTeX block', () => {
       });
     }
 
+    it('is read for any number of definitions in a row', () => {
+      const source = '\\newcommand{\\tool}{Tool~\\cite{tool}}\n'.repeat(10_000);
+      assert.equal(marks(source, 'citation').length, 10_000);
+    });
+
     it('is a problem where it is too deep', () => {
       const source = `Text ${'\\footnote{a '.repeat(3000)}${'}'.repeat(3000)}`;
       assert.deepEqual(
