@@ -27,6 +27,7 @@ const steps = [
   })),
   { name: 'check', title: 'Format and order of imports', args: ['node_modules/@biomejs/biome/bin/biome', 'check'] },
   { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '--concurrency', '2', '.'] },
+  { name: 'check', title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'] },
   { name: 'check', title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
   {
     name: 'unit',

@@ -55,7 +55,7 @@ function literalExpression(code: string): Expression {
 }
 
 function constantExpression(parts: readonly ts.Expression[]): Expression | undefined {
-  const [source, flags = ''] = parts.map((part) => (ts.isStringLiteralLike(part) ? part.text : undefined));
-  const isConstant = source !== undefined && (parts.length === 1 || (parts.length === 2 && flags !== undefined));
-  return isConstant ? { source, flags } : undefined;
+  const constants = parts.flatMap((part) => (ts.isStringLiteralLike(part) ? part.text : []));
+  const [source, flags = ''] = constants;
+  return source !== undefined && constants.length === parts.length ? { source, flags } : undefined;
 }

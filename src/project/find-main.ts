@@ -13,7 +13,8 @@ const searchedAncestors = 4;
 const searchedMains = 12;
 
 const rootComment = /^%+[ \t]*![ \t]*TEX[ \t]+root[ \t]*=[ \t]*([^ \t\r\n].*)$/im;
-const documentClass = /^[^%\r\n\u2028\u2029\\]*(?:\\(?!documentclass)[^%\r\n\u2028\u2029\\]*)*\\documentclass\s*(?:\[([^\][]*)\]\s*)?\{([^{}]*)\}/m;
+const documentClass =
+  /^[^%\r\n\u2028\u2029\\]*(?:\\(?!documentclass)[^%\r\n\u2028\u2029\\]*)*\\documentclass\s*(?:\[([^\][]*)\]\s*)?\{([^{}]*)\}/m;
 const partialClasses = new Set(['subfiles', 'standalone']);
 
 /** Whether a text is that of a LaTeX main file. */

@@ -130,7 +130,7 @@ const minimumUses = 2;
 function usesAsName(word: string, source: ManuscriptSource): number {
   let counted = counts.get(source);
   if (counted?.word !== word) {
-    const plain = word.replace(/[.+]/g, '\\$&').replace(/\s+/g, '\\s+');
+    const plain = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
     const use = new RegExp(String.raw`[\p{Ll},;)]\s+(?:\\[a-z]+\{|[*_]{1,2})?${plain}(?![\p{L}\p{N}])`, 'gu');
     counted = { word, uses: source.text.match(use)?.length ?? 0 };
     counts.set(source, counted);

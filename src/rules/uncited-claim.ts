@@ -10,7 +10,8 @@ import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
-import { announcesWorks, mayReportFinding, reportedFinding } from '../text/reported-findings.ts';
+import { mayReport } from '../text/report-patterns.ts';
+import { announcesWorks, reportedFinding } from '../text/reported-findings.ts';
 import { defineRule, memoized, message } from './contract.ts';
 
 const messages = {
@@ -166,7 +167,7 @@ export const rule = defineRule({
     for (const section of sections) {
       for (const [index, paragraph] of section.paragraphs.entries()) {
         const source = paper.sources.get(paragraph.file)?.text ?? '';
-        if (!mayReportFinding(source.slice(paragraph.range.start, paragraph.range.end))) {
+        if (!mayReport(source.slice(paragraph.range.start, paragraph.range.end))) {
           continue;
         }
         yield;

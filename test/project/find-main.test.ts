@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import { abstractOf } from '../../src/project/abstract.ts';
 import { findMain, mainsNaming } from '../../src/project/find-main.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
-import { latexMain } from './read-paper.ts';
+import { latexMain, readPaper } from './read-paper.ts';
 
 async function mainOf(path: string, files: Readonly<Record<string, string>>): Promise<string> {
   const absolute = Object.fromEntries(Object.entries(files).map(([name, text]) => [`/paper/${name}`, text]));
@@ -110,4 +111,26 @@ describe('the papers around a bibliography', () => {
   it('are none where nothing names it', async () => {
     assert.deepEqual(await mainsOf('refs.bib', { 'main.tex': latexMain(''), 'refs.bib': '' }), []);
   });
+});
+
+describe('the main file', () => {
+  const length = 200_000;
+  for (const [what, text] of [
+    ['spaces behind the class', `\\documentclass${' '.repeat(length)}x`],
+    ['classes without an end', '\\documentclass[\n'.repeat(length / 10)],
+    ['spaces behind the root', `% !TEX root = a${' '.repeat(length)}b.tex`],
+    [
+      'abstracts without an end',
+      `${latexMain('\\section{Related Work} A.')}${'\\begin{abstract}'.repeat(length / 10)}`,
+    ],
+    ['spaces before a comment', latexMain(`\\bibliography{${' '.repeat(length)}a}`)],
+  ] as const) {
+    it(`is found among files with any number of ${what}`, async () => {
+      assert.equal(
+        await mainOf('b.tex', { 'a.tex': text, 'b.tex': 'B.', 'main.tex': latexMain('\\input{b}') }),
+        'main.tex',
+      );
+      assert.equal(typeof abstractOf(await readPaper({ 'main.tex': text })), 'undefined');
+    });
+  }
 });

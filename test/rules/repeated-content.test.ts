@@ -111,3 +111,16 @@ describe('a paragraph that says what an earlier one said', () => {
     assert.deepEqual(await found([paragraph.join(' '), again.join(' ')], false), []);
   });
 });
+
+describe('a long section', () => {
+  it('is searched for repetitions, however many of its sentences are much alike', async () => {
+    const paragraphs = Array.from(
+      { length: 3000 },
+      (_, index) =>
+        `The system of group ${index} retrieves passages for queries with model ${index} and ranks them [@k${index}].`,
+    );
+    const paper = await readPaper({ 'main.md': `# Related Work\n\n${[...paragraphs, paragraphs[7]].join('\n\n')}\n` });
+    const findings = runToEnd(lintPaper(paper, [rule], { judges: lexicalJudges }));
+    assert.equal(findings.length, 1);
+  });
+});
