@@ -76,9 +76,9 @@ describe('the citations of a draft', () => {
   });
 
   it('put a key into braces that pandoc would not read to its end, however many signs it has', async () => {
-    const { parenthetical } = await markdown('A [@x].');
-    assert.equal(parenthetical([`smith${'_a'.repeat(28)}_2020`]), `[@smith${'_a'.repeat(28)}_2020]`);
-    assert.equal(parenthetical([`smith${'_'.repeat(40)}!`]), `[@{smith${'_'.repeat(40)}!}]`);
-    assert.equal(parenthetical(['a:b-c.d', 'a::b', 'a.']), '[@a:b-c.d; @{a::b}; @{a.}]');
+    const forms = await markdown('A [@x].');
+    assert.equal(forms.parenthetical([`smith${'_a'.repeat(28)}_2020`]), `[@smith${'_a'.repeat(28)}_2020]`);
+    assert.equal(forms.parenthetical([`smith${'_'.repeat(40)}!`]), `[@{smith${'_'.repeat(40)}!}]`);
+    assert.equal(forms.parenthetical(['a:b-c.d', 'a::b', 'a.']), '[@a:b-c.d; @{a::b}; @{a.}]');
   });
 });
