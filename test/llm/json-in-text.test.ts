@@ -50,7 +50,7 @@ describe('JSON in a text', () => {
     const fenced = 'So:\n```json\n[1]\n```\nor\n  ```\n[2\n  ```\nend';
     assert.deepEqual([...jsonIn(fenced)].slice(0, 1), [[1]]);
     assert.deepEqual([...jsonIn(`${'```json x\n'.repeat(1)}[3]\n\`\`\``)][0], [3]);
-    assert.deepEqual([...jsonIn(`${'```a`\n'.repeat(100_000)  } \`\`\`\n`)], []);
+    assert.deepEqual([...jsonIn(`${'```a`\n'.repeat(100_000)} \`\`\`\n`)], []);
     assert.deepEqual([...jsonIn('x\r```y\r'.repeat(60_000))], []);
   });
 });
