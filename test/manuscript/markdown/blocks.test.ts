@@ -72,7 +72,8 @@ describe('a line of Markdown of any length', () => {
   const length = 200_000;
   for (const [what, line] of [
     ['a heading of spaces', `# ${' '.repeat(length)}`],
-    ['a heading with spaces inside', `# a${' '.repeat(length)}{b`],
+    ['a heading of spaces with a separator of lines', `# ${' '.repeat(length)}\u2028b`],
+    ['a heading with spaces before attributes that do not end', `# a${' '.repeat(length)}{b`],
     ['links', '[a](b) '.repeat(length / 4)],
     ['definitions of links', '[a]: b '.repeat(length / 4)],
     ['a definition of a link with spaces', `[a]: b${' '.repeat(length)}c`],
