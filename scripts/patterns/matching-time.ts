@@ -14,8 +14,12 @@ export type MatchingTime =
 const bounds = {
   /** The largest automaton that is worked out. Beyond it recheck tries inputs, which finds nearly as much far sooner. */
   maxNFASize: 5000,
-  /** How often the inputs are bred on; what is found at all is found at first. */
-  maxIteration: 2,
+  /** How many inputs are tried, and how often they are bred on: what is found at all is found among the first. */
+  maxInitialGenerationSize: 300,
+  maxGenerationSize: 50,
+  crossoverSize: 10,
+  mutationSize: 20,
+  maxIteration: 1,
   /** How many steps make an input an attack. */
   attackLimit: 10_000_000,
   attackTimeout: null,

@@ -55,7 +55,7 @@ function literalExpression(code: string): Expression {
 }
 
 function constantExpression(parts: readonly ts.Expression[]): Expression | undefined {
-  const texts = parts.flatMap((part) => (ts.isStringLiteralLike(part) ? [part.text] : []));
-  const [source, flags = ''] = texts;
-  return source !== undefined && texts.length === parts.length && texts.length <= 2 ? { source, flags } : undefined;
+  const constants = parts.flatMap((part) => (ts.isStringLiteralLike(part) ? part.text : []));
+  const [source, flags = ''] = constants;
+  return source !== undefined && constants.length === parts.length ? { source, flags } : undefined;
 }

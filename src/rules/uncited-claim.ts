@@ -12,7 +12,8 @@ import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
-import { announcesWorks, mayReportFinding, reportedFinding } from '../text/reported-findings.ts';
+import { mayReport } from '../text/report-patterns.ts';
+import { announcesWorks, reportedFinding } from '../text/reported-findings.ts';
 import { defineRule } from './contract.ts';
 
 const messages = {
@@ -187,7 +188,7 @@ export const rule = defineRule({
     for (const section of sections) {
       for (const [index, paragraph] of section.paragraphs.entries()) {
         const source = paper.sources.get(paragraph.file)?.text ?? '';
-        if (!mayReportFinding(source.slice(paragraph.range.start, paragraph.range.end))) {
+        if (!mayReport(source.slice(paragraph.range.start, paragraph.range.end))) {
           continue;
         }
         yield;

@@ -127,12 +127,26 @@ export const namedReport = new RegExp(
   'u',
 );
 
-/** What none of the patterns can do without. */
-export const reportCue = new RegExp(
+/** Words that a report may begin with, or that say by themselves that there is one. */
+const reportCue = new RegExp(
   `\\b(?:been|et[\\s~]*al|and\\s+co(?:lleagues|-?workers|-?authors)|according\\s+to|` +
-    `there\\s+(?:is|are|exists?)\\b[^.]{0,60}\\b${sourceNoun}|${inOrder(shown, anyOf('in by'))}|` +
-    `(?:${sourceNoun}|${anyOf('an? one another')}\\s[^.]{0,30}\\b${oneSourceNoun}|` +
-    `${anyOf(period)}\\s[^.]{0,30}\\b${product})\\b[^.]{0,80}` +
-    `\\b(?:have|has|had|relied\\s+on|attempted\\s+to|${found}|${made}))\\b`,
+    `there\\s+(?:is|are|exists?)\\b[^.]{0,60}\\b${sourceNoun}|${inOrder(shown, anyOf('in by'))})\\b`,
   'i',
 );
+const reportSubject = new RegExp(
+  `\\b(?:${sourceNoun}|${anyOf('an? one another')}\\s[^.]{0,30}?\\b${oneSourceNoun}|` +
+    `${anyOf(period)}\\s[^.]{0,30}?\\b${product})\\b`,
+  'gi',
+);
+const reportVerb = new RegExp(`\\b(?:have|has|had|relied\\s+on|attempted\\s+to|${found}|${made})\\b`, 'i');
+/** A verb that stands further behind its subject, in characters, belongs to another one. */
+const verbReach = 120;
+
+/** Whether a text, with or without markup, has what none of the patterns can do without: a quick look. */
+export function mayReport(text: string): boolean {
+  const hasVerb = (at: number): boolean => reportVerb.test(text.slice(at, at + verbReach).split('.', 1)[0]!);
+  return (
+    reportCue.test(text) ||
+    [...text.matchAll(reportSubject)].some(({ 0: subject, index }) => hasVerb(index + subject.length))
+  );
+}

@@ -1,6 +1,6 @@
 import { CITATION, OPAQUE } from './placeholders.ts';
 import type { TextRange } from './range.ts';
-import { namedReport, reportCue, unnamedReports } from './report-patterns.ts';
+import { namedReport, unnamedReports } from './report-patterns.ts';
 
 /** A stretch of a sentence that reports what others found: "Recent studies have shown". */
 export interface ReportedFinding {
@@ -8,11 +8,6 @@ export interface ReportedFinding {
   readonly range: TextRange;
   /** Who is named, where somebody is: the "Smith" of "Smith et al. propose". */
   readonly name: string | undefined;
-}
-
-/** Whether a text, with or without markup, may hold a sentence that reports something: a quick look. */
-export function mayReportFinding(text: string): boolean {
-  return reportCue.test(text);
 }
 
 /** Why a sentence needs no citation of its own. */

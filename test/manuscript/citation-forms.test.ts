@@ -79,4 +79,11 @@ describe('the citations of a draft', () => {
     assert.equal(plain.roleOf({ command: 'cite', form: 'plain' }), 'parenthetical');
     assert.equal((await markdown('A [@x].')).roleOf({ command: 'citep', form: 'parenthetical' }), undefined);
   });
+
+  it('put a key into braces that pandoc would not read to its end, however many signs it has', async () => {
+    const forms = await markdown('A [@x].');
+    assert.equal(forms.parenthetical([`smith${'_a'.repeat(28)}_2020`]), `[@smith${'_a'.repeat(28)}_2020]`);
+    assert.equal(forms.parenthetical([`smith${'_'.repeat(60)}!`]), `[@{smith${'_'.repeat(60)}!}]`);
+    assert.equal(forms.parenthetical(['a:b-c.d', 'a::b', 'a.']), '[@a:b-c.d; @{a::b}; @{a.}]');
+  });
 });

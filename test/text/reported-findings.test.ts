@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { CITATION, OPAQUE } from '../../src/text/placeholders.ts';
-import { announcesWorks, mayReportFinding, reportedFinding } from '../../src/text/reported-findings.ts';
+import { mayReport } from '../../src/text/report-patterns.ts';
+import { announcesWorks, reportedFinding } from '../../src/text/reported-findings.ts';
 
 describe('sentences that report what others found', () => {
   const reporting: readonly [sentence: string, phrase: string, name?: string][] = [
@@ -38,7 +39,7 @@ describe('sentences that report what others found', () => {
       assert.ok(found !== undefined);
       assert.equal(sentence.slice(found.range.start, found.range.end), phrase);
       assert.equal(found.name, name);
-      assert.equal(mayReportFinding(sentence), true);
+      assert.equal(mayReport(sentence), true);
     });
   }
 

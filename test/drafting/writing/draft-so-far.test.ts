@@ -79,7 +79,7 @@ describe('a draft while it arrives', () => {
       '[@'.repeat(8000),
       '\\'.repeat(20_000),
       '[C1, '.repeat(6000),
-      `[C1${', 2'.repeat(40)}.`,
+      `[C1${', 2'.repeat(40)} or so] end.`,
       '\\cite[a '.repeat(40_000),
     ]) {
       draftSoFar(nasty, kept, latex);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { findBlockEnd } from '../../../src/manuscript/markdown/blocks.ts';
 import { runToEnd } from '../../../src/task/task.ts';
 import { cutIntoSegments } from '../../../src/text/segments.ts';
+import { readPaper } from '../../project/read-paper.ts';
 import { markdownText } from './markdown-text.ts';
 import { blocksOf, paragraphTexts } from './reading.ts';
 
@@ -71,7 +72,8 @@ describe('a line of Markdown of any length', () => {
   const length = 200_000;
   for (const [what, line] of [
     ['a heading of spaces', `# ${' '.repeat(length)}`],
-    ['a heading with spaces inside', `# a${' '.repeat(length)}{b`],
+    ['a heading of spaces with a separator of lines', `# ${' '.repeat(length)}\u2028b`],
+    ['a heading with spaces before attributes that do not end', `# a${' '.repeat(length)}{b`],
     ['links', '[a](b) '.repeat(length / 4)],
     ['definitions of links', '[a]: b '.repeat(length / 4)],
     ['a definition of a link with spaces', `[a]: b${' '.repeat(length)}c`],
@@ -82,10 +84,12 @@ describe('a line of Markdown of any length', () => {
     ['an option of a cell', `\`\`\`{r}\n#| fig-cap: a${' '.repeat(length)}b\n\`\`\``],
     ['strings of a cell', `\`\`\`{r, child=c("${'\\"'.repeat(length)}\n\`\`\``],
   ] as const) {
-    it(`may hold ${what}`, () => {
+    it(`may hold ${what}`, async () => {
       const source = `${line}\n\nText [@a].\n`;
       assert.ok(blocksOf(source).at(-1) === 'Text [@a].\n');
       assert.ok(paragraphTexts(source).at(-1)?.startsWith('Text'));
+      const { sections, citations } = await readPaper({ 'main.md': source });
+      assert.ok(sections.every(({ heading }) => heading.title.length <= length + 10) && citations.length === 1);
     });
   }
 });
