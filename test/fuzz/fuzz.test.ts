@@ -8,7 +8,7 @@ const seed = 20;
 describe('reading whatever is written', () => {
   for (const { name, about, casesPerTest } of targets.values()) {
     it(`neither fails nor hangs on ${casesPerTest} cases of ${about}`, async function () {
-      this.timeout(240_000);
+      this.timeout(600_000);
       const { failed, output, kept } = await fuzz(name, casesPerTest, seed);
       assert.ok(!failed, `${output}\nTry it again: npm run fuzz -- ${name} --replay ${kept}`);
     });

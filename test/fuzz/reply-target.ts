@@ -106,7 +106,7 @@ export const replyTarget = fuzzTarget(
   {
     name: 'replies',
     about: 'replies of language models, read as drafts, plans and verdicts, and files that keep them',
-    casesPerTest: 600,
+    casesPerTest: 300,
   },
   cases,
   check,
