@@ -59,6 +59,20 @@ export interface ExplainingPlace extends Location {
 /** What an assessment has that no language model was asked for. */
 export const withoutModel = { votes: undefined, notes: [] } as const satisfies Partial<Assessment>;
 
+/** That a criterion was not judged, why, and what would change that. */
+export function notJudged(finding: Message, advice: Message | undefined): Assessment {
+  return {
+    ...withoutModel,
+    state: 'notJudged',
+    value: undefined,
+    coverage: 0,
+    judges: [],
+    finding,
+    advice,
+    places: [],
+  };
+}
+
 /** How much of a whole was judged; 0 where there is nothing to judge. */
 export function coverageOf(judged: number, whole: number): number {
   return whole === 0 ? 0 : judged / whole;

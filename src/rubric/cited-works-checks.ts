@@ -3,7 +3,7 @@ import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isPrinted, missingWorks, worksToCite } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
-import { type Assessment, type ExplainingPlace, withoutModel } from './assessment.ts';
+import { type Assessment, type ExplainingPlace, notJudged, withoutModel } from './assessment.ts';
 import type { SectionDescription } from './section-description.ts';
 
 const messages = {
@@ -38,16 +38,7 @@ export function checkMissingCitations(
   const listed = worksToCite(paper).size;
   const missing = [...missingWorks(paper).values()];
   if (listed === 0) {
-    const [finding, advice] = [message(messages.noList), message(messages.makeList)];
-    const open = {
-      ...withoutModel,
-      state: 'notJudged',
-      value: undefined,
-      coverage: 0,
-      judges: [],
-      places: [],
-    } as const;
-    return { ...open, finding, advice, listed, missing };
+    return { ...notJudged(message(messages.noList), message(messages.makeList)), listed, missing };
   }
   const found = missing.length > 0;
   return {
@@ -108,16 +99,8 @@ export function checkHallucinatedCitations(
   const cited = new Set(citations.filter(isPrinted).flatMap(({ keys }) => keys.map(({ key }) => key)));
   const hasAll = !lacksDefinitions(paper) && paper.bibliographies.length + paper.handwrittenEntries.length > 0;
   if (!hasAll) {
-    const [finding, advice] = [message(messages.unreadable), message(messages.makeReadable)];
     return {
-      ...withoutModel,
-      state: 'notJudged',
-      value: undefined,
-      coverage: 0,
-      judges: [],
-      places: [],
-      finding,
-      advice,
+      ...notJudged(message(messages.unreadable), message(messages.makeReadable)),
       cited: cited.size,
       undefinedKeys: [],
       inventedNames: [],

@@ -10,7 +10,7 @@ import { rule as positioningStyle } from '../rules/positioning-style.ts';
 import { wholeSection } from '../rules/whole-section.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
-import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
+import { type Assessment, coverageOf, type ExplainingPlace, notJudged, withoutModel } from './assessment.ts';
 import { headingPlaces } from './heading-places.ts';
 import type { SectionDescription } from './section-description.ts';
 
@@ -168,19 +168,11 @@ export function checkPositioningRatio(
   { state, style, positioned, paragraphs, coverage, judges, ...positioning }: Positioning,
   sections: readonly SectionDescription[],
 ): Assessment {
-  const open = {
-    ...withoutModel,
-    state: 'notJudged',
-    value: undefined,
-    coverage: 0,
-    judges: [],
-    places: [],
-  } as const;
   if (state === 'notJudged' || paragraphs === 0) {
-    return { ...open, finding: positioning.finding, advice: positioning.advice };
+    return notJudged(positioning.finding, positioning.advice);
   }
   if (style === 'final-paragraph') {
-    return { ...open, finding: message(messages.ratioUnknown), advice: undefined };
+    return notJudged(message(messages.ratioUnknown), undefined);
   }
   const isWhole = positioned === paragraphs;
   return {

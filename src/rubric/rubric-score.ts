@@ -1,5 +1,5 @@
 import { message } from '../text/message.ts';
-import { type Assessment, withoutModel } from './assessment.ts';
+import { type Assessment, notJudged } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import type { Constraint, Criterion, Rubric } from './rubric.ts';
@@ -51,24 +51,16 @@ function scoreCriterion(
   const offline = machine && advised(machine(examination), criterion);
   const byModels = judged && models?.(judged, examination.paper);
   return byModels === undefined
-    ? { criterion, rubric, assessment: offline ?? unjudged(), offline: undefined }
+    ? {
+        criterion,
+        rubric,
+        assessment: offline ?? notJudged(message(messages.modelsAlone), undefined),
+        offline: undefined,
+      }
     : { criterion, rubric, assessment: advised(byModels, criterion), offline };
 }
 
 /** Who finds a fault and has nothing specific to say about it leaves the advice to the criterion. */
 function advised(assessment: Assessment, { advice }: Criterion): Assessment {
   return assessment.state === 'failed' && assessment.advice === undefined ? { ...assessment, advice } : assessment;
-}
-
-function unjudged(): Assessment {
-  return {
-    ...withoutModel,
-    state: 'notJudged',
-    value: undefined,
-    coverage: 0,
-    judges: [],
-    finding: message(messages.modelsAlone),
-    advice: undefined,
-    places: [],
-  };
 }
