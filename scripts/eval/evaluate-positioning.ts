@@ -4,7 +4,7 @@ import { judgeSentences, judgeText } from '../../src/judges/positioning/judge-po
 import type { SentencePositioning } from '../../src/judges/positioning/positioning.ts';
 import { type LabelledParagraph, readPositioningLabels } from './corwa-positioning.ts';
 import { root } from './data-folder.ts';
-import type { EvaluationOptions } from './main.ts';
+import type { EvaluationOptions } from './evaluation-options.ts';
 import { type JudgedParagraph, positioningPage } from './positioning-page.ts';
 import { positioningRates } from './positioning-rates.ts';
 

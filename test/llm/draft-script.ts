@@ -11,10 +11,11 @@
  * again with other options in between, and beside `answerAsGrep`, which answers other prompts.
  */
 
-import { readWritingPrompt, type WritingPrompt } from './draft-script-prompts.ts';
+import { readWritingPrompt, type ScriptedPlan, type WritingPrompt } from './draft-script-prompts.ts';
 import { revisedText } from './draft-script-revision.ts';
-import { plannedText, planOver, type ScriptedPlan, sentenceOf, unplannedText } from './draft-script-texts.ts';
-import type { ScriptedEndpoint, ScriptedPrompt, ScriptedReply } from './scripted-endpoint.ts';
+import { plannedText, planOver, sentenceOf, unplannedText } from './draft-script-texts.ts';
+import type { ScriptedEndpoint, ScriptedReply } from './scripted-endpoint.ts';
+import type { ScriptedPrompt } from './scripted-requests.ts';
 
 /** Something that goes wrong: until the text is sent back for correction, or always. */
 type Lapse = boolean | 'always';

@@ -2,7 +2,8 @@
  * Answers the prompts of GREP as a model would that reads by simple rules, for the scripted endpoint: what a test wants
  * to be wrong it names.
  */
-import type { ScriptedEndpoint, ScriptedPrompt } from './scripted-endpoint.ts';
+import type { ScriptedEndpoint } from './scripted-endpoint.ts';
+import type { ScriptedPrompt } from './scripted-requests.ts';
 
 /** What is wrong with a related work, by texts that the questions contain. */
 export interface GrepScript {

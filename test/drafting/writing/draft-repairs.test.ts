@@ -4,8 +4,8 @@ import { type Draft, strategies } from '../../../src/drafting/request/draft.ts';
 import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { answerAsWriter, type DraftScript } from '../../llm/draft-script.ts';
-import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { tooLong } from '../../llm/scripted-faults.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { keysIn, planOf, requestFor, writerOf } from '../requests.ts';
 
