@@ -31,6 +31,8 @@ const steps = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check'],
   },
   { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '--concurrency', '2', '.'] },
+  { name: 'check', title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'] },
+  { name: 'check', title: 'What only tests use', args: ['node_modules/knip/bin/knip.js', '--production'] },
   { name: 'check', title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'] },
   { name: 'check', title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
   {

@@ -41,7 +41,7 @@ export const layersRule = {
   create(context) {
     const file = posix.relative(slashed(context.cwd), slashed(context.filename));
 
-    /** @param {import('estree').Node} node @param {unknown} specifier */
+    /** @param {import('eslint').Rule.Node} node @param {unknown} specifier */
     const check = (node, specifier) => {
       const reason =
         typeof specifier === 'string' ? forbidden(file, specifier) : 'what import() loads has to be a plain string';

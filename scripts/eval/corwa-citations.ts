@@ -17,7 +17,7 @@ export interface LabelledCitation {
 }
 
 /** The labelled citations that can be found in the text, those together that stand in one bracket. */
-export function bracketsOf({ text, cites }: CorwaParagraph): LabelledCitation[][] {
+function bracketsOf({ text, cites }: CorwaParagraph): LabelledCitation[][] {
   const brackets: LabelledCitation[][] = [];
   let from = 0;
   for (const { mark, corpus_id: id, kind } of cites) {

@@ -51,7 +51,7 @@ export function answerAsWriter(server: Pick<ScriptedEndpoint, 'answer'>, script:
 }
 
 /** What the script says to a prompt; undefined where it is none for writing. */
-export function writtenReply(prompt: Pick<ScriptedPrompt, 'messages'>, script: DraftScript = {}): ScriptedReply {
+function writtenReply(prompt: Pick<ScriptedPrompt, 'messages'>, script: DraftScript = {}): ScriptedReply {
   const read = readWritingPrompt(prompt);
   if (read === undefined) return 'This prompt asks for no text.';
   if (read.kind === 'plan') return { paragraphs: planOver(read).paragraphs };
@@ -118,7 +118,10 @@ function withoutMarks(text: string, stays: (number: number) => boolean): string 
   });
 }
 
-/** For the endpoint by itself. */
+/**
+ * For the endpoint by itself.
+ * @public `scripted-endpoint.ts --script` loads it
+ */
 export function script(server: ScriptedEndpoint): void {
   answerAsWriter(server, { inventsKey: true });
 }

@@ -49,7 +49,10 @@ export function answerAsGrep(
   });
 }
 
-/** For the endpoint by itself. */
+/**
+ * For the endpoint by itself.
+ * @public `scripted-endpoint.ts --script` loads it
+ */
 export function script(server: ScriptedEndpoint): void {
   answerAsGrep(server, { unsupported: ['linguistic cues'], unpositioned: ['S2ORC'] });
 }

@@ -9,7 +9,10 @@ import { type Ballot, mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
 import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
-/** GREP, tables 16, 17 and 18. */
+/**
+ * GREP, tables 16, 17 and 18.
+ * @internal exported for the tests of all prompts
+ */
 export const grepPositioningPrompts = {
   style: { id: 'grep/positioning-type', inputs: ['section'], output: 'positioningType' },
   paragraph: { id: 'grep/positioning-paragraph', inputs: ['paragraph'], output: 'yesNo' },

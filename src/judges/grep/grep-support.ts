@@ -8,7 +8,10 @@ import { mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
 import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
-/** GREP, table 15: the work first, so that a server reads it once for all sentences that cite it. */
+/**
+ * GREP, table 15: the work first, so that a server reads it once for all sentences that cite it.
+ * @internal exported for the tests of all prompts
+ */
 export const grepSupportPrompt = {
   id: 'grep/coherence',
   inputs: ['paper', 'sentence', 'number'],

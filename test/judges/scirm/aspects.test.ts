@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { parseAspect } from '../../../src/judges/scirm/aspect.ts';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Aspect, loadAspect } from '../../../src/judges/scirm/aspect.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
-import { loadAspect, loadAspects } from '../../../src/judges/scirm/load-aspects.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { PromptError } from '../../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../../src/llm/prompt-source.ts';
@@ -77,10 +78,14 @@ One two.
 There are two words.
 `;
 
+function shippedAspects(): Promise<Aspect[]> {
+  const names = readdirSync('prompts/aspects').map((name) => basename(name, '.md'));
+  return Promise.all(names.map((name) => loadAspect(prompts, name)));
+}
+
 describe('the aspects that ship', () => {
   it('have the scales of the paper, and an example for each score', async () => {
-    const { aspects, problems } = await loadAspects(prompts);
-    assert.deepEqual(problems, []);
+    const aspects = await shippedAspects();
     assert.deepEqual(Object.fromEntries(aspects.map(({ id, scale }) => [id, scale.map(({ score }) => score)])), scales);
     for (const { id, scale, examples } of aspects) {
       const shown = new Set(examples.map(({ score }) => score));
@@ -93,7 +98,7 @@ describe('the aspects that ship', () => {
   });
 
   it('are laid out as query, criteria, examples and case, with every input quoted', async () => {
-    const { aspects } = await loadAspects(prompts);
+    const aspects = await shippedAspects();
     const scirm = await createScirm({ model: modelSaying(''), prompts });
     for (const aspect of aspects) {
       const inputs = Object.fromEntries(aspect.inputs.map((name) => [name, `the ${name}`]));
@@ -142,16 +147,16 @@ describe('an aspect of a lab', () => {
     );
   });
 
-  it('stands beside those that ship, in the place of its namesake, and a faulty one is told apart', async () => {
-    const { aspects, problems } = await loadAspects(both);
-    assert.equal(aspects.length, Object.keys(scales).length + 1);
-    assert.equal(aspects.find(({ id }) => id === 'coherence')?.title, 'A short sentence');
-    assert.deepEqual(
-      problems.map(({ message }) => message),
-      [
+  it('stands beside those that ship and in the place of its namesake', async () => {
+    assert.equal((await loadAspect(both, 'coherence')).title, 'A short sentence');
+    assert.notEqual((await loadAspect(both, 'actionability')).title, 'A short sentence');
+  });
+
+  it('that is faulty says where and how', async () => {
+    await assert.rejects(loadAspect(both, 'broken'), {
+      message:
         '/ws/.situate/prompts/aspects/broken.md: "- one: It does,\n  or nearly so." in its scale is not like "1: meaning".',
-      ],
-    );
+    });
   });
 
   const faults: [name: string, text: string, complaint: RegExp][] = [
@@ -180,7 +185,7 @@ describe('an aspect of a lab', () => {
   for (const [name, text, complaint] of faults) {
     it(`is refused with ${name}`, async () => {
       await assert.rejects(
-        parseAspect({ path: 'aspects/brevity.md', text }),
+        loadAspect({ read: () => Promise.resolve({ path: 'aspects/brevity.md', text }) }, 'brevity'),
         (error) => error instanceof PromptError && complaint.test(error.message),
       );
     });

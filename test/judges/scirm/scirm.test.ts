@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { loadAspect } from '../../../src/judges/scirm/aspect.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
-import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
 import { judgeReviewUtility } from '../../../src/judges/scirm/review-utility.ts';
 import { createRevisionJudge } from '../../../src/judges/scirm/revision-judge.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';

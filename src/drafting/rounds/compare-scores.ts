@@ -1,50 +1,7 @@
 import type { CriterionResult } from '../../rubric/criterion-result.ts';
-import type { Plan, PlannedPositioning } from '../plan/plan.ts';
-import type { Round } from './round.ts';
 
 /** How a value fares in a later round. `notComparable`: it is not known in both, or others judged it. */
 export type ScoreChange = 'better' | 'worse' | 'same' | 'notComparable';
-
-/** A value in two rounds; undefined where a round does not have it. */
-export interface ComparedScore {
-  /** The id of the criterion. */
-  readonly id: string;
-  readonly before: CriterionResult | undefined;
-  readonly after: CriterionResult | undefined;
-  readonly change: ScoreChange;
-}
-
-/** What one round has otherwise than another. */
-export interface RoundComparison {
-  readonly scores: readonly ComparedScore[];
-  /** Undefined where both have the same. */
-  readonly positioning:
-    | { readonly before: PlannedPositioning | undefined; readonly after: PlannedPositioning | undefined }
-    | undefined;
-  readonly strategy: { readonly before: Round['strategy']; readonly after: Round['strategy'] } | undefined;
-  readonly model: { readonly before: Round['model']; readonly after: Round['model'] } | undefined;
-  readonly hasOtherPlan: boolean;
-  readonly addedWorks: readonly string[];
-  readonly droppedWorks: readonly string[];
-}
-
-/** What differs between two rounds in their scores and in how they were made. */
-export function compareRounds(before: Round, after: Round): RoundComparison {
-  const differs = <Value>(one: Value, other: Value): { before: Value; after: Value } | undefined =>
-    one === other ? undefined : { before: one, after: other };
-  return {
-    scores: criteriaOf([after, before]).map(({ id }) => {
-      const [one, other] = [scoreOf(before.scores, id), scoreOf(after.scores, id)];
-      return { id, before: one, after: other, change: compareScores(one, other) };
-    }),
-    positioning: differs(before.positioning, after.positioning),
-    strategy: differs(before.strategy, after.strategy),
-    model: differs(before.model, after.model),
-    hasOtherPlan: !isSamePlan(before.plan, after.plan),
-    addedWorks: after.works.filter((key) => !before.works.includes(key)),
-    droppedWorks: before.works.filter((key) => !after.works.includes(key)),
-  };
-}
 
 /** The criteria that rounds were scored by, each once, in the order of the first that has them. */
 export function criteriaOf<Score extends Pick<CriterionResult, 'id'>>(
@@ -55,20 +12,6 @@ export function criteriaOf<Score extends Pick<CriterionResult, 'id'>>(
     criteria.set(score.id, criteria.get(score.id) ?? score);
   }
   return [...criteria.values()];
-}
-
-/** Whether two plans say the same. */
-export function isSamePlan(one: Plan | undefined, other: Plan | undefined): boolean {
-  const written = (plan: Plan | undefined): unknown =>
-    plan && [
-      plan.positioning,
-      plan.paragraphs.map(({ topic, words, sentences }) => [
-        topic,
-        words,
-        sentences.map(({ purpose, note, keys }) => [purpose, note, keys]),
-      ]),
-    ];
-  return JSON.stringify(written(one)) === JSON.stringify(written(other));
 }
 
 /**

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareRounds, compareScores, worsened } from '../../../src/drafting/rounds/compare-rounds.ts';
-import type { Round } from '../../../src/drafting/rounds/round.ts';
+import { compareScores, worsened } from '../../../src/drafting/rounds/compare-scores.ts';
 import type { CriterionResult } from '../../../src/rubric/criterion-result.ts';
 import { keptScore } from './kept-score.ts';
 
@@ -94,64 +93,5 @@ describe('comparing the scores of two rounds', () => {
     ];
     assert.deepEqual(worsened(before, after), ['missingCitations']);
     assert.deepEqual(worsened(after, before), []);
-  });
-});
-
-describe('comparing two rounds', () => {
-  const plan = {
-    paragraphs: [{ topic: 'Roofs', sentences: [{ purpose: 'summary', note: '', keys: ['a'] }] }],
-  } as const;
-  const round = (parts: Partial<Round>): Round => ({
-    id: 'r1',
-    kind: 'draft',
-    made: '',
-    works: ['a', 'b'],
-    source: '',
-    deviations: [],
-    repaired: [],
-    scores: [],
-    feedback: [],
-    worsened: [],
-    ...parts,
-  });
-
-  it('says what was set otherwise', () => {
-    const planned = {
-      paragraphs: plan.paragraphs.map(({ topic, sentences }) => ({
-        topic,
-        sentences: sentences.map((sentence) => ({ ...sentence, keys: [...sentence.keys] })),
-      })),
-    };
-    const before = round({ strategy: 'plan', model: 'm', positioning: 'final-paragraph', plan: planned });
-    const after = round({
-      model: 'm',
-      positioning: 'each-paragraph',
-      works: ['b', 'c'],
-      scores: [score('coherence', 1)],
-    });
-    const { scores, ...settings } = compareRounds(before, after);
-    assert.deepEqual(settings, {
-      positioning: { before: 'final-paragraph', after: 'each-paragraph' },
-      strategy: { before: 'plan', after: undefined },
-      model: undefined,
-      hasOtherPlan: true,
-      addedWorks: ['c'],
-      droppedWorks: ['a'],
-    });
-    assert.deepEqual(
-      scores.map(({ id, change }) => [id, change]),
-      [['coherence', 'notComparable']],
-    );
-  });
-
-  it('takes plans for the same that say the same', () => {
-    const written = (topic: string): Round['plan'] => ({
-      paragraphs: [{ sentences: [{ keys: ['a'], note: '', purpose: 'summary' }], topic }],
-    });
-    const other: Round['plan'] = {
-      paragraphs: [{ topic: 'Roofs', sentences: [{ purpose: 'summary', note: '', keys: ['a'] }] }],
-    };
-    assert.equal(compareRounds(round({ plan: written('Roofs') }), round({ plan: other })).hasOtherPlan, false);
-    assert.equal(compareRounds(round({ plan: written('Trees') }), round({ plan: other })).hasOtherPlan, true);
   });
 });
