@@ -1,6 +1,6 @@
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
-import { percent } from '../rules/percent.ts';
 import { renderMessage } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import { criterionRows, feedbackBlocks, notesOn, placesOf } from './format-score-values.ts';
 import { bullets, type Lines, page, part, table } from './markdown.ts';
 import type { ScoreDocument, ScoreRubric } from './score-document.ts';

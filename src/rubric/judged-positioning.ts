@@ -1,7 +1,7 @@
 import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
+import { isReview } from '../judges/positioning/expects-positioning.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { Paper } from '../project/paper.ts';
-import { isReview } from '../rules/expects-positioning.ts';
 import { type Message, message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace } from './assessment.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';

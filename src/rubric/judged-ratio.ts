@@ -1,6 +1,6 @@
 import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
+import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph } from '../manuscript/model.ts';
-import { firstWords } from '../rules/first-words.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf } from './assessment.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';

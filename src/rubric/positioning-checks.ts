@@ -1,13 +1,13 @@
 import type { Judges } from '../judges/judges.ts';
+import { endsInContrast, isReview } from '../judges/positioning/expects-positioning.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
+import { firstWords } from '../manuscript/first-words.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
-import { endsInContrast, isReview } from '../rules/expects-positioning.ts';
-import { firstWords } from '../rules/first-words.ts';
+import { wholeSection } from '../project/whole-section.ts';
 import { settingOf } from '../rules/lint.ts';
 import { rule as positioningStyle } from '../rules/positioning-style.ts';
-import { wholeSection } from '../rules/whole-section.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, notJudged, withoutModel } from './assessment.ts';

@@ -15,7 +15,7 @@ import { message } from '../text/message.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { writtenKey } from './written-key.ts';
+import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   mismatch: 'The text says "{name} et al.", but "{key}" is by {authors}.',

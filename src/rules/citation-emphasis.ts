@@ -19,9 +19,9 @@ import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { missingWorks } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import { defineRule, type Report } from './contract.ts';
-import { percent } from './percent.ts';
-import { relatedWorkPlace } from './related-work-place.ts';
+import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
   onlyMentioned: '"{key}" is to be discussed, but the related work only mentions it.',

@@ -7,7 +7,7 @@ import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './support/shown-path.ts';
 
 const messages = {
   sameFile: 'The key "{key}" stands in this file twice.',

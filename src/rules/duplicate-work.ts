@@ -11,9 +11,9 @@ import { memoized } from '../task/memoized.ts';
 import type { Task } from '../task/task.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
-import { citeInstead } from './cite-instead.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
+import { citeInstead } from './support/cite-instead.ts';
 
 const messages = {
   same: 'The reference list shows one work twice: "{key}" is "{kept}".',

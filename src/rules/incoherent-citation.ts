@@ -16,9 +16,9 @@ import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { judgedByModel, modelMessages } from './judged-by-model.ts';
-import { removalOfKey } from './remove-key.ts';
-import { writtenKey } from './written-key.ts';
+import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
+import { removalOfKey } from './support/remove-key.ts';
+import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   ...modelMessages,

@@ -1,17 +1,29 @@
 import * as z from 'zod';
 import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
+import {
+  endsInContrast,
+  hasOwnHeading,
+  isReview,
+  isReviewChapter,
+  isSurvey,
+} from '../judges/positioning/expects-positioning.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { SentencePositioning } from '../judges/positioning/positioning.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { noNames, type OwnNames, ownNamesOf } from '../project/own-names.ts';
+import {
+  besideEachOther,
+  extentOfSection,
+  placeOfSection,
+  type WholeSection,
+  wholeSection,
+} from '../project/whole-section.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
-import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
-import { type FoundGap, firstGap } from './first-gap.ts';
-import { judgedByModel, modelMessages } from './judged-by-model.ts';
-import { modelJudgedSections } from './model-judged-section.ts';
-import { besideEachOther, extentOfSection, placeOfSection, type WholeSection, wholeSection } from './whole-section.ts';
+import { type FoundGap, firstGap } from './support/first-gap.ts';
+import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
+import { modelJudgedSections } from './support/model-judged-section.ts';
 
 const messages = {
   ...modelMessages,

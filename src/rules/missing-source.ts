@@ -8,7 +8,7 @@ import { isPrinted, missingWorks, type NamedWork, namedWork } from '../project/w
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
-import { relatedWorkPlace } from './related-work-place.ts';
+import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
   missing: 'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited.',

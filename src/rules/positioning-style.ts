@@ -5,16 +5,16 @@ import { paragraphText } from '../judges/paragraph-text.ts';
 import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
 import type { LocalPositioning, SentencePositioning } from '../judges/positioning/positioning.ts';
+import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph } from '../manuscript/model.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
+import { type WholeSection, wholeSection } from '../project/whole-section.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
-import { firstWords } from './first-words.ts';
-import { judgedByModel, modelMessages } from './judged-by-model.ts';
-import { type WholeSection, wholeSection } from './whole-section.ts';
+import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
 
 const messages = {
   ...modelMessages,

@@ -8,9 +8,9 @@ import {
 import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { type Message, message } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import { defineRule } from './contract.ts';
-import { percent } from './percent.ts';
-import { relatedWorkPlace } from './related-work-place.ts';
+import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
   tooShort: 'The related work has {words} words, {by} % less than the {target} that are wanted.',

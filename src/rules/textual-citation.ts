@@ -12,7 +12,7 @@ import { CITATION } from '../text/placeholders.ts';
 import { containsRange, overlaps } from '../text/range.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { textualForm } from './textual-form.ts';
+import { textualForm } from './support/textual-form.ts';
 
 const messages = {
   bracketed: 'The sentence uses "{key}" as a noun, but this citation is set in brackets; expected the authors’ names.',

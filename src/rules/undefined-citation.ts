@@ -9,7 +9,7 @@ import type { FileEdit } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { writtenKey } from './written-key.ts';
+import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   undefined: 'No bibliography of this paper defines "{key}".',

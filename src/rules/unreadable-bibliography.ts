@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Unresolved } from '../project/resolve.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './support/shown-path.ts';
 
 const messages = {
   missing: 'There is no bibliography "{file}"; until there is, no cited key is called undefined.',

@@ -6,7 +6,7 @@ import { mostIncluding } from '../project/traversal.ts';
 import { message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
 import { defineRule } from './contract.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './support/shown-path.ts';
 
 const messages = {
   missing: 'There is no file "{file}".',

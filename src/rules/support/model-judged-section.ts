@@ -1,8 +1,8 @@
-import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
-import { paragraphText } from '../judges/paragraph-text.ts';
-import type { Paper } from '../project/paper.ts';
-import type { WholeSection } from './whole-section.ts';
+import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
+import type { StyleVerdict } from '../../judges/model/positioning-judge.ts';
+import { paragraphText } from '../../judges/paragraph-text.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { WholeSection } from '../../project/whole-section.ts';
 
 /** A section with what a language model said of it. */
 export interface JudgedSection {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { citeInstead } from '../../src/rules/cite-instead.ts';
-import { applyEdits } from '../../src/text/edit.ts';
-import { latexMain, readPaper } from '../project/read-paper.ts';
+import { citeInstead } from '../../../src/rules/support/cite-instead.ts';
+import { applyEdits } from '../../../src/text/edit.ts';
+import { latexMain, readPaper } from '../../project/read-paper.ts';
 
 const bibliography = '@misc{old, ids = {former}}\n@misc{new}\n@misc{other}\n@misc{a key}\n';
 

@@ -1,5 +1,5 @@
-import type { Citation } from '../manuscript/model.ts';
-import type { TextRange } from '../text/range.ts';
+import type { Citation } from '../../manuscript/model.ts';
+import type { TextRange } from '../../text/range.ts';
 
 /** What pandoc reads as a key without braces around it. */
 const barePandocKey = /^[\p{L}\p{N}_](?:[:.#$%&\-+?<>~/]?[\p{L}\p{N}_])*$/u;

@@ -1,9 +1,9 @@
 import { basename } from 'pathe';
-import type { Section } from '../manuscript/model.ts';
-import type { Paper } from '../project/paper.ts';
-import { paperTitle } from '../project/paper-title.ts';
-import { isEnglish } from '../text/language.ts';
-import type { WholeSection } from './whole-section.ts';
+import type { Section } from '../../manuscript/model.ts';
+import type { Paper } from '../../project/paper.ts';
+import { paperTitle } from '../../project/paper-title.ts';
+import type { WholeSection } from '../../project/whole-section.ts';
+import { isEnglish } from '../../text/language.ts';
 
 /** Titles of papers that are about the literature as a whole. */
 const reviewTitle =

@@ -1,5 +1,5 @@
-import type { CitationStyle } from '../manuscript/citation-style.ts';
-import type { Citation } from '../manuscript/model.ts';
+import type { CitationStyle } from '../../manuscript/citation-style.ts';
+import type { Citation } from '../../manuscript/model.ts';
 
 /**
  * A bracketed citation, as written in the source, in the form that makes the authors part of the sentence. Page

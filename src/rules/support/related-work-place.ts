@@ -1,6 +1,6 @@
-import type { Section } from '../manuscript/model.ts';
-import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import type { Location } from '../text/location.ts';
+import type { Section } from '../../manuscript/model.ts';
+import { type Paper, relatedWorkSections } from '../../project/paper.ts';
+import type { Location } from '../../text/location.ts';
 
 /**
  * Where a finding about the related work as a whole stands: the heading of the first such section, else the first heading

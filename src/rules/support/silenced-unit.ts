@@ -1,5 +1,5 @@
 import { extname } from 'pathe';
-import { formatOf } from '../project/formats.ts';
+import { formatOf } from '../../project/formats.ts';
 
 /**
  * How the text of a file is divided into what one comment silences. A suppression comment stands on a line of its own

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { textualForm } from '../../src/rules/textual-form.ts';
+import { textualForm } from '../../../src/rules/support/textual-form.ts';
 
 type Style = Parameters<typeof textualForm>[2];
 type Citation = Parameters<typeof textualForm>[1];

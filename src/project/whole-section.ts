@@ -1,9 +1,9 @@
+import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
-import { withNested } from '../project/inspect.ts';
-import type { Paper } from '../project/paper.ts';
 import type { Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
-import { firstWords } from './first-words.ts';
+import { withNested } from './inspect.ts';
+import type { Paper } from './paper.ts';
 
 /** A section with all that is nested in it, and the source of each of its paragraphs. */
 export interface WholeSection {

@@ -1,5 +1,5 @@
-import type { Citation } from '../manuscript/model.ts';
-import type { TextRange } from '../text/range.ts';
+import type { Citation } from '../../manuscript/model.ts';
+import type { TextRange } from '../../text/range.ts';
 import { isBraced } from './written-key.ts';
 
 const latexSeparator = /^\s*,(?:\s|%[ \t]*\r?\n)*$|^\}\{$/;

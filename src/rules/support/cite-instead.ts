@@ -1,8 +1,8 @@
-import type { Entry } from '../bibliography/entry.ts';
-import type { Citation } from '../manuscript/model.ts';
-import { citedEntriesOf } from '../project/cited-as.ts';
-import { citationsWhere, type Paper, textOf } from '../project/paper.ts';
-import type { FileEdit } from '../text/location.ts';
+import type { Entry } from '../../bibliography/entry.ts';
+import type { Citation } from '../../manuscript/model.ts';
+import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citationsWhere, type Paper, textOf } from '../../project/paper.ts';
+import type { FileEdit } from '../../text/location.ts';
 import { keyWithSeparator } from './remove-key.ts';
 import { writtenKey } from './written-key.ts';
 

@@ -1,6 +1,6 @@
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
-import type { OwnNames } from '../project/own-names.ts';
-import type { WholeSection } from './whole-section.ts';
+import { judgeParagraph } from '../../judges/positioning/judge-paragraph.ts';
+import type { OwnNames } from '../../project/own-names.ts';
+import type { WholeSection } from '../../project/whole-section.ts';
 
 /** A sentence that says what is missing, and the words that do. */
 export interface FoundGap {

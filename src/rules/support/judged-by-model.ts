@@ -1,5 +1,5 @@
-import type { JudgedByModel } from '../judges/model/judged-by.ts';
-import { type Message, message } from '../text/message.ts';
+import type { JudgedByModel } from '../../judges/model/judged-by.ts';
+import { type Message, message } from '../../text/message.ts';
 
 /** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
 export const modelMessages = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { removalOfKey } from '../../src/rules/remove-key.ts';
-import { latexMain, readPaper } from '../project/read-paper.ts';
+import { removalOfKey } from '../../../src/rules/support/remove-key.ts';
+import { latexMain, readPaper } from '../../project/read-paper.ts';
 
 /** A text without its first citation of `old`; undefined where that cannot be taken out. */
 async function without(name: string, text: string): Promise<string | undefined> {

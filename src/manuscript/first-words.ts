@@ -1,6 +1,6 @@
-import type { Paragraph } from '../manuscript/model.ts';
 import type { TextRange } from '../text/range.ts';
 import { wordRanges } from '../text/words.ts';
+import type { Paragraph } from './model.ts';
 
 /** So many words are enough to see which paragraph is meant. */
 const shown = 3;
