@@ -15,8 +15,7 @@ export const aiStrings = {
     const places = models.map(({ name, destination }) => `${name} at ${destination}`);
     return `asking ${[...new Set(places)].join(' and ')}: at most ${number(calls)} calls with about ${number(tokens)} tokens`;
   },
-  feedbackNeedsModels:
-    'a language model writes feedback in prose: give --ai as well; the to-do list is always there',
+  feedbackNeedsModels: 'a language model writes feedback in prose: give --ai as well; the to-do list is always there',
   askingAsGiven: (name: string, destination: string) => `asking ${name} at ${destination}`,
   used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {
     const tokens = `${isEstimate ? 'about ' : ''}${number(input)} tokens sent and ${number(output)} received`;

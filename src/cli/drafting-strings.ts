@@ -71,8 +71,7 @@ export const draftingStrings = {
     `no bibliography of the paper defines ${keys.map((key) => `"${key}"`).join(', ')}: correct --only or --exclude`,
   unusablePlanned: (keys: readonly string[]) =>
     `the plan cites ${keys.map((key) => `"${key}"`).join(', ')}, which may not be cited: left out`,
-  noWorksToCite: (path: string) =>
-    `${path} has no works to cite: add a bibliography, or choose works with --only`,
+  noWorksToCite: (path: string) => `${path} has no works to cite: add a bibliography, or choose works with --only`,
   drafting: (step: number, of: number) => (of > 1 ? `writing a draft: step ${step} of ${of}` : 'writing a draft'),
   revising: (round: number, of: number, point: number, points: number) =>
     `revising, round ${round} of ${of}${points > 1 ? `, point ${point} of ${points}` : ''}`,
@@ -106,8 +105,7 @@ export const draftingStrings = {
   planning: (path: string) => `planning the related work of ${path}`,
   noSection: (path: string) =>
     `${path} has no related-work section with text: choose another source with --from, or name the section in situate.json`,
-  noWorks: (path: string) =>
-    `${path} has no works to plan with: no readable bibliography has an entry with a title`,
+  noWorks: (path: string) => `${path} has no works to plan with: no readable bibliography has an entry with a title`,
   undefinedPlanned: (keys: readonly string[]) =>
     `the plan cites ${keys.map((key) => `"${key}"`).join(', ')}, which no bibliography of the paper defines`,
   unplaced: (keys: readonly string[]) => {

@@ -8,12 +8,12 @@ import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 
 const messages = {
-  emptyKey: 'This citation names no work: a key was expected here.',
-  straySeparator: 'A separator in this citation has no key beside it.',
+  emptyKey: 'This citation has no key: expected one here.',
+  straySeparator: 'Stray comma or semicolon: no key next to it.',
   repeatedKey: 'This citation names "{key}" twice.',
-  missingAt: '"{key}" is a key of the bibliography, but without "@" it is printed as text.',
-  commaForSemicolon: 'The works of one citation are separated by a comma here; pandoc expects a semicolon.',
-  removeSeparator: 'Remove the separator',
+  missingAt: '"{key}" is a key of the bibliography, but without "@" pandoc prints it as text.',
+  commaForSemicolon: 'A comma separates two works of this citation; pandoc expects a semicolon.',
+  removeSeparator: 'Remove the stray comma or semicolon',
   removeKey: 'Remove the second "{key}"',
   insertAt: 'Write "@{key}"',
   insertSemicolon: 'Write a semicolon',
@@ -33,12 +33,12 @@ export const rule = defineRule({
   needs: ['text', 'bibliography'],
   summary: 'A citation with an empty key, a stray comma, a repeated key or pandoc syntax that means something else',
   documentation: {
-    what: 'Reports what is wrong with the spelling of a citation itself: a command without a key (`\\citep{}`), commas with no key beside them, the same key twice in one citation, and in pandoc’s syntax a key whose `@` was left out (`[@a; b]`) and a comma where a semicolon separates works (`[@a, @b]`).',
-    why: 'LaTeX prints a question mark for a missing key and says so only in its log. Pandoc says nothing at all: it prints a key without `@` as a word of the text, and takes what follows a comma for a page or a chapter of the work before it.',
+    what: 'Reports syntax errors in a citation: a command without a key (`\\citep{}`), a stray comma with no key next to it, the same key twice in one citation, and in pandoc’s syntax a key without its `@` (`[@a; b]`) or works separated by a comma instead of a semicolon (`[@a, @b]`).',
+    why: 'LaTeX prints a question mark for a missing key and says so only in its log. Pandoc says nothing at all: it prints a key without `@` as a word, and reads the text after a comma as a page or chapter of the work before it.',
     silent:
-      'Text in a pandoc citation counts as a key without `@` only if it is one word and the bibliography defines it, so that `[@a; see chapter 3]` is left alone. The same key twice is fine where each has notes of its own (`[@a, p. 3; @a, p. 9]`). Commas between the keys of `nocite` are how pandoc wants them.',
+      'Text in a pandoc citation counts as a key without `@` only if it is one word and the bibliography defines it, so the rule ignores `[@a; see chapter 3]`. The same key twice is fine if each has its own notes (`[@a, p. 3; @a, p. 9]`). Commas between the keys of `nocite` are correct.',
     fixes:
-      'Stray commas and repeated keys are removed, the semicolon and the `@` are put in. All of these are safe: the citation then says what it was written to say, and the works it names are the same ones. An empty citation has no fix, nor has a comma that a comment in the source hangs on.',
+      'Removes stray commas and repeated keys, and inserts the semicolon and the `@`. All of these fixes are safe: the citation then says what you meant, with the same works. There is no fix for an empty citation, or for a comma next to a comment in the source.',
   },
   options: z.object({}),
   messages,
@@ -54,14 +54,14 @@ export const rule = defineRule({
         title: 'a comma too many between keys',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020⟦,⟧,guu2020}.',
-        messages: ['A separator in this citation has no key beside it.'],
+        messages: ['Stray comma or semicolon: no key next to it.'],
         fixed: 'Retrieval helps \\citep{lewis2020,guu2020}.',
       },
       {
         title: 'a comma after the last key',
         format: 'latex',
         source: 'Retrieval helps \\citep[see][]{lewis2020⟦,⟧ }.',
-        messages: ['A separator in this citation has no key beside it.'],
+        messages: ['Stray comma or semicolon: no key next to it.'],
         fixed: 'Retrieval helps \\citep[see][]{lewis2020}.',
       },
       {

@@ -46,7 +46,9 @@ export const draftStrings = {
   usage: ({ calls, input, output }: NonNullable<RoundView['usage']>) =>
     `${plural(calls, 'call', 'calls')}, ${numbers.format(input)} tokens in, ${numbers.format(output)} out`,
   summary: (met: number, notMet: number, open: number) =>
-    [`${met} passed`, ...(notMet === 0 ? [] : [`${notMet} failed`]), ...(open === 0 ? [] : [`${open} open`])].join(', '),
+    [`${met} passed`, ...(notMet === 0 ? [] : [`${notMet} failed`]), ...(open === 0 ? [] : [`${open} open`])].join(
+      ', ',
+    ),
   notScored: 'not scored',
   notMade: (titles: readonly string[]) =>
     `not made current: ${list.format(titles)} ${titles.length === 1 ? 'is' : 'are'} worse`,

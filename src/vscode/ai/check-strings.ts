@@ -7,8 +7,7 @@ export const checkStrings = {
   checking: (model: string) => l10n.t('Checking citations with {0}', model),
   progress: (done: number, of: number) => l10n.t('{0} of {1}', done, of),
   nothingThere: {
-    section: () =>
-      l10n.t('There is no related work here to check. Run “Mark Section as Related Work” inside yours.'),
+    section: () => l10n.t('There is no related work here to check. Run “Mark Section as Related Work” inside yours.'),
     paragraph: () => l10n.t('Put the cursor into a paragraph of the related work to check it.'),
     selection: () => l10n.t('Select sentences of the related work to check them.'),
   } satisfies Record<JudgedScope, () => string>,
@@ -48,11 +47,7 @@ export const checkStrings = {
     counted(
       count,
       () => l10n.t('The model gave no usable reply to 1 question. Try again, or choose another model.'),
-      () =>
-        l10n.t(
-          'The model gave no usable reply to {0} questions. Try again, or choose another model.',
-          count,
-        ),
+      () => l10n.t('The model gave no usable reply to {0} questions. Try again, or choose another model.', count),
     ),
   kept: (done: number, left: number) =>
     l10n.t(
@@ -83,16 +78,16 @@ export const checkStrings = {
   notJudgedYet: () => l10n.t('The sentence and the cited work have little in common.'),
   contributionTitle: () => l10n.t('What This Paper Contributes'),
   contributionPrompt: () =>
-    l10n.t('What does your paper contribute? The new sentence will say no more than this. Situate keeps it in situate.json.'),
+    l10n.t(
+      'What does your paper contribute? The new sentence will say no more than this. Situate keeps it in situate.json.',
+    ),
   contributionPlaceholder: () => l10n.t('We present …, which, unlike …, …'),
   contributionEmpty: () => l10n.t('Write a sentence or two.'),
   contributionNotKept: () =>
     l10n.t('The contribution could not be kept in situate.json: the file is not valid JSON, or cannot be saved.'),
   noParagraph: () => l10n.t('There is no paragraph here to add a sentence to.'),
   stale: () =>
-    l10n.t(
-      'The text has changed in the meantime, so the new text no longer fits. Nothing was changed; try again.',
-    ),
+    l10n.t('The text has changed in the meantime, so the new text no longer fits. Nothing was changed; try again.'),
   confirmLabel: (model: string) => l10n.t('Written by {0}', model),
   confirmDescription: (checks: string) => l10n.t('Checked: {0}', checks),
   passed: {
@@ -129,7 +124,9 @@ export const checkStrings = {
         'The citation is part of its sentence, which would break without it. Have the sentence rewritten instead.',
       ),
     citationWithNotes: () =>
-      l10n.t('The citation has several works and notes, and it is unclear which note belongs to which work. Move it by hand.'),
+      l10n.t(
+        'The citation has several works and notes, and it is unclear which note belongs to which work. Move it by hand.',
+      ),
     marksInText: () =>
       l10n.t('The sentence contains something like “[C1]”, which looks like a citation mark. Rewrite it by hand.'),
     noContribution: () => l10n.t('The contribution of the paper is not known.'),

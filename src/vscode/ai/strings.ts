@@ -10,7 +10,8 @@ export const aiStrings = {
       'Situate uses no language model in a workspace that you do not trust. Trust it if you know where it comes from.',
     ),
   noModel: () => l10n.t('No language model is chosen. “Situate: Configure Language Model…” lists the available ones.'),
-  noEndpoint: () => l10n.t('The address of the language model is missing. “Situate: Configure Language Model…” asks for it.'),
+  noEndpoint: () =>
+    l10n.t('The address of the language model is missing. “Situate: Configure Language Model…” asks for it.'),
   notAllowedYet: (place: string) => l10n.t('Situate sends nothing to {0} until you allow it.', place),
   notAllowedAnyMore: (place: string) =>
     l10n.t('Situate no longer sends anything to {0}, because you turned it off or chose another model.', place),
@@ -28,7 +29,10 @@ export const aiStrings = {
     ),
   consentUntil: () => l10n.t('Situate will not ask again until you configure another server or extension.'),
   unencrypted: (place: string) =>
-    l10n.t('The connection to {0} is not encrypted: others on the network can read what you send, even the key.', place),
+    l10n.t(
+      'The connection to {0} is not encrypted: others on the network can read what you send, even the key.',
+      place,
+    ),
   consentAction: () => l10n.t('Allow'),
 
   costQuestion: (calls: number, tokens: number) =>
@@ -37,7 +41,7 @@ export const aiStrings = {
       : l10n.t('Send up to {0} requests with about {1} tokens?', grouped(calls), grouped(tokens)),
   costDetail: (places: string) =>
     l10n.t(
-      'To {0}, not counting the replies. The setting “situate.ai.confirmAboveTokens” says when Situate asks.',
+      'To {0}. Replies cost extra tokens. The setting “situate.ai.confirmAboveTokens” says when Situate asks.',
       places,
     ),
   costAction: () => l10n.t('Send'),
@@ -135,9 +139,7 @@ export const aiStrings = {
   statusUnconfigured: () => l10n.t('No model'),
   menuConfigure: () => l10n.t('Configure Language Model…'),
   menuCancel: (count: number) =>
-    count === 1
-      ? l10n.t('Cancel the running request')
-      : l10n.t('Cancel the {0} running requests', count),
+    count === 1 ? l10n.t('Cancel the running request') : l10n.t('Cancel the {0} running requests', count),
   menuForget: () => l10n.t('Forget Key…'),
   menuClear: () => l10n.t('Clear Cached Replies'),
   menuSettings: () => l10n.t('Open Settings'),

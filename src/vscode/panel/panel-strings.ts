@@ -13,8 +13,11 @@ export const panelStrings = {
       'This paper has no related-work section yet. Add a heading for it, or run “Mark Section as Related Work” inside yours.',
     ),
   noWorks: () =>
-    l10n.t('There are no works to cite: the bibliography of this paper is empty, or no work is ticked under “Sources”.'),
-  noPlan: () => l10n.t('There is no plan yet. Read one from the section, have the model propose one, or group the library.'),
+    l10n.t(
+      'There are no works to cite: the bibliography of this paper is empty, or no work is ticked under “Sources”.',
+    ),
+  noPlan: () =>
+    l10n.t('There is no plan yet. Read one from the section, have the model propose one, or group the library.'),
   noRound: () => l10n.t('There is nothing to improve: the section has no text, and there is no draft.'),
   nothingToImprove: () =>
     l10n.t('There is nothing to improve: no point of the feedback is ticked. Tick one, or add your own.'),
@@ -42,7 +45,9 @@ export const panelStrings = {
     l10n.t('{0} could not be written, so the file is older than what you see here: {1}', file, why),
   diskFull: () => l10n.t('the disk is full. Make room; Situate will write this change together with the next one.'),
   noPermission: () =>
-    l10n.t('you have no permission to write there. Change it; Situate will write this change together with the next one.'),
+    l10n.t(
+      'you have no permission to write there. Change it; Situate will write this change together with the next one.',
+    ),
   open: () => l10n.t('Open it'),
   copied: () => l10n.t('Copied the plan to the clipboard, in LitLLM’s form.'),
   planRead: () => l10n.t('Read the plan from the section.'),
@@ -74,7 +79,8 @@ export const panelStrings = {
           'The draft names {0} works that it may not cite, in sentences that would break without the names; see its deviations.',
           count,
         ),
-  worsened: (titles: string) => l10n.t('Situate kept the new round but did not make it current: it is worse in {0}.', titles),
+  worsened: (titles: string) =>
+    l10n.t('Situate kept the new round but did not make it current: it is worse in {0}.', titles),
   diffTitle: (title: string) => l10n.t('Section ↔ {0}', title),
   addAbstract: (title: string) => l10n.t('Abstract of “{0}”', title),
 } as const;
