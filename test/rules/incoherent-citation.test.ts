@@ -100,7 +100,7 @@ describe('a citation that does not fit', () => {
     };
     const [compared = '', passage, first, second, third, howSure = '', ...rest] = await explain();
     assert.match(compared, /in its meaning, with the titles and abstracts/);
-    assert.equal(passage, 'What comes closest to it in "cited", "Cited Things", is: "Things are cited."');
+    assert.equal(passage, 'The closest passage in "cited", "Cited Things", is: "Things are cited."');
     assert.deepEqual(
       [first, second, third].map((line) => /"(\w+)"/.exec(line ?? '')?.[1]),
       ['beside', 'one', 'two'],

@@ -25,8 +25,8 @@ async function fixed(files: Readonly<Record<string, string>>): Promise<string> {
 
 describe('an invalid configuration', () => {
   const cases: [what: string, configuration: string, said: string[]][] = [
-    ['no JSON', '{ "main": "main.tex" "x": 1 }', ['The configuration is no valid JSON here: Comma expected.']],
-    ['empty', '', ['The configuration is no valid JSON here: Value expected.']],
+    ['no JSON', '{ "main": "main.tex" "x": 1 }', ['The configuration is not valid JSON here: Comma expected.']],
+    ['empty', '', ['The configuration is not valid JSON here: Value expected.']],
     ['no object', '["refs.bib"]', ['The configuration has no effect: expected object, received array.']],
     ['a setting like no other', '{ "colour": "red" }', ['Situate has no setting "colour".']],
     ['a rule like no other', '{ "rules": { "no-such-rule": "off" } }', ['There is no rule "no-such-rule".']],

@@ -22,7 +22,7 @@ describe('a section against the style chosen for it', () => {
     assert.deepEqual(
       findings.map(({ message }) => renderMessage(message)),
       Array(2).fill(
-        'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
+        'This paragraph does not say how the paper relates to the works in it; "positioning" is set to "each-paragraph".',
       ),
     );
   });
