@@ -67,7 +67,7 @@ export const rule = defineRule({
         source: 'Text.',
         messages: [
           'There is no rule "undefined-citations"; did you mean "undefined-citation"?',
-          'The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.',
+          'The setting for the rule "broken-entry" has no effect: expected a severity, or an object with options.',
         ],
         files: { 'situate.json': '{ "rules": { ⟦"undefined-citations"⟧: "off", "broken-entry": ⟦"fatal"⟧ } }' },
       },
@@ -87,7 +87,7 @@ export const rule = defineRule({
         title: 'abstracts that are no text',
         format: 'latex',
         source: 'Text.',
-        messages: ['Some of what this file says about works is not used: expected string, received number.'],
+        messages: ['Situate cannot use all of this file: expected string, received number.'],
         files: { '.situate/evidence.json': '{ "lewis2020": { "abstract": ⟦5⟧ }, "guu2020": { "abstract": "Text." } }' },
       },
       {
@@ -100,7 +100,7 @@ export const rule = defineRule({
         title: 'a comment whose reason lacks its colon',
         format: 'markdown',
         source: '<!-- situate-ignore undefined-citation ⟦to be added⟧ -->\nRetrieval helps [@lewis2020].',
-        messages: ['There are no rules "to", "be", "added"; a reason begins with a colon.'],
+        messages: ['There are no rules "to", "be", "added"; put a colon before the reason.'],
       },
     ],
     silent: [

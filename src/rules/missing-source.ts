@@ -61,7 +61,7 @@ export const rule = defineRule({
         title: 'a key that nothing defines',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
-        messages: ['The configuration lists "lewis2020" as to be cited, but no bibliography of this paper defines it.'],
+        messages: ['The configuration lists "lewis2020" under "toCite", but no bibliography of this paper defines it.'],
         bibliography: '@article{guu2020, title = {Language models}}',
         configuration: { toCite: { keys: ['lewis2020'] } },
       },

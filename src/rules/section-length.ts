@@ -46,7 +46,7 @@ export const rule = defineRule({
         title: 'a section far from the wanted number of words',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps generators in many tasks \\citep{lewis2020}.',
-        messages: ['The related work has 6 words, 99 % less than the 400 that are wanted.'],
+        messages: ['The related work has 6 words, 99 % less than the target of 400.'],
         configuration: { length: { words: 400 } },
       },
       {
@@ -54,7 +54,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦# Related Work⟧\n\n## Retrieval\n\nRetrieval helps generators in many tasks.\n\n## Generation\n\nGenerators write what retrieval has found.',
-        messages: ['The related work has 12 words, 20 % more than the 10 that it is to have at most.'],
+        messages: ['The related work has 12 words, 20 % more than the maximum of 10.'],
         configuration: { length: { maximum: 10 } },
       },
       {
@@ -62,7 +62,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦# Related Work⟧\n\nRetrieval helps generators in many tasks, and generators help retrieval in some, where queries are long.',
-        messages: ['The related work has 16 words, 167 % more than the 6 that are wanted.'],
+        messages: ['The related work has 16 words, 167 % more than the target of 6.'],
         configuration: { exemplar: 'good.tex' },
         files: { 'good.tex': '\\section{Related Work}\n\nRetrieval helps generators in many tasks.' },
       },

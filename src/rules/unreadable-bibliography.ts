@@ -59,7 +59,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{biblatex}\n\\addbibresource{⟦bibliography⟧}',
         source: 'Retrieval helps \\autocite{lewis2020}.',
         messages: [
-          '"bibliography" is a folder and no bibliography; until one can be read, Situate calls no cited key undefined.',
+          '"bibliography" is a folder, not a bibliography; until one can be read, Situate calls no cited key undefined.',
         ],
         files: { 'bibliography/refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },

@@ -58,14 +58,14 @@ export const rule = defineRule({
         title: 'a folder in the place of a file',
         format: 'latex',
         source: '\\include{⟦sections⟧}',
-        messages: ['"sections" is a folder; the name of a file was expected.'],
+        messages: ['"sections" is a folder; expected a file.'],
         files: { 'sections/related.tex': 'Text.' },
       },
       {
         title: 'files that include each other',
         format: 'latex',
         source: '\\input{a}',
-        messages: ['"a.tex" includes this file in turn and is not read a second time.'],
+        messages: ['"a.tex" includes this file in turn, and is not read a second time.'],
         files: { 'a.tex': 'Text.\n\n\\input{b}\n', 'b.tex': 'Text.\n\n\\input{⟦a⟧}\n' },
       },
       {

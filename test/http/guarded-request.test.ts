@@ -63,14 +63,14 @@ describe('a request to a server', () => {
 
   const refusals: readonly (readonly [number, RequestErrorReason, RegExp, boolean])[] = [
     [400, 'misconfigured', /does not understand the request \(status 400\)/, false],
-    [401, 'unauthorized', /wants a key, and none is stored/, false],
+    [401, 'unauthorized', /needs a key, and none is stored/, false],
     [402, 'rateLimited', /credit at .* is used up/, false],
     [403, 'forbidden', /does not allow this request\.$/, false],
     [404, 'misconfigured', /has nothing at this address/, false],
     [413, 'tooLarge', /The request is too long for http/, false],
     [429, 'rateLimited', /Try again in 7 seconds/, true],
     [500, 'serverError', /failed \(status 500\)/, true],
-    [504, 'timeout', /had no answer in time/, false],
+    [504, 'timeout', /did not answer in time/, false],
   ];
   for (const [status, reason, message, isTransient] of refusals) {
     it(`that is refused with status ${status} says why, and keeps what the server said to itself`, async () => {

@@ -110,7 +110,7 @@ describe('the tab “Draft”', () => {
       shown!.scores.map(({ title, shown: value }) => [title, value]),
       [
         ['Coherence', '83 %'],
-        ['Style of positioning', 'in the final paragraph alone'],
+        ['Style of positioning', 'only in the final paragraph'],
         ['Length', ''],
       ],
     );

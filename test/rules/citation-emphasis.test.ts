@@ -48,7 +48,7 @@ describe('what a finding about emphasis says', () => {
     );
     assert.match(
       byForm?.explanation?.().map(renderMessage).join(' ') ?? '',
-      /scores 0\.\d\d; from 0\.5 on .* 1 of 20 cases/,
+      /scores 0\.\d\d; 0\.5 or more .* 1 of 20 cases/,
     );
     assert.match(
       byWeight?.explanation?.().map(renderMessage).join(' ') ?? '',

@@ -43,7 +43,7 @@ describe('an invalid configuration', () => {
     [
       'a severity that does not exist',
       '{ "rules": { "broken-entry": "loud" } }',
-      ['The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.'],
+      ['The setting for the rule "broken-entry" has no effect: expected a severity, or an object with options.'],
     ],
     ['rules that are no object', '{ "rules": "off" }', ['"rules" has no effect: expected record, received string.']],
     [
@@ -92,7 +92,7 @@ describe('an invalid configuration', () => {
   it('is reported once for a comment that lacks the colon before its reason', async () => {
     const paper = await readPaper({ 'main.tex': latexMain('% situate-ignore unused-entry as it is\nText.') });
     assert.deepEqual(messagesOf('invalid-configuration', paper), [
-      'There are no rules "as", "it", "is"; a reason begins with a colon.',
+      'There are no rules "as", "it", "is"; put a colon before the reason.',
     ]);
   });
 

@@ -22,7 +22,7 @@ describe('a section that never says where the paper stands', () => {
     const paper = await readPaper({ 'main.tex': latexMain(`\\section{Related Work}\n\n${review}${gap}`, preamble) });
     const [finding] = findingsOf('missing-positioning', paper);
     const explanation = finding!.explanation!().map(renderMessage);
-    assert.match(explanation[0]!, /^Each of the 15 sentences .* and "RoloDex"\.$/);
+    assert.match(explanation[0]!, /^Situate searched each of the 15 sentences .* and "RoloDex"\.$/);
     assert.match(explanation[1]!, /"How much time it costs has not yet been measured for indexes of that size\."$/);
     assert.match(
       explanation[2]!,

@@ -51,6 +51,6 @@ describe('a section against the style chosen for it', () => {
       explanation[1],
       'This sentence says how your own work differs: "In contrast, we keep no index of any kind."',
     );
-    assert.match(renderMessage(final!.explanation!()[2]!), /^Among \d+ paragraphs .* \d+ had been labelled/);
+    assert.match(renderMessage(final!.explanation!()[2]!), /^In \d+ paragraphs .* by their labels, \d+ of them/);
   });
 });

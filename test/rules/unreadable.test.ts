@@ -29,10 +29,10 @@ const binary = Uint8Array.from([0x50, 0, 1, 2, 3, 0, 0, 0, 0, 255, 254]);
 const latin1 = Uint8Array.from([...'caf\xe9 \\cite{a}\nMore.'].map((letter) => letter.charCodeAt(0)));
 
 describe('a bibliography that cannot be read', () => {
-  const tail = 'no cited key is called undefined.';
+  const tail = 'Situate calls no cited key undefined.';
   const cases: [what: string, name: string, said: string][] = [
     ['is missing', 'nowhere', `There is no bibliography "nowhere.bib"; until there is, ${tail}`],
-    ['is a folder', 'folder.bib', `"folder.bib" is a folder and no bibliography; until one can be read, ${tail}`],
+    ['is a folder', 'folder.bib', `"folder.bib" is a folder, not a bibliography; until one can be read, ${tail}`],
     ['is no text', 'binary', `"binary.bib" is not a text file; until the bibliography can be read, ${tail}`],
     ['cannot be opened', 'locked', `The bibliography "locked.bib" cannot be read; until it can, ${tail}`],
     [
@@ -65,7 +65,7 @@ describe('a bibliography that cannot be read', () => {
 describe('a part of the manuscript that cannot be read', () => {
   const cases: [what: string, name: string, said: string][] = [
     ['is missing', 'sections/one', 'There is no file "sections/one.tex".'],
-    ['is a folder', 'folder', '"folder" is a folder; the name of a file was expected.'],
+    ['is a folder', 'folder', '"folder" is a folder; expected a file.'],
     ['is no text', 'binary', '"binary.tex" is not a text file.'],
     ['cannot be opened', 'locked', '"locked.tex" cannot be read.'],
     [
@@ -73,7 +73,7 @@ describe('a part of the manuscript that cannot be read', () => {
       '../one',
       '"../one.tex" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
     ],
-    ['includes itself', 'circle', '"circle.tex" includes this file in turn and is not read a second time.'],
+    ['includes itself', 'circle', '"circle.tex" includes this file in turn, and is not read a second time.'],
   ];
   for (const [what, name, said] of cases) {
     it(`is reported where it ${what}`, async () => {
