@@ -72,7 +72,7 @@ export async function loadPrompt<Input extends string>(
   const used = new Set(turns.flatMap(({ text }) => [...text.matchAll(place)].map(nameOf)));
   const unknown = [...used].find((name) => !definition.inputs.some((input) => input === name));
   if (unknown !== undefined) {
-    throw new PromptError(path, `it uses {{${unknown}}}, which is none of its inputs.`);
+    throw new PromptError(path, `it uses {{${unknown}}}, which is not among its inputs.`);
   }
   const unused = definition.inputs.find((input) => !used.has(input));
   if (unused !== undefined) {
@@ -92,7 +92,7 @@ export function renderPrompt<Input extends string>(
   const given = new Map<string, string>(Object.entries(inputs));
   const strange = [...given.keys()].find((name) => !prompt.inputs.some((input) => input === name));
   if (strange !== undefined) {
-    throw new PromptError(prompt.path, `"${strange}" is none of its inputs.`);
+    throw new PromptError(prompt.path, `"${strange}" is not among its inputs.`);
   }
   const valueOf = (name: string): string => {
     const value = given.get(name);

@@ -11,8 +11,8 @@ import type { SourcesView, SourceWork } from './view.ts';
 
 const messages = {
   votes: '{model}, {agreeing} of {valid} votes',
-  level: '{model}, without a majority in {valid} votes',
-  notAsked: '{model} was not asked, as only the title is known',
+  level: '{model}, a tie in {valid} votes',
+  notAsked: '{model} was not asked, because only the title is known',
 } as const;
 
 /** So much of a sentence is shown, in characters. */

@@ -8,13 +8,15 @@ import { message } from '../text/message.ts';
 import { type Assessment, coverageOf, withoutModel } from './assessment.ts';
 
 const messages = {
-  nothing: 'There is no citation in the related work that could be judged.',
-  nothingAdvice: 'Judged are English sentences that cite entries of a bibliography with some works in it.',
-  doubted: '{count} of {judged} citations that could be judged may name the wrong work.',
-  look: 'Look at them: most such hints are false alarms, and a wrong statement about the right work is not seen at all.',
+  nothing: 'No citation in the related work could be judged.',
+  nothingAdvice:
+    'This machine judges only English sentences, and only if the bibliography has enough works to compare.',
+  fit: 'No doubts about the {judged} judged citations.',
+  doubted: '{count} of {judged} judged citations may name the wrong work.',
+  look: 'Check them: most such hints are false alarms, and wrong statements about the right work go unnoticed.',
   doubtedHere: '"{key}" may name the wrong work here.',
   closer: '"{key}" may name the wrong work here; "{closest}" comes closer.',
-  blind: 'That the works are the right ones does not say that the statements about them are right: read them again.',
+  blind: 'The works seem right, but the statements about them may still be wrong: read them again.',
 } as const;
 
 /** Whether cited works fit their sentences (GREP: "coherence"). */
@@ -86,7 +88,7 @@ export function checkCoherence(paper: Paper, { support }: Judges): Coherence {
     ...counts,
     state: isDoubtful ? 'doubtful' : 'passed',
     judges: [...judges].sort(),
-    finding: message(messages.doubted, { count: doubted.length, judged }),
+    finding: message(isDoubtful ? messages.doubted : messages.fit, { count: doubted.length, judged }),
     advice: message(isDoubtful ? messages.look : messages.blind),
     places: doubted.map(({ citation, cited: { key, range }, closest: [closest] }) => ({
       file: citation.file,

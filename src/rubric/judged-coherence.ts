@@ -5,14 +5,15 @@ import { isUseless, signature } from './signature.ts';
 
 const messages = {
   nothing: 'None of the {of} citations could be judged.',
-  unsupported: '{count} of {judged} judged citations are not borne out by what is known of their works.',
-  repair: 'Say what the works say, or cite works that say it.',
+  supported: 'The cited works support all {judged} judged citations.',
+  unsupported: 'The cited works do not support {count} of {judged} judged citations.',
+  repair: 'Say what the works say, or cite works that support the sentence.',
   supply: 'Add abstracts to the entries of these works to have them judged.',
-  here: 'What is known of "{key}" does not bear out this sentence.',
-  level: 'Whether "{key}" fits here remained open.',
-  titles: 'Citations that could not be judged, as nothing but the titles of their works is known: {count}.',
-  levelVotes: 'Citations on which the votes were level, or none counted: {count}.',
-  open: 'Citations that were not judged, as the judge was stopped: {count} of {of}.',
+  here: '"{key}" does not support this sentence, as far as the work is known.',
+  level: 'The votes on whether "{key}" fits here were tied.',
+  titles: 'Citations not judged, because only the titles of their works are known: {count}.',
+  levelVotes: 'Citations with a tied vote or no usable reply: {count}.',
+  open: 'Citations not judged, because the judge was stopped: {count} of {of}.',
 } as const;
 
 /** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */
@@ -38,7 +39,7 @@ export function judgedCoherence({ citations, judges }: JudgedRelatedWork): Asses
     finding:
       judged === 0
         ? message(messages.nothing, { of: citations.length })
-        : message(messages.unsupported, { count: wrong.length, judged }),
+        : message(wrong.length > 0 ? messages.unsupported : messages.supported, { count: wrong.length, judged }),
     notes: [
       ...(unread > 0 ? [message(messages.titles, { count: unread })] : []),
       ...(level.length > 0 ? [message(messages.levelVotes, { count: level.length })] : []),

@@ -11,15 +11,15 @@ const messages = {
   says: 'The related work says where the paper stands.',
   silent: 'The related work does not say where the paper stands.',
   review: 'By its title, the paper is a survey, which need not say where it stands.',
-  level: 'The votes on where the related work says it were level, or none counted.',
-  say: 'Say what the paper does that the works before it do not: one sentence is enough.',
+  level: 'The votes on where the related work says it were tied, or no reply was usable.',
+  say: 'Say what the paper does that earlier works do not: one sentence is enough.',
   noStyle: 'No style is chosen; the related work has the style "{found}".',
   choose: 'Set "positioning" in situate.json to "each-paragraph" or "final-paragraph" to have this checked.',
   follows: 'The related work follows the style "{wanted}".',
-  otherStyle: 'The style "{wanted}" is chosen; the related work has the style "{found}".',
-  follow: 'Say it in each paragraph that reports works of others, or choose another style.',
-  gather: 'Say it in the final paragraph and only there, or choose another style.',
-  openSections: 'Sections that were not judged, as the judge was stopped: {count}.',
+  otherStyle: 'The related work has the style "{found}" instead of "{wanted}".',
+  follow: 'Say it in each paragraph that reports other works, or choose another style.',
+  gather: 'Say it only in the final paragraph, or choose another style.',
+  openSections: 'Sections not judged, because the judge was stopped: {count}.',
 } as const;
 
 type JudgedSections = readonly (JudgedRelatedWork['sections'][number] & { readonly style: StyleVerdict })[];

@@ -8,12 +8,12 @@ import { isUseless, signature } from './signature.ts';
 
 const messages = {
   ratio: '{count} of {of} judged paragraphs say where the paper stands.',
-  ratioFinal: 'The final paragraph takes up what {count} of {of} judged paragraphs discuss.',
-  noParagraph: 'On no paragraph a verdict was reached.',
+  ratioFinal: 'The final paragraph says how the paper relates to the works in {count} of {of} judged paragraphs.',
+  noParagraph: 'There is no verdict on any paragraph.',
   sayHere: 'Say how the paper relates to the works in this paragraph.',
-  takeUp: 'Let the final paragraph take up what this one discusses.',
-  level: 'Paragraphs on which the votes were level, or none counted: {count}.',
-  open: 'Paragraphs that were not judged, as the judge was stopped: {count}.',
+  takeUp: 'Say in the final paragraph how the paper relates to the works in this one.',
+  level: 'Paragraphs with a tied vote or no usable reply: {count}.',
+  open: 'Paragraphs not judged, because the judge was stopped: {count}.',
 } as const;
 
 /**

@@ -19,8 +19,8 @@ import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   mismatch: 'The text says "{name} et al.", but "{key}" is by {authors}.',
-  mismatchOfAll: 'The text says "{name} et al.", but nobody of that name is an author of a work cited here.',
-  spelling: 'The text says "{name} et al.", the bibliography spells an author of "{key}" {author}.',
+  mismatchOfAll: 'The text says "{name} et al.", but no work cited here has an author of that name.',
+  spelling: 'The text says "{name} et al.", but the bibliography spells this author of "{key}" as {author}.',
   authors: 'The authors of "{key}"',
   cite: 'Cite "{key}": {work}',
   write: 'Write {author}',
@@ -30,14 +30,14 @@ export const rule = defineRule({
   id: 'author-mismatch',
   severity: 'warning',
   needs: ['text', 'bibliography'],
-  summary: 'A name before "et al." that is none of the authors of the work cited there',
+  summary: 'A name before "et al." that is not among the authors of the cited work',
   documentation: {
-    what: 'Reports "Smith et al. [k]" where no author of `k` is called Smith, in the whole paper. A name that differs from an author’s by a letter or two is reported as a matter of spelling.',
-    why: 'One of the two is wrong: the name, or the key. Readers who look the work up find another one, and the authors who are meant miss a citation.',
+    what: 'Reports "Smith et al. [k]" if no author of `k` is called Smith, in the whole paper. If the name differs from an author’s by only a letter or two, the message points out the spelling.',
+    why: 'Either the name or the key is wrong. Readers look up the wrong work, and the authors you mean miss a citation.',
     silent:
-      'Only names right before "et al." are compared, and only where the citation follows at once, with nothing but a year or an "’s" between: "Smith and Jones [k]" may well be two things, and "Smith et al. build on this [k]" cites somebody else. Any author counts, under any part of the name; accents, transcribed umlauts, particles and hyphens do not matter. Nothing is said about entries without authors, with organisations as authors or with names in another script, nor where one of several works cited together is unknown. Acronyms are no names.',
+      'The rule compares only names right before "et al.", and only if the citation follows at once, with nothing but a year or an "’s" between them: "Smith and Jones [k]" may be two things, and "Smith et al. build on this [k]" cites somebody else. Any author counts, by any part of the name; accents, transcribed umlauts, particles and hyphens do not matter. The rule ignores entries without authors, with organisations as authors or with names in another script, citations of several works of which one is unknown, and acronyms.',
     fixes:
-      'Offers up to three entries of which somebody of that name is an author, those that fit the sentence best first, or the spelling of the bibliography. Only the author knows which is meant, so that each takes a click.',
+      'Offers up to three entries by an author of that name, the best fit for the sentence first, or the spelling from the bibliography. Only you know which one you mean, so each fix takes a click.',
   },
   options: z.object({}),
   messages,
@@ -56,7 +56,7 @@ export const rule = defineRule({
         title: 'a slip in the name',
         format: 'markdown',
         source: 'The model of ⟦Lewsi⟧ *et al.* [@lewis2020] retrieves passages.',
-        messages: ['The text says "Lewsi et al.", the bibliography spells an author of "lewis2020" Lewis.'],
+        messages: ['The text says "Lewsi et al.", but the bibliography spells this author of "lewis2020" as Lewis.'],
         bibliography:
           '@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}, year = 2020}',
         fixed: 'The model of Lewis *et al.* [@lewis2020] retrieves passages.',
@@ -73,7 +73,7 @@ export const rule = defineRule({
         title: 'several works, none of them by the one who is named',
         format: 'latex',
         source: 'So do ⟦Smith et~al. \\cite{guu2020,lewis2020}⟧.',
-        messages: ['The text says "Smith et al.", but nobody of that name is an author of a work cited here.'],
+        messages: ['The text says "Smith et al.", but no work cited here has an author of that name.'],
         bibliography:
           '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training}}\n@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}}',
       },

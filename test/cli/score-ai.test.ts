@@ -64,13 +64,13 @@ describe('situate score --ai', function () {
       /^\| Undefined citations \| has to \| failed \| .* \| 1 \| counting \|$/m,
       /^\| Missing citations \| has to \| failed \| .* \| 2 \| counting \|$/m,
       /^\| Coherence \| has to \| failed \| 1 of 44 judged .* \| 98 % \| scripted-small \(GREP\), 88 votes on 44 questions \|$/m,
-      /^\| Coherence, offline \| {2}\| to be looked at \| .* \| words of abstracts \|$/m,
+      /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
       /^\| Positioning \| has to \| passed \| .* \| yes \| scripted-small \(GREP\), 2 votes on 1 question \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
-      /^\| Style of positioning \| preferred \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
-      /^\| Positioned paragraphs \| preferred \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
-      /^\| Emphasis \| preferred \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
-      /^\| Length \| preferred \| failed \| .* \| 571 \| counting \|$/m,
+      /^\| Style of positioning \| soft \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
+      /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
+      /^\| Emphasis \| soft \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
+      /^\| Length \| soft \| failed \| .* \| 571 \| counting \|$/m,
       /^- Coherence: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
       /^- Positioned paragraphs: sections\/related-work\.tex:\d+ .* \*It only reports\.\*$/m,
       /^- Undefined citations: sections\/related-work\.tex:\d+$/m,
@@ -111,7 +111,7 @@ describe('situate score --ai', function () {
       file: 'main.tex',
       line: 6,
       key: 'lewis',
-      text: 'What is known of "lewis" does not bear out this sentence.',
+      text: '"lewis" does not support this sentence, as far as the work is known.',
       reason: 'The work is about something else.',
     });
   });
@@ -248,7 +248,7 @@ describe('situate score --ai', function () {
       assert.deepEqual([coherence.state, coherence.value], ['passed', 1]);
       const { votes, notes } = coherence;
       assert.deepEqual(votes, { questions: 2, cast: 5, valid: 4 });
-      assert.deepEqual(notes, ['Votes that did not count, as the replies could not be used: 1.']);
+      assert.deepEqual(notes, ['Votes that did not count, because the replies were unusable: 1.']);
     });
 
     it('drops replies of another form, and says so', async () => {
@@ -259,8 +259,8 @@ describe('situate score --ai', function () {
       const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['doubtful', 1]);
       assert.deepEqual(coherence.notes, [
-        'Citations on which the votes were level, or none counted: 1.',
-        'Votes that did not count, as the replies could not be used: 3.',
+        'Citations with a tied vote or no usable reply: 1.',
+        'Votes that did not count, because the replies were unusable: 3.',
       ]);
     });
 
@@ -269,7 +269,7 @@ describe('situate score --ai', function () {
       const document = await failing(/^situate: the language model judged nothing: The model was asked 5 questions, /);
       assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
-      assert.match(document.incomplete!, /^The model was asked 5 questions, and no reply could be used/);
+      assert.match(document.incomplete!, /^The model was asked 5 questions and gave no usable reply/);
     });
 
     it('says how many questions were answered where some were not', async () => {

@@ -76,7 +76,7 @@ describe('situate score', () => {
       coverage: 1,
       judges: ['count'],
       votes: null,
-      reason: '1 of 2 works that have to be cited are missing.',
+      reason: '1 of 2 works to cite are missing.',
       notes: [],
       advice: 'Cite "gao", or take them off the list.',
       places: [
@@ -97,12 +97,7 @@ describe('situate score', () => {
     const length = grep!.criteria.at(-1)!;
     assert.deepEqual(
       [length.constraint, length.judges, length.reason, length.advice],
-      [
-        'soft',
-        ['count'],
-        'The related work has 26 words, 74 % less than the 100 that are wanted.',
-        'Add about 74 words.',
-      ],
+      ['soft', ['count'], 'The related work has 26 words, 74 % less than the target of 100.', 'Add about 74 words.'],
     );
     assert.deepEqual(targets.toCite, { listed: 2, missing: ['gao'] });
     assert.deepEqual(targets.length, {
@@ -142,7 +137,7 @@ describe('situate score', () => {
     const { status, stdout, stderr } = await situate(['score', 'main.tex', '--no-model'], folderWith(files));
     assert.deepEqual([status, stderr], [0, '']);
     assert.match(stdout, /^# Related work of main\.tex$/m);
-    assert.match(stdout, /^- What a valid section has to pass: \*\*failed\*\* \(.*2 failed.*\)$/m);
+    assert.match(stdout, /^- Hard constraints: \*\*failed\*\* \(.*2 failed.*\)$/m);
     assert.match(stdout, /^\| Missing citations \| has to \| failed \| 1 of 2 works .* \| counting \|$/m);
     assert.match(stdout, /^\d\. Length: main\.tex:4 Add about 74 words\.$/m);
     assert.match(stdout, /^\| `guu` \| discussed \| mentioned, .* \| off \|$/m);

@@ -66,15 +66,15 @@ describe('a citation that a language model has judged', () => {
     assert.ok(finding && others.length === 0);
     assert.equal(
       renderMessage(finding.message),
-      '"roofs" does not say what this sentence has it say, judged by gpt-test: 2 of 3 votes. "I have read both."',
+      '"roofs" does not support this sentence, judged by gpt-test: 2 of 3 votes. "I have read both."',
     );
     assert.deepEqual([finding.severity, finding.rewriting], ['warning', 'citation']);
     const explained = finding.explanation?.().map(renderMessage) ?? [];
     assert.deepEqual(explained.slice(0, 2), [
-      'Judged by the language model gpt-test: 2 of 3 votes say so.',
+      'Judged by the language model gpt-test: 2 of 3 votes agree.',
       'In the words of the model: "I have read both."',
     ]);
-    assert.ok(!explained.some((line) => line.startsWith('Nothing was sent')));
+    assert.ok(!explained.some((line) => line.startsWith('Situate sent nothing')));
     assert.deepEqual(
       finding.fixes().map(({ title }) => renderMessage(title)),
       ['Remove the citation of "roofs"'],
@@ -97,7 +97,7 @@ describe('a citation that a language model has judged', () => {
     );
     assert.ok(renderMessage(finding!.message).length < 400);
     const explained = finding?.explanation?.().map(renderMessage).join('\n') ?? '';
-    assert.match(explained, /^1 of its 3 replies could not be used and do not count\.$/m);
+    assert.match(explained, /^1 of its 3 replies were unusable and do not count\.$/m);
     assert.ok(explained.includes(reason.trim()));
   });
 
@@ -200,7 +200,7 @@ describe('a paragraph that a language model has judged', () => {
       },
     );
     assert.deepEqual(messages(findings), [
-      'This paragraph does not say how the paper relates to the works it reports, judged by gpt-test: 2 of 3 votes.',
+      'This paragraph does not say how the paper relates to the works in it, judged by gpt-test: 2 of 3 votes.',
     ]);
     assert.equal(findings[0]?.rewriting, 'position');
   });
@@ -226,7 +226,7 @@ describe('a paragraph that a language model has judged', () => {
       },
     );
     assert.deepEqual(messages(findings), [
-      'The final paragraph does not say how the paper relates to what this one reports, judged by gpt-test: 2 of 3 votes.',
+      'The final paragraph does not say how the paper relates to the works in this one, judged by gpt-test: 2 of 3 votes.',
     ]);
     assert.equal(findings[0]?.rewriting, undefined);
   });

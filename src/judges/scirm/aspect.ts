@@ -76,7 +76,7 @@ function textOf(path: string, sections: readonly PromptSection[], title: string)
   const found = sections.filter((section) => section.level === 1 && section.title === title);
   const [first] = found;
   if (found.length !== 1 || first === undefined || first.text === '') {
-    throw new PromptError(path, `one section "# ${title}" with text was expected.`);
+    throw new PromptError(path, `expected one section "# ${title}" with text.`);
   }
   return first.text;
 }

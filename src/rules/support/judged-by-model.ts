@@ -3,8 +3,8 @@ import { type Message, message } from '../../text/message.ts';
 
 /** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
 export const modelMessages = {
-  modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes say so.',
-  modelDropped: '{dropped} of its {cast} replies could not be used and do not count.',
+  modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
+  modelDropped: '{dropped} of its {cast} replies were unusable and do not count.',
   modelReason: 'In the words of the model: "{reason}"',
 } as const;
 

@@ -67,7 +67,7 @@ describe('a draft that deviates from what was asked for', () => {
       const { messages } = scripted.server.requests.at(-1)!.prompt!;
       assert.match(
         messages.at(-1)!.content,
-        /1\. Sentence 1 of paragraph 1 says “Doe et al\. \(2031\)”, which names none of the works that may be cited\./,
+        /1\. Paragraph 1, sentence 1 names “Doe et al\. \(2031\)”, which is not among the works that may be cited\./,
       );
       scripted.server.answer(isCorrection, named);
       const left = await draftSection(writerOf(scripted.server), request, 'zero-shot');

@@ -160,7 +160,7 @@ describe('an aspect of a lab', () => {
   });
 
   const faults: [name: string, text: string, complaint: RegExp][] = [
-    ['no query', brevity.replace('# Query', '# Question'), /text stands before the first section/],
+    ['no query', brevity.replace('# Query', '# Question'), /text before the first section/],
     ['two scales', brevity.replace('# Query', '# Scale\n\n- 0: a\n- 1: b\n\n# Query'), /one section "# Scale"/],
     ['one score', brevity.replace(/- 1: It does,\n {2}or nearly so\.\n/, ''), /two scores or more/],
     ['scores in another order', brevity.replace('- 0:', '- 2:'), /ascending order/],

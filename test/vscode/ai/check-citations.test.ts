@@ -43,10 +43,7 @@ describe('checking citations with a language model', () => {
       /^"okoro2019" does not say .* judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/,
     );
     const [said = ''] = front.said();
-    assert.match(
-      said,
-      /2 citations are checked\. Not borne out by the work: 1\. 1 citation was left out: only the title/,
-    );
+    assert.match(said, /2 citations checked\. Not supported by the work: 1\. 1 citation was left out: only the title/);
   });
 
   it('is shown in the hover of a citation, with what of the work comes closest', async () => {
@@ -58,13 +55,10 @@ describe('checking citations with a language model', () => {
       return describeFit(found!, await front.papers.judges()).join('\n');
     };
     const unsupported = await describe('okoro2019');
-    assert.match(
-      unsupported,
-      /^\*\*Does not say what this sentence has it say\.\*\* Judged by scripted\\?-small: 2 of 2 votes\./m,
-    );
+    assert.match(unsupported, /^\*\*Does not support this sentence\.\*\* Judged by scripted\\?-small: 2 of 2 votes\./m);
     assert.match(unsupported, /The work measures temperatures, not prices/);
     assert.match(unsupported, /^> .*Roofs painted white|^> .*temperature of the rooms/m);
-    assert.match(await describe('lind2020'), /^\*\*Says what this sentence has it say\.\*\*/m);
+    assert.match(await describe('lind2020'), /^\*\*Supports this sentence\.\*\*/m);
   });
 
   it('keeps a verdict through an edit elsewhere, and lets it lapse with its own sentence', async () => {
@@ -147,7 +141,7 @@ describe('checking citations with a language model', () => {
     ['a server that fails', faults.status(500), /failed|error|later/],
     ['a stream that is cut off', faults.cutConnection, /Try again|later/],
     ['replies that are cut off', faults.cutOff, /Try again|later/],
-    ['replies of another shape', faults.wrongShape, /no reply that could be used to 1 question/],
+    ['replies of another shape', faults.wrongShape, /no usable reply to 1 question/],
   ] as const) {
     it(`says it once, keeps what was judged and changes nothing after ${name}`, async () => {
       const editor = await openPaper(wrong, `${right} We map all of it.`);

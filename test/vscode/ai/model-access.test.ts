@@ -28,7 +28,7 @@ describe('access to language models', () => {
     it('is not given, and nothing is asked or sent', async () => {
       await access.set({ ...turnedOn(), enabled: false });
       const error = await failureOf(access.models.model('coherence'), 'misconfigured');
-      assert.match(error.message, /turned off\. “Situate: Configure Language Model…” turns one on/);
+      assert.match(error.message, /is off\. “Situate: Configure Language Model…” turns it on/);
       assert.deepEqual([access.prompter.asked, here.server.requests], [[], []]);
       assert.equal(access.models.isOn, false);
     });

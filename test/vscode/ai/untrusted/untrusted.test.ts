@@ -32,7 +32,7 @@ describe('in a workspace that is not trusted', () => {
     await aiCommands.configure(access.commandContext);
     assert.deepEqual(
       access.prompter.asked.map(({ kind, text }) => [kind, text]),
-      [['say', 'Language models are configured in a workspace that is trusted.']],
+      [['say', 'You can configure a language model only in a workspace that you trust.']],
     );
   });
 
