@@ -5,7 +5,7 @@ import { type IncoherentCitation, moveCitation, restateCitation } from '../../dr
 import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
 import type { Requests } from '../../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
-import { paragraphText } from '../../judges/paragraph-text.ts';
+import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
 import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import { citingPairs } from '../../judges/support/citing-pairs.ts';
 import { ChatError } from '../../llm/chat-error.ts';
@@ -102,7 +102,7 @@ async function prepare(
       ? undefined
       : {
           write: (rewriter, call) => positionParagraph(rewriter, paper, paragraph, contribution, call),
-          example: ({ positioning }) => positioning.paragraphRequests(paragraphText(paper, paragraph)),
+          example: ({ positioning }) => positioning.requests(paragraphQuestion(paper, paragraph)),
         };
   }
   const incoherent = incoherentCitation(paper, finding, papers.judging.verdicts);

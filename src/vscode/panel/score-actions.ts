@@ -60,8 +60,7 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       const rest: ModelQuestions = {
         citations: [],
         unread: 0,
-        sections: [],
-        ...paragraphQuestions(read.paper, verdicts),
+        positioning: paragraphQuestions(read.paper, verdicts),
       };
       await ask(openQuestions(rest, judges, verdicts));
       papers.judging.showVerdicts();
