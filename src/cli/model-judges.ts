@@ -16,7 +16,7 @@ import { say } from './standard-streams.ts';
 
 /** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
 export function supportJudge(models: LanguageModels, judging: ModelJudging): Promise<SupportModelJudge> {
-  const options = judgeOptions(models.model('coherence'), judging);
+  const options = judgeOptions(models.model('support'), judging);
   return judging.judge === 'llm' ? createGrepSupport(options) : createScirmSupport(options);
 }
 

@@ -63,7 +63,7 @@ export async function positionParagraph(
     return (
       complaint ?? {
         source: ` ${written.source}`,
-        passed: ['marks', 'citations', 'kept', 'form', 'positioning', 'coherence', 'instruction', 'improvement'],
+        passed: ['marks', 'citations', 'kept', 'form', 'positioning', 'support', 'instruction', 'improvement'],
       }
     );
   };

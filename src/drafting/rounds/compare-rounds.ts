@@ -73,7 +73,7 @@ export function isSamePlan(one: Plan | undefined, other: Plan | undefined): bool
 
 /**
  * The ids of the hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower share of
- * coherent citations, no word on where the paper stands where there was one.
+ * citations that their works bear out, no word on where the paper stands where there was one.
  */
 export function worsened(before: readonly CriterionResult[], after: readonly CriterionResult[]): string[] {
   return after

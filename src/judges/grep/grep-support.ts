@@ -9,9 +9,9 @@ import { mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
 import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
-/** GREP, table 15: the work first, so that a server reads it once for all sentences that cite it. */
+/** GREP's question of "coherence" (table 15): the work first, so that a server reads it once for all sentences that cite it. */
 export const grepSupportPrompt = {
-  id: 'grep/coherence',
+  id: 'grep/support',
   inputs: ['paper', 'sentence', 'number'],
   output: 'yesNo',
 } as const satisfies PromptDefinition<string>;

@@ -87,7 +87,7 @@ async function ask(
   const options = { mayAsk: isAsked };
   const prompts = promptsFor(read);
   const scope = read.files.uriOf(read.paper.main);
-  const supportModel = await models.model('coherence', options);
+  const supportModel = await models.model('support', options);
   const positioningModel = questions.positioning.length > 0 ? await models.model('positioning', options) : undefined;
   const judges: QuestionJudges = {
     support: await openSupportJudge(supportModel, prompts, scope),

@@ -78,7 +78,7 @@ export const aiStrings = {
   chooseModel: () => l10n.t('Choose the model, or type its name'),
   chooseVscodeModel: () => l10n.t('Choose the model'),
   chooseModelFor: {
-    coherence: () => l10n.t('Choose the model that judges whether citations fit'),
+    support: () => l10n.t('Choose the model that judges whether citations fit'),
     positioning: () => l10n.t('Choose the model that judges where the paper stands to others'),
     writing: () => l10n.t('Choose the model that proposes text'),
   } satisfies Record<ModelTask, () => string>,

@@ -15,7 +15,7 @@ import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { onFinal, onParagraph, onSection, roofQuestion, roofs } from '../../judges/model/questions.ts';
 import { modelSaying, type ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
-import { applied, incoherent, paperSaying } from '../papers.ts';
+import { applied, paperSaying, unsupported } from '../papers.ts';
 import { type PlantedInstruction, plantedInstructions } from './planted-instructions.ts';
 import { scriptedRewriter } from './scripted-rewriter.ts';
 
@@ -103,7 +103,7 @@ async function rewritten({
     const [paragraph] = relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs);
     outcome = await positionParagraph(rewriter, paper, paragraph!, `We measure both.${at('contribution')}`);
   } else {
-    outcome = await (asked === 'move' ? moveCitation : restateCitation)(rewriter, incoherent(paper, 'roofs'));
+    outcome = await (asked === 'move' ? moveCitation : restateCitation)(rewriter, unsupported(paper, 'roofs'));
   }
   return {
     outcome: outcome.kind === 'failed' ? outcome.failed : outcome.kind,

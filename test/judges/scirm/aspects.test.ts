@@ -13,7 +13,7 @@ const prompts = shippedPrompts();
 
 const scales: Readonly<Record<string, readonly number[]>> = {
   actionability: [1, 2, 3, 4, 5],
-  coherence: [0, 1],
+  support: [0, 1],
   'grounding-specificity': [1, 2, 3, 4, 5],
   helpfulness: [1, 2, 3, 4, 5],
   'positioning-consistency': [0, 1],
@@ -123,7 +123,7 @@ describe('an aspect of a lab', () => {
     '/ws/.situate/prompts/aspects/broken.md': brevity
       .replace('id: brevity', 'id: broken')
       .replace('- 1: It', '- one: It'),
-    '/ws/.situate/prompts/aspects/coherence.md': brevity.replace('id: brevity', 'id: coherence'),
+    '/ws/.situate/prompts/aspects/support.md': brevity.replace('id: brevity', 'id: support'),
   });
   const both = overriddenPrompts(prompts, promptFolder(workspace, '/ws/.situate/prompts'));
 
@@ -145,7 +145,7 @@ describe('an aspect of a lab', () => {
   it('stands beside those that ship, in the place of its namesake, and a faulty one is told apart', async () => {
     const { aspects, problems } = await loadAspects(both);
     assert.equal(aspects.length, Object.keys(scales).length + 1);
-    assert.equal(aspects.find(({ id }) => id === 'coherence')?.title, 'A short sentence');
+    assert.equal(aspects.find(({ id }) => id === 'support')?.title, 'A short sentence');
     assert.deepEqual(
       problems.map(({ message }) => message),
       [
