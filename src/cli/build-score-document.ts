@@ -32,7 +32,7 @@ export function buildScoreDocument(examination: Examination, scores: PaperScores
     incomplete: scores.incomplete ?? null,
     feedback: scoreFeedback(scores, at),
     targets: targetsOf(checks),
-    doubted: checks.coherence.doubted.map(({ citation, cited, sentence, score, judge, closest }) => ({
+    doubted: checks.support.doubted.map(({ citation, cited, sentence, score, judge, closest }) => ({
       key: cited.key,
       ...at({ file: citation.file, range: cited.range }),
       sentence: sourceOf(places, { file: citation.file, range: sentence.range }),

@@ -6,7 +6,7 @@ const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 const environmentNotes = [
   'Text goes to a language model only with --ai or a judge that is one, and only to the server that the environment',
   'names: SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL, SITUATE_AI_KEY if it needs a key,',
-  'SITUATE_AI_API_VERSION for Azure, SITUATE_AI_MODEL_COHERENCE, _POSITIONING, _WRITING and _REVIEW for single tasks.',
+  'SITUATE_AI_API_VERSION for Azure, SITUATE_AI_MODEL_SUPPORT, _POSITIONING, _WRITING and _REVIEW for single tasks.',
   'Replies are cached on this machine. No file of a paper can change where text goes.',
 ];
 

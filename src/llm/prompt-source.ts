@@ -9,7 +9,7 @@ export interface PromptFile {
   readonly text: string;
 }
 
-/** Where prompts come from. An id is a path without extension: `grep/coherence` is `grep/coherence.md`. */
+/** Where prompts come from. An id is a path without extension: `grep/support` is `grep/support.md`. */
 export interface PromptSource {
   /** Undefined where there is no such prompt. Rejects with `PromptError` where its file cannot be read. */
   read(id: string): Promise<PromptFile | undefined>;

@@ -5,22 +5,18 @@ import type { TextRange } from '../text/range.ts';
 import { withNested } from './inspect.ts';
 import type { Paper } from './paper.ts';
 
-/** A section with all that is nested in it, and the source of each of its paragraphs. */
+/** A section of a paper with all that is nested in it. */
 export interface WholeSection {
+  readonly paper: Paper;
   readonly root: Section;
   readonly sections: readonly Section[];
-  readonly paragraphs: readonly { readonly paragraph: Paragraph; readonly source: string }[];
+  readonly paragraphs: readonly Paragraph[];
 }
 
 /** A section with what belongs to it. */
 export function wholeSection(root: Section, paper: Paper): WholeSection {
   const sections = withNested(root, paper);
-  const paragraphs = sections.flatMap((section) => section.paragraphs);
-  return {
-    root,
-    sections,
-    paragraphs: paragraphs.map((paragraph) => ({ paragraph, source: paper.sources.get(paragraph.file)?.text ?? '' })),
-  };
+  return { paper, root, sections, paragraphs: sections.flatMap(({ paragraphs }) => paragraphs) };
 }
 
 /** Sections under the same heading together: what one of them says, it says for all. */
@@ -31,7 +27,7 @@ export function besideEachOther(roots: readonly Section[]): Section[][] {
 
 /** The heading of a section, or its first words where it has none. */
 export function placeOfSection({ root, paragraphs }: WholeSection): Location {
-  const first = paragraphs.find(({ paragraph }) => paragraph.isProse)?.paragraph;
+  const first = paragraphs.find(({ isProse }) => isProse);
   return root.headingRange.end > root.headingRange.start || first === undefined
     ? { file: root.file, range: root.headingRange }
     : { file: first.file, range: firstWords(first) };
@@ -41,7 +37,7 @@ export function placeOfSection({ root, paragraphs }: WholeSection): Location {
 export function extentOfSection(section: WholeSection): TextRange {
   const { file, range } = placeOfSection(section);
   const ends = section.paragraphs
-    .filter(({ paragraph }) => paragraph.file === file)
-    .map(({ paragraph }) => paragraph.range.end);
+    .filter((paragraph) => paragraph.file === file)
+    .map((paragraph) => paragraph.range.end);
   return { start: range.start, end: Math.max(range.end, ...ends) };
 }

@@ -1,7 +1,8 @@
 import type { Judges } from '../judges/judges.ts';
 import { endsInContrast, isReview } from '../judges/positioning/expects-positioning.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
-import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion, sectionQuestion } from '../judges/positioning/positioning-questions.ts';
+import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import { firstWords } from '../manuscript/first-words.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
@@ -50,13 +51,19 @@ export interface Positioning extends Assessment {
 
 /** Checks that one paragraph of the related work says where the paper stands. */
 export function checkPositioning(paper: Paper, sections: readonly SectionDescription[]): Positioning {
-  const judged = sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ positions }) => positions ?? []));
-  const positioned = judged.filter(Boolean).length;
+  const all = sections.flatMap(({ paragraphs }) => paragraphs);
+  const judged = all.filter(({ positions }) => positions !== undefined);
+  const positioned = judged.filter(({ positions }) => positions === true).length;
+  const together = sectionQuestion(
+    paper,
+    judged.map(({ paragraph }) => paragraph),
+    ownNamesOf(paper),
+  );
   const counts = {
     ...withoutModel,
     value: judged.length === 0 ? undefined : positioned > 0,
-    coverage: coverageOf(judged.length, sections.flatMap(({ paragraphs }) => paragraphs).length),
-    style: judged.length === 0 ? undefined : sectionStyle(judged),
+    coverage: coverageOf(judged.length, all.length),
+    style: judged.length === 0 ? undefined : offlinePositioning.judge(together).style,
     positioned,
     paragraphs: judged.length,
   };
@@ -109,7 +116,7 @@ function letsGuess(paper: Paper, sections: readonly SectionDescription[]): boole
   const own = ownNamesOf(paper);
   return sections.some(({ section, paragraphs }) => {
     const sentences = paragraphs.flatMap(
-      ({ paragraph }) => judgeParagraph(paragraph, paper.sources.get(paragraph.file)?.text ?? '', own).sentences,
+      ({ paragraph }) => offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).sentences,
     );
     return sentences.some(({ basis }) => basis === 'vouched') || endsInContrast(wholeSection(section, paper));
   });

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { contrast } from '../judges/positioning/cues.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import { positioningOf } from '../judges/positioning/sentence-positioning.ts';
 import type { Paragraph, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
@@ -156,15 +158,15 @@ function listingIn(paper: Paper, paragraph: Paragraph): Listing | undefined {
   if (!isInEnglish(paragraph.prose) || listItem.test(source.slice(paragraph.range.start, paragraph.range.end))) {
     return undefined;
   }
-  const { positions, sentences: judged } = judgeParagraph(paragraph, source, ownNamesOf(paper));
-  if (positions) {
+  const verdict = offlinePositioning.judge(paragraphQuestion(paper, paragraph, ownNamesOf(paper)));
+  if (verdict.positions === true) {
     return undefined;
   }
   const kinds: Kind[] = [];
   const works = new Set<string>();
   // The first sentence introduces the others.
-  for (const [index, sentence] of paragraph.sentences.slice(1).entries()) {
-    const kind = judged[index + 1]?.class === 'none' ? kindOf(sentence, kinds.at(-1)) : 'other';
+  for (const sentence of paragraph.sentences.slice(1)) {
+    const kind = positioningOf(verdict, sentence)?.class === 'none' ? kindOf(sentence, kinds.at(-1)) : 'other';
     kinds.push(kind);
     if (kind === 'single' && opensWithCitation(sentence)) {
       works.add(keysOf(sentence)[0]!);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
 import {
   endsInContrast,
   hasOwnHeading,
@@ -7,9 +7,10 @@ import {
   isReviewChapter,
   isSurvey,
 } from '../judges/positioning/expects-positioning.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
-import type { SentencePositioning } from '../judges/positioning/positioning.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { noNames, type OwnNames, ownNamesOf } from '../project/own-names.ts';
 import {
@@ -238,9 +239,9 @@ export const rule = defineRule({
 
 /** Whether any of the sections says where the paper stands. Most say it towards their end: the rest is not even read. */
 function* isPositioned(sections: readonly WholeSection[], own: OwnNames): Generator<undefined, boolean, undefined> {
-  for (const { paragraphs } of sections) {
-    for (const { paragraph, source } of paragraphs.toReversed()) {
-      if (saysIt(judgeParagraph(paragraph, source, own).sentences)) {
+  for (const { paper, paragraphs } of sections) {
+    for (const paragraph of paragraphs.toReversed()) {
+      if (saysIt(offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).sentences)) {
         return true;
       }
       yield;
@@ -254,7 +255,7 @@ function saysIt(sentences: readonly SentencePositioning[]): boolean {
   return sentences.some((sentence) => sentence.class === 'own' || sentence.basis === 'vouched');
 }
 
-function modelReportOf(section: WholeSection, { by }: StyleVerdict): Report {
+function modelReportOf(section: WholeSection, { by }: ModelPositioningVerdict): Report {
   const { values, explanation } = judgedByModel(by);
   const { heading } = section.root;
   return {
@@ -294,7 +295,7 @@ function explanationOf(
   gap: FoundGap | undefined,
   { names }: OwnNames,
 ): Message[] {
-  const sentences = paragraphs.reduce((sum, { paragraph }) => sum + paragraph.sentences.length, 0);
+  const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
   const { silent, wrong } = overlooked.sections;
   return [
     names.length === 0

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
-import { paragraphText } from '../judges/paragraph-text.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
-import type { LocalPositioning, SentencePositioning } from '../judges/positioning/positioning.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import type { LocalPositioning, PositioningQuestion } from '../judges/positioning/positioning-judge.ts';
+import { finalQuestion, paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';
 import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph } from '../manuscript/model.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import type { Paper } from '../project/paper.ts';
 import { type WholeSection, wholeSection } from '../project/whole-section.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
@@ -155,7 +155,7 @@ export const rule = defineRule({
       return;
     }
     for (const root of relatedWorkRoots(paper)) {
-      const section = yield* judgedParagraphs(wholeSection(root, paper), paper, model);
+      const section = yield* judgedParagraphs(wholeSection(root, paper), model);
       const byModel = section.filter(
         ({ verdict, finalVerdict }) => verdict !== undefined || finalVerdict !== undefined,
       );
@@ -180,30 +180,25 @@ interface JudgedParagraph {
 }
 
 function* judgedParagraphs(
-  section: WholeSection,
-  paper: Paper,
+  { paper, paragraphs }: WholeSection,
   model: ModelVerdicts | undefined,
 ): Generator<undefined, JudgedParagraph[], undefined> {
   const own = ownNamesOf(paper);
   const judged: JudgedParagraph[] = [];
-  const prose = section.paragraphs.filter(({ paragraph }) => paragraph.isProse);
-  const final = prose.at(-1)?.paragraph;
-  for (const { paragraph, source } of prose) {
-    const offline = judgeParagraph(paragraph, source, own);
-    const verdict =
-      model === undefined || model.paragraph.isEmpty
-        ? undefined
-        : clear(model.paragraph.find(paragraphText(paper, paragraph)));
-    const finalVerdict =
-      model === undefined || model.final.isEmpty || final === undefined
-        ? undefined
-        : clear(model.final.find({ earlier: paragraphText(paper, paragraph), final: paragraphText(paper, final) }));
+  const prose = paragraphs.filter(({ isProse }) => isProse);
+  const final = prose.at(-1);
+  const byModel = (question: () => PositioningQuestion): ModelPositioningVerdict | undefined =>
+    model === undefined || model.positioning.isEmpty ? undefined : clear(model.positioning.find(question()));
+  for (const paragraph of prose) {
+    const question = paragraphQuestion(paper, paragraph, own);
+    const offline = offlinePositioning.judge(question);
+    const verdict = byModel(() => question);
     judged.push({
       paragraph,
       judged: offline,
       verdict,
-      finalVerdict,
-      positions: verdict?.positions ?? offline.positions,
+      finalVerdict: final && byModel(() => finalQuestion(paper, paragraph, final)),
+      positions: (verdict ?? offline).positions === true,
     });
     yield;
   }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Vectors } from '../judges/embedding/vectors.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import { positioningOf } from '../judges/positioning/sentence-positioning.ts';
 import {
   EarlierSentences,
   type RepetitionCandidate,
@@ -11,7 +13,7 @@ import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import { type Paper, textOf } from '../project/paper.ts';
+import type { Paper } from '../project/paper.ts';
 import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
@@ -177,11 +179,7 @@ function whyRepeated(
   if (candidate.isVerbatim) {
     return message(messages.verbatim);
   }
-  if (
-    vectors === undefined ||
-    !isReport(paper, earlier, candidate.earlier) ||
-    !isReport(paper, later, candidate.later)
-  ) {
+  if (vectors === undefined || !isReport(paper, a) || !isReport(paper, b)) {
     return undefined;
   }
   const cosine = sameSentence(earlier.prose, later.prose, candidate, vectors);
@@ -198,9 +196,9 @@ function mayBeOnTheSame(a: Sentence, b: Sentence): boolean {
 }
 
 /** Whether a sentence speaks of the works of others: neither of the authors’ own, nor of what the text does next. */
-function isReport(paper: Paper, paragraph: Paragraph, index: number): boolean {
-  const { sentences } = judgeParagraph(paragraph, textOf(paper, paragraph.file) ?? '', ownNamesOf(paper));
-  const { class: kind } = sentences[index]!;
+function isReport(paper: Paper, sentence: Sentence): boolean {
+  const verdict = offlinePositioning.judge(paragraphQuestion(paper, sentence.paragraph, ownNamesOf(paper)));
+  const kind = positioningOf(verdict, sentence)?.class;
   return kind !== 'own' && kind !== 'signpost';
 }
 

@@ -176,7 +176,7 @@ describe('situate score --ai', function () {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     const environment = modelEnvironment(endpoint.server, {
       SITUATE_AI_MODEL: '',
-      SITUATE_AI_MODEL_COHERENCE: 'scripted-large',
+      SITUATE_AI_MODEL_SUPPORT: 'scripted-large',
       SITUATE_AI_MODEL_POSITIONING: 'scripted-small',
     });
     const outcome = await situate(ai, folderWith(files), environment);

@@ -10,7 +10,7 @@ import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { bearing, positions, signature, signing, styled } from '../judges/model/passed-verdicts.ts';
-import { citing } from '../judges/model/questions.ts';
+import { asksAbout, onSection } from '../judges/model/questions.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const bibliography = `
@@ -155,8 +155,8 @@ describe('a section that a language model has judged', () => {
   const silent = 'Roofs are cool \\cite{roofs}. Trees are cool too \\cite{trees}.';
   const judgedAs =
     (style: Parameters<typeof styled>[0]) =>
-    ({ sections }: ModelQuestions, verdicts: ModelVerdicts): void => {
-      verdicts.style.keep(sections[0]!, styled(style), signing);
+    (questions: ModelQuestions, { positioning }: ModelVerdicts): void => {
+      positioning.keep(asksAbout('section', questions)[0]!, styled(style), signing);
     };
 
   it('is reported where it positions nothing, however short it is', async () => {
@@ -177,7 +177,7 @@ describe('a section that a language model has judged', () => {
   it('is judged on this machine where the votes are level, and once it has changed', async () => {
     assert.deepEqual(found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(undefined)), []);
     const changed = found('missing-positioning', await paperSaying(silent), 'supported', (_, verdicts) => {
-      verdicts.style.keep([citing('Roofs were cool [1].')], styled('none'), signing);
+      verdicts.positioning.keep(onSection('Roofs were cool [1].'), styled('none'), signing);
     });
     assert.deepEqual(changed, []);
   });
@@ -190,15 +190,11 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported where it says nothing of the paper and each is to', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'each-paragraph', rules: options });
-    const findings = found(
-      'positioning-style',
-      paper,
-      'supported',
-      ({ paragraphs: [first, second] }, { paragraph }) => {
-        paragraph.keep(first!, positions(false), signing);
-        paragraph.keep(second!, positions(true), signing);
-      },
-    );
+    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+      const [first, second] = asksAbout('paragraph', questions);
+      positioning.keep(first!, positions(false), signing);
+      positioning.keep(second!, positions(true), signing);
+    });
     assert.deepEqual(messages(findings), [
       'This paragraph does not say how the paper relates to the works in it, judged by gpt-test: 2 of 3 votes.',
     ]);
@@ -207,8 +203,8 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is judged on this machine where the model has not', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'each-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', ({ paragraphs: [first] }, { paragraph }) => {
-      paragraph.keep(first!, positions(undefined), signing);
+    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+      positioning.keep(asksAbout('paragraph', questions)[0]!, positions(undefined), signing);
     });
     assert.equal(findings.length, 1);
     assert.match(messages(findings)[0]!, /"positioning" is set to "each-paragraph"/);
@@ -216,15 +212,10 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported where the final one passes it over', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
-    const findings = found(
-      'positioning-style',
-      paper,
-      'supported',
-      ({ paragraphs: [last], finals }, { paragraph, final }) => {
-        paragraph.keep(last!, positions(true), signing);
-        final.keep(finals[0]!, positions(false), signing);
-      },
-    );
+    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+      positioning.keep(asksAbout('paragraph', questions)[0]!, positions(true), signing);
+      positioning.keep(asksAbout('final', questions)[0]!, positions(false), signing);
+    });
     assert.deepEqual(messages(findings), [
       'The final paragraph does not say how the paper relates to the works in this one, judged by gpt-test: 2 of 3 votes.',
     ]);
@@ -233,8 +224,8 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported as the final one that says nothing', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', ({ paragraphs: [last] }, { paragraph }) => {
-      paragraph.keep(last!, positions(false), { ...signing, model: signature.model });
+    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+      positioning.keep(asksAbout('paragraph', questions)[0]!, positions(false), { ...signing, model: signature.model });
     });
     assert.ok(
       messages(findings).includes(

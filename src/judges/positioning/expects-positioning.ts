@@ -42,14 +42,14 @@ export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: n
   const works = new Set(
     sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
   );
-  const words = paragraphs.reduce((sum, { paragraph }) => sum + paragraph.words, 0);
-  const text = paragraphs.map(({ paragraph }) => paragraph.prose.plain.text).join(' ');
+  const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
+  const text = paragraphs.map(({ prose }) => prose.plain.text).join(' ');
   return works.size >= fewestWorks && words >= minimumWords && isEnglish(text);
 }
 
 /** Whether the last sentence sets something without a citation apart: by a name that nothing else gives away. */
 export function endsInContrast({ paragraphs }: WholeSection): boolean {
-  const last = paragraphs.findLast(({ paragraph }) => paragraph.isProse)?.paragraph.sentences.at(-1);
+  const last = paragraphs.findLast(({ isProse }) => isProse)?.sentences.at(-1);
   return last?.citations.length === 0 && contrast.test(last.text);
 }
 

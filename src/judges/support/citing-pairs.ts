@@ -17,18 +17,11 @@ export interface CitingPair {
   readonly question: SupportQuestion;
 }
 
-/** A question, and which key of which citation of the sentence it is about. */
-interface PlacedQuestion {
-  readonly citation: number;
-  readonly key: number;
-  readonly question: SupportQuestion;
-}
-
 /** The questions of a paragraph by its sentences, and what the keys were looked up in. */
 interface ParagraphQuestions {
   readonly library: readonly CitedWork[];
   readonly caseSensitive: boolean;
-  readonly bySentence: Map<string, readonly PlacedQuestion[]>;
+  readonly bySentence: Map<string, readonly SupportQuestion[]>;
 }
 
 const questionsByProse = new WeakMap<Prose, ParagraphQuestions>();
@@ -51,10 +44,19 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
     questions = ask(paper, sentence, source);
     bySentence.set(identity, questions);
   }
-  return questions.map(({ citation: at, key, question }) => {
-    const citation = sentence.citations[at]!;
-    return { citation, cited: citation.keys[key]!, question };
+  const places = citedKeys(sentence);
+  return questions.flatMap((question) => {
+    // The question names the key by which the sentence cites the work first.
+    const place = places.find(({ cited }) => cited.key === question.key);
+    return place === undefined ? [] : [{ ...place, question }];
   });
+}
+
+/** The keys that show in a sentence, in order. */
+function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
+  return citations
+    .filter(({ form }) => form !== 'silent')
+    .flatMap((citation) => citation.keys.map((cited) => ({ citation, cited })));
 }
 
 function questionsOf(paper: Paper, prose: Prose): ParagraphQuestions {
@@ -68,32 +70,27 @@ function questionsOf(paper: Paper, prose: Prose): ParagraphQuestions {
   return questions;
 }
 
-function ask(paper: Paper, sentence: Sentence, source: string): PlacedQuestion[] {
-  const places = new Map<CitedWork, { readonly citation: number; readonly key: number }>();
-  sentence.citations.forEach(({ form, keys }, citation) => {
-    if (form !== 'silent') {
-      keys.forEach((cited, key) => {
-        const work = workOf(paper, cited.key);
-        if (work !== undefined && !places.has(work)) {
-          places.set(work, { citation, key });
-        }
-      });
+function ask(paper: Paper, sentence: Sentence, source: string): SupportQuestion[] {
+  const keys = new Map<CitedWork, string>();
+  for (const { cited } of citedKeys(sentence)) {
+    const work = workOf(paper, cited.key);
+    if (work !== undefined && !keys.has(work)) {
+      keys.set(work, cited.key);
     }
-  });
+  }
   const { citations } = sentence.paragraph;
-  const inParagraph = new Set(citations.flatMap(({ keys }) => keys.flatMap(({ key }) => workOf(paper, key) ?? [])));
+  const inParagraph = new Set(
+    citations.flatMap((citation) => citation.keys.flatMap(({ key }) => workOf(paper, key) ?? [])),
+  );
   const library = libraryWorks(paper);
   const text = citingText(sentence, source);
-  return [...places].map(([work, place]) => ({
-    ...place,
-    question: {
-      sentence: text,
-      key: sentence.citations[place.citation]!.keys[place.key]!.key,
-      cited: work,
-      citedBeside: [...places.keys()].filter((other) => other !== work),
-      citedNearby: [...inParagraph].filter((other) => !places.has(other)),
-      library,
-    },
+  return [...keys].map(([work, key]) => ({
+    sentence: text,
+    key,
+    cited: work,
+    citedBeside: [...keys.keys()].filter((other) => other !== work),
+    citedNearby: [...inParagraph].filter((other) => !keys.has(other)),
+    library,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { message } from '../../text/message.ts';
-import { judgedCoherence } from '../judged-coherence.ts';
 import { judgedPositioning, judgedType } from '../judged-positioning.ts';
 import { judgedRatio } from '../judged-ratio.ts';
+import { judgedSupport } from '../judged-support.ts';
 import type { Rubric } from '../rubric.ts';
 
 const messages = {
@@ -59,7 +59,7 @@ export const rubric: Rubric = {
       constraint: 'hard',
       scale: { kind: 'share' },
       advice: message(messages.advice.repair),
-      judges: { machine: ({ checks }) => checks.coherence, models: judgedCoherence },
+      judges: { machine: ({ checks }) => checks.support, models: judgedSupport },
     },
     {
       id: 'positioning',

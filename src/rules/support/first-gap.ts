@@ -1,4 +1,5 @@
-import { judgeParagraph } from '../../judges/positioning/judge-paragraph.ts';
+import { offlinePositioning } from '../../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
 import type { OwnNames } from '../../project/own-names.ts';
 import type { WholeSection } from '../../project/whole-section.ts';
 
@@ -9,10 +10,11 @@ export interface FoundGap {
 }
 
 /** The first sentence of a section that says what is missing so far. */
-export function firstGap({ paragraphs }: WholeSection, own: OwnNames): FoundGap | undefined {
-  for (const { paragraph, source } of paragraphs) {
+export function firstGap({ paper, paragraphs }: WholeSection, own: OwnNames): FoundGap | undefined {
+  for (const paragraph of paragraphs) {
     const { text } = paragraph.prose.plain;
-    const gap = judgeParagraph(paragraph, source, own).sentences.find((sentence) => sentence.class === 'gap');
+    const { sentences } = offlinePositioning.judge(paragraphQuestion(paper, paragraph, own));
+    const gap = sentences.find((sentence) => sentence.class === 'gap');
     if (gap !== undefined) {
       const [words] = gap.evidence;
       return { sentence: plain(text.slice(gap.start, gap.end)), words: plain(text.slice(words!.start, words!.end)) };

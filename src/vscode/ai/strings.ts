@@ -82,7 +82,7 @@ export const aiStrings = {
   chooseModel: () => l10n.t('Choose the model, or type its name'),
   chooseVscodeModel: () => l10n.t('Choose the model'),
   chooseModelFor: {
-    coherence: () => l10n.t('Choose the model that judges whether citations fit'),
+    support: () => l10n.t('Choose the model that judges whether citations fit'),
     positioning: () => l10n.t('Choose the model that judges how the paper relates to others'),
     writing: () => l10n.t('Choose the model that proposes text'),
   } satisfies Record<ModelTask, () => string>,

@@ -14,7 +14,7 @@ const prompts = shippedPrompts();
 
 const scales: Readonly<Record<string, readonly number[]>> = {
   actionability: [1, 2, 3, 4, 5],
-  coherence: [0, 1],
+  support: [0, 1],
   'grounding-specificity': [1, 2, 3, 4, 5],
   helpfulness: [1, 2, 3, 4, 5],
   'positioning-consistency': [0, 1],
@@ -128,7 +128,7 @@ describe('an aspect of a lab', () => {
     '/ws/.situate/prompts/aspects/broken.md': brevity
       .replace('id: brevity', 'id: broken')
       .replace('- 1: It', '- one: It'),
-    '/ws/.situate/prompts/aspects/coherence.md': brevity.replace('id: brevity', 'id: coherence'),
+    '/ws/.situate/prompts/aspects/support.md': brevity.replace('id: brevity', 'id: support'),
   });
   const both = overriddenPrompts(prompts, promptFolder(workspace, '/ws/.situate/prompts'));
 
@@ -148,7 +148,7 @@ describe('an aspect of a lab', () => {
   });
 
   it('stands beside those that ship and in the place of its namesake', async () => {
-    assert.equal((await loadAspect(both, 'coherence')).title, 'A short sentence');
+    assert.equal((await loadAspect(both, 'support')).title, 'A short sentence');
     assert.notEqual((await loadAspect(both, 'actionability')).title, 'A short sentence');
   });
 

@@ -57,7 +57,7 @@ describe('configuring a language model', () => {
     assert.equal(await access.models.keys.read(locked.server.origin), testKey);
     assert.ok(!access.log.text.includes(testKey));
 
-    await (await access.models.model('coherence')).complete(question('Hello'));
+    await (await access.models.model('support')).complete(question('Hello'));
     assert.equal(asked.length, 7, 'what was agreed to is not asked again');
   });
 
@@ -95,7 +95,7 @@ describe('configuring a language model', () => {
     await configure();
     assert.deepEqual(userSetting('models'), {
       default: 'scripted-small',
-      coherence: 'scripted-large',
+      support: 'scripted-large',
       writing: 'scripted-large',
     });
     const tried = open.server.requests.flatMap(({ prompt }) => prompt?.model ?? []);

@@ -59,7 +59,7 @@ export class JudgingFront {
   async turnOn({ baseUrl }: ScriptedEndpoint): Promise<void> {
     await this.access.set({ enabled: true, endpoint: baseUrl, models: { default: 'scripted-small' } });
     this.access.prompter.willAnswer(true);
-    await this.access.models.model('coherence');
+    await this.access.models.model('support');
     this.access.prompter.asked.length = 0;
   }
 

@@ -21,7 +21,7 @@ describe('in a workspace that is not trusted', () => {
 
   it('no model is given, and nobody is asked', async () => {
     assert.equal(access.models.isOn, false);
-    const error: unknown = await access.models.model('coherence').catch((rejected: unknown) => rejected);
+    const error: unknown = await access.models.model('support').catch((rejected: unknown) => rejected);
     assert.ok(error instanceof ChatError);
     assert.equal(error.reason, 'forbidden');
     assert.match(error.message, /not used in a workspace that is not trusted/);

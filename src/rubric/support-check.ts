@@ -20,7 +20,7 @@ const messages = {
 } as const;
 
 /** Whether cited works fit their sentences (GREP: "coherence"). */
-export interface Coherence extends Assessment {
+export interface CitationSupport extends Assessment {
   /** Pairs of a sentence and a work it cites with a judgement, and those where there was too little to go by. */
   readonly judged: number;
   readonly unclear: number;
@@ -45,7 +45,7 @@ const namedWorks = 3;
  * Judges every citation of the related work. Judges that work on this machine raise doubts and no more, and where they
  * lack something say nothing: run it again when they have it. Only English is judged.
  */
-export function checkCoherence(paper: Paper, { support }: Judges): Coherence {
+export function checkSupport(paper: Paper, { support }: Judges): CitationSupport {
   const doubted: DoubtedCitation[] = [];
   const judges = new Set<string>();
   let judged = 0;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { judgeSentences, judgeText } from '../../../src/judges/positioning/judge-positioning.ts';
+import { judgeSentences } from '../../../src/judges/positioning/judge-sentences.ts';
+import { judgeText } from '../../../src/judges/positioning/judge-text.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
 
 describe('a text that may say where a paper stands', () => {
@@ -24,6 +25,7 @@ describe('a text that may say where a paper stands', () => {
     assert.deepEqual(judgeText(''), {
       positions: false,
       score: 0,
+      style: undefined,
       sentences: [],
       by: { judge: 'offline-positioning' },
     });
@@ -80,7 +82,7 @@ describe('a text that may say where a paper stands', () => {
     // With patterns that look back or ahead without bound this would take hours.
     for (const cue of ['we only ', 'this work ', 'similar to ', '“ ', 'we in ', 'I ']) {
       const text = cue.repeat(20_000);
-      assert.equal(judgeSentences(text, splitSentences(text)).sentences.length, 1);
+      assert.equal(judgeSentences(text, splitSentences(text)).length, 1);
     }
   });
 });

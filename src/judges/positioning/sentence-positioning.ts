@@ -1,5 +1,6 @@
+import type { Sentence } from '../../manuscript/model.ts';
+import { memoized } from '../../task/memoized.ts';
 import type { TextRange } from '../../text/range.ts';
-import type { JudgedBy, JudgedHere } from '../judged-by.ts';
 
 /**
  * What a sentence does for the place of a paper in its field.
@@ -36,24 +37,14 @@ export interface SentencePositioning extends TextRange {
   readonly evidence: readonly TextRange[];
 }
 
-/** What a judge says of a paragraph or a longer text. */
-export interface PositioningVerdict<By extends JudgedBy = JudgedBy> {
-  /** Whether it says where the paper stands. Undefined: the votes of a language model were level, or none of them counted. */
-  readonly positions: boolean | undefined;
-  /**
-   * From 0 to 1. On this machine that of its best sentence, 0 where there is none; of a language model the share of valid
-   * votes that say so, 0.5 where there are none.
-   */
-  readonly score: number;
-  /** Each of its sentences; empty where a judge looks at the text as a whole. */
-  readonly sentences: readonly SentencePositioning[];
-  readonly by: By;
+/** What is said of a sentence of a paragraph in the verdict on that paragraph; undefined where a judge did not look at sentences. */
+export function positioningOf(
+  { sentences }: { readonly sentences: readonly SentencePositioning[] },
+  { place }: Pick<Sentence, 'place'>,
+): SentencePositioning | undefined {
+  return byStart(sentences).get(place.start);
 }
 
-/** What is found on this machine, which always comes to a verdict: whether any sentence is `own`. */
-export interface LocalPositioning extends PositioningVerdict<JudgedHere> {
-  readonly positions: boolean;
-}
-
-/** How the judge on this machine signs. */
-export const offlinePositioning: JudgedHere = { judge: 'offline-positioning' };
+const byStart = memoized(
+  (sentences: readonly SentencePositioning[]) => new Map(sentences.map((sentence) => [sentence.start, sentence])),
+);

@@ -17,7 +17,7 @@ const messages = {
 } as const;
 
 /** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */
-export function judgedCoherence({ citations, judges }: JudgedRelatedWork): Assessment | undefined {
+export function judgedSupport({ citations, judges }: JudgedRelatedWork): Assessment | undefined {
   const answered = citations.flatMap(({ verdict }) => verdict ?? []);
   if (answered.length === 0 || isUseless(answered)) {
     return undefined;
