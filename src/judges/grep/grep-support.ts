@@ -9,7 +9,10 @@ import { mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
 import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
-/** GREP's question of "coherence" (table 15): the work first, so that a server reads it once for all sentences that cite it. */
+/**
+ * GREP's question of "coherence" (table 15): the work first, so that a server reads it once for all sentences that cite it.
+ * @internal exported for the tests of all prompts
+ */
 export const grepSupportPrompt = {
   id: 'grep/support',
   inputs: ['paper', 'sentence', 'number'],
