@@ -4,10 +4,9 @@ import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
 import type { Location } from '../text/location.ts';
-import { type PaperScores, scoreFeedback, scoreRubric } from './build-score-values.ts';
+import { type PaperScores, rounded, scoreFeedback, scoreRubric } from './build-score-values.ts';
 import { pathFrom } from './paths.ts';
 import type { Places } from './places.ts';
-import { rounded } from './rounded.ts';
 import type {
   ScoreDocument,
   ScoreMeasures,
