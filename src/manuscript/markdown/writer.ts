@@ -7,6 +7,7 @@ import type { ManuscriptWriter } from '../writer.ts';
 import { pandocForms } from './citation-forms.ts';
 import { escapeMarkdown, escapeStart, markdownSigns } from './escape.ts';
 import { markdownWhole } from './hidden.ts';
+import { isPandocKey } from './key-syntax.ts';
 import { markdownSign, markdownStep } from './nesting.ts';
 import { markdownPieces } from './pieces.ts';
 import {
@@ -29,6 +30,7 @@ export const markdownWriter: ManuscriptWriter = {
   format: 'markdown',
   citationForms: () => pandocForms,
   separateKey,
+  isValidKey: isPandocKey,
   escape: escapeMarkdown,
   escapeStart,
   escapeAmongMarkup: (text) => text,
