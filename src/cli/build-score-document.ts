@@ -17,8 +17,16 @@ import type {
   ScoreWork,
 } from './score-document.ts';
 
-/** What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. */
-export function buildScoreDocument(examination: Examination, scores: PaperScores, places: Places): ScoreDocument {
+/**
+ * What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. That folder
+ * is seen from `workingFolder`.
+ */
+export function buildScoreDocument(
+  examination: Examination,
+  scores: PaperScores,
+  places: Places,
+  workingFolder: string,
+): ScoreDocument {
   const { paper, checks, measures, exemplar, sections } = examination;
   const folder = dirname(paper.main);
   const at = (location: Location): ScorePlace => ({
@@ -26,6 +34,7 @@ export function buildScoreDocument(examination: Examination, scores: PaperScores
     line: places.start(location).line,
   });
   return {
+    folder: pathFrom(workingFolder, folder),
     main: pathFrom(folder, paper.main),
     rubrics: scores.rubrics.map((rubric) => scoreRubric(rubric, at)),
     incomplete: scores.incomplete ?? null,

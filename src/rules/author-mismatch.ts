@@ -115,7 +115,7 @@ export const rule = defineRule({
   },
   *check(paper) {
     for (const stretch of paper.stretches) {
-      for (const mention of mentionsOf(stretch, paper.format)) {
+      for (const mention of mentionsOf(stretch, paper.writer)) {
         const works = worksOf(paper, mention);
         if (works !== undefined) {
           yield reportOf(paper, stretch, mention, works);
@@ -140,19 +140,19 @@ interface Mention {
 /** The mentions of each block, by the citations in it that are alive: the list is the same for as long as the text is. */
 const known = new WeakMap<readonly CitationMark[], readonly Mention[]>();
 
-function mentionsOf(stretch: Stretch, format: Paper['format']): readonly Mention[] {
+function mentionsOf(stretch: Stretch, writer: Paper['writer']): readonly Mention[] {
   let mentions = known.get(stretch.citations);
   if (mentions === undefined) {
-    mentions = [...mentionsIn(stretch, format)];
+    mentions = [...mentionsIn(stretch, writer)];
     known.set(stretch.citations, mentions);
   }
   return mentions;
 }
 
-function* mentionsIn({ block: { text }, citations }: Stretch, format: Paper['format']): Iterable<Mention> {
+function* mentionsIn({ block: { text }, citations }: Stretch, writer: Paper['writer']): Iterable<Mention> {
   for (const [index, citation] of citations.entries()) {
     const name = citation.form === 'textual' ? undefined : authorBefore(text, citation.start);
-    if (name === undefined || (format === 'latex' && isInComment(text, name))) {
+    if (name === undefined || isInComment(text, name, writer)) {
       continue;
     }
     const last = texToText(text.slice(name.start, name.end));
@@ -187,8 +187,8 @@ function followers(text: string, citations: readonly CitationMark[], index: numb
   return citations.slice(index + 1, next);
 }
 
-function isInComment(text: string, { start }: TextRange): boolean {
-  return /(?:^|[^\\])%/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
+function isInComment(text: string, { start }: TextRange, writer: Paper['writer']): boolean {
+  return writer.endsInComment(text.slice(text.lastIndexOf('\n', start) + 1, start));
 }
 
 /** A cited work with its authors. */

@@ -281,6 +281,27 @@ describe('situate score --ai', function () {
       assert.match(documentIn(outcome).incomplete!, /^4 of 5 questions were answered; /);
     });
 
+    it('judges the next paper where one was not judged, and says which', async () => {
+      answerAsGrep(endpoint.server);
+      endpoint.server.fail(status(500), { when: 'index of spokes', times: 1000 });
+      const folder = folderWith({
+        'first/main.md': '# Related Work\n\nUnlike them, we keep no index of spokes at all.\n',
+        ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`second/${path}`, text])),
+      });
+      const several = ['score', 'first/main.md', 'second/main.tex', '--ai', '--no-model', '--format', 'json'];
+      const outcome = await situate(several, folder, modelEnvironment(endpoint.server));
+      assert.equal(outcome.status, 2);
+      const [first, second] = JSON.parse(outcome.stdout) as ScoreDocument[];
+      assert.notEqual(first!.incomplete, null);
+      assert.deepEqual([second!.incomplete, valueOf(second!, 'coherence')], [null, ['passed', 1, []]]);
+      const [asking, problem, next, used, ...rest] = outcome.stderr.trimEnd().split('\n');
+      assert.match(asking!, /^situate: asking scripted-small at /);
+      assert.match(problem!, /^situate: first\/main\.md: the language model could not judge everything: /);
+      assert.match(next!, /^situate: asking scripted-small at /);
+      assert.match(used!, /^situate: \d+ calls, /);
+      assert.deepEqual(rest, []);
+    });
+
     it('says that feedback was not rated where no reply about it could be used', async () => {
       answerAsGrep(endpoint.server, { unsupported: ['train both'] });
       endpoint.server.fail(page(200), { when: '[CRITERIA]', times: 1000 });

@@ -6,6 +6,8 @@ import { findPieces, isNote, type PieceForms } from '../source-pieces.ts';
 import type { ManuscriptWriter } from '../writer.ts';
 import { pandocForms } from './citation-forms.ts';
 import { escapeMarkdown, escapeStart, markdownSigns } from './escape.ts';
+import { markdownWhole } from './hidden.ts';
+import { isPandocKey } from './key-syntax.ts';
 import { markdownSign, markdownStep } from './nesting.ts';
 import {
   closing,
@@ -44,6 +46,7 @@ export const markdownWriter: ManuscriptWriter = {
   format: 'markdown',
   citationForms: () => pandocForms,
   separateKey,
+  isValidKey: isPandocKey,
   escape: escapeMarkdown,
   escapeStart,
   escapeAmongMarkup: (text) => text,
