@@ -5,7 +5,7 @@ import { longestParagraph } from './limits.ts';
 const longestWord = 1000;
 
 /**
- * The part of a paragraph that is read as text: all of it, but for one that is longer than `longestParagraph`.
+ * The part of a paragraph that is read as text: all of it, except one that is longer than `longestParagraph`.
  * `holes` and `citations` are in the order of their start; a citation is never cut in two.
  */
 export function readPart(

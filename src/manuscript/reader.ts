@@ -5,25 +5,25 @@ import type { ManuscriptFormat } from './format.ts';
 import type { CitationMark, Mark } from './marks.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Plain text of one paragraph, with its sentences. Offsets of `text` lead back to the block it came from. */
+/** Plain text of one paragraph, with its sentences. Offsets of `text` map back to the block it came from. */
 export interface Prose {
   readonly plain: MappedText;
   /** Ranges in `plain.text`, in order, without the white space around them. */
   readonly sentences: readonly TextRange[];
-  /** The citations in it, in order; the n-th CITATION placeholder of `plain.text` stands for the n-th of them. */
+  /** The citations in it, in order; the nth CITATION placeholder of `plain.text` stands for the nth of them. */
   readonly citations: readonly CitationMark[];
 }
 
 /** A source format. Both formats end in the same marks and the same prose. */
 export interface ManuscriptReader {
   readonly format: ManuscriptFormat;
-  /** Cuts a source into blocks that can be read by themselves. */
+  /** Cuts a source into blocks that can be read on their own. */
   readonly findBlockEnd: FindSegmentEnd;
   /** Reads the marks of a block. Never throws: what cannot be read becomes a problem mark. */
   readMarks(block: string, vocabulary: Vocabulary): Mark[];
   /**
    * Renders the running text of `range`, a paragraph of the block, without its `holes`.
-   * `citations` are those of the block that lie in the range and outside the holes.
+   * `citations` are those of the block that are in the range and outside the holes.
    */
   readProse(block: string, range: TextRange, holes: readonly TextRange[], citations: readonly CitationMark[]): Prose;
 }

@@ -1,6 +1,6 @@
 import { isNote, type PieceForms } from '../source-pieces.ts';
 
-/** What is no running text in LaTeX. */
+/** What is not running text in LaTeX. */
 export const latexPieces: PieceForms = {
   kindOf: (text) => {
     if (text.startsWith('%')) {

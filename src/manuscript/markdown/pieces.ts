@@ -1,6 +1,6 @@
 import { isNote, type PieceForms } from '../source-pieces.ts';
 
-/** What is no running text in Markdown. On a line of its own a comment would end the paragraph. */
+/** What is not running text in Markdown. On a line of its own a comment would end the paragraph. */
 export const markdownPieces: PieceForms = {
   kindOf: (text) => {
     if (text.startsWith('<!--')) {
