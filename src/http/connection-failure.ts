@@ -42,7 +42,7 @@ export function isUnknownAuthority(error: unknown): boolean {
   return code !== undefined && untrusted.test(code) && !otherName.includes(code) && !otherTime.includes(code);
 }
 
-/** Why a certificate is not accepted, and what to do about it; undefined where the code is about something else. */
+/** Why a certificate is not accepted, and what to do about it; undefined if the code is about something else. */
 function distrustFor(code: string): string | undefined {
   if (otherName.includes(code)) {
     return `its certificate is for another name (${code}). Configure the address with the name that it is for.`;
