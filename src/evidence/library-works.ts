@@ -25,7 +25,7 @@ const known = new WeakMap<Library, LibraryWorks>();
 const worksByContent = new WeakMap<EntryContent, CitedWork>();
 
 /**
- * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array for as long as
+ * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
  * neither the bibliographies nor what the author supplied about works change.
  */
 export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {
