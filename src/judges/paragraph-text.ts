@@ -5,7 +5,7 @@ import { type CitingText, citingText, joinTexts } from './citing-text.ts';
 
 const texts = new WeakMap<Prose, CitingText>();
 
-/** A paragraph as text for judges. The same object for as long as the paragraph stays as it is. */
+/** A paragraph as text for judges. The same object as long as the paragraph stays as it is. */
 export function paragraphText(paper: Paper, { prose, file, sentences }: Paragraph): CitingText {
   let text = texts.get(prose);
   if (text === undefined) {

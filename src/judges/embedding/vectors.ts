@@ -38,7 +38,7 @@ export class Vectors {
     return this.#embedder.model;
   }
 
-  /** The vector of a text; undefined where it is not known yet, and then wanted. */
+  /** The vector of a text; undefined if it is not known yet, and then wanted. */
   of(text: string, as: EmbeddedAs): Vector | undefined {
     const known = this.#known.get(text);
     if (known === undefined) {

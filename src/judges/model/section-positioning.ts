@@ -5,14 +5,14 @@ import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } fro
 
 /** How a section positions its paper, as GREP measures it. */
 export interface SectionPositioning {
-  /** Undefined where the judge could not be asked. */
+  /** Undefined if the judge could not be asked. */
   readonly style: StyleVerdict | undefined;
   /**
    * For a section that sums up in its final paragraph: whether that addresses each of the earlier ones, in their order.
-   * For any other: whether each paragraph positions the paper. Undefined where the judge was stopped before.
+   * For any other: whether each paragraph positions the paper. Undefined if the judge was stopped before.
    */
   readonly paragraphs: readonly (ModelPositioningVerdict | undefined)[];
-  /** The share of these that do, among those with a clear verdict; undefined where there are none. */
+  /** The share of these that do, among those with a clear verdict; undefined if there are none. */
   readonly ratio: number | undefined;
   /** Why something is missing. */
   readonly stoppedBy: ChatError | undefined;
@@ -53,20 +53,25 @@ export async function judgeSectionPositioning(
   return { style, paragraphs: verdicts, ratio: positioningRatio(verdicts), stoppedBy: judged.stoppedBy };
 }
 
-/** What is asked about a paragraph: whether it positions the paper or, with `final`, whether that paragraph takes it up. */
+/**
+ * What is asked about a paragraph: whether it positions the paper or, with `final`, whether that paragraph takes it up.
+ */
 export interface ParagraphQuestion {
   readonly text: CitingText;
   readonly final: CitingText | undefined;
 }
 
-/** What is asked about the paragraphs of a section of a style: of one that is summed up at its end, about all but the last. */
+/**
+ * What is asked about the paragraphs of a section of a style: of one that is summed up at its end, about all but the
+ * last.
+ */
 export function askedOfParagraphs({ style }: StyleVerdict, paragraphs: readonly CitingText[]): ParagraphQuestion[] {
   const isSummary = style === 'final-paragraph' && paragraphs.length > 1;
   const final = isSummary ? paragraphs.at(-1) : undefined;
   return (isSummary ? paragraphs.slice(0, -1) : paragraphs).map((text) => ({ text, final }));
 }
 
-/** The share of paragraphs that position the paper among those with a clear verdict; undefined where there are none. */
+/** The share of paragraphs that position the paper among those with a clear verdict; undefined if there are none. */
 export function positioningRatio(verdicts: readonly (ModelPositioningVerdict | undefined)[]): number | undefined {
   const clear = verdicts.flatMap((verdict) => verdict?.positions ?? []);
   return clear.length === 0 ? undefined : clear.filter(Boolean).length / clear.length;

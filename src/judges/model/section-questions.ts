@@ -8,7 +8,7 @@ import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import { citedText } from './cited-text.ts';
 import type { FinalQuestion } from './model-verdicts.ts';
 
-/** How much of the related work is to be judged. */
+/** How much of the related work should be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';
 
 /** Where the author is: an empty range is the place of the cursor. */
@@ -23,16 +23,16 @@ export interface ModelQuestions {
   readonly citations: readonly CitingPair[];
   /** How many citations are left out, since only a title is known of the work. */
   readonly unread: number;
-  /** The paragraphs of running prose of each section that is to be asked about as a whole. */
+  /** The paragraphs of running prose of each section that should be asked about as a whole. */
   readonly sections: readonly (readonly CitingText[])[];
   readonly paragraphs: readonly CitingText[];
   readonly finals: readonly FinalQuestion[];
 }
 
 /**
- * What there is to ask about the related work: about all of it, or the section, the paragraph, the sentences at a place.
- * Where the paper stands is asked of whole sections, and of paragraphs where the configuration chooses a style that they
- * have to follow. Undefined where there is no such section, paragraph or sentence.
+ * What there is to ask about the related work: about all of it, or the section, the paragraph, the sentences at a
+ * place. Where the paper stands is asked of whole sections, and of paragraphs where the configuration chooses a style
+ * that they have to follow. Undefined if there is no such section, paragraph or sentence.
  */
 export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPlace): ModelQuestions | undefined {
   const sections = sectionsAt(paper, place, scope === 'section');
@@ -84,7 +84,9 @@ function citationsOf(paper: Paper, sentences: readonly Sentence[]): Pick<ModelQu
   return { citations, unread: all.length - read.length };
 }
 
-/** What the chosen style asks of the paragraphs: of each whether it says where the paper stands, or of the final one. */
+/**
+ * What the chosen style asks of the paragraphs: of each whether it says where the paper stands, or of the final one.
+ */
 function styleQuestions(
   paper: Paper,
   sections: readonly (readonly Paragraph[])[],

@@ -67,7 +67,7 @@ function inOrder(ranges: readonly TextRange[]): TextRange[] {
   return ranges.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start);
 }
 
-/** The sentence with what stands in quotation marks blanked, length for length: there, others say "we". */
+/** The sentence with what is in quotation marks blanked, length for length: there, others say "we". */
 function withoutQuotations(sentence: string): string {
   return sentence.replace(/“[^“”]*”|"[^"]*"/g, (quotation) => ' '.repeat(quotation.length));
 }

@@ -9,7 +9,7 @@ import type { LocalPositioning } from './positioning.ts';
 
 /**
  * Judges an English paragraph of a paper. `source` is the text of its file, `own` what the authors call their work.
- * Offsets in the result are those of the paragraph's plain text. Kept, with names and without, for as long as that text
+ * Offsets in the result are those of the paragraph's plain text. Kept, with names and without, as long as that text
  * and the names stay.
  */
 export function judgeParagraph(paragraph: Paragraph, source: string, own: OwnNames): LocalPositioning {

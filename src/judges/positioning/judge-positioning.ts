@@ -7,7 +7,7 @@ import { type LocalPositioning, offlinePositioning, type SentencePositioning } f
 
 /**
  * Judges an English paragraph that is already split. CITATION stands for citations in it, as do citations typed by
- * hand, and OWN_NAME for the paper's name. `ownNames` are further names that the authors gave to their own work.
+ * hand, and OWN_NAME for the paper's name. `ownNames` are more names that the authors gave to their own work.
  * Offsets in the result are those of the paragraph.
  */
 export function judgeSentences(

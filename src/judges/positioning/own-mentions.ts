@@ -16,7 +16,7 @@ export interface OwnMention extends TextRange {
 export interface SentenceContext {
   /** Whether its paragraph has cited a work before, for which "this work" may stand. */
   readonly isAfterCitation: boolean;
-  /** What the authors call their own work; none where that is not known. */
+  /** What the authors call their own work; none if that is not known. */
   readonly ownNames: readonly string[];
 }
 

@@ -30,7 +30,10 @@ export interface SentencePositioning extends TextRange {
   readonly class: PositioningClass;
   /** Undefined for signposts and for sentences that say nothing. */
   readonly basis: OwnBasis | GapBasis | undefined;
-  /** From 0 to 1: how much the sentence tells of where the paper stands. `own` sentences, and only they, have 0.5 or more. */
+  /**
+   * From 0 to 1: how much the sentence tells of where the paper stands. `own` sentences, and only they, have 0.5 or
+   * more.
+   */
   readonly score: number;
   /** The words that decided, in order: "our", "in contrast", "this paper". */
   readonly evidence: readonly TextRange[];
@@ -38,14 +41,17 @@ export interface SentencePositioning extends TextRange {
 
 /** What a judge says of a paragraph or a longer text. */
 export interface PositioningVerdict<By extends JudgedBy = JudgedBy> {
-  /** Whether it says where the paper stands. Undefined: the votes of a language model were level, or none of them counted. */
+  /**
+   * Whether it says where the paper stands. Undefined: the votes of a language model were level, or none of them
+   * counted.
+   */
   readonly positions: boolean | undefined;
   /**
-   * From 0 to 1. On this machine that of its best sentence, 0 where there is none; of a language model the share of valid
-   * votes that say so, 0.5 where there are none.
+   * From 0 to 1. On this machine that of its best sentence, 0 where there is none; of a language model the share of
+   * valid votes that say so, 0.5 where there are none.
    */
   readonly score: number;
-  /** Each of its sentences; empty where a judge looks at the text as a whole. */
+  /** Each of its sentences; empty if a judge looks at the text as a whole. */
   readonly sentences: readonly SentencePositioning[];
   readonly by: By;
 }

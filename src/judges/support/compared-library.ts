@@ -27,7 +27,7 @@ export class ComparedLibrary {
     this.#workVectors = vectors && new AwaitedWorkVectors(this.works, vectors);
   }
 
-  /** Compares the sentence of a question with all works; undefined where vectors are missing, which are wanted then. */
+  /** Compares the sentence of a question with all works; undefined if vectors are missing, which are wanted then. */
   compare({ sentence, citedBeside, citedNearby }: SupportQuestion): ComparedSentence | undefined {
     const text = plainSentence(sentence.text);
     const comparison = this.#comparisons.get(text) ?? this.#compare(text);

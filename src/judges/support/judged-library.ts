@@ -38,7 +38,7 @@ export class JudgedLibrary {
     this.#byAbstract = new ComparedLibrary(library, 'abstract', vectors);
   }
 
-  /** The verdict on a question about this library; undefined where vectors are missing, which are wanted then. */
+  /** The verdict on a question about this library; undefined if vectors are missing, which are wanted then. */
   judge(question: SupportQuestion): SupportVerdict<JudgedHere> | undefined {
     const { sentence, cited, citedBeside, citedNearby } = question;
     const identity = JSON.stringify([sentence.text, cited.key, keysOf(citedBeside), keysOf(citedNearby)]);
