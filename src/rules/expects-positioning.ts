@@ -26,7 +26,7 @@ export function isReviewChapter({ heading }: Section, { format, sources, otherFi
 /** Headings under which authors speak of their own work. */
 const ownHeading = /\b(?:our|contributions?|positioning|novelty|research gap|this (?:paper|work|thesis|study))\b/i;
 
-/** Whether such a heading stands beside or within sections. */
+/** Whether such a heading is beside or within sections. */
 export function hasOwnHeading(parent: Section | undefined, sections: readonly WholeSection[], paper: Paper): boolean {
   const nested = sections.flatMap((section) => section.sections);
   return [...nested, ...paper.sections.filter((section) => section.parent === parent)].some(({ heading }) =>

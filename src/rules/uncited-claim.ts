@@ -224,7 +224,7 @@ interface Claim {
   readonly name: string | undefined;
 }
 
-/** The claims of a paragraph, but for those without a name that its other sentences vouch for. */
+/** The claims of a paragraph, except those without a name that its other sentences vouch for. */
 const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Claim[] => {
   if (!isEnglish(text)) {
     return [];
