@@ -16,7 +16,10 @@ const messages = {
   open: 'Citations not judged, because the judge was stopped: {count} of {of}.',
 } as const;
 
-/** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */
+/**
+ * Whether every citation is supported by its work (GREP, section 3.3). Citations without a verdict are no part of the
+ * ratio.
+ */
 export function judgedCoherence({ citations, judges }: JudgedRelatedWork): Assessment | undefined {
   const answered = citations.flatMap(({ verdict }) => verdict ?? []);
   if (answered.length === 0 || isUseless(answered)) {

@@ -18,7 +18,7 @@ export interface WrittenFeedback {
   }[];
 }
 
-/** GREP has the model read the whole report; here it gets the points, and says nothing that is none of them. */
+/** GREP has the model read the whole report; here it gets the points, and says nothing that is not one of them. */
 export const feedbackPrompt = {
   id: 'grep/feedback',
   inputs: ['kept', 'points'],
@@ -61,8 +61,8 @@ export async function writeFeedback(
 }
 
 /**
- * A point for the model: its key as a mark, so that one it makes up is seen. Reasons were given about texts with numbers
- * for citations, which mean nothing here.
+ * A point for the model: its key as a mark, so that one it makes up is seen. Reasons were given about texts with
+ * numbers for citations, which mean nothing here.
  */
 function pointLine({ criterion, urgency, key, text, reason }: FeedbackPoint, keys: readonly string[]): string {
   const plain = renderMessage(text);
