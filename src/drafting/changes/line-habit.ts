@@ -4,7 +4,7 @@ import type { UnitParagraph } from './paragraph-units.ts';
 export interface LineHabit {
   /** Each sentence starts on a line of its own. */
   readonly isSentencePerLine: boolean;
-  /** The column at which lines are broken at the latest; undefined where an editor wraps them. */
+  /** The column at which lines are broken at the latest; undefined if an editor wraps them. */
   readonly width: number | undefined;
   readonly lineBreak: '\n' | '\r\n';
 }

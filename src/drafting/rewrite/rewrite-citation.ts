@@ -92,7 +92,7 @@ export async function restateCitation(
 }
 
 /**
- * Has a citation moved to the part of its sentence that the cited work bears out. No word changes. Rejects with
+ * Has a citation moved to the part of its sentence that the cited work supports. No word changes. Rejects with
  * `ChatError` where a model cannot be asked.
  */
 export async function moveCitation(
@@ -153,7 +153,7 @@ function placeOf({ paragraph, range }: Sentence): { readonly file: string; reado
   return { file: paragraph.file, range };
 }
 
-/** The sentences before and after one in its paragraph, empty where there are none. */
+/** The sentences before and after one in its paragraph, empty if there are none. */
 function neighbours(
   sentence: Sentence,
   { text }: ManuscriptSource,

@@ -7,7 +7,7 @@ import type { FileEdit } from '../../text/location.ts';
  * - `citations`: nothing is cited beside what may be
  * - `kept`: commands and markup are as they were; where a citation was moved, so is every word
  * - `form`: running text of a fitting length, in which nothing breaks the source
- * - `coherence`: what the cited works say bears out what the text says of them
+ * - `coherence`: what the cited works say supports what the text says of them
  * - `positioning`: the paragraph says where the paper stands
  * - `instruction`: the text does what was asked for
  * - `improvement`: it is better than the original
@@ -40,7 +40,7 @@ export type NotRewritable =
 
 /** A text that was found wanting. */
 export interface FailedAttempt {
-  /** As the model wrote it; empty where it wrote none. */
+  /** As the model wrote it; empty if it wrote none. */
   readonly text: string;
   readonly failed: RewriteCheck;
   /** What was found, a sentence or two. It may quote a model. */

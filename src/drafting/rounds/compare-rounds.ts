@@ -5,7 +5,7 @@ import type { Round } from './round.ts';
 /** How a value fares in a later round. `notComparable`: it is not known in both, or others judged it. */
 export type ScoreChange = 'better' | 'worse' | 'same' | 'notComparable';
 
-/** A value in two rounds; undefined where a round does not have it. */
+/** A value in two rounds; undefined if a round does not have it. */
 export interface ComparedScore {
   /** The id of the criterion. */
   readonly id: string;
@@ -17,7 +17,7 @@ export interface ComparedScore {
 /** What one round has otherwise than another. */
 export interface RoundComparison {
   readonly scores: readonly ComparedScore[];
-  /** Undefined where both have the same. */
+  /** Undefined if both have the same. */
   readonly positioning:
     | { readonly before: PlannedPositioning | undefined; readonly after: PlannedPositioning | undefined }
     | undefined;
@@ -72,8 +72,8 @@ export function isSamePlan(one: Plan | undefined, other: Plan | undefined): bool
 }
 
 /**
- * The ids of the hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower share of
- * coherent citations, no word on where the paper stands where there was one.
+ * The ids of the hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower
+ * share of coherent citations, no word on where the paper stands where there was one.
  */
 export function worsened(before: readonly CriterionResult[], after: readonly CriterionResult[]): string[] {
   return after
@@ -86,9 +86,9 @@ function scoreOf(scores: readonly CriterionResult[], id: string): CriterionResul
 }
 
 /**
- * Compares a value as its judges found it. By the numbers where it has a better end: fewer works missing or undefined, a
- * greater share. Otherwise by whether it passed, and whether it is there. Values of which one was not judged, and those of
- * different judges, are not compared: this machine and language models do not mean the same by theirs.
+ * Compares a value as its judges found it. By the numbers where it has a better end: fewer works missing or undefined,
+ * a greater share. Otherwise by whether it passed, and whether it is there. Values of which one was not judged, and
+ * those of different judges, are not compared: this machine and language models do not mean the same by theirs.
  */
 export function compareScores(before: CriterionResult | undefined, after: CriterionResult | undefined): ScoreChange {
   if (before === undefined || after === undefined || before.state === 'notJudged' || after.state === 'notJudged') {
@@ -106,7 +106,7 @@ function judgedBy({ judges }: CriterionResult): string {
   return [...new Set(judges.map((judge) => /^(?:offline|lexical)(?=-)/.exec(judge)?.[0] ?? judge))].sort().join();
 }
 
-/** The higher, the better; undefined where it is not known. Where what is wanted is best, passing is all there is. */
+/** The higher, the better; undefined if it is not known. Where what is wanted is best, passing is all there is. */
 function rankOf({ scale, state, value }: CriterionResult): number | undefined {
   if (scale.kind === 'choice' || (scale.kind === 'count' && scale.better === undefined)) {
     return state === 'passed' ? 1 : state === 'failed' ? 0 : undefined;

@@ -35,7 +35,10 @@ const mostPoints = 12;
 /** Works to a paragraph, as far as what judging costs hangs on it. */
 const worksPerParagraph = 6;
 
-/** Estimates what drafting and improving sends, before anything is: as if every text had to be repaired and judged anew. */
+/**
+ * Estimates what drafting and improving sends, before anything is: as if every text had to be repaired and judged
+ * again.
+ */
 export async function estimateDrafting(
   request: DraftRequest,
   task: DraftingTask,
