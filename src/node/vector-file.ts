@@ -16,7 +16,9 @@ export interface VectorFileOptions {
   readonly folder: string;
   /** The model they are of. */
   readonly model: string;
-  /** How large the file may grow; then the older half goes. 128 MB by default, some 80,000 vectors of the local model. */
+  /**
+   * How large the file may grow; then the older half goes. 128 MB by default, some 80,000 vectors of the local model.
+   */
   readonly maximumBytes?: number;
 }
 
@@ -79,7 +81,7 @@ export function createVectorFile({
 
 /** Where the records of a file are, as far as it has been looked through. */
 interface Index {
-  /** Which file: another one by the same name begins anew. */
+  /** Which file: another one by the same name begins again. */
   readonly file: string;
   readonly seen: number;
   readonly places: Map<string, RecordPlace>;
