@@ -40,7 +40,7 @@ export class ModelOpener {
 
   /**
    * Throws `ChatError` `misconfigured` where the base URL of the endpoint is not one.
-   * @param gate stands before everything that is sent, and not before what the cache has
+   * @param gate is before everything that is sent, and not before what the cache has
    */
   open(settings: ConnectionSettings, name: string, gate: (model: ChatModel) => ChatModel): ChatModel {
     const { model, place } = this.#connect(settings, name);
