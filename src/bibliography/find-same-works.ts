@@ -6,7 +6,7 @@ import { identityOf, identityStrings, type SameWorkReason } from './work-identit
 /** Groups that are compared with an entry for each of its identifiers: a bound for absurd bibliographies. */
 const MOST_CANDIDATES = 8;
 
-/** Entries of a group that another is compared with: one that is the same work as so many is that of the others too. */
+/** How many entries of a group another is compared with: one that matches this many matches the others too. */
 const MOST_COMPARED = 16;
 
 interface Group {

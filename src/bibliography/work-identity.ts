@@ -4,7 +4,7 @@ import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
 import { titleKey, titleWords } from './title-key.ts';
 
-/** What a work is known by, wherever it was found; a bibliography's key is only what one paper calls it. */
+/** What identifies a work, wherever it was found; a bibliography's key is only what one paper calls it. */
 export interface WorkIdentity {
   /** In lower case, without a resolver: `10.1000/182`. */
   readonly doi?: string | undefined;

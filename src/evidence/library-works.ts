@@ -8,7 +8,7 @@ import type { SuppliedTexts } from '../project/supplied-evidence.ts';
 import type { Task } from '../task/task.ts';
 import type { CitedWork } from './cited-work.ts';
 
-/** So many authors are kept: sentences name the first ones. */
+/** How many authors are kept: sentences name the first ones. */
 const namedAuthors = 3;
 
 /** What has to be known of a paper to say what it can cite. */

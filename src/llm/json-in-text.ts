@@ -42,7 +42,7 @@ function fenced(text: string): string[] {
   return found;
 }
 
-/** So many objects and arrays of a text are looked at: whoever answers writes fewer after the answer. */
+/** How many objects and arrays of a text are tried: models write fewer after their answer. */
 const mostCandidates = 1000;
 
 /**

@@ -4,7 +4,7 @@ import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from '.
 import { jsonIn } from './json-in-text.ts';
 import { neutralised } from './untrusted-text.ts';
 
-/** So much of a reply that could not be used is quoted back. */
+/** How much of an unusable reply is quoted back, in characters. */
 const longestQuote = 4000;
 
 /** A reply that has the shape it was asked for in. */

@@ -1,7 +1,7 @@
 import type { TextRange } from '../text/range.ts';
 import { longestParagraph } from './limits.ts';
 
-/** A cut falls between two words if one ends within so many characters before it. */
+/** How far before a cut, in characters, a word may end for the cut to move there. */
 const longestWord = 1000;
 
 /**

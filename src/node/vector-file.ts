@@ -5,7 +5,7 @@ import type { VectorStore } from '../judges/embedding/vector-store.ts';
 import { decodeRecord, encodeRecord, findRecords, keyOf, type RecordPlace } from './vector-records.ts';
 
 const defaultMaximumBytes = 128_000_000;
-/** So much of the file is looked through at a time. */
+/** How much of the file is read at a time, in bytes. */
 const chunkBytes = 1_000_000;
 /** A copy that was begun so long ago was left by a process that died. */
 const abandonedMilliseconds = 60_000;

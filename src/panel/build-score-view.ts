@@ -11,7 +11,7 @@ import { citableWorks, citedPlaces } from './citable-works.ts';
 import { pathInPaper, placeOf } from './paper-places.ts';
 import type { ScoreView } from './view.ts';
 
-/** So much of a paragraph is shown to recognise it by, in characters. */
+/** How much of a paragraph is shown to recognise it by, in characters. */
 const excerptLength = 80;
 
 /** What the tab “Score” shows while there is no paper. */

@@ -26,7 +26,7 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
 
 const id = z.string();
 
-/** What the panel asks of the host. Everything that takes its time is shown in `working` and ends with `stop`. */
+/** What the panel asks the host to do. Every long task is shown in `working` and ends with `stop`. */
 export const panelMessageSchema = z.discriminatedUnion('type', [
   /** The panel is there, for the first time or after a reload: everything should be shown. */
   z.strictObject({ type: z.literal('ready') }),
@@ -52,7 +52,7 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
 
   /** Write a draft. */
   z.strictObject({ type: z.literal('draft'), strategy: z.enum(strategies) }),
-  /** Revise the current round, so many times. */
+  /** Revise the current round a number of times. */
   z.strictObject({ type: z.literal('improve'), rounds: z.int().min(1).max(5), oneByOne: z.boolean() }),
   /** The style that the next rounds have; without `style` that of `situate.json` and of the plan. */
   z.strictObject({ type: z.literal('setPositioning'), style: positioningStyleSchema.optional() }),

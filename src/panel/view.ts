@@ -193,7 +193,7 @@ export const sourcesViewSchema = z.strictObject({
   ),
 });
 
-/** Work that takes its time. */
+/** A long task. */
 export const workingSchema = z.strictObject({
   /** What is being done, such as `Writing a draft`. */
   what: z.string(),

@@ -9,7 +9,7 @@ import type { Sources } from './sources.ts';
 
 /** How many folders up a main file that includes the given one is looked for. */
 const searchedAncestors = 4;
-/** At most so many main files are read to see what they include. A folder with more is no paper's folder. */
+/** How many main files are read at most to see what they include. A folder with more is not the folder of a paper. */
 const searchedMains = 12;
 
 const rootComment = /^%+[ \t]*![ \t]*TEX[ \t]+root[ \t]*=[ \t]*([^ \t\r\n].*)$/im;
@@ -162,7 +162,7 @@ export function searchedFolder(path: string): string {
   return foldersFrom(path).at(-1)!;
 }
 
-/** The folder of a file and so many above it as are searched. */
+/** The folder of a file and those above it that are searched. */
 function foldersFrom(path: string): string[] {
   const folders = [dirname(path)];
   while (folders.length <= searchedAncestors) {

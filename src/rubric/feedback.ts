@@ -28,7 +28,7 @@ export interface FeedbackPoint {
   readonly reason: string | undefined;
 }
 
-/** So many points are given of one criterion, and so many in all. */
+/** How many points are given for one criterion, and how many in all. */
 const mostOfOneKind = 5;
 const most = 12;
 

@@ -194,7 +194,7 @@ function toleranceOf({ configuration }: Paper): number {
   return configuration.emphasis?.tolerance ?? defaultTolerance;
 }
 
-/** Undefined if another rule speaks of the work. */
+/** Undefined if another rule reports the work. */
 function reportNotCited(paper: Paper, { key, work }: EmphasisTarget): Report | undefined {
   if (citedAs(paper, key) === undefined) {
     const place = lacksDefinitions(paper) ? undefined : placeOfTarget(paper, key);

@@ -2,7 +2,7 @@ import type { Paragraph } from '../manuscript/model.ts';
 import type { TextRange } from '../text/range.ts';
 import { wordRanges } from '../text/words.ts';
 
-/** So many words are enough to see which paragraph is meant. */
+/** How many words show which paragraph is meant. */
 const shown = 3;
 
 /** Where the first words of a paragraph are in its file; its beginning, where it has none. */

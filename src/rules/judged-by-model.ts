@@ -8,7 +8,7 @@ export const modelMessages = {
   modelReason: 'In the words of the model: "{reason}"',
 } as const;
 
-/** So much of a reason is in a message; all of it is in the explanation. */
+/** How much of a reason is in a message, in characters; all of it is in the explanation. */
 const longestReason = 240;
 
 /** Who passed a verdict, for a message and for an explanation. */

@@ -197,7 +197,9 @@ function mayBeOnTheSame(a: Sentence, b: Sentence): boolean {
   return keys!.length === 0 || others!.length === 0 || keys!.some((key) => others!.includes(key));
 }
 
-/** Whether a sentence speaks of the works of others: neither of the authors’ own, nor of what the text does next. */
+/**
+ * Whether a sentence is about the works of others: neither about the authors’ own, nor about what the text does next.
+ */
 function isReport(paper: Paper, paragraph: Paragraph, index: number): boolean {
   const { sentences } = judgeParagraph(paragraph, textOf(paper, paragraph.file) ?? '', ownNamesOf(paper));
   const { class: kind } = sentences[index]!;

@@ -18,7 +18,7 @@ import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 import { strings } from './strings.ts';
 
-/** So many sentences are quoted; the other citations are counted. */
+/** How many sentences are quoted; the other citations are only counted. */
 const quoted = 4;
 const quotedLength = 160;
 const abstractLength = 1200;

@@ -9,9 +9,9 @@ export interface LineHabit {
   readonly lineBreak: '\n' | '\r\n';
 }
 
-/** Of the places where a habit would show, so many have to show it. */
+/** The share of the places where a habit could show that have to show it. */
 const mostly = 0.75;
-/** Lines longer than all but so many of them are accidents: an address, a long formula. */
+/** The share of the lines that may be longer by accident: an address, a long formula. */
 const longLines = 0.03;
 /** No editor is set to wrap at fewer columns than this. */
 const leastWidth = 40;

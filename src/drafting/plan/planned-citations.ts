@@ -6,7 +6,7 @@ export interface PlannedCitation {
   readonly sentence: number | undefined;
 }
 
-/** What a one-line plan is made of, as far as it speaks of citations. */
+/** What a one-line plan says about citations. */
 const token =
   /(?<cite>(?<![@\w])cit(?:e|es|ing|ed)\b(?![._]?\d))|(?<line>\b(?:lines?|sentences?)\b)|@?cite[._](?<cited>\d{1,9})|\[(?<bracketed>[\d\s,;–-]+)\]|(?<![\w.])(?<bare>\d{1,9})(?![\w])(?<range>\s*(?:[-–]|to)\s*(?<until>\d{1,9})(?!\w))?(?<noun>[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+)?(?:words?|sentences?|lines)\b)?/giu;
 

@@ -16,7 +16,7 @@ export interface TopicPlanOptions {
 
 /** The topic of a final paragraph on where the paper stands. */
 const finalTopic = 'Positioning';
-/** So many works, each from a topic of its own, are set against the paper in the final paragraph. */
+/** How many works, each from a different topic, the final paragraph contrasts with the paper. */
 const comparedInTheEnd = 3;
 /** A paragraph with more sentences that each say what one work does is a list. */
 const mostSummaries = 5;
@@ -48,7 +48,7 @@ function sentence(purpose: PlannedSentence['purpose'], works: readonly CitedWork
   return { purpose, note, keys: works.map(({ key }) => key) };
 }
 
-/** So many standard deviations above what is usual are well above it. */
+/** How many standard deviations above the mean count as well above it. */
 const deviationsAbove = 1.5;
 
 /**

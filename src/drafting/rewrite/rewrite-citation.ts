@@ -37,7 +37,7 @@ const passed: readonly RewriteCheck[] = [
   'improvement',
 ];
 
-/** So much of a work goes along when a revision is judged, in characters. */
+/** How much of a work is sent along when a revision is judged, in characters. */
 const longestSummary = 2000;
 
 /**

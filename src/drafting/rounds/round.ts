@@ -19,7 +19,7 @@ export const roundPointSchema = z.strictObject({
 const count = z.int().min(0).catch(0);
 
 /**
- * One state of a related work on its way: a draft, a revision, what the author made of one, or the section as it stood.
+ * One state of a related work: a draft, a revision, the author's own edit, or the section as it was.
  * Every round is kept.
  */
 export const roundSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import type { Drafting, Round } from './round.ts';
 
-/** So many rounds are kept of one paper. */
+/** How many rounds of a paper are kept. */
 export const mostRounds = 100;
 
 /** The round that the next one is made from. */

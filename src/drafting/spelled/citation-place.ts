@@ -3,7 +3,7 @@ import { CITATION } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import { contributionVerbs, findingVerbs } from '../../text/reporting-verbs.ts';
 
-/** So much of a sentence to either side tells what a citation is in it. */
+/** How much of a sentence on either side shows what role a citation has in it. */
 const reach = 200;
 
 /** Whether what is in a range of a sentence is a part of the sentence, so that it would be none without it. */

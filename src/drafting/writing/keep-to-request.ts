@@ -15,7 +15,7 @@ import { badnessOf, differsFrom } from './compare-deviations.ts';
 import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
-/** So often a text that deviates is sent back. */
+/** How often a text that deviates is sent back. */
 const maximumRepairs = 2;
 
 /** A text that was checked. */

@@ -10,7 +10,7 @@ import type { DraftContext } from '../request/draft-context.ts';
 import { cutAtSentence, oneLine, withoutMarks } from './quoted-text.ts';
 import { worksListed } from './works-listed.ts';
 
-/** So much of the paper goes along, in characters. */
+/** How much of the paper is sent along, in characters. */
 const longestAbstract = 3000;
 const longestIntroduction = 6000;
 
@@ -89,5 +89,5 @@ export function lengthWanted({ request: { words }, works }: DraftContext): strin
     : `about ${words} words in all`;
 }
 
-/** So many words a related work has for each work that it cites, roughly. */
+/** Roughly how many words a related work has for each work that it cites. */
 const lengthPerWork = 30;

@@ -69,7 +69,7 @@ export function keptListed({ kept }: PreviousDraft, context: DraftContext): stri
     .join('\n');
 }
 
-/** So much of what is kept is shown, in characters. */
+/** How much of the kept source is shown, in characters. */
 const longestPiece = 300;
 
 /** The citation that a piece of source is, where it is nothing else. */

@@ -14,12 +14,12 @@ const largestLibrary = 60;
 export interface WorkChoice {
   /** These and no others. */
   readonly only?: readonly string[];
-  /** These beside those that suggest themselves. */
+  /** These in addition to the default ones. */
   readonly also?: readonly string[];
   readonly exclude?: readonly string[];
 }
 
-/** The works that drafts may cite, and the keys of a choice that lead nowhere. */
+/** The works that drafts may cite, and the keys of a choice that no entry has. */
 export interface UsableWorks {
   readonly works: readonly CitedWork[];
   readonly unknownKeys: readonly string[];

@@ -1,6 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 
-/** So much of an introduction is sent, in characters: some 3,000 tokens. What a work does is at its beginning. */
+/** How much of an introduction is sent, in characters: some 3,000 tokens. Its beginning says what a work does. */
 const longestIntroduction = 12_000;
 
 /**

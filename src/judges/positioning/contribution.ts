@@ -11,7 +11,7 @@ export interface Contribution {
   readonly from: 'configuration' | 'abstract' | 'introduction';
 }
 
-/** So many sentences make a statement; the clearest are taken. */
+/** How many sentences make a statement; the clearest are taken. */
 const longestStatement = 3;
 
 /**

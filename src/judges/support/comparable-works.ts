@@ -9,7 +9,7 @@ import { TfIdf } from './tf-idf.ts';
 /** By what works are compared with a sentence. */
 export type ComparedBy = 'title' | 'abstract';
 
-/** So much of an abstract is compared by its vector, in UTF-16 units: most abstracts are shorter. */
+/** How much of an abstract is compared by its vector, in UTF-16 units: most abstracts are shorter. */
 const embeddedLength = 1000;
 
 /**

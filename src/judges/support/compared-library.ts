@@ -8,7 +8,7 @@ import type { SupportQuestion } from './support-judge.ts';
 import { termsOf } from './terms.ts';
 import { AwaitedWorkVectors } from './work-vectors.ts';
 
-/** So many sentences are remembered: the citations of one are judged one after the other. */
+/** How many sentences are remembered: the citations of one are judged one after the other. */
 const rememberedSentences = 4;
 
 /** How a sentence compares with all works. */

@@ -8,7 +8,7 @@ import { termsOf } from './terms.ts';
 import { TfIdf } from './tf-idf.ts';
 import { inner } from './work-vectors.ts';
 
-/** So many sentences of an abstract are quoted, and so many looked at. */
+/** How many sentences of an abstract are quoted, and how many are examined. */
 const quoted = 2;
 const lookedAt = 14;
 

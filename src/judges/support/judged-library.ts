@@ -20,7 +20,7 @@ export const fewestOthers = 8;
 const fewestTerms = 4;
 /** The score of a work of which nothing is known. */
 const undecided = 0.5;
-/** So many verdicts are remembered: those on a thesis, and on sentences as they were a while ago. */
+/** How many verdicts are remembered: enough for a thesis, and for sentences as they were a while ago. */
 const rememberedVerdicts = 5_000;
 
 /** Judges the citations of one library, and remembers its verdicts. */

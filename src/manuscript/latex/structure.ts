@@ -93,7 +93,7 @@ const bibliographyCommands = new Set([
   'defaultbibliography',
 ]);
 
-/** Reads `\bibliography{a,b}`, `\addbibresource{a.bib}` and their kin. */
+/** Reads `\bibliography{a,b}`, `\addbibresource{a.bib}` and the like. */
 export function readBibliographyCommand(
   text: string,
   command: string,

@@ -83,7 +83,7 @@ const keyShapes: readonly RegExp[] = [
   /^(?=.*(?:19|20)\d\d)\p{L}[\p{L}\p{N}_:.-]*[\p{L}\p{N}]$/u,
   /^\p{L}[\p{L}\p{N}]*(?:[:_][\p{L}\p{N}]+)+$/u,
 ];
-/** Page numbers and their kin, which authors write after a semicolon too. */
+/** Page numbers and the like, which authors write after a semicolon too. */
 const locator = /^(?:pp?|ch|chap|sec|fig|tab|eq|vol|no|nr|art|para?)[.:]?\d/i;
 
 /** Reads a bracket that holds citations. */

@@ -18,7 +18,7 @@ import { withLog } from './with-log.ts';
 
 // What talks to models. It is loaded when the first one is asked for.
 
-/** So many requests go to the extensions that offer models at the same time. */
+/** How many requests go at once to the extensions that offer models. */
 const vscodeConcurrency = 4;
 
 /** Opens the models that the settings name. */

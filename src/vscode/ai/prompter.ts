@@ -53,7 +53,7 @@ export interface Failure<Action extends string> {
   readonly actions: readonly Action[];
 }
 
-/** Everything that is asked of the author about language models. */
+/** All questions to the author about language models. */
 export interface Prompter {
   choose<Item extends vscode.QuickPickItem>(choice: Choice<Item>): Promise<Answer<Item>>;
   enter(question: TextQuestion): Promise<Answer<string>>;
@@ -63,7 +63,7 @@ export interface Prompter {
   decide<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
   /** Says in passing that something went wrong. Resolves to undefined if the author takes none of the ways. */
   report<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
-  /** Shows that something takes its time. The signal is aborted when the author does not want to wait. */
+  /** Shows progress of a long task. The signal is aborted when the author does not want to wait. */
   wait<T>(title: string, act: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Says something in passing. */
   say(message: string): void;

@@ -36,7 +36,7 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
   });
 }
 
-/** Revises the current round, so many times; where there is none, the section as it stands. */
+/** Revises the current round a number of times; if there is none, the current section. */
 export async function improve(
   context: PanelContext,
   improvement: { readonly rounds: number; readonly oneByOne: boolean },
