@@ -35,7 +35,7 @@ function readValue(text: string, field: FieldSpan, strings: ReadonlyMap<string, 
   return expandedValue(text, field, strings) ?? expandedValue(text, field, noStrings)!;
 }
 
-/** As `readValue`; undefined where abbreviations add more than `longestExpansion` to it. */
+/** As `readValue`; undefined if abbreviations add more than `longestExpansion` to it. */
 export function expandedValue(
   text: string,
   field: FieldSpan,
@@ -57,7 +57,7 @@ export function expandedValue(
       const end = Math.min(skipName(text, at), valueEnd);
       const rest = text.slice(at, valueEnd);
       const name = text.slice(at, end);
-      // A bare value that is no name is taken as it stands.
+      // A bare value that is not a name is taken as it stands.
       if (end === at || !/^\s*(?:#|$)/.test(text.slice(end, valueEnd))) {
         return (value ?? '') + rest;
       }

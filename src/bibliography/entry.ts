@@ -14,7 +14,7 @@ export interface Field {
 }
 
 /**
- * What an entry says, apart from where it stands. An entry that moved, or stands in a bibliography that changed
+ * What an entry says, apart from where it stands. An entry that moved, or is in a bibliography that changed
  * elsewhere, keeps its content object: it is the key of every cache about a cited work.
  */
 export interface EntryContent {
@@ -68,7 +68,7 @@ export interface Bibliography extends SegmentedText {
   /** In the order of the file, duplicates included, entries recovered from broken ones too. */
   readonly entries: readonly Entry[];
   /**
-   * Entries behind a `%` on their line. Biber and pandoc skip them and so their author means it,
+   * Entries after a `%` on their line. Biber and pandoc skip them and so their author means it,
    * but BibTeX knows no comments and reads them: their keys are not undefined there.
    */
   readonly commentedOut: readonly Entry[];

@@ -2,7 +2,7 @@ import type { WithContent } from './content-memo.ts';
 import type { Entry, EntryContent } from './entry.ts';
 import { keysIn } from './work.ts';
 
-/** What belongs to the parent itself and is no property of its parts. */
+/** What belongs to the parent itself and is not a property of its parts. */
 const ownFields: ReadonlySet<string> = new Set(
   (
     'abstract annotation annote booktitle chapter crossref doi entryset eprint file ids keywords label note options ' +
@@ -31,8 +31,8 @@ interface Link {
 
 /**
  * What entries leave to their parents: everything an `xdata` entry holds, and from a `crossref` parent what parts share
- * with the whole, whose title becomes the `booktitle`. Parents of parents count, however long the chain is. Where entries
- * lead to a circle, each has from its parent only what that says itself.
+ * with the whole, whose title becomes the `booktitle`. Parents of parents count, however long the chain is. Where
+ * entries lead to a circle, each has from its parent only what that says itself.
  */
 export class Inheritance {
   readonly #find: (key: string) => Entry | undefined;
@@ -55,7 +55,9 @@ export class Inheritance {
     return { content: { type, key, source, values: this.#inherited.get(entry)! } };
   }
 
-  /** Works out an entry and all that it leads to, parents before their parts. What comes out depends on no entry's turn. */
+  /**
+   * Works out an entry and all that it leads to, parents before their parts. What comes out depends on no entry's turn.
+   */
   #inherit(entry: Entry): void {
     const links = this.#linksFrom(entry);
     const partsOf = new Map<Entry, Entry[]>();

@@ -1,7 +1,7 @@
 import type { TextRange } from '../text/range.ts';
 import type { Bibliography } from './entry.ts';
 
-/** Fields that hold keys: of other entries, or, in `ids`, further ones of the entry itself. */
+/** Fields that hold keys: of other entries, or, in `ids`, more ones of the entry itself. */
 const keyFields = ['crossref', 'xref', 'xdata', 'related', 'entryset', 'ids'];
 
 /** A cheap look at an entry before its fields are read: few have such a field. */

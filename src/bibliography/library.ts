@@ -60,7 +60,7 @@ export class Library {
   }
 
   /**
-   * Groups of entries whose keys differ by case only, one entry from each spelling.
+   * Groups of entries whose keys differ only by case, one entry from each spelling.
    * BibTeX takes them for duplicates, biber does not.
    */
   get caseDuplicates(): readonly EntryGroup[] {
@@ -88,7 +88,9 @@ export class Library {
     return [...found];
   }
 
-  /** The entry with the fields that it inherits by `crossref` and `xdata`; the entry itself where it inherits nothing. */
+  /**
+   * The entry with the fields that it inherits by `crossref` and `xdata`; the entry itself where it inherits nothing.
+   */
   complete(entry: Entry): WithContent {
     let complete = this.#complete.get(entry);
     if (complete === undefined) {

@@ -159,7 +159,7 @@ function isComma(text: string, at: number): boolean {
   return text[at] === ',';
 }
 
-/** A tie is a space as well, but behind a backslash it is an accent. */
+/** A tie is a space as well, but after a backslash it is an accent. */
 function isSpace(text: string, at: number): boolean {
   return /[\s~]/.test(text[at]!) && text[at - 1] !== '\\';
 }

@@ -89,7 +89,7 @@ function* scanSegments(
 
 /** What the `@string` definitions of a file say. */
 interface Abbreviations {
-  /** Each resolved with those before it, but for those too long; that of the previous reading where nothing changed. */
+  /** Each resolved with those before it, except those too long; that of the previous reading where nothing changed. */
   readonly strings: ReadonlyMap<string, string>;
   /** The definitions that are too long, by the place of their segment. */
   readonly overlong: ReadonlyMap<number, FieldSpan>;

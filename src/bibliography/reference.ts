@@ -17,9 +17,9 @@ export interface FormattedReference {
 }
 
 /**
- * Formats an entry as a reference in the manner of APA, with what it inherits. citation-js, which reads all of it but the
- * names, is loaded on first use; it works offline. An entry that it cannot read is formatted plainly: authors, year, title.
- * Never rejects.
+ * Formats an entry as a reference in the manner of APA, with what it inherits. citation-js, which reads all of it but
+ * the names, is loaded on first use; it works offline. An entry that it cannot read is formatted plainly: authors,
+ * year, title. Never rejects.
  */
 export function formatReference(entry: Entry, library: Library): Promise<FormattedReference> {
   return formatted(library.complete(entry));
@@ -57,7 +57,7 @@ function referenceOf(item: CslItem, names: NameList): FormattedReference {
   };
 }
 
-/** Entities are escaped as well: they would bring back what `printable` takes out. */
+/** Entities are escaped as well: they would bring back what `printable` removes. */
 function escapeMarkdown(text: string): string {
   return printable(text).replace(/[\\`*_{}[\]<>#|~]|&(?=[#\w])/g, '\\$&');
 }

@@ -13,7 +13,7 @@ export interface SameWorks {
 }
 
 /**
- * Why two entries are one work; undefined where they are not, or where it is not certain. A preprint and its
+ * Why two entries are one work; undefined if they are not, or if it is not certain. A preprint and its
  * published version are one work; the paper and the thesis, a book and its chapters, editions, parts and
  * the yearly issues of a report are not.
  */

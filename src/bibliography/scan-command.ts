@@ -172,7 +172,7 @@ class CommandScanner {
     }
     const valueStart = this.#at;
     this.#readValue(nameStart, nameEnd);
-    // A value that is not there stands before the white space that follows: that may end the entry.
+    // A value that is not there is before the white space that follows: that may end the entry.
     const place = this.#at === valueStart ? this.#endOfText(nameEnd) : valueStart;
     this.#fields.push({ nameStart, nameEnd, valueStart: place, valueEnd: this.#endOfText(place) });
     this.#skipBlank();
@@ -215,7 +215,7 @@ class CommandScanner {
     }
   }
 
-  /** Reads a number or a name; false where something else stood there, which is then skipped. */
+  /** Reads a number or a name; false where something else was there, which is then skipped. */
   #readBareValue(nameStart: number, nameEnd: number): boolean {
     const text = this.#text;
     const start = this.#at;
@@ -237,7 +237,7 @@ class CommandScanner {
     return false;
   }
 
-  /** Passes over what is no field, up to the next comma, the end of the entry or a line that starts a field. */
+  /** Skips what is not a field, up to the next comma, the end of the entry or a line that starts a field. */
   #skipStray(): void {
     const start = this.#at;
     if (this.#text[start] !== '{') {
@@ -326,7 +326,7 @@ class CommandScanner {
     }
   }
 
-  /** The name of the field that starts at `at`, in lower case; undefined where no `name =` stands there. */
+  /** The name of the field that starts at `at`, in lower case; undefined if no `name =` is there. */
   #fieldNameAt(at: number): string | undefined {
     const end = skipName(this.#text, at);
     return end > at && this.#text[skipSpace(this.#text, end)] === '=' ? this.#name(at, end) : undefined;

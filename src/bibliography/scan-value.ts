@@ -7,7 +7,7 @@ export interface Stretch {
 }
 
 /**
- * The stretch that the brace at `open` opens. Braces count even behind a backslash, as BibTeX has it.
+ * The stretch that the brace at `open` opens. Braces count even after a backslash, as BibTeX has it.
  * Where the brace is never closed, the stretch ends before the next entry.
  * `from` is the start of the entry: nothing before it is looked at.
  */

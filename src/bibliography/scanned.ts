@@ -55,7 +55,7 @@ export interface ScannedCommand {
   readonly start: number;
   /** After the closing brace or, where there is none, after the last character that is not white space. */
   readonly end: number;
-  /** Where the next command is to be looked for: `end`, or the start of the next one. */
+  /** Where the next command should be looked for: `end`, or the start of the next one. */
   readonly next: number;
   readonly keyStart: number;
   /** Equals `keyStart` where there is no key. */
@@ -70,7 +70,7 @@ export interface ScannedSegment {
   readonly text: string;
   readonly command: ScannedCommand | undefined;
   readonly commentedOut: boolean;
-  /** A field that stands before the command, outside any entry. */
+  /** A field that is before the command, outside any entry. */
   readonly strayField: TextRange | undefined;
   /** Starts of commands whose opening brace is missing, before the command. */
   readonly braceless: readonly TextRange[];

@@ -72,7 +72,7 @@ function cluesIn(key: string): Clues {
   return { words, years };
 }
 
-/** Author and title as bare letters, to pass over nearly all entries without taking their names apart. */
+/** Author and title as bare letters, to skip nearly all entries without taking their names apart. */
 const letters = rememberByContent(({ values }) => {
   const text = `${values.get('author') ?? values.get('editor') ?? ''} ${values.get('title') ?? ''}`;
   const folded = text.toLowerCase();
@@ -81,7 +81,10 @@ const letters = rememberByContent(({ values }) => {
     : folded.replace(/[^a-z]+/g, '');
 });
 
-/** How far the words and the year of a key fit a work; 0 unless two of author, year and title fit, or several title words. */
+/**
+ * How far the words and the year of a key fit a work; 0 unless two of author, year and title fit, or several title
+ * words.
+ */
 function clueScore({ words, years }: Clues, entry: Entry): number {
   const known = letters(entry);
   if (!words.some((word) => known.includes(word.slice(0, 4)))) {

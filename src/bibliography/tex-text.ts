@@ -23,7 +23,7 @@ function tidied(text: string): string {
 
 const typographic: Readonly<Record<string, string>> = { '--': '–', '---': '—', '``': '“', "''": '”', '`': '‘' };
 
-/** Stands for a tilde that is to be printed, as a bare one is a space in TeX. */
+/** Stands for a tilde that should be printed, as a bare one is a space in TeX. */
 const PROTECTED_TILDE = '\uE07E';
 
 const special = /[\\{}$]/g;
@@ -87,7 +87,7 @@ function withoutCommands(value: string): string {
   return result;
 }
 
-/** The name of the command behind a backslash: letters, or one character; empty at the end of the value. */
+/** The name of the command after a backslash: letters, or one character; empty at the end of the value. */
 function commandName(value: string, at: number): string {
   let end = at;
   while (end < value.length && /[a-z]/i.test(value[end]!)) {

@@ -4,7 +4,7 @@ import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
 import { titleKey, titleWords } from './title-key.ts';
 
-/** What a work is known by, wherever it was found; a bibliography's key is only what one paper calls it. */
+/** What identifies a work, wherever it was found; a bibliography's key is only what one paper calls it. */
 export interface WorkIdentity {
   /** In lower case, without a resolver: `10.1000/182`. */
   readonly doi?: string | undefined;
@@ -14,7 +14,7 @@ export interface WorkIdentity {
   readonly openAlex?: string | undefined;
   /** `CorpusId:52967399`, or 40 hexadecimal digits. */
   readonly semanticScholar?: string | undefined;
-  /** The words of the title run together, as `titleWords` spells them; empty where there is no title. */
+  /** The words of the title run together, as `titleWords` spells them; empty if there is no title. */
   readonly titleKey: string;
 }
 
@@ -46,7 +46,7 @@ export const identityStrings = memoized(({ titleKey: title, ...identifiers }: Wo
 );
 
 /**
- * What shows that two identities are those of one work; undefined where nothing does. An identifier alone is not believed
+ * What shows that two identities are those of one work; undefined if nothing does. An identifier alone is not believed
  * when the titles disagree: wrong DOIs are common. Published versions with two DOIs are two works, and so are two
  * preprints; a preprint and its published version are one. A title proves little by itself: who goes by `title` also
  * looks at authors and years.

@@ -15,9 +15,9 @@ export interface DraftDocument {
   readonly format: 'latex' | 'markdown';
   /** Those of this run, in the order in which they were made. */
   readonly rounds: readonly Round[];
-  /** The id of the round that the draft is from; null where there is none. */
+  /** The id of the round that the draft is from; null if there is none. */
   readonly current: string | null;
-  /** Source of the document; null where there is none. */
+  /** Source of the document; null if there is none. */
   readonly draft: string | null;
   /** Where the draft deviates from what was asked for, each with a sentence. */
   readonly deviations: readonly (Deviation & { readonly message: string })[];

@@ -15,7 +15,7 @@ export interface CodeFrame {
 
 const omission = '…';
 const tab = '  ';
-/** What is underlined may take this much of the width from what stands before it. */
+/** What is underlined may take this much of the width from what is before it. */
 const markShare = 0.6;
 /** Code units looked at for each column: characters are made of several at times, and the rest is not shown anyway. */
 const unitsPerColumn = 4;

@@ -160,7 +160,7 @@ async function modelJudges(models: LanguageModels, judging: ModelJudging): Promi
   return { support: await supportJudge(models, judging), positioning: await positioningJudge(models, judging) };
 }
 
-/** What is asked for, but for a plan that is not made yet. Throws `CommandError` where there is nothing to cite. */
+/** What is asked for, except a plan that is not made yet. Throws `CommandError` where there is nothing to cite. */
 function requestOf(
   paper: Paper,
   section: DraftRequest['section'],

@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 export interface CommandJudges {
   /** Asks until the judges lack nothing for the answer. */
   ask<Answer>(question: (judges: Judges) => Answer | Promise<Answer>): Promise<Answer>;
-  /** Why they went by words although the model was wanted, for standard error; undefined where they did not. */
+  /** Why they went by words although the model was wanted, for standard error; undefined if they did not. */
   readonly problem: string | undefined;
 }
 

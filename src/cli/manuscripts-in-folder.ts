@@ -11,7 +11,7 @@ const skippedFolder =
 
 /**
  * The LaTeX and Markdown files in a folder and the folders in it, in an order that is the same everywhere. Links to
- * folders are not followed. Undefined where there are too many folders to look through.
+ * folders are not followed. Undefined if there are too many folders to look through.
  */
 export function manuscriptsIn(folder: string): readonly string[] | undefined {
   const found: string[] = [];

@@ -24,8 +24,8 @@ export type Result =
   | { readonly source: string };
 
 /**
- * Standard output or standard error. Papers, bibliographies, paths and replies hold what others wrote, and a terminal acts
- * on some characters. So nothing is written but by these methods, which let no such character out.
+ * Standard output or standard error. Papers, bibliographies, paths and replies hold what others wrote, and a terminal
+ * acts on some characters. So nothing is written but by these methods, which let no such character out.
  */
 export class OutputStream {
   readonly #stream: NodeJS.WriteStream & { readonly fd: number };
@@ -67,7 +67,9 @@ export class OutputStream {
     }
   }
 
-  /** Replaces the line that the cursor is on, cut to the width of the terminal. Nothing where this is no terminal. */
+  /**
+   * Replaces the line that the cursor is on, cut to the width of the terminal. Nothing where this is not a terminal.
+   */
   status(text: string): void {
     if (this.#stream.isTTY) {
       this.#stream.write(toLineStart + printable(text).slice(0, Math.max(this.#stream.columns - 1, 0)));
@@ -75,8 +77,8 @@ export class OutputStream {
   }
 
   /**
-   * Ends the process when nobody reads any more (`situate lint … | head` closes the pipe while there is more to write), and
-   * with an error where not all could be written to where the shell leads it.
+   * Ends the process when nobody reads any more (`situate lint … | head` closes the pipe while there is more to write),
+   * and with an error where not all could be written to where the shell leads it.
    */
   reportFailures(): void {
     writeWholeChunks(this.#stream);
@@ -97,7 +99,7 @@ export class OutputStream {
   }
 }
 
-/** A result as it stands in a file. */
+/** A result as it is in a file. */
 export function resultText(result: Result): string {
   if ('lines' in result) {
     return linesAsText(result.lines);

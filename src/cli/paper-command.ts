@@ -18,8 +18,8 @@ interface PaperOptions extends OutsideOption {
 }
 
 /**
- * A command about papers while it runs: the folder it runs in, the files it reads, the judges of this machine, its line of
- * progress, and what it has to say on standard error.
+ * A command about papers while it runs: the folder it runs in, the files it reads, the judges of this machine, its line
+ * of progress, and what it has to say on standard error.
  */
 export class PaperCommand {
   /** As the engine has paths. */
@@ -51,7 +51,7 @@ export class PaperCommand {
     return pathFrom(this.folder, path);
   }
 
-  /** Reads the paper of a file and notes what of it lies outside its project. Rejects as `paperOf` does. */
+  /** Reads the paper of a file and notes what of it is outside its project. Rejects as `paperOf` does. */
   async read(target: Target): Promise<Paper> {
     this.progress.show(strings.reading(this.shown(target.path)));
     try {
@@ -86,7 +86,7 @@ export class PaperCommand {
   }
 }
 
-/** What of a paper was not read because it lies outside its project, in a line for the author; none where nothing does. */
+/** What of a paper was not read because it is outside its project, in a line for the author; none if nothing does. */
 function notesOnOutside({ main, missingFiles, missingBibliographies, missingExemplar }: Paper): string[] {
   const missing = [
     ...missingFiles,

@@ -32,9 +32,9 @@ export type PlanSource =
   | { readonly file: string; readonly plan: Plan; readonly problems: readonly string[] };
 
 /**
- * Where the plan of a draft comes from: what was asked for, else the file beside the paper, else the section, else the
- * library. None for strategies that need none and where none was asked for. Throws `CommandError` for a file that cannot
- * be read.
+ * Where the plan of a draft comes from: what was asked for, otherwise the file beside the paper, otherwise the section,
+ * otherwise the library. None for strategies that need none and where none was asked for. Throws `CommandError` for a
+ * file that cannot be read.
  */
 export async function planSource(
   { plan, from, strategy }: PlanChoice,

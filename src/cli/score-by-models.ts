@@ -35,7 +35,7 @@ export async function judgeByModels(
   return untilInterrupted((signal) => judgeRelatedWork(questions, judges, { signal, onCitation }));
 }
 
-/** Has the model for writing put the feedback into prose; why there is none, where it fails. */
+/** Has the model for writing put the feedback into prose; why there is none if it fails. */
 export async function feedbackByModel(
   scores: readonly RubricScore[],
   models: LanguageModels,

@@ -13,7 +13,7 @@ export interface ScoreDocument {
   readonly folder: string;
   readonly main: string;
   readonly rubrics: readonly ScoreRubric[];
-  /** Why a language model did not judge everything that it was asked about; null where it did, or none was asked. */
+  /** Why a language model did not judge everything that it was asked about; null if it did, or none was asked. */
   readonly incomplete: string | null;
   /** What to do, the most important first. */
   readonly feedback: ScoreFeedback;
@@ -35,11 +35,11 @@ export interface ScoreRubric {
   readonly criteria: readonly ScoreCriterion[];
 }
 
-/** A criterion, with what counts of what came of it: what a language model said, else what this machine found. */
+/** A criterion, with what counts of what came of it: what a language model said, otherwise what this machine found. */
 export interface ScoreCriterion
   extends Pick<CriterionResult, 'id' | 'title' | 'constraint' | 'scale'>,
     ScoreAssessment {
-  /** What this machine found where a language model goes before it, else null. */
+  /** What this machine found where a language model takes precedence over it, otherwise null. */
   readonly offline: ScoreAssessment | null;
 }
 
@@ -73,13 +73,13 @@ export interface ScoreFeedback {
   readonly more: number;
   /** The ids of the criteria that passed. */
   readonly kept: readonly string[];
-  /** The same in the words of a language model, with the numbers of the points from 1; null where none was asked. */
+  /** The same in the words of a language model, with the numbers of the points from 1; null if none was asked. */
   readonly prose: {
     readonly model: string;
     readonly paragraphs: readonly {
       readonly points: readonly number[];
       readonly text: string;
-      /** How useful a language model finds it; null where none was asked. */
+      /** How useful a language model finds it; null if none was asked. */
       readonly utility: RatedComment | null;
     }[];
   } | null;
@@ -106,7 +106,7 @@ export interface ScoreTargets {
     readonly minimum: number | null;
     readonly maximum: number | null;
     readonly from: 'configuration' | 'exemplar';
-    /** How it is missed, and by which part of the target; null where it is met. */
+    /** How it is missed, and by which part of the target; null if it is met. */
     readonly direction: 'tooShort' | 'tooLong' | null;
     readonly by: number | null;
   } | null;
@@ -123,7 +123,7 @@ export interface ScorePlace {
 /** A citation that may name the wrong work. */
 export interface ScoreDoubt extends ScorePlace {
   readonly key: string;
-  /** As it stands in the source, in one line. */
+  /** As it is in the source, in one line. */
   readonly sentence: string;
   readonly score: number | null;
   readonly judge: string;
@@ -166,7 +166,7 @@ export interface ScoreSection extends ScorePlace {
   readonly mentioned: readonly ScoreWork[];
   /** Where it is not known which works are discussed, all of them. */
   readonly notJudged: readonly ScoreWork[];
-  /** Keys of works that stand in no paragraph that says where the paper stands. */
+  /** Keys of works that are in no paragraph that says where the paper stands. */
   readonly neverPositionedAgainst: readonly string[];
 }
 

@@ -111,7 +111,7 @@ function elsewhere({ address }: HttpServer, target: URL | undefined): RequestErr
   );
 }
 
-/** The body of a response, which fails once it is longer than so many bytes. */
+/** The body of a response, which fails once it is longer than a number of bytes. */
 function bounded(
   origin: string,
   response: Response,

@@ -1,6 +1,6 @@
 /** Where replies are kept, by the key of their request. What cannot be kept is lost without a word. */
 export interface ReplyStore<Reply> {
-  /** The reply; undefined where there is none that can be read. Never rejects. */
+  /** The reply; undefined if there is none that can be read. Never rejects. */
   read(key: string): Promise<Reply | undefined>;
   /** Never rejects. */
   write(key: string, reply: Reply): Promise<void>;

@@ -8,7 +8,7 @@ export interface RetryOptions {
   readonly firstDelay?: number;
   /** The longest wait in milliseconds, by ourselves or because the server asks for it; 60,000 by default. */
   readonly longestDelay?: number;
-  /** Waits so many milliseconds, or until the signal is aborted. */
+  /** Waits for a number of milliseconds, or until the signal is aborted. */
   readonly wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   /** A number from 0 to 1, for the jitter. */
   readonly random?: () => number;

@@ -6,7 +6,7 @@ import type { TimeLimits } from './time-limit.ts';
 export interface KeyHeader {
   /** In lower case. */
   readonly name: string;
-  /** What stands before the key. */
+  /** What is before the key. */
   readonly prefix: string;
 }
 

@@ -9,7 +9,7 @@ import type { TextRange } from '../text/range.ts';
 export interface CitingText {
   /** With a CITATION placeholder for each of `citations` and an OPAQUE one for each of `opaque`. */
   readonly text: string;
-  /** The keys of each citation as they are written; none for a citation that does not show. */
+  /** The keys of each citation as written; none for a citation that does not show. */
   readonly citations: readonly (readonly string[])[];
   /** The source of each formula, command or piece of code. */
   readonly opaque: readonly string[];
@@ -22,7 +22,7 @@ export interface PlacedText {
   sourceRange(range: TextRange): TextRange;
 }
 
-/** A text for judges. `source` is the text of the file that it stands in. */
+/** A text for judges. `source` is the text of the file that it is in. */
 export function citingText(placed: PlacedText, source: string): CitingText {
   return {
     text: placed.text,

@@ -24,7 +24,7 @@ export class OfflineJudges implements Judges {
     return this.#support;
   }
 
-  /** Why they go by words alone; undefined where they do not. */
+  /** Why they go by words alone; undefined if they do not. */
   get unavailable(): EmbeddingUnavailableError | undefined {
     return this.#unavailable;
   }

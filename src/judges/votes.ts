@@ -16,7 +16,7 @@ export interface VoteOptions {
 
 /** The votes on one question. */
 export interface Ballot<Choice> {
-  /** What most of the valid votes say; undefined where none is valid, two choices are level, or it was stopped before. */
+  /** What most of the valid votes say; undefined if none is valid, two choices are level, or it was stopped before. */
   readonly winner: Choice | undefined;
   /** How often the model was asked. */
   readonly cast: number;
@@ -33,9 +33,10 @@ const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 
 
 /**
  * Asks the same question up to `votes` times, after GREP (section 3.5), and stops as soon as no vote still to come can
- * change the outcome. Those votes that are needed in any case are cast at the same time: three votes begin with two, and
- * the third is cast only where these differ. So it never asks more often than one by one would. `ask` gets the number of the sample, from
- * 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError` for an even number of votes.
+ * change the outcome. Those votes that are needed in any case are cast at the same time: three votes begin with two,
+ * and the third is cast only where these differ. So it never asks more often than one by one would. `ask` gets the
+ * number of the sample, from 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError`
+ * for an even number of votes.
  */
 export async function castVotes<Choice>(
   votes: number,

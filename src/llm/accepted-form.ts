@@ -26,7 +26,7 @@ export const fullForm: AcceptedForm = {
 
 /**
  * What to leave out after a refusal, which cost nothing: the parameter that the server names, or where it names none,
- * what servers lack most often. Undefined where the refusal is not about the form.
+ * what servers lack most often. Undefined if the refusal is not about the form.
  */
 export function concession(
   form: AcceptedForm,

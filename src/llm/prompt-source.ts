@@ -11,7 +11,7 @@ export interface PromptFile {
 
 /** Where prompts come from. An id is a path without extension: `grep/support` is `grep/support.md`. */
 export interface PromptSource {
-  /** Undefined where there is no such prompt. Rejects with `PromptError` where its file cannot be read. */
+  /** Undefined if there is no such prompt. Rejects with `PromptError` where its file cannot be read. */
   read(id: string): Promise<PromptFile | undefined>;
 }
 
@@ -36,7 +36,7 @@ export function promptFolder(files: Pick<FileSystem, 'readFile'>, folder: string
 }
 
 /**
- * The prompts of `lower`, with those of `upper` in the place of their namesakes and beside them. Prompts decide what is
+ * The prompts of `lower`, with those of `upper` in place of their namesakes and beside them. Prompts decide what is
  * sent where: a workspace may be `upper` only if the author trusts it.
  */
 export function overriddenPrompts(lower: PromptSource, upper: PromptSource): PromptSource {

@@ -4,7 +4,7 @@ import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from '.
 import { jsonIn } from './json-in-text.ts';
 import { neutralised } from './untrusted-text.ts';
 
-/** So much of a reply that could not be used is quoted back. */
+/** How much of an unusable reply is quoted back, in characters. */
 const longestQuote = 4000;
 
 /** A reply that has the shape it was asked for in. */
@@ -16,7 +16,7 @@ export interface Answer<T> {
 
 /**
  * Asks for a reply of a shape. A reply is read leniently (JSON in a code fence or amid text counts) and checked; one
- * that does not have the shape is questioned once. Replies that lead nowhere are taken out of the cache, so that the
+ * that does not have the shape is questioned once. Replies that lead nowhere are removed from the cache, so that the
  * author can try again.
  * @param shape an object. Its title (`.meta({ title })`) goes along as a name, of letters, digits, `_` and `-`; without
  * optional fields, servers can enforce it

@@ -1,7 +1,7 @@
 /**
  * The first offset, `end` or later, at which everything that opens in a source from `start` on is closed again. It is
  * `end` where something never closes.
- * @param sign finds what opens (`{`, `[`, `\begin{`), what closes, and what is passed over; global
+ * @param sign finds what opens (`{`, `[`, `\begin{`), what closes, and what is skipped; global
  */
 export function balancedEnd(source: string, start: number, end: number, sign: RegExp): number {
   const token = new RegExp(sign);

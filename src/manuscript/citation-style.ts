@@ -4,11 +4,13 @@ import type { StyleMark } from './marks.ts';
 /** How the citations of a paper look, as far as its packages, class and styles tell. */
 export interface CitationStyle {
   readonly system: 'natbib' | 'biblatex' | 'apacite' | 'pandoc' | 'plain';
-  /** Whether citations are numbers; undefined where nothing tells. */
+  /** Whether citations are numbers; undefined if nothing tells. */
   readonly numeric: boolean | undefined;
-  /** The command that puts the authors into the sentence: `citet`, `textcite`, `citeA`, `@`; undefined where there is none. */
+  /**
+   * The command that puts the authors into the sentence: `citet`, `textcite`, `citeA`, `@`; undefined if there is none.
+   */
   readonly textualCommand: string | undefined;
-  /** Whether keys that differ by case only are different: biber and pandoc say yes, BibTeX no. */
+  /** Whether keys that differ only by case are different: biber and pandoc say yes, BibTeX no. */
   readonly caseSensitive: boolean;
 }
 

@@ -4,5 +4,5 @@
  */
 export const longestParagraph = 50_000;
 
-/** How many notes, captions, titles and definitions may stand in one another. Each is walked over inside the outer one. */
+/** How many notes, captions, titles and definitions may be in one another. Each is walked over inside the outer one. */
 export const mostNested = 100;

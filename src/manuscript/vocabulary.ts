@@ -16,7 +16,7 @@ export interface StructureCommand {
   /** Mandatory arguments in all. */
   readonly arguments: number;
   readonly heading?: { readonly argument: number; readonly level: number };
-  /** The commands in its body that name files, with `#n` for the n-th mandatory argument: `\input{text/#2}`. */
+  /** The commands in its body that name files, with `#n` for the nth mandatory argument: `\input{text/#2}`. */
   readonly fileCommands: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export function bundledRuntime(folder: string = bundleFolder()): EmbeddingRuntim
 }
 
 /**
- * Why texts cannot be embedded, as far as that can be told by a look at which files are there; undefined where all are.
+ * Why texts cannot be embedded, as far as that can be told by a look at which files are there; undefined if all are.
  */
 export function findMissingPart({ folder, worker }: EmbeddingRuntime): EmbeddingUnavailableReason | undefined {
   if (!existsSync(worker) || !existsSync(join(folder, wasmFile))) return 'noRuntime';

@@ -7,9 +7,9 @@ import { httpsFetch } from './https-fetch.ts';
 const authorities = new Map<string, string[]>();
 
 /**
- * `fetch`, which also trusts the authorities that `NODE_EXTRA_CA_CERTS` names. That of Node does so by itself. VS Code puts
- * one in its place that knows the certificates of the system instead; where these do not do, the request is made once more
- * with the others: nothing was sent by then.
+ * `fetch`, which also trusts the authorities that `NODE_EXTRA_CA_CERTS` names. That of Node does so by itself. VS Code
+ * puts one in its place that knows the certificates of the system instead; where these do not do, the request is made
+ * once more with the others: nothing was sent by then.
  */
 export const fetchWithExtraAuthorities: typeof fetch = async (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input);
@@ -29,7 +29,7 @@ export const fetchWithExtraAuthorities: typeof fetch = async (input, init = {}) 
   }
 };
 
-/** PEM; undefined where no file is named, or it cannot be read, which Node does not mind either. */
+/** PEM; undefined if no file is named, or it cannot be read, which Node does not mind either. */
 function extraAuthorities(): string | undefined {
   const path = process.env['NODE_EXTRA_CA_CERTS'] ?? '';
   try {

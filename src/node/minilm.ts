@@ -4,7 +4,7 @@ import minilm from './minilm.json' with { type: 'json' };
 /** Components of a vector. */
 export const dimensions = 384;
 
-/** A text is cut after so many tokens, those that mark its ends among them: what the model was trained with. */
+/** How many tokens of a text are read, those that mark its ends included: what the model was trained with. */
 export const maximumTokens = 256;
 
 /** A file of the model: its name, below `models/<name of the model>/`, and its SHA-256 in hex. */

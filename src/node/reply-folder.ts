@@ -27,12 +27,12 @@ export interface ReplyFolder<Reply> extends ReplyStore<Reply> {
 const fileShape = z.object({ version: z.literal(1), key: z.string() });
 
 const replyName = /^[0-9a-f]{64}\.reply$/;
-/** Room is made for so much more than is needed, so that not every reply makes room again. */
+/** How much more room is made than needed, so that not every reply has to make room again. */
 const roomToMake = 0.1;
 
 /**
- * Keeps replies in a folder, one file each, readable by the user alone. The time of a file is that of its last use; when
- * there are too many, those go first that were not used for longest. Several processes can share it.
+ * Keeps replies in a folder, one file each, readable by the user alone. The time of a file is that of its last use;
+ * when there are too many, those go first that were not used for longest. Several processes can share it.
  */
 export function createReplyFolder<Reply extends object>({
   shape,
@@ -40,7 +40,10 @@ export function createReplyFolder<Reply extends object>({
   maximumBytes = 50_000_000,
 }: ReplyFolderOptions<Reply>): ReplyFolder<Reply> {
   const pathOf = (key: string): string => join(folder, `${key}.reply`);
-  /** Bytes in the folder as far as we know; undefined until it is looked at. What other processes add is found when room is made. */
+  /**
+   * Bytes in the folder as far as we know; undefined until it is read. What other processes add is found when room is
+   * made.
+   */
   let size: number | undefined;
   let writing: Promise<unknown> = Promise.resolve();
 

@@ -5,7 +5,7 @@ import type { VectorStore } from '../judges/embedding/vector-store.ts';
 import { decodeRecord, encodeRecord, findRecords, keyOf, type RecordPlace } from './vector-records.ts';
 
 const defaultMaximumBytes = 128_000_000;
-/** So much of the file is looked through at a time. */
+/** How much of the file is read at a time, in bytes. */
 const chunkBytes = 1_000_000;
 /** A copy that was begun so long ago was left by a process that died. */
 const abandonedMilliseconds = 60_000;
@@ -16,7 +16,9 @@ export interface VectorFileOptions {
   readonly folder: string;
   /** The model they are of. */
   readonly model: string;
-  /** How large the file may grow; then the older half goes. 128 MB by default, some 80,000 vectors of the local model. */
+  /**
+   * How large the file may grow; then the older half goes. 128 MB by default, some 80,000 vectors of the local model.
+   */
   readonly maximumBytes?: number;
 }
 
@@ -79,7 +81,7 @@ export function createVectorFile({
 
 /** Where the records of a file are, as far as it has been looked through. */
 interface Index {
-  /** Which file: another one by the same name begins anew. */
+  /** Which file: another one by the same name begins again. */
   readonly file: string;
   readonly seen: number;
   readonly places: Map<string, RecordPlace>;

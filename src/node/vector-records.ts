@@ -1,11 +1,12 @@
 /**
- * How vectors stand in a file: records one after the other, each
+ * How vectors are in a file: records one after the other, each
  *
- *     mark (4 bytes)  components (4, little-endian)  key (32)  vector (4 each, little-endian floats)  checksum (16)
+ * mark (4 bytes)  components (4, little-endian)  key (32)  vector (4 each, little-endian floats)  checksum (16)
  *
  * The key is the SHA-256 of the text; the checksum is cut from the SHA-256 of the model's name and all that stands
- * between the mark and it. Nothing depends on where in the file a record is: after bytes that make no sense reading goes
- * on at the next mark, so damage costs the records that it touches, and records may be appended after half a record.
+ * between the mark and it. Nothing depends on where in the file a record is: after bytes that make no sense reading
+ * goes on at the next mark, so damage costs the records that it touches, and records may be appended after half a
+ * record.
  */
 import { createHash } from 'node:crypto';
 import type { Vector } from '../judges/embedding/embedder.ts';
@@ -54,7 +55,7 @@ export function decodeRecord(model: string, key: string, record: Buffer): Vector
 }
 
 /**
- * Where records seem to stand in some bytes of a file, and how many of the bytes are done with: the rest may be the
+ * Where records seem to be in some bytes of a file, and how many of the bytes are done with: the rest may be the
  * start of a record. At the end of the file, call it with `isEnd`, and nothing is left.
  */
 export function findRecords(bytes: Buffer, isEnd: boolean): { readonly places: RecordPlace[]; readonly done: number } {
@@ -80,7 +81,7 @@ function recordLength(components: number): number {
   return vectorStart + 4 * components + checksumLength;
 }
 
-/** The number of components that a record claims; undefined where there is no record. */
+/** The number of components that a record claims; undefined if there is no record. */
 function componentsAt(bytes: Buffer, start: number): number | undefined {
   if (!bytes.subarray(start, start + mark.length).equals(mark)) return undefined;
   const components = bytes.readUInt32LE(start + mark.length);

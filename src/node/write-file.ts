@@ -25,17 +25,18 @@ const ownerOnly = 0o600;
 const mostTries = 100;
 const longestPause = 60;
 
-/** The new content of a file, from what is in it; undefined where there is none. What it throws leaves the file alone. */
+/** The new content of a file, from what is in it; undefined if there is none. What it throws leaves the file alone. */
 export type ContentChange = (content: Buffer | undefined) => string | Uint8Array;
 
 /**
- * Changes a file as a whole or not at all: a new file takes the place of the old one, or of what a link leads to, with its
- * permissions and, where that is allowed, its owner. Whatever goes wrong or ends the process, the old content or the new one
- * is there, and on the disk. Processes that change files of one folder in this way take turns, so that `change` sees what the
- * one before has written. Its folder has to be there. What is no file, such as `/dev/stdout`, is written to.
+ * Changes a file as a whole or not at all: a new file takes the place of the old one, or of what a link leads to, with
+ * its permissions and, where that is allowed, its owner. Whatever goes wrong or ends the process, the old content or
+ * the new one is there, and on the disk. Processes that change files of one folder in this way take turns, so that
+ * `change` sees what the one before has written. Its folder has to be there. What is not a file, such as `/dev/stdout`,
+ * is written to.
  *
- * Rejects with an error of Node, or with what `change` throws. No temporary file stays behind; one that a process left that
- * was killed goes with the next change in its folder.
+ * Rejects with an error of Node, or with what `change` throws. No temporary file stays behind; one that a process left
+ * that was killed goes with the next change in its folder.
  */
 export async function changeFile(path: string, change: ContentChange): Promise<void> {
   const before = await statsOf(path);
@@ -59,8 +60,8 @@ export async function changeFile(path: string, change: ContentChange): Promise<v
 }
 
 /**
- * Writes a file as a whole or not at all that can be made again and that only the user may read: nobody waits until it is on
- * the disk, and the last of several processes wins. Its folder has to be there. Rejects with an error of Node.
+ * Writes a file as a whole or not at all that can be made again and that only the user may read: nobody waits until it
+ * is on the disk, and the last of several processes wins. Its folder has to be there. Rejects with an error of Node.
  */
 export async function writeCacheFile(path: string, content: string): Promise<void> {
   await withTemporary(dirname(path), ownerOnly, async (temporary) => {
@@ -71,8 +72,8 @@ export async function writeCacheFile(path: string, content: string): Promise<voi
 }
 
 /**
- * Rejects with an error of Node where it is plain beforehand that `changeFile` would: a file without write permission is
- * read-only to root too, and the folder that it is in, or the nearest that is there, has to take new files.
+ * Rejects with an error of Node where it is plain beforehand that `changeFile` would: a file without write permission
+ * is read-only to root too, and the folder that it is in, or the nearest that is there, has to take new files.
  */
 export async function assertWritable(path: string): Promise<void> {
   const stats = await statsOf(path);
@@ -133,8 +134,8 @@ async function withTemporary<T>(folder: string, mode: number, act: (temporary: T
 }
 
 /**
- * Runs something with a temporary file while no other process has one in the folder. Each makes its own before it looks for
- * others, so of two that begin at once at least one sees the other and waits.
+ * Runs something with a temporary file while no other process has one in the folder. Each makes its own before it looks
+ * for others, so of two that begin at once at least one sees the other and waits.
  */
 async function inTurn(folder: string, mode: number, act: (temporary: Temporary) => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
@@ -202,14 +203,17 @@ async function whereLinksLead(path: string): Promise<string> {
   }
 }
 
-/** The new name of a file is on the disk when its folder is. Not every system can do that, and then it does so by itself. */
+/**
+ * The new name of a file is on the disk when its folder is. Not every system can do that, and then it does so by
+ * itself.
+ */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();
 }
 
-/** What is known of a file, or of what a link leads to; undefined where there is none. */
+/** What is known of a file, or of what a link leads to; undefined if there is none. */
 async function statsOf(path: string): Promise<Stats | undefined> {
   return stat(path).catch((error: unknown) => {
     if (isMissing(error)) {

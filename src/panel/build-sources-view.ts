@@ -15,7 +15,7 @@ const messages = {
   notAsked: '{model} was not asked, because only the title is known',
 } as const;
 
-/** So much of a sentence is shown, in characters. */
+/** How much of a sentence is shown, in characters. */
 const sentenceLength = 300;
 
 /** What there is to know beside the paper. */

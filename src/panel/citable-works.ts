@@ -25,8 +25,9 @@ export interface CitableWork {
 const known = new WeakMap<readonly CitedWork[], readonly CitableWork[]>();
 
 /**
- * Every work that a paper can cite, one for each key, in the order of its bibliographies. The same array for as long as
- * neither they nor the abstracts that the author supplied change. Entries written by hand (`\bibitem`) are none of them.
+ * Every work that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
+ * neither they nor the abstracts that the author supplied change. Entries written by hand (`\bibitem`) are not among
+ * them.
  */
 export function citableWorks(paper: Paper): readonly CitableWork[] {
   const works = libraryWorks(paper);
@@ -61,5 +62,8 @@ function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: 
   };
 }
 
-/** Where the related work first cites each of its works, by what `namedWork` gives: for works of the library, their entry. */
+/**
+ * Where the related work first cites each of its works, by what `namedWork` gives: for works of the library, their
+ * entry.
+ */
 export const citedPlaces = memoized(firstCitations);

@@ -26,9 +26,9 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
 
 const id = z.string();
 
-/** What the panel asks of the host. Everything that takes its time is shown in `working` and ends with `stop`. */
+/** What the panel asks the host to do. Every long task is shown in `working` and ends with `stop`. */
 export const panelMessageSchema = z.discriminatedUnion('type', [
-  /** The panel is there, for the first time or after a reload: everything is to be shown. */
+  /** The panel is there, for the first time or after a reload: everything should be shown. */
   z.strictObject({ type: z.literal('ready') }),
   /** Go to a place in the paper. */
   z.strictObject({ type: z.literal('reveal'), place: placeSchema }),
@@ -52,11 +52,11 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
 
   /** Write a draft. */
   z.strictObject({ type: z.literal('draft'), strategy: z.enum(strategies) }),
-  /** Revise the current round, so many times. */
+  /** Revise the current round a number of times. */
   z.strictObject({ type: z.literal('improve'), rounds: z.int().min(1).max(5), oneByOne: z.boolean() }),
   /** The style that the next rounds have; without `style` that of `situate.json` and of the plan. */
   z.strictObject({ type: z.literal('setPositioning'), style: positioningStyleSchema.optional() }),
-  /** What the next round is to follow: chosen, changed, added. */
+  /** What the next round should follow: chosen, changed, added. */
   z.strictObject({ type: z.literal('changeFeedback'), round: id, feedback: z.array(roundPointSchema) }),
   z.strictObject({ type: z.literal('showRound'), round: id }),
   /** Make a round the current one. */

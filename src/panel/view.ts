@@ -15,9 +15,11 @@ export const paperViewSchema = z.strictObject({
   main: z.string().optional(),
   title: z.string().optional(),
   format: z.enum(['latex', 'markdown']).optional(),
-  /** The headings of its related-work sections; none where it has no such section. */
+  /** The headings of its related-work sections; none if it has no such section. */
   headings: z.array(z.string()),
-  /** `off`: no language model is configured or it is turned off; then what needs one says so and offers to configure it. */
+  /**
+   * `off`: no language model is configured or it is turned off; then what needs one says so and offers to configure it.
+   */
   model: z.union([
     z.strictObject({ kind: z.literal('off') }),
     z.strictObject({ kind: z.literal('on'), name: z.string() }),
@@ -28,7 +30,7 @@ export const paperViewSchema = z.strictObject({
 
 /** A criterion of a rubric. */
 const cardSchema = criterionResultSchema.omit({ value: true, scale: true, judges: true, rubric: true }).extend({
-  /** Such as `3`, `82 %`, `in each paragraph`; empty where it is not known. */
+  /** Such as `3`, `82 %`, `in each paragraph`; empty if it is not known. */
   value: z.string(),
   /** Why, in one line. */
   reason: z.string(),
@@ -83,7 +85,9 @@ export const scoreViewSchema = z.strictObject({
   timeline: z.array(timelineSchema),
   /** Works without a year that the timeline leaves out. */
   withoutYear: z.int(),
-  /** What the section and the exemplar have in common whatever they cite; absent where there is none to compare with. */
+  /**
+   * What the section and the exemplar have in common whatever they cite; absent where there is none to compare with.
+   */
   exemplar: z
     .strictObject({
       path: z.string(),
@@ -189,7 +193,7 @@ export const sourcesViewSchema = z.strictObject({
   ),
 });
 
-/** Work that takes its time. */
+/** A long task. */
 export const workingSchema = z.strictObject({
   /** What is being done, such as `Writing a draft`. */
   what: z.string(),

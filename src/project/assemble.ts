@@ -39,7 +39,7 @@ export interface Reading {
   readonly exemplarReader?: ManuscriptReader | undefined;
   /** Settings of the editor or the command line, which `situate.json` overrides. */
   readonly settings: Configuration;
-  /** The last version of the paper, whose unchanged parts are taken over. */
+  /** The last version of the paper, whose unchanged parts are reused. */
   readonly previous: Paper | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Paper } from './paper.ts';
 
 /**
  * What a cited key leads to: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count
- * depends on the program that makes the reference list. Undefined where nothing defines the key.
+ * depends on the program that makes the reference list. Undefined if nothing defines the key.
  */
 export function citedAs(
   paper: Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>,
@@ -14,14 +14,14 @@ export function citedAs(
     paper.library.entry(key) ??
     (paper.style.caseSensitive ? undefined : paper.library.entryIgnoringCase(key)) ??
     paper.handwrittenEntries.find((handwritten) => handwritten.key === key) ??
-    // BibTeX reads entries behind a `%` as if it were not there.
+    // BibTeX reads entries after a `%` as if it were not there.
     paper.library.commentedOut(key)
   );
 }
 
 /**
- * Whether keys may be defined where nothing was read: in a bibliography that is missing or cannot be read, or in one that
- * a part of the text names that is there and may not be, or cannot be, read. No key is called undefined then.
+ * Whether keys may be defined where nothing was read: in a bibliography that is missing or cannot be read, or in one
+ * that a part of the text names that is there and may not be, or cannot be, read. No key is called undefined then.
  */
 export function lacksDefinitions({
   missingBibliographies,
@@ -50,8 +50,8 @@ export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
 }
 
 /**
- * The entries that a paper cites, by the keys as they are cited: aliases and other cases lead to the same entry. The same
- * map as before an edit that changed neither keys nor bibliographies.
+ * The entries that a paper cites, by the keys as they are cited: aliases and other cases lead to the same entry. The
+ * same map as before an edit that changed neither keys nor bibliographies.
  */
 export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry> {
   return lookUp(paper).entries;

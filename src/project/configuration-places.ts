@@ -13,8 +13,8 @@ export interface ConfigurationPlace {
 let known: { readonly text: string; readonly tree: Node | undefined } = { text: '', tree: undefined };
 
 /**
- * Where the value at a path stands in the text of a configuration file: `['rules', 'citation-pile', 'most']`,
- * `['bibliography', 0]`. Undefined where there is nothing of the kind, or the text is no JSON that can be read.
+ * Where the value at a path is in the text of a configuration file: `['rules', 'citation-pile', 'most']`,
+ * `['bibliography', 0]`. Undefined if there is nothing of the kind, or the text is not JSON that can be read.
  */
 export function placeInConfiguration(text: string, path: readonly (string | number)[]): ConfigurationPlace | undefined {
   if (known.text !== text) {
@@ -25,7 +25,7 @@ export function placeInConfiguration(text: string, path: readonly (string | numb
 }
 
 /**
- * The text of a configuration file as a tree, comments and trailing commas allowed; undefined where there is none or it is
+ * The text of a configuration file as a tree, comments and trailing commas allowed; undefined if there is none or it is
  * nested too deeply. Mistakes are added to `errors`.
  */
 export function configurationTree(text: string, errors: ParseError[] = []): Node | undefined {

@@ -22,7 +22,7 @@ export interface EmbeddedFile {
 
 /**
  * The entries of the missing bibliographies that the manuscript itself holds. They count as written by hand: they stand
- * in the paper, and no other file is to be looked at or changed for them.
+ * in the paper, and no other file should be looked at or changed for them.
  */
 export function* embeddedEntries(
   missing: readonly Unresolved[],

@@ -13,7 +13,7 @@ import type { Unresolved } from './resolve.ts';
 import type { Source, Sources } from './sources.ts';
 import { mainBases, Traversal } from './traversal.ts';
 
-/** A section that the related work of a paper is to be like in length and emphasis, read from a file of its own. */
+/** A section that the related work of a paper should be like in length and emphasis, read from a file of its own. */
 export interface Exemplar {
   readonly path: string;
   /** Its related-work sections with all nested in them; the whole file, where no heading speaks of related work. */
@@ -29,8 +29,8 @@ export function exemplarFormat(path: string): ManuscriptFormat {
 }
 
 /**
- * Reads an exemplar; what `previous` shares with it is taken over. Why there is none, where the file cannot be read;
- * undefined, where it has not been read yet.
+ * Reads an exemplar; what `previous` shares with it is reused. Why there is none if the file cannot be read;
+ * undefined if it has not been read yet.
  */
 export function* readExemplar(
   path: string,

@@ -5,13 +5,13 @@ import { citedAs } from './cited-as.ts';
 import { placeInConfiguration } from './configuration-places.ts';
 import { citedKeyAt, type Paper } from './paper.ts';
 
-/** A key as it stands in a citation, or at the head of an entry. */
+/** A key as it is in a citation, or at the head of an entry. */
 export interface KeyOccurrence {
   readonly key: string;
   readonly range: TextRange;
 }
 
-/** The key at an offset of a file of the paper, its edges included; undefined where there is none. */
+/** The key at an offset of a file of the paper, its edges included; undefined if there is none. */
 export function keyAt(paper: Paper, file: string, offset: number): KeyOccurrence | undefined {
   const cited = citedKeyAt(paper, file, offset)?.cited;
   if (cited !== undefined) {

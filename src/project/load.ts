@@ -55,7 +55,7 @@ export async function loadPaper(
 }
 
 /**
- * Reads a file as an exemplar, in slices as `loadPaper` does. Why there is none, where the file cannot be read. Rejects
+ * Reads a file as an exemplar, in slices as `loadPaper` does. Why there is none if the file cannot be read. Rejects
  * with the signal's reason when aborted.
  */
 export async function loadExemplar(

@@ -8,7 +8,7 @@ import { paperTitle } from './paper-title.ts';
 
 /** What the authors of a paper call their own work. */
 export interface OwnNames {
-  /** As they stand in running text, sorted: "Rolodex". */
+  /** As they are in running text, sorted: "Rolodex". */
   readonly names: readonly string[];
   /** LaTeX commands that stand for one of them, without the backslash, sorted. */
   readonly commands: readonly string[];
@@ -100,7 +100,9 @@ function nameInTitle(title: string): string | undefined {
   return name !== undefined && name.length <= longestName ? name : undefined;
 }
 
-/** Whether a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title. */
+/**
+ * Whether a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title.
+ */
 function isNameShaped(word: string): boolean {
   return /^\p{Ll}|\S\p{Lu}|^\P{L}*\p{L}.*\p{N}/u.test(word) && /\p{L}{2}/u.test(word);
 }

@@ -31,7 +31,7 @@ export interface Paper {
   /** Where the paths in the manuscript lead: included files and bibliographies. */
   readonly links: readonly ResolvedPath[];
   readonly bibliographies: readonly Bibliography[];
-  /** Those that `situate.json` names stand there. */
+  /** Those that `situate.json` names are there. */
   readonly missingBibliographies: readonly Unresolved[];
   /** Paths of the bibliographies that serve other papers in the same folder too. */
   readonly sharedBibliographies: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export interface Paper {
   readonly problems: readonly SourceProblem[];
   /** Packages and classes next to the paper, read for what they define. */
   readonly styleFiles: ReadonlyMap<string, ManuscriptSource>;
-  /** Further files that the reading rests on, with their texts: configuration and project files. */
+  /** More files that the reading rests on, with their texts: configuration and project files. */
   readonly otherFiles: ReadonlyMap<string, string>;
 }
 
@@ -87,7 +87,7 @@ export function* citationsWhere(
   }
 }
 
-/** The citation and the key in it that stand at an offset of a file, its edges included. */
+/** The citation and the key in it that are at an offset of a file, its edges included. */
 export function citedKeyAt(
   paper: Pick<Paper, 'citations'>,
   file: string,

@@ -5,14 +5,14 @@ import type { Paper } from './paper.ts';
 import { isWithin } from './reading-scope.ts';
 import type { Sources, SourceText } from './sources.ts';
 
-/** A folder with more manuscripts than this is a collection, and what lies in it is shared. */
+/** A folder with more manuscripts than this is a collection, and what is in it is shared. */
 export const mostManuscripts = 100;
 
 /** What has to be known of a paper to see which of its bibliographies it shares. */
 type PaperFiles = Pick<Paper, 'main' | 'sources' | 'bibliographies' | 'links'>;
 
 /**
- * The bibliographies of a paper that serve other papers too: a manuscript that is no part of this paper, next to its
+ * The bibliographies of a paper that serve other papers too: a manuscript that is not part of this paper, next to its
  * main file or next to the bibliography, names them. The same paper in another format (`paper.tex` and `paper.md`) is
  * no other paper. Bibliographies above the paper's folder are not looked at: they are nobody's own. What is not in
  * `sources` yet is asked for; each text is looked through once, so that an edit costs a few look-ups.
@@ -46,7 +46,7 @@ function stem(path: string): string {
 const manuscripts = new WeakMap<readonly string[], readonly string[]>();
 
 /**
- * The manuscripts in a folder, as far as its listing is there; the same list for as long as the listing is the same.
+ * The manuscripts in a folder, as far as its listing is there; the same list as long as the listing is the same.
  */
 export function manuscriptsIn(folder: string, sources: Sources): readonly string[] {
   const names = sources.folder(folder) ?? [];

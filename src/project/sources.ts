@@ -28,7 +28,7 @@ export class Sources {
     this.#fileSystem = fileSystem;
   }
 
-  /** The file, from the editor's buffer or the disk; undefined where it has not been read yet. */
+  /** The file, from the editor's buffer or the disk; undefined if it has not been read yet. */
   file(path: string): Source | undefined {
     const source = this.#buffers.get(path) ?? this.#files.get(path);
     if (source === undefined) {
@@ -37,7 +37,7 @@ export class Sources {
     return source;
   }
 
-  /** The names in a folder; undefined where it has not been read yet. */
+  /** The names in a folder; undefined if it has not been read yet. */
   folder(path: string): readonly string[] | undefined {
     const names = this.#folders.get(path);
     if (names === undefined) {
@@ -85,7 +85,7 @@ export class Sources {
   }
 
   /**
-   * Forgets a file or folder that appeared on the disk or went from it: itself, what lies in it, and the listing of
+   * Forgets a file or folder that appeared on the disk or went from it: itself, what is in it, and the listing of
    * its folder. Returns whether any of that had been asked for.
    */
   forgetEntry(path: string): boolean {

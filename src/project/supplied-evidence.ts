@@ -27,11 +27,11 @@ export interface SuppliedTexts {
   readonly introduction: string | undefined;
 }
 
-/** What the author supplied about works. The same object for as long as the file's text stays the same. */
+/** What the author supplied about works. The same object as long as the file's text stays the same. */
 export interface SuppliedEvidence {
   /** Where they stand, or would. */
   readonly file: string;
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   readonly text: string | undefined;
   /** By the keys of entries. */
   readonly byKey: ReadonlyMap<string, SuppliedTexts>;

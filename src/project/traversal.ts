@@ -50,7 +50,7 @@ interface FileContext {
   readonly problems: SourceProblem[];
 }
 
-/** Where the walk is in a file: LaTeX before and after the document environment is no text. */
+/** Where the walk is in a file: LaTeX before and after the document environment is not text. */
 type Position = 'preamble' | 'body' | 'after';
 
 /**

@@ -126,7 +126,7 @@ export const rule = defineRule({
   },
 });
 
-/** A name before "et al." with the citations right behind it. Ranges are relative to the block. */
+/** A name before "et al." with the citations right after it. Ranges are relative to the block. */
 interface Mention {
   /** Where its last word stands. */
   readonly name: TextRange;
@@ -137,7 +137,7 @@ interface Mention {
   readonly keys: readonly string[];
 }
 
-/** The mentions of each block, by the citations in it that are alive: the list is the same for as long as the text is. */
+/** The mentions of each block, by the citations in it that are alive: the list is the same as long as the text is. */
 const known = new WeakMap<readonly CitationMark[], readonly Mention[]>();
 
 function mentionsOf(stretch: Stretch, writer: Paper['writer']): readonly Mention[] {
@@ -199,7 +199,7 @@ interface Work {
 }
 
 /**
- * The works that are cited behind a name and have authors of other names; undefined where one of the works is by
+ * The works that are cited after a name and have authors of other names; undefined if one of the works is by
  * somebody of that name, or where the authors of one of them are not known.
  */
 function worksOf(paper: Paper, { keys, forms }: Mention): readonly [Work, ...Work[]] | undefined {
@@ -273,7 +273,7 @@ const mostSuggestions = 3;
 /** How much of the source to either side of a citation stands for its sentence, in code units. */
 const sentenceReach = 300;
 
-/** Fixes that put a work by the author who is named in the place of the only key cited. */
+/** Fixes that put a work by the author who is named in place of the only key cited. */
 function citeInPlace({ sources, library }: Paper, stretch: Stretch, { last: name, citations }: Mention): Fix[] {
   const { file } = stretch;
   const citation = citationIn(stretch, citations[0]);

@@ -141,7 +141,7 @@ function bracketsOfParagraphs({ stretches }: Section): Bracket[][] {
   );
 }
 
-/** Citations in order, those together that have no word between them; a command such as `\,` is no word. */
+/** Citations in order, those together that have no word between them; a command such as `\,` is not a word. */
 function groupsOf(citations: readonly CitationMark[], text: string): CitationMark[][] {
   const groups: CitationMark[][] = [];
   for (const citation of citations) {

@@ -17,9 +17,13 @@ export interface Report extends Location {
   readonly severity?: Severity;
   readonly related?: Finding['related'];
   readonly fixes?: () => readonly Fix[];
-  /** For a judgement: the text it was passed on, in the same file. Editors hide it while the author is writing there. */
+  /**
+   * For a judgement: the text it was passed on, in the same file. Editors hide it while the author is writing there.
+   */
   readonly judged?: TextRange;
-  /** For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each. */
+  /**
+   * For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each.
+   */
   readonly explanation?: () => readonly Message[];
   /** What a language model could write to repair it. */
   readonly rewriting?: Rewriting;
@@ -33,7 +37,7 @@ export interface Example {
   /** What it shows, in a few words. */
   readonly title: string;
   readonly format: ManuscriptFormat;
-  /** The text. LaTeX stands inside the document environment, Markdown after the front matter. */
+  /** The text. LaTeX is inside the document environment, Markdown after the front matter. */
   readonly source: string;
   /** Content of the paper's only bibliography. */
   readonly bibliography?: string;
@@ -41,7 +45,7 @@ export interface Example {
   readonly preamble?: string;
   /** Content of `situate.json`. */
   readonly configuration?: object;
-  /** Further files by their path from the main file, marked like the source: `situate.json` as text, an included file. */
+  /** More files by their path from the main file, marked like the source: `situate.json` as text, an included file. */
   readonly files?: Readonly<Record<string, string>>;
   /** The source after the first fix of the first finding. */
   readonly fixed?: string;

@@ -149,10 +149,10 @@ interface Listing {
   readonly all: number;
 }
 
-/** So much of a list are sentences on one work, or sentences that go on about it. */
+/** The least share of the sentences in a list that report one work, or continue about it. */
 const leastShare = 0.75;
 
-/** What a paragraph lists; undefined where it does more than that. */
+/** What a paragraph lists; undefined if it does more than that. */
 function listingIn(paper: Paper, paragraph: Paragraph): Listing | undefined {
   const source = textOf(paper, paragraph.file) ?? '';
   if (!isInEnglish(paragraph.prose) || listItem.test(source.slice(paragraph.range.start, paragraph.range.end))) {

@@ -32,7 +32,7 @@ export class Suppressions {
     );
   }
 
-  /** Whether a finding of a rule at a place is silenced: its first character lies in a stretch that names the rule. */
+  /** Whether a finding of a rule at a place is silenced: its first character is in a stretch that names the rule. */
   silences(rule: string, { file, range }: Location): boolean {
     return (this.#byFile.get(file) ?? []).some(
       (suppression) =>
@@ -43,7 +43,9 @@ export class Suppressions {
   }
 }
 
-/** Every suppression comment of a paper: those of the manuscript and those between the entries of its bibliographies. */
+/**
+ * Every suppression comment of a paper: those of the manuscript and those between the entries of its bibliographies.
+ */
 export function directivesOf(paper: Paper): Directive[] {
   return [...paper.directives, ...paper.bibliographies.flatMap(bibliographyDirectives)];
 }

@@ -224,7 +224,7 @@ interface Claim {
   readonly name: string | undefined;
 }
 
-/** The claims of a paragraph, but for those without a name that its other sentences vouch for. */
+/** The claims of a paragraph, except those without a name that its other sentences vouch for. */
 const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Claim[] => {
   if (!isEnglish(text)) {
     return [];
@@ -244,7 +244,7 @@ const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Clai
   });
 });
 
-/** From so many sentences on, a paragraph is more than the lead to what follows it. */
+/** A paragraph with this many sentences is more than an introduction to what follows it. */
 const fullParagraph = 3;
 
 /** Whether a claim leads to a list or paragraph that begins with a citation: by a colon, or with little before it. */

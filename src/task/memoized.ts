@@ -1,4 +1,4 @@
-/** Remembers what was computed for an object for as long as the object lives. */
+/** Remembers what was computed for an object as long as the object lives. */
 export function memoized<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

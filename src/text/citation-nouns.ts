@@ -38,7 +38,7 @@ const pastTense = '(?!based|inspired|related|trained|tuned)[a-z-]{2,20}ed';
 const predicate = new RegExp(`^\\s+(?:(?:${auxiliary})\\s+){0,3}(?:${verbs.join('|')}|${pastTense})\\b`);
 const possessive = /^['’]s\b/;
 
-/** What stands before the subject of a sentence, if anything does: "Recently,", "In 2017,". */
+/** What is before the subject of a sentence, if anything does: "Recently,", "In 2017,". */
 const opening = new RegExp(
   '^["“(]?(?:(?:however|recently|more recently|most recently|similarly|likewise|additionally|moreover|furthermore|' +
     'conversely|alternatively|specifically|notably|finally|later|subsequently|instead|also|first|second|in contrast|' +
@@ -52,7 +52,7 @@ const joint = /^\s*(?:,\s*)?(?:(?:and|or|&)\s*)?$/;
 /**
  * The citations of an English sentence that are used as nouns, as in "by ￼", "￼ propose", "￼’s": which of its
  * placeholders they are, counted from 0. Only patterns that leave little doubt are taken: a citation at the end of a
- * clause mostly stands beside it.
+ * clause is usually beside it.
  */
 export function nounCitations(sentence: string): number[] {
   const pieces = sentence.split(CITATION);
@@ -121,7 +121,7 @@ function isObject(before: string): boolean {
     : bound.has(previous ?? '');
 }
 
-/** The last word of a text and the one before it, if nothing but white space stands between. */
+/** The last word of a text and the one before it, if nothing but white space is between. */
 const lastWords = /(?:(?:^|[^\p{L}-])(\p{L}+)\s+)?(?<![\p{L}-])(\p{L}+)\s*$/u;
 
 function isSubjectPlace(before: string): boolean {

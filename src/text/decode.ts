@@ -13,7 +13,7 @@ export class UnencodableCharacterError extends Error {
   override readonly name = 'UnencodableCharacterError';
   /** The first character that has no place in the encoding. */
   readonly character: string;
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   readonly offset: number;
   readonly encoding: TextEncoding;
 
@@ -32,9 +32,9 @@ const utf16Marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as con
 const binaryProbe = 8192;
 
 /**
- * Reads bytes as text: UTF-16 where a byte order mark says so, else UTF-8 if they are valid UTF-8, else Latin-1, which
- * every sequence of bytes is. A byte order mark is not part of the text, so that offsets agree with an editor's.
- * Nothing is lost: `encodeText` gives the same bytes back.
+ * Reads bytes as text: UTF-16 where a byte order mark says so, otherwise UTF-8 if they are valid UTF-8, otherwise
+ * Latin-1, which every sequence of bytes is. A byte order mark is not part of the text, so that offsets agree with an
+ * editor's. Nothing is lost: `encodeText` gives the same bytes back.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16EncodingOf(bytes);
@@ -67,7 +67,7 @@ export function encodeText(text: string, encoding: TextEncoding, hadByteOrderMar
   }
 }
 
-/** Whether bytes are no text: they hold a NUL near the beginning, and are not UTF-16. */
+/** Whether bytes are not text: they hold a NUL near the beginning, and are not UTF-16. */
 export function looksBinary(bytes: Uint8Array): boolean {
   return utf16EncodingOf(bytes) === undefined && bytes.subarray(0, binaryProbe).includes(0);
 }

@@ -14,8 +14,8 @@ export interface EnclosedStretch {
 }
 
 /**
- * The stretches of a text from a sign that opens one to the next sign that closes it, in their order; none lies in
- * another. A sign that nothing closes is passed over. Takes time in proportion to the text, however many never close.
+ * The stretches of a text from a sign that opens one to the next sign that closes it, in their order; none is in
+ * another. A sign that nothing closes is skipped. Takes time in proportion to the text, however many never close.
  * @param sign finds every sign; global
  */
 export function enclosedStretches(

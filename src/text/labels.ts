@@ -23,7 +23,7 @@ const label = new RegExp(
 );
 
 /**
- * Whether what stands between the start of a sentence and a stop is nothing but a label ("1.", "Step 2."), or whether
+ * Whether what is between the start of a sentence and a stop is nothing but a label ("1.", "Step 2."), or whether
  * the stop follows a list number in the sentence: "as follows: 1. Collect …". A label belongs to what comes after it.
  */
 export function isLabel(text: string, sentenceStart: number, stop: number): boolean {

@@ -1,6 +1,6 @@
 import type { Task } from '../task/task.ts';
 
-/** A piece of a text that can be read by itself. Pieces follow each other without gaps. */
+/** A piece of a text that can be read on its own. Pieces follow each other without gaps. */
 export interface Segment {
   readonly start: number;
   readonly text: string;
@@ -21,7 +21,7 @@ export interface SegmentedText {
 
 /**
  * Cuts a text into segments; put together they are the text again. Given the cut of an earlier version, only the
- * segments that the change touched are cut anew, and the one before them, whose end what follows may have decided.
+ * segments that the change touched are cut again, and the one before them, whose end what follows may have decided.
  * Segments with unchanged text at an unchanged offset are the same objects as before.
  */
 export function* cutIntoSegments(text: string, findEnd: FindSegmentEnd, previous?: SegmentedText): Task<SegmentedText> {

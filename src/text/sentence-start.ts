@@ -10,7 +10,7 @@ export interface Beginning {
   readonly kind: 'end' | 'capital' | 'lowerCase' | 'caseless' | 'digit' | 'symbol' | 'opaque' | 'citation' | 'nothing';
   /** The letters and digits there, with the apostrophe of an elided article: `L’`. At most 40 characters. */
   readonly word: string;
-  /** A quotation mark stands before it. */
+  /** A quotation mark is before it. */
   readonly isQuoted: boolean;
   /** At most 12 characters after the word. */
   readonly rest: string;

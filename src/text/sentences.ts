@@ -33,7 +33,7 @@ export function splitSentences(text: string): TextRange[] {
   const textEnd = text.trimEnd().length;
   const last = sentences.at(-1);
   if (last !== undefined && !/[\p{L}\p{N}]/u.test(text.slice(start))) {
-    // A formula or a stray mark alone at the end is no sentence.
+    // A formula or a stray mark alone at the end is not a sentence.
     sentences[sentences.length - 1] = { start: last.start, end: textEnd };
   } else if (start < textEnd) {
     sentences.push({ start, end: textEnd });

@@ -39,14 +39,14 @@ export function statedMain(path: string, files: WorkspaceFiles): Promise<string 
   return findStatedMain(path, files.sources);
 }
 
-/** Reads a paper as it stands in the editors and on the disk. Rejects with the signal's reason when aborted. */
+/** Reads a paper as it is in the editors and on the disk. Rejects with the signal's reason when aborted. */
 export function readPaper(main: string, files: WorkspaceFiles, previous?: Paper, signal?: AbortSignal): Promise<Paper> {
   return loadPaper(main, files.sources, paperSettings(files.uriOf(main)), previous, signal);
 }
 
 /**
- * What the rules find in a paper. Nothing in a Markdown document that is no paper. `onFailure` hears of a rule that fails
- * by a fault of its own; the others are run all the same.
+ * What the rules find in a paper. Nothing in a Markdown document that is no paper. `onFailure` hears of a rule that
+ * fails by a fault of its own; the others are run all the same.
  */
 export async function findFindings(
   paper: Paper,

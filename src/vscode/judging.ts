@@ -6,10 +6,12 @@ import type { OfflineJudges } from '../judges/offline-judges.ts';
 import type { Engine } from './load-engine.ts';
 import { strings } from './strings.ts';
 
-/** With more texts than this to embed, about five seconds' worth, the author sees how far it has come and can stop it. */
+/**
+ * With more texts than this to embed, about five seconds' worth, the author sees how far it has come and can stop it.
+ */
 const worthANotification = 400;
 
-/** Verdicts of language models come one by one; those of so many milliseconds are shown together. */
+/** For how many milliseconds verdicts of language models are collected, to be shown together. */
 const verdictsTogether = 200;
 
 /** How citations are judged at the moment. */

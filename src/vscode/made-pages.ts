@@ -15,7 +15,7 @@ export async function showMadePage(title: string, markdown: string): Promise<voi
   await vscode.commands.executeCommand('vscode.openWith', uri, preview, vscode.ViewColumn.Beside);
 }
 
-/** Gives the editor these pages for as long as their tabs are open. */
+/** Gives the editor these pages as long as their tabs are open. */
 export function provideMadePages(): vscode.Disposable {
   return vscode.Disposable.from(
     vscode.workspace.registerTextDocumentContentProvider(scheme, {

@@ -114,7 +114,9 @@ export class OpenPaper {
     }
   }
 
-  /** The judges can say more than before. Shows it, unless the paper was edited since: that is shown in its own time. */
+  /**
+   * The judges can say more than before. Shows it, unless the paper was edited since: that is shown in its own time.
+   */
   judgeAgain(): void {
     if (this.shown !== undefined && !this.isClosed) {
       this.#linted = undefined;
@@ -125,7 +127,7 @@ export class OpenPaper {
     }
   }
 
-  /** The paper as it stands now; undefined where it is closed, cannot be read, or is wanted no more. */
+  /** The paper as it stands now; undefined if it is closed, cannot be read, or is wanted no more. */
   async read(isWanted: IsWanted = always): Promise<ReadPaper | undefined> {
     while (this.#readAt !== this.#changes) {
       this.#reading ??= this.#readOnce();

@@ -60,7 +60,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
     vscode.Disposable.from(this.#onDidLint, this.#onDidClose, this.#onDidChangeState).dispose();
   }
 
-  /** How things stand with the paper of a document; undefined where it belongs to none. */
+  /** How things stand with the paper of a document; undefined if it belongs to none. */
   state(document: vscode.TextDocument): PaperState | undefined {
     const [open] = this.open.with(document.uri);
     const reason = open && this.#failures.get(open);
@@ -76,7 +76,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
     return open === undefined && isTooLarge(document) ? { kind: 'tooLarge' } : undefined;
   }
 
-  /** The papers that a document belongs to, with its current text; none where nobody waits for them any more. */
+  /** The papers that a document belongs to, with its current text; none if nobody waits for them any more. */
   read(document: vscode.TextDocument, token: vscode.CancellationToken): Promise<ReadPaper[]> {
     return this.#ask(document, token, (open, isWanted) => open.read(isWanted));
   }

@@ -64,7 +64,7 @@ function appearance(state: PaperState, judging: JudgingState): Appearance | unde
   }
 }
 
-/** Nothing for a document that cites nothing and in which nothing is found: most Markdown documents are no papers. */
+/** Nothing for a document that cites nothing and in which nothing is found: most Markdown documents are not papers. */
 function linted({ paper, findings }: LintedPaper, judging: JudgingState): Appearance | undefined {
   if (paper.citedKeys.size === 0 && paper.bibliographies.length === 0 && findings.length === 0) {
     return undefined;

@@ -65,7 +65,7 @@ const chartStyles = css`
   }
 `;
 
-/** A chart with a heading that can be looked at as a table instead. */
+/** A chart with a heading that can also be shown as a table. */
 export abstract class ChartElement extends LitElement {
   static override styles = [sharedStyles, chartStyles];
   static override properties: Record<string, object> = { isTable: { state: true } };

@@ -20,7 +20,7 @@ type Wishes = z.infer<typeof wishesSchema>;
 /** How many rounds can be asked for at once. */
 const roundCounts = [1, 2, 3, 4, 5];
 
-/** What the next rounds are to be, and the buttons that begin them. It renders into the tab. */
+/** What the next rounds should be, and the buttons that begin them. It renders into the tab. */
 export class DraftControls extends LitElement {
   static override readonly properties = {
     paper: { attribute: false },

@@ -3,7 +3,7 @@ import type { Difference } from '../panel/view.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 
 /**
- * A text with what was added underlined and what was removed struck out. What screen readers say of it stands in an
+ * A text with what was added underlined and what was removed struck out. What screen readers say of it is in an
  * attribute that the styles show to them alone, so that it is not copied with the text.
  */
 export function differences(words: readonly Difference[]): TemplateResult {

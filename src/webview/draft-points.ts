@@ -20,8 +20,8 @@ export function saidPoints(points: readonly RoundPoint[]): RoundPoint[] {
 }
 
 /**
- * The author's version of the feedback as long as it is needed: the round is still shown, and the host does not show the
- * same already. Undefined where the host's is to be shown.
+ * The author's version of the feedback as long as it is needed: the round is still shown, and the host does not show
+ * the same already. Undefined if the host's should be shown.
  */
 export function keepPoints(edited: EditedPoints | undefined, round: RoundView | undefined): EditedPoints | undefined {
   if (edited === undefined || edited.round !== round?.id) return undefined;

@@ -28,7 +28,7 @@ export function chooseSentence(selection: Selection, id: string, isChosen: boole
   return chosen;
 }
 
-/** The ids to accept for a selection: that of a change where all of it is chosen, else those of its sentences. */
+/** The ids to accept for a selection: that of a change where all of it is chosen, otherwise those of its sentences. */
 export function idsToAccept(selection: Selection, changes: readonly ChangeView[]): string[] {
   return changes.flatMap((change) =>
     chosenOf(selection, change) === 'all' ? [change.id] : partsOf(change).filter((id) => selection.has(id)),

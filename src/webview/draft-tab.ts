@@ -17,7 +17,7 @@ import './draft-writing.ts';
 import { post } from './host.ts';
 import { sharedStyles } from './shared-styles.ts';
 
-/** The tab “Draft”: the rounds, the one that is shown, and what the next one is to be. */
+/** The tab “Draft”: the rounds, the one that is shown, and what the next one should be. */
 export class DraftTab extends LitElement {
   static override readonly styles = [sharedStyles, controlStyles, draftStyles];
   static override readonly properties = {

@@ -14,7 +14,7 @@ type Emphasis = ScoreView['emphasis'][number];
 const shownAtFirst = 12;
 const stateName = 'all of the emphasis';
 
-/** How much of the text each cited work has against what it is to have, and whether it is discussed or mentioned. */
+/** How much of the text each cited work has against what it should have, and whether it is discussed or mentioned. */
 export class EmphasisChart extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,

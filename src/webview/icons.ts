@@ -9,7 +9,7 @@ const states: Readonly<Record<Card['state'], TemplateResult>> = {
   notJudged: svg`<circle cx="8" cy="8" r="6.3" class="line" stroke-dasharray="2.4 2.6" />`,
 };
 
-/** The shape of a state, which its word stands beside. */
+/** The shape of a state, which its word is beside. */
 export function stateIcon(state: Card['state']): TemplateResult {
   return icon(states[state], `state ${state}`);
 }

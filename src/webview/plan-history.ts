@@ -11,7 +11,7 @@ export interface PlanHistory {
   readonly present: Plan;
   /** The one that was undone last first. */
   readonly future: readonly Plan[];
-  /** What the last change was made to, such as a text that is being typed; undefined where it stands by itself. */
+  /** What the last change was made to, such as a text that is being typed; undefined if it is by itself. */
   readonly field: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export function beginHistory(plan: Plan): PlanHistory {
 }
 
 /**
- * The history after a change. Changes of the same `field` that follow on each other are undone in one go, as a word that
- * was typed letter by letter. The same history where the plan did not change.
+ * The history after a change. Changes of the same `field` that follow on each other are undone in one go, as a word
+ * that was typed letter by letter. The same history where the plan did not change.
  */
 export function record(history: PlanHistory, plan: Plan, field?: string): PlanHistory {
   if (plan === history.present) return history;
@@ -74,7 +74,7 @@ export function packHistory({ past, present, future }: PlanHistory): PackedHisto
   return { paragraphs: [...places.keys()], plans, present: past.length };
 }
 
-/** The history that was packed, or undefined where what was kept does not hold together. */
+/** The history that was packed, or undefined if what was kept does not hold together. */
 export function unpackHistory({ paragraphs, plans, present: at }: PackedHistory): PlanHistory | undefined {
   const unpacked: Plan[] = [];
   for (const plan of plans) {

@@ -27,7 +27,7 @@ export interface EditedPlan {
 
 /**
  * The plan to begin with when the host shows one for the first time: what was kept over a reload where the host
- * may not know of it, else the host's. What can be undone stays either way.
+ * may not know of it, otherwise the host's. What can be undone stays either way.
  */
 export function beginEditing(view: PlanView, main: string, kept: KeptPlan | undefined): EditedPlan {
   const shown: Plan = view.plan ?? { paragraphs: [] };
@@ -38,7 +38,9 @@ export function beginEditing(view: PlanView, main: string, kept: KeptPlan | unde
   return { history: isSamePlan(history.present, shown) ? history : record(history, shown), revision, isPending: false };
 }
 
-/** The plan after the host came by one from elsewhere, which takes the place of the author's; that can be gone back to. */
+/**
+ * The plan after the host came by one from elsewhere, which takes the place of the author's; that can be gone back to.
+ */
 export function continueEditing(history: PlanHistory, { plan, revision }: PlanView): EditedPlan {
   return { history: record(history, plan ?? { paragraphs: [] }), revision, isPending: false };
 }

@@ -21,7 +21,7 @@ import { planStrings as strings } from './plan-strings.ts';
 export interface PlanEdit {
   /** The same plan where nothing changed. */
   readonly plan: Plan;
-  /** What is to have the keyboard focus then, by the names of `focusNames`; undefined where it stays. */
+  /** What should have the keyboard focus then, by the names of `focusNames`; undefined if it stays. */
   readonly focus?: string;
   /** What is said to those who do not see it. */
   readonly said?: string;
@@ -81,7 +81,7 @@ export function moveByStep(
   }
 }
 
-/** Drops something somewhere; undefined where it cannot be dropped there. */
+/** Drops something somewhere; undefined if it cannot be dropped there. */
 export function drop(plan: Plan, moved: Movable, at: DropPlace, name: WorkName): PlanEdit | undefined {
   if (moved.kind === 'paragraph') {
     if (at.kind !== 'beforeParagraph') return undefined;

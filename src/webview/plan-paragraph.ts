@@ -25,7 +25,7 @@ export class PlanParagraph extends LitElement {
 
   declare paragraph: PlannedParagraph;
   declare at: number;
-  /** The words that all paragraphs are to have. */
+  /** The words that all paragraphs should have. */
   declare total: number;
   /** All works that can be placed, by their keys. */
   declare works: ReadonlyMap<string, PlanWork>;

@@ -27,7 +27,7 @@ import { sharedStyles } from './shared-styles.ts';
 /** How long the author has to pause, in milliseconds, before the host is told of a change. */
 const pause = 300;
 
-/** From this width on, in pixels, the works stand beside the outline. */
+/** From this width on, in pixels, the works are beside the outline. */
 const wide = 800;
 
 /** The tab “Plan”. The plan is edited here and sent to the host as a whole after each change. */
@@ -192,7 +192,9 @@ export class PlanTab extends LitElement {
     remember('works of the plan', this.#isPaletteOpen);
   };
 
-  /** Does something to the plan: shows it, keeps it, says it, lets the focus follow, and tells the host after a pause. */
+  /**
+   * Does something to the plan: shows it, keeps it, says it, lets the focus follow, and tells the host after a pause.
+   */
   readonly #act = (edit: (plan: Plan) => PlanEdit): void => {
     const { plan, focus, said, field } = edit(this.history.present);
     this.#change(record(this.history, plan, field));

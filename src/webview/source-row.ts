@@ -7,7 +7,7 @@ import { checkIcon, chevronIcon, stateIcon } from './icons.ts';
 import { timesCited, unsupportedCitations } from './listed-sources.ts';
 import { strings } from './strings.ts';
 
-/** What a row asks of the list that it stands in. */
+/** What a row asks of the list that it is in. */
 export interface SourceRowActions {
   toggle(key: string): void;
   /** Changes the abstract that the author is writing; undefined ends it. */

@@ -348,7 +348,7 @@ describe('situate score --ai', function () {
     assert.match(String(stderr), /SITUATE_AI_ENDPOINT .* SITUATE_AI_MODEL/);
     assert.match(
       String((await said({ SITUATE_AI_ENDPOINT: 'nowhere' }))[2]),
-      /SITUATE_AI_ENDPOINT: .* not a web address/,
+      /SITUATE_AI_ENDPOINT: .* has to begin with https:\/\/ or http:\/\//,
     );
     const unnamed = await said({ SITUATE_AI_ENDPOINT: endpoint.server.baseUrl });
     assert.equal(unnamed[0], 2);

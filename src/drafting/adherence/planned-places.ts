@@ -12,7 +12,7 @@ export interface SentencePlace {
 /** A citation that a plan has: one work in one sentence. */
 export interface ExpectedCitation extends SentencePlace {
   readonly key: string;
-  /** The sentence of the draft that stands for the planned one; undefined where none does. */
+  /** The sentence of the draft that stands for the planned one; undefined if none does. */
   readonly expected: SentencePlace | undefined;
 }
 
@@ -33,9 +33,9 @@ export function identityOf(key: string, { numberOf }: Pick<DraftContext, 'number
 const sharedWork = 100;
 
 /**
- * Finds the places of a plan in a draft. Paragraphs go by their order; where there are more or fewer than planned they are
- * paired by the works that they share, and sentences within a paragraph likewise, so that one that is missing or added
- * does not move all that follow.
+ * Finds the places of a plan in a draft. Paragraphs go by their order; where there are more or fewer than planned they
+ * are paired by the works that they share, and sentences within a paragraph likewise, so that one that is missing or
+ * added does not move all that follow.
  */
 export function plannedPlaces(
   plan: Plan,

@@ -2,7 +2,7 @@ import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 
 /** Where a text goes. */
 export interface LinePlace {
-  /** How many characters stand before it on its line. */
+  /** How many characters are before it on its line. */
   readonly column: number;
   /** How many follow it on its last line. */
   readonly following: number;

@@ -1,7 +1,9 @@
 import { enclosedStretches } from '../../text/enclosed-stretches.ts';
 import { quoted } from './reply-piece.ts';
 
-/** The running paragraphs of a reply, each in one line, and what was left out around them, in sentences for the author. */
+/**
+ * The running paragraphs of a reply, each in one line, and what was left out around them, in sentences for the author.
+ */
 export interface ReplyParagraphs {
   readonly paragraphs: readonly string[];
   readonly problems: readonly string[];
@@ -15,7 +17,7 @@ const comment = /^\s*(?:%|<!--.*-->\s*$)/;
 const tableRow = /^\s*\|.*\|\s*$/;
 /** `# Title`, `\section{Title}` on a line of its own. */
 const heading = /^\s*(?:#{1,6}\s(.*)|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*)\}\s*)$/s;
-/** The label of a heading, behind it. */
+/** The label of a heading, after it. */
 const headingLabel = /\\label(?<=\}\s*\\label)\{[^{}]*\}\s*$/;
 /** A title in bold, or with a colon, on a line of its own. */
 const boldLine = /^\s*(?:\*\*|__|\\textbf\{)([^*_{}]{1,100})(?:\*\*|__|\})(?:\s*:)?\s*$/;
@@ -39,19 +41,24 @@ const preface =
   /^(?:sure|certainly|of course|okay|ok|here(?:’s|'s| is| are)|below is|the following|i have|i've)\b[^]{0,300}[:.!]\**$/i;
 const closingRemark =
   /^(?:let me know|i hope|feel free|would you like|please (?:let|note)|note that (?:i|this (?:draft|text))|note:|\(?word count|\(\d+ words\))/i;
-/** A title before running text in the same line: `**Title.** Text`, `\paragraph{Title} Text`, `Paragraph 2 (title): Text`. */
+/**
+ * A title before running text in the same line: `**Title.** Text`, `\paragraph{Title} Text`, `Paragraph 2 (title):
+ * Text`.
+ */
 const runIn =
   /^(?:(?:\*\*|__|\\textbf\{|\\textit\{|\\emph\{|\*|_)([^*_{}]{1,80}?)(?:[.:](?:\*\*|__|\}|\*|_)|(?:\*\*|__|\}|\*|_)\s*[.:])|\\(?:sub)?paragraph\*?\{([^{}]{1,100})\}[.:]?|((?:paragraph|sentence|topic) \d+(?: \([^()]*\))?)\s*[:.])\s*(?=\S)/i;
 const sentenceEnd = /[.!?…;,][)\]’”"'*_}]*$/;
 /** No title has more words. */
 const longestTitle = 9;
 
-/** Finds the running text in a reply: what is around it and between it (titles, lists, fences, references) is taken off. */
+/**
+ * Finds the running text in a reply: what is around it and between it (titles, lists, fences, references) is taken off.
+ */
 export function replyParagraphs(reply: string): ReplyParagraphs {
   return new ReplyReading().read(reply);
 }
 
-/** How long the title is that stands in front of the running text of a paragraph, marked as one; 0 where none does. */
+/** How long the title is that is in front of the running text of a paragraph, marked as one; 0 where none does. */
 export function opensWithTitle(paragraph: string): number {
   return (runInTitle(paragraph) ?? titleLead.exec(paragraph))?.[0].trimEnd().length ?? 0;
 }
@@ -62,7 +69,10 @@ function runInTitle(paragraph: string): RegExpExecArray | null {
   return run === null || /\bet[\s~]+al$/.test(run[1] ?? '') ? null : run;
 }
 
-/** How many lines at the end are references: two entries at least, in lines that follow each other or that look like nothing else. */
+/**
+ * How many lines at the end are references: two entries at least, in lines that follow each other or that look like
+ * nothing else.
+ */
 function trailingReferences(lines: readonly string[]): number {
   let first = lines.length;
   while (first > 0 && (lines[first - 1]!.trim() === '' || isReference(lines[first - 1]!))) {
@@ -165,7 +175,7 @@ class ReplyReading {
     return blocks;
   }
 
-  /** Whether a line holds a comment or the edge of an environment: the paragraph goes on behind it. */
+  /** Whether a line holds a comment or the edge of an environment: the paragraph goes on after it. */
   #isCommand(line: string): boolean {
     const what = comment.test(line) ? 'comment' : environmentEdge.test(line) ? 'command' : undefined;
     if (what !== undefined) {

@@ -12,7 +12,7 @@ const superscript = new RegExp(
   ].join('|'),
   'iy',
 );
-/** A word that is no unit and no variable, or a stop behind a word. */
+/** A word that is not a unit and no variable, or a stop after a word. */
 const afterWord = /\p{Ll}{4}$/u;
 const afterStop = /\p{Ll}{2}[)”’"']?[.,;:!?][”’"']?$/u;
 /** A square or a cube. */

@@ -16,7 +16,7 @@ export interface WrittenParagraph {
 
 /**
  * Writes the pieces of a paragraph as source, and reads it again to make sure that it is one paragraph with just the
- * citations that it is to have. Where markup or unusual signs prevent that they are left out.
+ * citations that it should have. Where markup or unusual signs prevent that they are left out.
  * @param used the X marks of the paragraphs before: labels, footnotes and comments stand only once
  */
 export function writeParagraph(
@@ -46,13 +46,13 @@ class ParagraphWriting {
   readonly #invented: { key: string; at: number }[] = [];
   readonly #used: string[] = [];
   readonly #problems: string[] = [];
-  /** Markup that is open: what opened it, and the offset behind that. */
+  /** Markup that is open: what opened it, and the offset after that. */
   readonly #open: { readonly opening: string; readonly end: number }[] = [];
   #source = '';
   /** Whether something was left out just before: spaces and brackets around it go too. */
   #hasGap = false;
   #beginsWithText = false;
-  /** Whether the last thing is a key of Markdown that nothing closes: letters behind it would belong to it. */
+  /** Whether the last thing is a key of Markdown that nothing closes: letters after it would belong to it. */
   #endsInKey = false;
   readonly #cited: string[] = [];
 
@@ -196,7 +196,7 @@ class ParagraphWriting {
     }
     this.#used.push(mark);
     if (written.startsWith('\n')) {
-      // No blank line may come to stand before a comment.
+      // No blank line may come to be before a comment.
       this.#source = this.#source.trimEnd();
     }
     this.#append(written, 'kept');
@@ -232,7 +232,7 @@ function namesOf([first = '', second, third]: readonly string[]): string {
   return third !== undefined ? `${first} et al.` : second === undefined ? first : `${first} and ${second}`;
 }
 
-/** Whether a paragraph is read as one, with the citations that it is to have and no more. */
+/** Whether a paragraph is read as one, with the citations that it should have and no more. */
 function readsAsWritten(
   { source, used, cited }: WrittenParagraph & { readonly cited: readonly string[] },
   kept: ReadonlyMap<string, string>,

@@ -48,7 +48,7 @@ export function parsePlan(text: string): { readonly plan: Plan; readonly problem
   const problems: PlanProblem[] = [];
   const parts: WrittenParagraph[] = [];
   let positioning: PlannedPositioning | undefined;
-  /** Takes a line that sets the style; false where it is none. */
+  /** Takes a line that sets the style; false if it does not. */
   const takeSetting = (line: string, number: number): boolean => {
     const setting = readPositioning(line, number, problems);
     positioning = setting?.positioning ?? positioning;
@@ -84,7 +84,7 @@ export function parsePlan(text: string): { readonly plan: Plan; readonly problem
   return { plan: { ...(positioning && { positioning }), paragraphs: paragraphsOf(parts) }, problems };
 }
 
-/** A heading of a plan with what stands below it. */
+/** A heading of a plan with what is below it. */
 interface WrittenParagraph {
   readonly topic: string;
   readonly words: number | undefined;

@@ -22,7 +22,7 @@ export const plannedSentenceSchema = z.strictObject({
 
 export const plannedParagraphSchema = z.strictObject({
   topic: z.string(),
-  /** How many words it is to have; absent where that is left open. */
+  /** How many words it should have; absent where that is left open. */
   words: z.int().min(1).optional(),
   sentences: z.array(plannedSentenceSchema),
 });
@@ -30,7 +30,9 @@ export const plannedParagraphSchema = z.strictObject({
 /** Where a related work says how the paper differs from what it reports, as in `situate.json`. */
 export const positioningStyleSchema = z.enum(['each-paragraph', 'final-paragraph']);
 
-/** A plan of a related work: what each sentence of each paragraph is for, and which works it cites (LitLLM, section 4). */
+/**
+ * A plan of a related work: what each sentence of each paragraph is for, and which works it cites (LitLLM, section 4).
+ */
 export const planSchema = z.strictObject({
   positioning: positioningStyleSchema.optional(),
   paragraphs: z.array(plannedParagraphSchema),

@@ -1,7 +1,7 @@
 import { plainSentence } from '../../judges/support/plain-sentence.ts';
 import { stopWords } from '../../judges/support/stop-words.ts';
 
-/** So many words of a sentence tell what it says. */
+/** How many words of a sentence show what it says. */
 const gistWords = 12;
 
 /** What a sentence says, in its own first words, without citations and mathematics. */

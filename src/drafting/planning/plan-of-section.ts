@@ -25,8 +25,8 @@ import { purposeOf } from './sentence-purpose.ts';
 const wordStep = 5;
 
 /**
- * The plan that a section, with all that is nested in it, follows as it stands: each paragraph of running text with each of
- * its sentences, what that is for, its first words, and its keys as they are cited.
+ * The plan that a section, with all that is nested in it, follows as it stands: each paragraph of running text with
+ * each of its sentences, what that is for, its first words, and its keys as they are cited.
  */
 export function planOfSection(paper: Paper, section: Section): Plan {
   const own = ownNamesOf(paper);
@@ -54,10 +54,10 @@ export function planOfSection(paper: Paper, section: Section): Plan {
 
 interface WrittenParagraph {
   readonly paragraph: Paragraph;
-  /** That of the section that it opens; empty where it opens none. */
+  /** That of the section that it opens; empty if it opens none. */
   readonly heading: string;
   readonly leadIn: string | undefined;
-  /** Undefined where it is not English. */
+  /** Undefined if it is not English. */
   readonly judged: LocalPositioning | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface WrittenSentence {
   readonly text: string;
   /** The keys of each of its citations. */
   readonly citations: readonly (readonly string[])[];
-  /** What it does for the place of the paper; undefined where that is not judged, as it is not English. */
+  /** What it does for the place of the paper; undefined if that is not judged, as it is not English. */
   readonly positioning: PositioningClass | undefined;
 }
 

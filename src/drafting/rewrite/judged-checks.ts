@@ -6,13 +6,13 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
 
-/** What a judge found wanting; undefined where nothing. */
+/** What a judge found wanting; undefined if nothing. */
 export type Complaint = Extract<Checked, { failed: unknown }> | undefined;
 
 /**
  * Whether the works that a written text cites bear it out. Of the works in `supported` the judge has to say so; of the
- * others it must not say that they do not, since it may know too little of them. Only those that the text cites are asked
- * about.
+ * others it must not say that they do not, since it may know too little of them. Only those that the text cites are
+ * asked about.
  */
 export async function supportComplaint(
   judge: SupportModelJudge,

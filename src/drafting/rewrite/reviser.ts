@@ -23,7 +23,7 @@ export const repairPrompt = {
   output: 'revision',
 } as const satisfies PromptDefinition<string>;
 
-/** So often a text that does not pass is sent back. */
+/** How often a text that does not pass is sent back. */
 const maximumRepairs = 2;
 
 /** What is asked for, and where it would go. */
@@ -43,8 +43,8 @@ export interface Reviser {
 }
 
 /**
- * A reviser that has a model write, at the model's own temperature. `sample` tells tries apart where replies are cached.
- * Rejects with `PromptError`.
+ * A reviser that has a model write, at the model's own temperature. `sample` tells tries apart where replies are
+ * cached. Rejects with `PromptError`.
  */
 export async function createReviser(writer: ChatModel, prompts: PromptSource, sample = 0): Promise<Reviser> {
   const repair: Prompt<'problem'> = await loadPrompt(prompts, repairPrompt);

@@ -40,7 +40,7 @@ export type NotRewritable =
 
 /** A text that was found wanting. */
 export interface FailedAttempt {
-  /** As the model wrote it; empty where it wrote none. */
+  /** As the model wrote it; empty if it wrote none. */
   readonly text: string;
   readonly failed: RewriteCheck;
   /** What was found, a sentence or two. It may quote a model. */

@@ -23,7 +23,7 @@ export interface SourceRequirements {
   readonly writer: ManuscriptWriter;
 }
 
-/** A text that may stand in a source. */
+/** A text that may be in a source. */
 export interface CheckedSource {
   /** As the model wrote it, cleaned, with marks. */
   readonly text: string;

@@ -29,9 +29,9 @@ function scoreOf(scores: readonly CriterionResult[], id: string): CriterionResul
 }
 
 /**
- * Compares a value as its judges found it. By the numbers where it has a better end: fewer works missing or undefined, a
- * greater share. Otherwise by whether it passed, and whether it is there. Values of which one was not judged, and those of
- * different judges, are not compared: this machine and language models do not mean the same by theirs.
+ * Compares a value as its judges found it. By the numbers where it has a better end: fewer works missing or undefined,
+ * a greater share. Otherwise by whether it passed, and whether it is there. Values of which one was not judged, and
+ * those of different judges, are not compared: this machine and language models do not mean the same by theirs.
  */
 export function compareScores(before: CriterionResult | undefined, after: CriterionResult | undefined): ScoreChange {
   if (before === undefined || after === undefined || before.state === 'notJudged' || after.state === 'notJudged') {
@@ -49,7 +49,7 @@ function judgedBy({ judges }: CriterionResult): string {
   return [...new Set(judges.map((judge) => /^(?:offline|lexical)(?=-)/.exec(judge)?.[0] ?? judge))].sort().join();
 }
 
-/** The higher, the better; undefined where it is not known. Where what is wanted is best, passing is all there is. */
+/** The higher, the better; undefined if it is not known. Where what is wanted is best, passing is all there is. */
 function rankOf({ scale, state, value }: CriterionResult): number | undefined {
   if (scale.kind === 'choice' || (scale.kind === 'count' && scale.better === undefined)) {
     return state === 'passed' ? 1 : state === 'failed' ? 0 : undefined;

@@ -19,7 +19,7 @@ export interface RoundMaker {
   readonly now: () => Date;
 }
 
-/** The rounds so far, and what the next one is to be, as the author has it now. */
+/** The rounds so far, and what the next one should be, as the author has it now. */
 export interface RoundState {
   readonly drafting: Drafting;
   readonly request: DraftRequest;
@@ -28,9 +28,9 @@ export interface RoundState {
 /** A round that was made. It is for the caller to keep it, with `withRound`. */
 export interface MadeRound {
   readonly round: Round;
-  /** Whether the next one is to be made from it. */
+  /** Whether the next one should be made from it. */
   readonly isCurrent: boolean;
-  /** Why it is scored in part or not at all; undefined where it is scored. */
+  /** Why it is scored in part or not at all; undefined if it is scored. */
   readonly stoppedBy: ChatError | undefined;
 }
 
@@ -54,8 +54,8 @@ export async function roundOfSection(maker: RoundMaker, state: RoundState, call:
 }
 
 /**
- * A draft of its own, scored. It becomes current, as its author has asked for it. `before` is what the meter said before
- * it was written.
+ * A draft of its own, scored. It becomes current, as its author has asked for it. `before` is what the meter said
+ * before it was written.
  */
 export async function roundOfDraft(
   maker: RoundMaker,
@@ -134,7 +134,7 @@ export function roundOf(
     made: now().toISOString(),
     usage: { calls: calls - before.calls, input: input - before.input, output: output - before.output },
     ...(positioning !== undefined && { positioning }),
-    // The section as it stands was not written after the plan: that it is to follow it is something to ask for.
+    // The section as it stands was not written after the plan: that it should follow it is something to ask for.
     ...(request.plan !== undefined && parts.kind !== 'section' && { plan: request.plan }),
     works: request.works.map(({ key }) => key),
     deviations: [],

@@ -23,11 +23,11 @@ export const missingCitations = 'missingCitations';
 /** Something that the author has changed, as a point for the next round. */
 export interface Wish {
   readonly text: string;
-  /** The work that is to be added, if it is that. */
+  /** The work that should be added, if it is that. */
   readonly add: string | undefined;
 }
 
-/** Keys that are cited in a draft, as they are written there. */
+/** Keys that are cited in a draft, as written there. */
 export function citedIn(source: string, context: DraftContext): Set<string> {
   return new Set(readDraft(source, context).flatMap(({ sentences }) => sentences.flatMap(({ keys }) => keys)));
 }

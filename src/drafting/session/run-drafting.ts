@@ -14,7 +14,9 @@ export interface DraftingFront {
   confirm(cost: DraftingEstimate): boolean | Promise<boolean>;
   /** Puts a round into `drafting` as soon as it is made, whether it was scored or not. What comes next waits for it. */
   keep(made: MadeRound): Promise<void>;
-  /** What the author wants by now: called after each round. Without it, and where it is undefined, nothing has changed. */
+  /**
+   * What the author wants by now: called after each round. Without it, and where it is undefined, nothing has changed.
+   */
   readonly request?: () => Promise<DraftRequest | undefined>;
 }
 
@@ -25,8 +27,8 @@ export interface DraftingWatch extends ImproveCall {
 }
 
 /**
- * Does what is to be done for a draft: estimates what that sends and has it confirmed, plans if need be, drafts, and
- * improves the draft or what was current before. Resolves to the number of rounds that were made, undefined where it was
+ * Does what should be done for a draft: estimates what that sends and has it confirmed, plans if need be, drafts, and
+ * improves the draft or what was current before. Resolves to the number of rounds that were made, undefined if it was
  * not confirmed. Rejects with `ChatError`, also for a stop and where a round could not be scored to the end, and with
  * `PromptError`; the rounds made until then are kept.
  */
@@ -65,8 +67,8 @@ export async function runDrafting(
 }
 
 /**
- * Has a model make a plan and nothing else. Undefined where what that sends was not confirmed. Rejects with `ChatError` and
- * `PromptError`.
+ * Has a model make a plan and nothing else. Undefined if what that sends was not confirmed. Rejects with `ChatError`
+ * and `PromptError`.
  */
 export async function runPlanning(
   writer: DraftWriter,

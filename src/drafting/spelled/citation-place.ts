@@ -3,17 +3,20 @@ import { CITATION } from '../../text/placeholders.ts';
 import type { TextRange } from '../../text/range.ts';
 import { contributionVerbs, findingVerbs } from '../../text/reporting-verbs.ts';
 
-/** So much of a sentence to either side tells what a citation is in it. */
+/** How much of a sentence on either side shows what role a citation has in it. */
 const reach = 200;
 
-/** Whether what stands in a range of a sentence is a part of the sentence, so that it would be none without it. */
+/** Whether what is in a range of a sentence is a part of the sentence, so that it would be none without it. */
 export function isUsedAsNoun(text: string, sentence: TextRange, { start, end }: TextRange): boolean {
   const before = text.slice(Math.max(sentence.start, start - reach), start).replaceAll(CITATION, ' ');
   const after = text.slice(end, Math.min(sentence.end, end + reach)).replaceAll(CITATION, ' ');
   return nounCitations(before + CITATION + after).length > 0 || (before.trim() === '' && /^\s+\p{Ll}/u.test(after));
 }
 
-/** Verbs of people, in the languages that papers are written in; what data sets and products do as well is not among them. */
+/**
+ * Verbs of people, in the languages that papers are written in; what data sets and products do as well is not among
+ * them.
+ */
 const verbs = [
   ...[findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]),
   ...'say says said ask asks asked write writes wrote warn warns warned zeigt zeigte zeigen zeigten beschreibt beschreiben untersuchen argumentieren entwickeln untersucht argumentiert entwickelt definiert montre propose décrit définit étudie'.split(

@@ -3,11 +3,11 @@ export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether white space stands before it. */
+  /** Whether white space is before it. */
   readonly isSpaced: boolean;
 }
 
-/** What stands in the place of a year, a word with its hyphens and apostrophes, or a single sign. */
+/** What is in place of a year, a word with its hyphens and apostrophes, or a single sign. */
 const token =
   /(?<!\p{L})(?:n\.d\.|in press|forthcoming|to appear)(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘‐‑-]*|[^\s]/gu;
 
@@ -22,7 +22,9 @@ export function citationTokens(text: string): Token[] {
 const yearShape = /^(?:1[5-9]|20)\d\d[a-z]?$/;
 const yearInWords: ReadonlySet<string> = new Set(['n.d.', 'in press', 'forthcoming', 'to appear']);
 
-/** Whether a token is a year of publication, with the letter that tells works of one year apart, or what stands for one. */
+/**
+ * Whether a token is a year of publication, with the letter that tells works of one year apart, or what stands for one.
+ */
 export function isYear(token: Token | undefined): boolean {
   return token !== undefined && (yearShape.test(token.text) || yearInWords.has(token.text));
 }

@@ -43,8 +43,8 @@ export class DraftNames {
 }
 
 /**
- * What an author may have spelled out in a text, each by what tells it from others: also what may be something else that has
- * a year, but not names with a citation behind them.
+ * What an author may have spelled out in a text, each by what tells it from others: also what may be something else
+ * that has a year, but not names with a citation after them.
  */
 export function identitiesIn(text: string): string[] {
   return spelledCitations(text, { isKnown: () => true })

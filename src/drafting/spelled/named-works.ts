@@ -32,8 +32,8 @@ export class NamedWorks implements KnownWorks {
   }
 
   /**
-   * The number of the one work that may be cited with these authors and, where one is named, this year; undefined where
-   * none or more than one has them. A letter behind a year is passed over.
+   * The number of the one work that may be cited with these authors and, where one is named, this year; undefined if
+   * none or more than one has them. A letter after a year is skipped.
    */
   numberOf({ names, hasOthers, year: written }: NamedWork): number | undefined {
     const wanted = written === undefined ? undefined : Number(written.slice(0, 4));
@@ -43,7 +43,10 @@ export class NamedWorks implements KnownWorks {
     return another === undefined ? found?.number : undefined;
   }
 
-  /** The numbers of the works of which somebody named first is an author: those that names without a year may refer back to. */
+  /**
+   * The numbers of the works of which somebody named first is an author: those that names without a year may refer back
+   * to.
+   */
   numbersBy({ names: [first = ''] }: NamedWork): number[] {
     return this.#works
       .filter((work) => work.authors.some((author) => isNameOf(first, author)))
@@ -56,8 +59,8 @@ export class NamedWorks implements KnownWorks {
 }
 
 /**
- * The names are those of the first authors, in their order; of all of them where nobody else is said to be there. A single
- * name may stand for those who follow it too.
+ * The names are those of the first authors, in their order; of all of them where nobody else is said to be there. A
+ * single name may stand for those who follow it too.
  */
 function isNamedBy({ authors: known, hasOthers }: KnownWork, names: readonly string[], andOthers: boolean): boolean {
   const areSame = names.every((name, index) => known[index] !== undefined && isNameOf(name, known[index]));

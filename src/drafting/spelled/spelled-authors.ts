@@ -41,8 +41,8 @@ interface SpelledName {
 }
 
 /**
- * The authors that are named from a token on: one, several joined by commas and “and”, and those that “et al.” stands for.
- * Names joined by commas alone are several in a bracket only. Undefined where no name begins.
+ * The authors that are named from a token on: one, several joined by commas and “and”, and those that “et al.” stands
+ * for. Names joined by commas alone are several in a bracket only. Undefined if no name begins.
  */
 export function authorsAt(tokens: readonly Token[], start: number, isInBracket: boolean): SpelledAuthors | undefined {
   const first = nameAt(tokens, start);
@@ -151,7 +151,7 @@ function nameOf(
   };
 }
 
-/** Whether a token begins with a capital, as names do; in names with an apostrophe behind it: `d’Alembert`. */
+/** Whether a token begins with a capital, as names do; in names with an apostrophe after it: `d’Alembert`. */
 function isWordAt(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
   const isParticle = particles.has(text);

@@ -17,7 +17,7 @@ export interface SpelledBracket {
 interface Item {
   readonly works: readonly NamedWork[];
   readonly from: number;
-  /** Index after the last year; a page is behind it. */
+  /** Index after the last year; a page is after it. */
   readonly last: number;
   readonly next: number;
 }
@@ -30,11 +30,11 @@ const leads: ReadonlySet<string> = new Set(
     'por ejemplo y'
   ).split(' '),
 );
-/** A bracket with more words and signs is no list of citations, and a longer remark behind one no note. */
+/** A bracket with more words and signs is not a list of citations, and a longer remark after one no note. */
 const mostTokens = 400;
 const longestNote = 8;
 
-/** The citations in the bracket that opens at a token; undefined where there are none. */
+/** The citations in the bracket that opens at a token; undefined if there are none. */
 export function bracketAt(
   text: string,
   tokens: readonly Token[],
@@ -106,7 +106,9 @@ function itemAt(tokens: readonly Token[], from: number, known: KnownWorks): Item
     : undefined;
 }
 
-/** Index after the few words behind an item that belong to it: “for a review”. The next item, and a citation, are none. */
+/**
+ * Index after the few words after an item that belong to it: “for a review”. The next item, and a citation, are none.
+ */
 function afterNote(tokens: readonly Token[], start: number, closing: string, known: KnownWorks): number {
   let isLead = true;
   for (let next = start; next - start <= longestNote; next++) {
@@ -147,7 +149,7 @@ function noteBeside(
     .join(' ');
 }
 
-/** Where an item stands among other things, and what goes with it where it is taken out. */
+/** Where an item stands among other things, and what goes with it where it is removed. */
 function placeOf(
   text: string,
   tokens: readonly Token[],

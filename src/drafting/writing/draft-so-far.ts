@@ -20,7 +20,7 @@ const remains = /@|\\(?=[a-z]*cite)[a-z]+/gi;
 
 /**
  * What a model has written so far as source of the document, to be looked at while it arrives: marks as citations, and
- * nothing that is none of the works. `writtenSource` reads the whole of it when it is there.
+ * nothing that is not among the works. `writtenSource` reads the whole of it when it is there.
  */
 export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {
   const { forms, writer } = context;

@@ -15,7 +15,7 @@ import { badnessOf, differsFrom } from './compare-deviations.ts';
 import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
-/** So often a text that deviates is sent back. */
+/** How often a text that deviates is sent back. */
 const maximumRepairs = 2;
 
 /** A text that was checked. */
@@ -30,7 +30,7 @@ interface CheckedText {
 const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
 
 /**
- * Makes a draft of what a model wrote: as source, with what is invented taken out, and with what deviates sent back up to
+ * Makes a draft of what a model wrote: as source, with what is invented removed, and with what deviates sent back up to
  * twice. The text that deviates least is kept. Rejects with `ChatError`, `badReply` where none of the texts is a draft;
  * a correction that comes to nothing leaves what there was.
  * @param kept what X marks in the text stand for: they have to come back
@@ -92,7 +92,7 @@ function isBetter(a: CheckedText, b: CheckedText): boolean {
   return a.isUsable === b.isUsable ? badnessOf(a.deviations) < badnessOf(b.deviations) : a.isUsable;
 }
 
-/** Deviations as numbered lines, with the marks that the model knows in the place of keys and sources. */
+/** Deviations as numbered lines, with the marks that the model knows in place of keys and sources. */
 function listed(deviations: readonly Deviation[], kept: ReadonlyMap<string, string>, context: DraftContext): string {
   return deviations
     .map((deviation, index) => `${index + 1}. ${renderMessage(marked(deviation, kept, context))}`)

@@ -14,12 +14,12 @@ const largestLibrary = 60;
 export interface WorkChoice {
   /** These and no others. */
   readonly only?: readonly string[];
-  /** These beside those that suggest themselves. */
+  /** These in addition to the default ones. */
   readonly also?: readonly string[];
   readonly exclude?: readonly string[];
 }
 
-/** The works that drafts may cite, and the keys of a choice that lead nowhere. */
+/** The works that drafts may cite, and the keys of a choice that no entry has. */
 export interface UsableWorks {
   readonly works: readonly CitedWork[];
   readonly unknownKeys: readonly string[];
@@ -27,9 +27,10 @@ export interface UsableWorks {
 
 /**
  * The works that a draft of a section may cite: those that it cites now, or, where there is none, those that the paper
- * cites; those that have to be cited; and all others with a title of a library that is small enough, but for entries that
- * only hold what others have in common, such as the volume that they stand in. They are in the order of the library, each by
- * the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the key, at the end.
+ * cites; those that have to be cited; and all others with a title of a library that is small enough, except entries
+ * that only hold what others have in common, such as the volume that they are in. They are in the order of the library,
+ * each by the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the key, at the
+ * end.
  */
 export function usableWorks(
   paper: Paper,

@@ -3,7 +3,7 @@ import type { DraftCall, DraftWriter } from '../request/draft.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { draftSoFar } from './draft-so-far.ts';
 
-/** A draft while it is written: who writes it, what it is to be, and who watches. */
+/** A draft while it is written: who writes it, what it should be, and who watches. */
 export interface Writing {
   readonly writer: DraftWriter;
   readonly context: DraftContext;
@@ -15,7 +15,7 @@ export interface FirstText {
   readonly text: string;
   /** A conversation that asks for all of it: what deviates is sent back in it. */
   readonly conversation: readonly ChatMessage[];
-  /** What was said, for the cache to forget where it is of no use. */
+  /** What was said, for the cache to forget where it is useless. */
   readonly replies: readonly ChatReply[];
   /** The steps that it took. */
   readonly steps: number;

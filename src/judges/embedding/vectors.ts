@@ -11,7 +11,7 @@ export interface EmbeddingProgress {
   readonly of: number;
 }
 
-/** So many texts are embedded at a time: short enough to stop soon, long enough not to wait between. */
+/** How many texts are embedded at a time: few enough to stop soon, enough not to wait between batches. */
 const batchSize = 16;
 /** Vectors in use that are held before older ones go: some 40 MB of the local model. An undo brings sentences back. */
 const heldVectors = 25_000;
@@ -38,7 +38,7 @@ export class Vectors {
     return this.#embedder.model;
   }
 
-  /** The vector of a text; undefined where it is not known yet, and then wanted. */
+  /** The vector of a text; undefined if it is not known yet, and then wanted. */
   of(text: string, as: EmbeddedAs): Vector | undefined {
     const known = this.#known.get(text);
     if (known === undefined) {

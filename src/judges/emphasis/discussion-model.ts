@@ -6,9 +6,9 @@ export type DiscussionFeature =
   | 'ownWords'
   /** The same with the words of the sentences after it that go on about these works. */
   | 'totalWords'
-  /** 1 where the authors are a part of the sentence: `\citet{k}`, "Smith et al. [3]"; else 0. */
+  /** 1 where the authors are a part of the sentence: `\citet{k}`, "Smith et al. [3]"; otherwise 0. */
   | 'textual'
-  /** 1 where hardly a word stands before it; else 0. */
+  /** 1 where hardly a word is before it; otherwise 0. */
   | 'sentenceInitial'
   /** Where in the sentence it stands: 0 at the start, 1 at the end. */
   | 'position';

@@ -11,7 +11,7 @@ export interface EmphasisTarget {
   /** What it stands for in this paper, as `workNamed` says. */
   readonly work: string;
   readonly treatment: Treatment | undefined;
-  /** The share of the words that the work is to get, from 0 to 1. */
+  /** The share of the words that the work should get, from 0 to 1. */
   readonly share: number | undefined;
   readonly from: 'configuration' | 'exemplar';
 }
@@ -20,7 +20,7 @@ export interface EmphasisTarget {
 export type EmphasisDeviation =
   /** It does not cite the work in its running text. */
   | { readonly kind: 'notCited' }
-  /** It only mentions a work that it is to discuss, or discusses one that it is to mention. */
+  /** It only mentions a work that it should discuss, or discusses one that it should mention. */
   | { readonly kind: 'treatment'; readonly treatment: Treatment }
   /** It gives the work another share of the words: by what part of the target, above 0 where it is too much. */
   | { readonly kind: 'share'; readonly share: number; readonly by: number };
@@ -47,8 +47,8 @@ function configuredTargets(
 const sameWorks = 0.5;
 
 /**
- * What an exemplar does with the works that both cite under the same keys: an earlier version of the section, say. Empty
- * where it is about other works, and equal keys may be chance.
+ * What an exemplar does with the works that both cite under the same keys: an earlier version of the section, say.
+ * Empty where it is about other works, and equal keys may be chance.
  */
 function exemplarTargets(
   paper: Pick<Paper, 'style' | 'library' | 'handwrittenEntries'>,
@@ -85,7 +85,7 @@ export function emphasisTargets(
 const rounding = 1e-9;
 
 /**
- * How far a related work is from a target: empty where it meets it, undefined where that is not known, because the
+ * How far a related work is from a target: empty if it meets it, undefined if that is not known, because the
  * judgement is a close call, the text not English, or the work cited in asides alone.
  */
 export function emphasisDeviations(

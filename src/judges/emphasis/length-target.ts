@@ -3,12 +3,12 @@ import type { Exemplar } from '../../project/exemplar.ts';
 import type { Paper } from '../../project/paper.ts';
 import { wordsOfSections } from './section-measures.ts';
 
-/** How long a related work is to be, in words. */
+/** How long a related work should be, in words. */
 export interface LengthTarget {
-  /** Undefined where it cannot be too short. */
+  /** Undefined if it cannot be too short. */
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
-  /** What it is to come close to; undefined where only bounds are set. */
+  /** What it should come close to; undefined if only bounds are set. */
   readonly words: number | undefined;
   /** By what part of `words` it may be missed. */
   readonly tolerance: number;
@@ -24,7 +24,7 @@ export interface LengthDeviation {
   readonly by: number;
 }
 
-/** The target that the configuration of a paper sets, else that of its exemplar; undefined where there is none. */
+/** The target that the configuration of a paper sets, otherwise that of its exemplar; undefined if there is none. */
 export function lengthTarget({
   configuration,
   exemplar,
@@ -51,13 +51,13 @@ function around(words: number, tolerance: number, from: LengthTarget['from']): L
   return { words, minimum, maximum, tolerance, from };
 }
 
-/** The length of an exemplar, which may be missed by a part of it; undefined where it has no words. */
+/** The length of an exemplar, which may be missed by a part of it; undefined if it has no words. */
 export function aroundExemplar({ sections }: Pick<Exemplar, 'sections'>, tolerance: number): LengthTarget | undefined {
   const words = wordsOfSections(sections);
   return words === 0 ? undefined : around(words, tolerance, 'exemplar');
 }
 
-/** How a number of words misses the target; undefined where it does not. The bounds themselves are within. */
+/** How a number of words misses the target; undefined if it does not. The bounds themselves are within. */
 export function lengthDeviation(
   words: number,
   { minimum, maximum, words: wanted }: LengthTarget,

@@ -56,7 +56,7 @@ export function relatedWorkEmphasis(paper: Paper): SectionEmphasis {
 
 /**
  * The emphasis in sections; `own` is what the authors call their work. What depends on a paragraph alone is worked out
- * once for as long as that stays the same.
+ * once as long as that stays the same.
  */
 export function emphasisOfSections(
   text: CitingText,

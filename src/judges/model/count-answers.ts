@@ -5,7 +5,7 @@ import type { JudgedByModel } from './judged-by.ts';
 export interface AnswerCount {
   readonly asked: number;
   readonly answered: number;
-  /** What most replies to the other questions were like; undefined where there is no other. */
+  /** What most replies to the other questions were like; undefined if there is no other. */
   readonly failure: ChatErrorReason | undefined;
 }
 
@@ -14,7 +14,10 @@ export function isAnswered({ valid }: Pick<JudgedByModel, 'valid'>): boolean {
   return valid > 0;
 }
 
-/** Counts the questions that a model was asked, by who passed the verdicts on them. What was passed unasked is none of them. */
+/**
+ * Counts the questions that a model was asked, by who passed the verdicts on them. What was passed unasked is not one
+ * of them.
+ */
 export function countAnswers(judges: Iterable<JudgedByModel>): AnswerCount {
   const asked = [...judges].filter(({ cast }) => cast > 0);
   const unanswered = asked.filter((by) => !isAnswered(by));

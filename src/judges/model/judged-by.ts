@@ -30,11 +30,11 @@ export interface JudgedByModel {
   readonly agreeing: number;
   /** Why the other replies did not count. */
   readonly dropped: readonly ChatErrorReason[];
-  /** What the model says to explain itself: words of a model, to be shown as such. Empty where no reply counted. */
+  /** What the model says to explain itself: words of a model, to be shown as such. Empty if no reply counted. */
   readonly reason: string;
 }
 
-/** The requests that one vote on a question sends at most, to estimate what it costs. Empty where nothing is asked. */
+/** The requests that one vote on a question sends at most, to estimate what it costs. Empty if nothing is asked. */
 export type Requests = readonly ChatRequest[];
 
 /**

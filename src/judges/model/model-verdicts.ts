@@ -6,7 +6,7 @@ import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 import { verdictKeys } from './verdict-keys.ts';
 
-/** So many verdicts of a kind are in use before older ones go: some papers' worth. */
+/** How many verdicts of a kind may be in use before older ones go: enough for several papers. */
 const inUse = 2000;
 
 /**
@@ -19,7 +19,7 @@ export class KeptVerdicts<Question, Verdict> {
   /** Everybody who passed a verdict, whoever did so last first. */
   #judges: readonly ModelJudge[] = [];
 
-  /** `limit`: so many verdicts are kept at least, and the double at most. */
+  /** `limit`: the fewest verdicts that are kept; at most twice as many are. */
   constructor(keyOf: (judge: ModelJudge, question: Question) => string, limit = inUse) {
     this.#keyOf = keyOf;
     this.#kept = new RecentlyUsed(limit);

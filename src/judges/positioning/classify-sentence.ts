@@ -10,7 +10,7 @@ const ownScores: Readonly<Record<OwnBasis, number>> = { contrast: 0.95, statemen
 const gapScores: Readonly<Record<GapBasis, number>> = { vouched: 0.4, noted: 0.3 };
 const signpostScore = 0.1;
 
-/** Within so many characters a mention and what is said of its relations stand together. */
+/** The distance, in characters, within which a mention and words about its relations belong together. */
 const reach = 100;
 
 /**
@@ -67,7 +67,7 @@ function inOrder(ranges: readonly TextRange[]): TextRange[] {
   return ranges.map(({ start, end }) => ({ start, end })).sort((a, b) => a.start - b.start);
 }
 
-/** The sentence with what stands in quotation marks blanked, length for length: there, others say "we". */
+/** The sentence with what is in quotation marks blanked, length for length: there, others say "we". */
 function withoutQuotations(sentence: string): string {
   return sentence.replace(/“[^“”]*”|"[^"]*"/g, (quotation) => ' '.repeat(quotation.length));
 }

@@ -11,12 +11,12 @@ export interface Contribution {
   readonly from: 'configuration' | 'abstract' | 'introduction';
 }
 
-/** So many sentences make a statement; the clearest are taken. */
+/** How many sentences make a statement; the clearest are taken. */
 const longestStatement = 3;
 
 /**
  * What the authors say that their paper contributes: what they put down in `situate.json`, or else the sentences of the
- * abstract, or of the introduction, that say it. Undefined where nothing was found, as in papers that are not in
+ * abstract, or of the introduction, that say it. Undefined if nothing was found, as in papers that are not in
  * English: then the author has to be asked.
  */
 export function contributionOf(paper: Paper): Contribution | undefined {

@@ -23,10 +23,10 @@ export function isReviewChapter({ heading }: Section, { format, sources, otherFi
   return isChapter && reviewChapter.test(heading.title);
 }
 
-/** Headings under which authors speak of their own work. */
+/** Headings under which authors write about their own work. */
 const ownHeading = /\b(?:our|contributions?|positioning|novelty|research gap|this (?:paper|work|thesis|study))\b/i;
 
-/** Whether such a heading stands beside or within sections. */
+/** Whether such a heading is beside or within sections. */
 export function hasOwnHeading(parent: Section | undefined, sections: readonly WholeSection[], paper: Paper): boolean {
   const nested = sections.flatMap((section) => section.sections);
   return [...nested, ...paper.sections.filter((section) => section.parent === parent)].some(({ heading }) =>
@@ -37,7 +37,7 @@ export function hasOwnHeading(parent: Section | undefined, sections: readonly Wh
 /** A section about fewer works than this is a remark rather than a survey of a field. */
 const fewestWorks = 3;
 
-/** Whether a section is English, has so many words, and is about enough works to survey a field. */
+/** Whether a section is English, has enough words, and is about enough works to survey a field. */
 export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: number): boolean {
   const works = new Set(
     sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),

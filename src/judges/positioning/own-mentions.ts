@@ -4,7 +4,7 @@ import * as cues from './cues.ts';
 /** Stands in a text where the paper's own name stood as a command or as code (U+E000, private use). */
 export const OWN_NAME = '\uE000';
 
-/** A place in a sentence that speaks of the authors' own work. */
+/** A place in a sentence that mentions the authors' own work. */
 export interface OwnMention extends TextRange {
   /** `text`: "this paper"; `name`: what the authors call their work. */
   readonly kind: 'person' | 'possessive' | 'text' | 'name';
@@ -16,11 +16,11 @@ export interface OwnMention extends TextRange {
 export interface SentenceContext {
   /** Whether its paragraph has cited a work before, for which "this work" may stand. */
   readonly isAfterCitation: boolean;
-  /** What the authors call their own work; none where that is not known. */
+  /** What the authors call their own work; none if that is not known. */
   readonly ownNames: readonly string[];
 }
 
-/** So much of a text before or after a place decides what it means. */
+/** How much of a text before or after a place decides what it means, in characters. */
 const reach = 80;
 
 /**

@@ -31,7 +31,10 @@ export interface SentencePositioning extends TextRange {
   readonly class: PositioningClass;
   /** Undefined for signposts and for sentences that say nothing. */
   readonly basis: OwnBasis | GapBasis | undefined;
-  /** From 0 to 1: how much the sentence tells of where the paper stands. `own` sentences, and only they, have 0.5 or more. */
+  /**
+   * From 0 to 1: how much the sentence tells of where the paper stands. `own` sentences, and only they, have 0.5 or
+   * more.
+   */
   readonly score: number;
   /** The words that decided, in order: "our", "in contrast", "this paper". */
   readonly evidence: readonly TextRange[];

@@ -11,9 +11,9 @@ import type { SupportQuestion } from './support-judge.ts';
 /** A key that a sentence cites, and whether the work behind it fits the sentence. */
 export interface CitingPair {
   readonly citation: Citation;
-  /** The key as it is written there, and its place. */
+  /** The key as written there, and its place. */
   readonly cited: CitedKey;
-  /** The same object for as long as neither the paragraph nor the library changes. */
+  /** The same object as long as neither the paragraph nor the library changes. */
   readonly question: SupportQuestion;
 }
 
@@ -27,8 +27,8 @@ interface ParagraphQuestions {
 const questionsByProse = new WeakMap<Prose, ParagraphQuestions>();
 
 /**
- * What there is to ask about the citations of a sentence, in their order; a work that it cites twice is asked about once.
- * Keys that lead to no entry are left out.
+ * What there is to ask about the citations of a sentence, in their order; a work that it cites twice is asked about
+ * once. Keys that lead to no entry are left out.
  */
 export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
   if (sentence.citations.length === 0) {

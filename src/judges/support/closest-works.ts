@@ -2,7 +2,7 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ComparedSentence } from './features.ts';
 import { largest, spread, standardised } from './statistics.ts';
 
-/** So many works are named. */
+/** How many works are named. */
 const named = 10;
 
 /**

@@ -44,7 +44,7 @@ const specification = /\s*\{((?:[^{}\n]|\{[^{}\n]*\})*)\}/y;
 const parameterText = /((?:#\d|[^{}\n\\#])*)/y;
 const letSource = /\s*(?:=\s*)?\\([a-zA-Z@]+)/y;
 
-/** What stands before the body of a definition. */
+/** What is before the body of a definition. */
 export interface DefinitionHead {
   readonly name: string;
   readonly parameters: number;
@@ -58,7 +58,7 @@ export interface DefinitionHead {
 
 /**
  * Reads the head of a definition whose defining command ends at `offset`: name and parameters, a line or two.
- * Undefined where what follows does not look like a definition.
+ * Undefined if what follows does not look like a definition.
  */
 export function readDefinitionHead(text: string, definer: string, offset: number): DefinitionHead | undefined {
   const layout = definers.get(definer);

@@ -4,7 +4,7 @@ export type EnvironmentRole =
   | 'verbatim'
   /** Set apart from the text: figures, tables, algorithms, drawings, reference lists. */
   | 'float'
-  /** Belongs to the paragraph it stands in, blank lines and all. */
+  /** Belongs to the paragraph it is in, blank lines and all. */
   | 'list'
   /** One formula. */
   | 'math'
@@ -89,7 +89,10 @@ const formulas = new Set([
 
 const listName = /item|enum|^description$|list$/i;
 
-/** The role of an environment by its name, star or not. Unknown environments are transparent, unless their name says list. */
+/**
+ * The role of an environment by its name, star or not. Unknown environments are transparent, unless their name says
+ * list.
+ */
 export function environmentRole(name: string): EnvironmentRole {
   const plain = name.endsWith('*') ? name.slice(0, -1) : name;
   if (verbatim.has(plain)) {

@@ -40,7 +40,7 @@ function groupEnds(text: string): ReadonlyMap<number, number> {
   return ends;
 }
 
-/** The offset after the brace that closes the group opened at `offset`; undefined where none does. */
+/** The offset after the brace that closes the group opened at `offset`; undefined if none does. */
 export function groupEnd(text: string, offset: number): number | undefined {
   return groupEnds(text).get(offset);
 }

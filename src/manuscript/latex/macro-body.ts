@@ -16,7 +16,9 @@ export function* commandsIn(body: string): Generator<{ command: string; start: n
   }
 }
 
-/** The command that a body consists of, so that the macro is another name for it; undefined where there is more or none. */
+/**
+ * The command that a body consists of, so that the macro is another name for it; undefined if there is more or none.
+ */
 export function aliasedCommand(body: string): string | undefined {
   return /^\\([a-zA-Z]+)\*?$/.exec(body.trim())?.[1];
 }

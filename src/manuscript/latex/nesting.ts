@@ -20,7 +20,7 @@ export function latexStep(text: string, position: number): NestingStep {
   return environmentStep(text, position) ?? { end: position + (latexToken.exec(text)?.[0].length ?? 1), change: 0 };
 }
 
-/** The edge of an environment; undefined where none stands. */
+/** The edge of an environment; undefined if there is none. */
 export function environmentStep(text: string, position: number): NestingStep | undefined {
   environmentEdge.lastIndex = position;
   const edge = environmentEdge.exec(text);

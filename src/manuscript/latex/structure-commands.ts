@@ -7,7 +7,7 @@ import { commandName } from './lexis.ts';
 import { aliasedCommand, commandsIn, mandatoryArgument } from './macro-body.ts';
 import { fileArguments, readBibliographyCommand, readInclusion } from './structure.ts';
 
-/** What a definition makes a heading, an inclusion or the naming of a bibliography; undefined where it does none of it. */
+/** What a definition makes a heading, an inclusion or the naming of a bibliography; undefined if it does none of it. */
 export function inferStructure({ name, parameters, optional, body }: DefinitionMark): StructureCommand | undefined {
   if (headingLevels.has(name) || fileArguments(name) > 0) {
     return undefined;
@@ -67,7 +67,7 @@ export interface StructureCall {
   readonly files: readonly (InclusionMark | BibliographyMark)[];
 }
 
-/** Reads the arguments of a structure command; undefined where some are missing. */
+/** Reads the arguments of a structure command; undefined if some are missing. */
 export function readStructureCall(
   text: string,
   shape: StructureCommand,

@@ -11,8 +11,8 @@ const pathText = /^[\w./ +-]+$/;
 const nesting = 3;
 
 /**
- * What the definitions of a paper say about its commands: which argument of a wrapper holds citation keys, a title
- * or a file, inferred from where its body puts that parameter. `configured` names are citation commands by decree.
+ * What the definitions of a paper say about its commands: which argument of a wrapper holds citation keys, a title or a
+ * file, inferred from where its body puts that parameter. `configured` names are citation commands whatever their body.
  */
 export function inferVocabulary(definitions: readonly DefinitionMark[], configured: readonly string[]): Vocabulary {
   const citations = new Map<string, CitationCommand>();

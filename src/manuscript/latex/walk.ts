@@ -93,7 +93,7 @@ export class BlockWalk {
     return [...this.#marks, ...this.#paragraphs.paragraphs].sort((a, b) => a.start - b.start || b.end - a.end);
   }
 
-  /** Walks over what stands in a note, a caption, a title or a float. */
+  /** Walks over what is in a note, a caption, a title or a float. */
   #walkInside(from: number, end: number, place: CitationPlace, { depth }: Surroundings): void {
     if (depth < mostNested) {
       this.#walk(from, { place, end, depth: depth + 1 });
@@ -378,7 +378,9 @@ export class BlockWalk {
     return stop;
   }
 
-  /** Goes into a list, formula or float; a float is walked to its end at once, so that its citations get their place. */
+  /**
+   * Goes into a list, formula or float; a float is walked to its end at once, so that its citations get their place.
+   */
   #openEnvironment(isFloat: boolean, environment: OpenEnvironment, surroundings: Surroundings): number {
     this.#openEnvironments.push(environment);
     if (!isFloat || surroundings.place !== 'prose') {

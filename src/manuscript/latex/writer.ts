@@ -6,7 +6,6 @@ import type { ManuscriptWriter } from '../writer.ts';
 import { boundLabels } from './bound-labels.ts';
 import { latexForms } from './citation-forms.ts';
 import { escapeLatex, latexSigns, quoteLatex } from './escape.ts';
-import { latexWhole } from './hidden.ts';
 import { isLatexKey } from './key-syntax.ts';
 import { latexSign, latexStep } from './nesting.ts';
 import {

@@ -17,7 +17,7 @@ export interface BlockReading {
   readonly comments: readonly (TextRange & { readonly isClosed: boolean })[];
   /** Files that cells of code take in. */
   readonly children: readonly InclusionMark[];
-  /** What is no running text, in order; neither are `findings.holes`. */
+  /** What is not running text, in order; neither are `findings.holes`. */
   readonly holes: readonly TextRange[];
   /** Where paragraphs end although the block goes on. */
   readonly breaks: readonly TextRange[];

@@ -7,7 +7,7 @@ import { indentOf, lineAt, nextLine } from './lines.ts';
 import type { AsidePiece, BlockStructure, Comment, Piece, TextPiece } from './structure.ts';
 
 /**
- * Cuts a source at blank lines and behind headings. A list with the paragraphs that belong to it, a footnote, code, a
+ * Cuts a source at blank lines and after headings. A list with the paragraphs that belong to it, a footnote, code, a
  * comment, an environment, metadata and a fence of bookdown's prose stay whole. What is never closed reaches to the end
  * of the source, as in CommonMark, environments and metadata excepted, which are given up earlier.
  */
@@ -32,7 +32,7 @@ class BlockLines {
   #listIndent: number | undefined;
   /** What a line that is nothing else continues. */
   #continued: AsidePiece['place'] | undefined;
-  /** A display formula is open: its lines are no Markdown. */
+  /** A display formula is open: its lines are not Markdown. */
   #isMath = false;
   /** The signs of an open fence whose content is prose. */
   #proseFence: string | undefined;
@@ -235,7 +235,7 @@ class BlockLines {
     this.#advance({ kind: 'aside', place, start, end, startsAnew });
   }
 
-  /** Adds a line of running text, with the comments in it and what stands behind them. */
+  /** Adds a line of running text, with the comments in it and what is after them. */
   #textLine(start: number, line: string): void {
     const marker = this.#isMath ? null : syntax.listMarker.exec(line);
     if (marker !== null) {
@@ -302,7 +302,7 @@ class BlockLines {
     return true;
   }
 
-  /** A formula may stand in the middle of a paragraph, whose text goes on behind it in the same line. */
+  /** A formula may be in the middle of a paragraph, whose text goes on after it in the same line. */
   #environment(start: number): boolean {
     const environment = enclosures.environment(this.#text, start);
     if (environment === undefined) {

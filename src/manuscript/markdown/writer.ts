@@ -6,7 +6,6 @@ import { findPieces, isNote, type PieceForms } from '../source-pieces.ts';
 import type { ManuscriptWriter } from '../writer.ts';
 import { pandocForms } from './citation-forms.ts';
 import { escapeMarkdown, escapeStart, markdownSigns } from './escape.ts';
-import { markdownWhole } from './hidden.ts';
 import { isPandocKey } from './key-syntax.ts';
 import { markdownSign, markdownStep } from './nesting.ts';
 import {
@@ -21,7 +20,7 @@ import {
 import { endOfText, headEnd, heading } from './section-forms.ts';
 import { separateKey } from './separate-key.ts';
 
-/** `{#fig:one}`, which labels what it stands behind. */
+/** `{#fig:one}`, which labels what it is after. */
 const attributeLabel = /\{#[^{}]+\}/g;
 
 /** Footnotes, the beginning of a comment, attributes; not the end of a link. */

@@ -8,12 +8,12 @@ export const modelMessages = {
   modelReason: 'In the words of the model: "{reason}"',
 } as const;
 
-/** So much of a reason stands in a message; all of it stands in the explanation. */
+/** How much of a reason is in a message, in characters; all of it is in the explanation. */
 const longestReason = 240;
 
 /** Who passed a verdict, for a message and for an explanation. */
 export interface ModelSignature {
-  /** `reason`: in one line, shortened; empty where the model gave none. */
+  /** `reason`: in one line, shortened; empty if the model gave none. */
   readonly values: {
     readonly model: string;
     readonly agreeing: number;

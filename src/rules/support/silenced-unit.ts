@@ -2,7 +2,7 @@ import { extname } from 'pathe';
 import { formatOf } from '../../project/formats.ts';
 
 /**
- * How the text of a file is divided into what one comment silences. A suppression comment stands on a line of its own
+ * How the text of a file is divided into what one comment silences. A suppression comment is on a line of its own
  * before a unit, so that the one who writes it and the one who reads it agree on where it ends.
  */
 export interface Units {
@@ -71,7 +71,7 @@ export function unitStart(text: string, offset: number, { begins }: Units): numb
 /** Where the unit after the line of an offset ends and another begins; `Infinity` where none does. */
 export function nextUnitEnd(text: string, offset: number, { begins }: Units): number {
   let start = lineEnd(text, offset) + 1;
-  // The comment itself is no text: what follows it begins a unit.
+  // The comment itself is not text: what follows it begins a unit.
   let before = '';
   let isInside = false;
   while (start < text.length) {

@@ -15,7 +15,7 @@ export type ModelNames = Readonly<Partial<Record<ModelTask | 'default', string>>
 /** Where text goes. Only the user's own settings count here: no workspace can redirect text or a key. */
 export interface ConnectionSettings {
   readonly provider: Provider;
-  /** The base URL of the endpoint; empty where there is none. */
+  /** The base URL of the endpoint; empty if there is none. */
   readonly endpoint: string;
   /** The version of Azure's API; empty for all others. */
   readonly apiVersion: string;
@@ -73,14 +73,14 @@ export function judgingSettings(scope: vscode.Uri): JudgingSettings {
 /** A workspace may set votes: it cannot make them many. */
 const mostVotes = 9;
 
-/** The model for a task; undefined where none is configured. */
+/** The model for a task; undefined if none is configured. */
 export function modelFor(task: ModelTask, models: ModelNames): string | undefined {
   const own = models[task]?.trim() ?? '';
   const name = own === '' ? (models.default?.trim() ?? '') : own;
   return name === '' ? undefined : name;
 }
 
-/** The model that is configured for a task, to be named; empty where none is. */
+/** The model that is configured for a task, to be named; empty if none is. */
 export function configuredModel(task: ModelTask): string {
   return modelFor(task, connectionSettings().models) ?? '';
 }

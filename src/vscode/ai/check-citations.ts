@@ -24,7 +24,7 @@ export interface PaperCommandContext extends AiCommandContext {
   readonly showProgress: ShowProgress;
 }
 
-/** What is to be checked. */
+/** What should be checked. */
 export interface CheckRequest {
   readonly document: vscode.TextDocument;
   readonly scope: JudgedScope;

@@ -12,7 +12,7 @@ export interface AiCommandContext {
   readonly log: vscode.LogOutputChannel;
 }
 
-/** The commands about language models, by what stands after `situate.ai.`. */
+/** The commands about language models, by what is after `situate.ai.`. */
 export const aiCommands = {
   configure: ({ models, prompter, log }: AiCommandContext) => configureLanguageModel(models, prompter, log),
 

@@ -25,7 +25,7 @@ const trial = {
 } as const;
 
 /**
- * “Configure Language Model…”: asks where the model runs, for address and key, which models are to be used; tries them
+ * “Configure Language Model…”: asks where the model runs, for address and key, which models should be used; tries them
  * out; and turns them on after the author agreed to what is sent where. Until then nothing is written or stored.
  */
 export async function configureLanguageModel(
@@ -62,7 +62,7 @@ export async function configureLanguageModel(
   prompter.say(aiStrings.configureDone(model, place));
 }
 
-/** Puts one question after the other, and tries out what comes of them. Undefined where the author leaves. */
+/** Puts one question after the other, and tries out what comes of them. Undefined if the author leaves. */
 async function askAll(models: ModelAccess, prompter: Prompter): Promise<Draft | undefined> {
   const now = connectionSettings();
   const current = presetOf(now);

@@ -15,12 +15,12 @@ export function endpointDestination(baseUrl: string): Destination {
   return { id: origin, name: origin };
 }
 
-/** Where the requests to a model of VS Code go: to the extension that provides it, and what stands behind that. */
+/** Where the requests to a model of VS Code go: to the extension that provides it, and what is behind that. */
 export function vendorDestination(vendor: string): Destination {
   return { id: `vscode:${vendor}`, name: vendor === 'copilot' ? 'GitHub Copilot' : vendor };
 }
 
-/** The vendor in the name of a model of VS Code, `vendor/id`; empty where there is none. */
+/** The vendor in the name of a model of VS Code, `vendor/id`; empty if there is none. */
 export function vendorOf(model: string): string {
   return model.slice(0, Math.max(0, model.indexOf('/')));
 }
@@ -30,7 +30,7 @@ export function shortName({ name }: Destination): string {
   return name.replace(/^https?:\/\//, '');
 }
 
-/** Every place that text may go to with these settings; none where they are not complete. */
+/** Every place that text may go to with these settings; none if they are not complete. */
 export function destinationsOf(settings: ConnectionSettings): Destination[] {
   if (settings.provider === 'vscode') {
     const models = modelTasks.flatMap((task) => modelFor(task, settings.models) ?? []);

@@ -18,7 +18,7 @@ export interface Draft {
   apiVersion: string;
   /** The key that was entered; undefined for the one that is stored, if there is one. */
   key: string | undefined;
-  /** Whether a key is asked for although such servers mostly need none. */
+  /** Whether a key is asked for although such servers usually need none. */
   wantsKey: boolean;
   models: Partial<Record<ModelTask | 'default', string>>;
   /** Whether single tasks get models of their own. */
@@ -27,7 +27,7 @@ export interface Draft {
 
 /** A model that can be chosen. */
 export interface OfferedModel {
-  /** As it stands in the settings. */
+  /** As it is in the settings. */
   readonly name: string;
   /** As it is shown. */
   readonly label: string;
@@ -94,7 +94,7 @@ function endpointOf(draft: Draft, keys: KeyStore): Endpoint {
   });
 }
 
-/** Undefined for what is no address. */
+/** Undefined for what is not an address. */
 export function originOf(address: string): string | undefined {
   try {
     return parseAddress(address).origin;

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { parseJson } from '../../text/json.ts';
 
-/** All keys stand in one secret, by the origin that each is for, so that they can be listed. */
+/** All keys are in one secret, by the origin that each is for, so that they can be listed. */
 const secretName = 'situate.ai.keys';
 
 type Keys = Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ import { withLog } from './with-log.ts';
 
 // What talks to models. It is loaded when the first one is asked for.
 
-/** So many requests go to the extensions that offer models at the same time. */
+/** How many requests go at once to the extensions that offer models. */
 const vscodeConcurrency = 4;
 
 /** Opens the models that the settings name. */
@@ -40,7 +40,7 @@ export class ModelOpener {
 
   /**
    * Throws `ChatError` `misconfigured` where the base URL of the endpoint is not one.
-   * @param gate stands before everything that is sent, and not before what the cache has
+   * @param gate is before everything that is sent, and not before what the cache has
    */
   open(settings: ConnectionSettings, name: string, gate: (model: ChatModel) => ChatModel): ChatModel {
     const { model, place } = this.#connect(settings, name);

@@ -3,7 +3,7 @@ import type * as vscode from 'vscode';
 /** The answer to a step of a dialogue that leads back to the step before. */
 export const back = Symbol('back');
 
-/** What comes of a question: an answer, the wish to go back, or undefined where the author left it. */
+/** What comes of a question: an answer, the wish to go back, or undefined if the author left it. */
 export type Answer<T> = T | typeof back | undefined;
 
 /** What all steps of a dialogue have. */
@@ -33,7 +33,9 @@ export interface TextQuestion extends Step {
   readonly value?: string;
   /** Whether what is typed is hidden. */
   readonly isSecret?: boolean;
-  /** What is wrong with a text, or what to consider: a text is refused, a message with a severity below an error is not. */
+  /**
+   * What is wrong with a text, or what to consider: a text is refused, a message with a severity below an error is not.
+   */
   readonly validate?: (value: string) => string | vscode.InputBoxValidationMessage | undefined;
 }
 
@@ -51,17 +53,17 @@ export interface Failure<Action extends string> {
   readonly actions: readonly Action[];
 }
 
-/** Everything that is asked of the author about language models. */
+/** All questions to the author about language models. */
 export interface Prompter {
   choose<Item extends vscode.QuickPickItem>(choice: Choice<Item>): Promise<Answer<Item>>;
   enter(question: TextQuestion): Promise<Answer<string>>;
   /** Resolves to false where the author declines. */
   confirm(confirmation: Confirmation): Promise<boolean>;
-  /** Resolves to undefined where the author takes none of the ways. */
+  /** Resolves to undefined if the author takes none of the ways. */
   decide<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
-  /** Says in passing that something went wrong. Resolves to undefined where the author takes none of the ways. */
+  /** Says in passing that something went wrong. Resolves to undefined if the author takes none of the ways. */
   report<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
-  /** Shows that something takes its time. The signal is aborted when the author does not want to wait. */
+  /** Shows progress of a long task. The signal is aborted when the author does not want to wait. */
   wait<T>(title: string, act: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Says something in passing. */
   say(message: string): void;

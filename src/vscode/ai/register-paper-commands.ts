@@ -9,7 +9,7 @@ import type { ModelAccess } from './model-access.ts';
 import { registerPaperActions } from './paper-actions.ts';
 import { showProgress } from './show-progress.ts';
 
-/** How much each command checks, by what stands after `situate.ai.`. */
+/** How much each command checks, by what is after `situate.ai.`. */
 const scopes: Readonly<Record<string, JudgedScope>> = {
   checkCitations: 'section',
   checkParagraph: 'paragraph',

@@ -36,7 +36,7 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
   });
 }
 
-/** Revises the current round, so many times; where there is none, the section as it stands. */
+/** Revises the current round a number of times; if there is none, the current section. */
 export async function improve(
   context: PanelContext,
   improvement: { readonly rounds: number; readonly oneByOne: boolean },
@@ -84,7 +84,7 @@ export async function editDraft(context: PanelContext, from: string, source: str
   });
 }
 
-/** What the next round is to follow. */
+/** What the next round should follow. */
 export async function changeFeedback(
   { paper, update }: PanelContext,
   round: string,
@@ -143,7 +143,9 @@ function frontFor(context: PanelContext, { writer }: Improver): DraftingFront {
   };
 }
 
-/** Keeps a round and shows it, and says what the author has to know of it. A round that could not be kept is shown, too. */
+/**
+ * Keeps a round and shows it, and says what the author has to know of it. A round that could not be kept is shown, too.
+ */
 async function keep({ paper, work, update }: PanelContext, { round, isCurrent }: MadeRound): Promise<void> {
   let unkept: string | undefined;
   try {

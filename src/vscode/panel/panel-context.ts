@@ -21,7 +21,7 @@ export interface PanelContext extends PanelServices {
   readonly work: PanelWork;
   /** The paper that the panel is about. */
   readonly paper: PanelPaper;
-  /** That paper as it stands, open or not; undefined where it cannot be read any more. */
+  /** That paper as it stands, open or not; undefined if it cannot be read any more. */
   readonly read: () => Promise<ReadPaper | undefined>;
   /** Something that is shown is another one. */
   readonly update: () => void;

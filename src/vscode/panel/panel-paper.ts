@@ -12,7 +12,7 @@ import { StoredFile } from './stored-file.ts';
 
 /** What the author has chosen for the drafts of a paper; kept with the window's workspace. */
 export interface Choices {
-  /** The style that the next rounds are to have. */
+  /** The style that the next rounds should have. */
   readonly positioning?: PlannedPositioning | undefined;
   /** The keys of works that drafts may cite beside those that suggest themselves, and of those that they may not. */
   readonly used: readonly string[];
@@ -93,9 +93,9 @@ export class PanelPaper implements vscode.Disposable {
   }
 
   /**
-   * Changes the rounds, and what is kept of them: rounds that others have kept meanwhile stay. Rejects where they cannot be
-   * kept, also where there is a file of rounds that cannot be read; the rounds here are the changed ones all the same, and
-   * are kept with the next change.
+   * Changes the rounds, and what is kept of them: rounds that others have kept meanwhile stay. Rejects where they
+   * cannot be kept, also where there is a file of rounds that cannot be read; the rounds here are the changed ones all
+   * the same, and are kept with the next change.
    */
   async changeDrafting(change: (drafting: Drafting) => Drafting): Promise<void> {
     let isChanged = false as boolean;
@@ -171,7 +171,7 @@ export class PanelPaper implements vscode.Disposable {
   }
 }
 
-/** The rounds that a file has; undefined where it cannot be read. */
+/** The rounds that a file has; undefined if it cannot be read. */
 function draftingIn(text: string | undefined): Drafting | undefined {
   return text === undefined ? emptyDrafting : parseDrafting(text);
 }

@@ -11,7 +11,7 @@ const tabId = 'situate.panelTab';
 
 /** A page that shows the panel. */
 interface Surface {
-  /** A page that is out of sight is unloaded, and begins anew when it is back. */
+  /** A page that is out of sight is unloaded, and begins again when it is back. */
   readonly frame: vscode.WebviewView | vscode.WebviewPanel;
   /** What it shows; undefined before it said that it is there. */
   shown: PanelView | undefined;

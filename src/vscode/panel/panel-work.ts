@@ -8,7 +8,7 @@ import type { Notice, Working } from '../../panel/view.ts';
 import { type Way, waysAfter } from '../ai/report-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
-/** What a task that takes its time works with. */
+/** What a long task works with. */
 export interface Task {
   /** Aborted when the author stops the task. */
   readonly signal: AbortSignal;
@@ -20,7 +20,7 @@ export interface Task {
   readonly counted: (model: ChatModel) => ChatModel;
 }
 
-/** So often, in milliseconds, the panel hears of progress. */
+/** How often the panel hears of progress, in milliseconds. */
 const pace = 80;
 
 /**
@@ -47,7 +47,7 @@ export class PanelWork implements vscode.Disposable {
     clearTimeout(this.#telling);
   }
 
-  /** Does something that takes its time. Never rejects: what goes wrong is said in a notice, with what may help. */
+  /** Runs a long task. Never rejects: a notice says what went wrong, with what may help. */
   async run(what: string, act: (task: Task) => Promise<void>): Promise<void> {
     if (this.#stop !== undefined) {
       this.say(panelStrings.busy());

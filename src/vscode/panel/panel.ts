@@ -19,7 +19,7 @@ import { perform } from './perform.ts';
 const lastPaper = 'situate.panel.paper';
 
 /**
- * What stands behind the panel: it follows the paper of the active editor, keeps what is shown up to date, and does what
+ * What is behind the panel: it follows the paper of the active editor, keeps what is shown up to date, and does what
  * the author asks for.
  */
 export class Panel implements PanelAuthority, vscode.Disposable {
@@ -120,7 +120,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     }
   }
 
-  /** The whole way from the library to a draft: a plan is proposed where there is none, and a draft written after it. */
+  /**
+   * The whole way from the library to a draft: a plan is proposed where there is none, and a draft written after it.
+   */
   async draftFromLibrary(): Promise<void> {
     await this.#opening;
     if (this.#paper?.plan === undefined) {
@@ -166,8 +168,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   }
 
   /**
-   * Follows the paper of the active editor. A bibliography may belong to several: then the panel stays with the one that
-   * it was about last, also over a reload. A long task is about the paper that it was begun for: the panel stays with that.
+   * Follows the paper of the active editor. A bibliography may belong to several: then the panel stays with the one
+   * that it was about last, also over a reload. A long task is about the paper that it was begun for: the panel stays
+   * with that.
    */
   #followActive(): void {
     const document = vscode.window.activeTextEditor?.document;

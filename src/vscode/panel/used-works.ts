@@ -6,7 +6,7 @@ import type { Paper } from '../../project/paper.ts';
 import type { PanelPaper } from './panel-paper.ts';
 
 /**
- * The works that drafts of a paper may cite: those that suggest themselves, those that stand in the plan, and those that
+ * The works that drafts of a paper may cite: those that suggest themselves, those that are in the plan, and those that
  * the author ticked; without those that the author unticked.
  */
 export function usedWorks(paper: Paper, { plan, choices }: Pick<PanelPaper, 'plan' | 'choices'>): readonly CitedWork[] {
