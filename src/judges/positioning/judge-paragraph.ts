@@ -1,6 +1,7 @@
 import type { Paragraph } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import type { OwnNames } from '../../project/own-names.ts';
+import { memoized } from '../../task/memoized.ts';
 import { OPAQUE } from '../../text/placeholders.ts';
 import { shiftRange } from '../../text/range.ts';
 import { judgeSentences } from './judge-positioning.ts';
@@ -14,29 +15,23 @@ import type { LocalPositioning } from './positioning.ts';
  */
 export function judgeParagraph(paragraph: Paragraph, source: string, own: OwnNames): LocalPositioning {
   const { prose } = paragraph;
-  const kept = own.names.length === 0 ? withoutNames : withNames;
-  const names = JSON.stringify(own);
-  const known = kept.get(prose);
-  if (known?.names === names) {
-    return known.judgement;
-  }
-  const judgement = judgeSentences(withOwnNames(paragraph, source, own), prose.sentences, own.names);
-  kept.set(prose, { names, judgement });
-  return judgement;
+  return own.names.length === 0 ? judgedWithoutNames(prose) : judgedWithNames(prose, paragraph, source, own);
 }
 
-interface KeptJudgement {
-  readonly names: string;
-  readonly judgement: LocalPositioning;
-}
+const judgedWithoutNames = memoized(
+  ({ plain, sentences }: Prose): LocalPositioning => judgeSentences(plain.text, sentences, []),
+);
 
-const withoutNames = new WeakMap<Prose, KeptJudgement>();
-const withNames = new WeakMap<Prose, KeptJudgement>();
+const judgedWithNames = memoized(
+  ({ sentences }: Prose, paragraph: Paragraph, source: string, own: OwnNames): LocalPositioning =>
+    judgeSentences(withOwnNames(paragraph, source, own), sentences, own.names),
+  (_prose, _paragraph, _source, own) => [JSON.stringify(own)],
+);
 
 /** The plain text with OWN_NAME for each command and each piece of code that stands for one of the authors' names. */
 function withOwnNames({ prose, sentences }: Paragraph, source: string, { names, commands }: OwnNames): string {
   const { text } = prose.plain;
-  if (names.length === 0 || !text.includes(OPAQUE)) {
+  if (!text.includes(OPAQUE)) {
     return text;
   }
   const units = text.split('');
