@@ -4,6 +4,7 @@ import type { Prose } from '../../manuscript/reader.ts';
 import type { SourceNesting } from '../../manuscript/source-nesting.ts';
 import { isUnclosed, type SourcePiece, withoutPieces } from '../../manuscript/source-pieces.ts';
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
+import { memoized } from '../../task/memoized.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
 import { type Likenable, tellingWords } from './likeness.ts';
@@ -41,9 +42,6 @@ export interface UnitParagraph extends Likenable {
   readonly isBalanced: boolean;
 }
 
-/** Paragraphs in which nothing is switched off, by their marks, which live as long as their texts stay. */
-const known = new WeakMap<ParagraphMark, UnitParagraph>();
-
 /**
  * Reads the units of a paragraph, without the `dead` stretches of its block that conditionals switch off; none if
  * nothing is said in it.
@@ -54,16 +52,15 @@ export function readUnits(
   writer: ManuscriptWriter,
   dead: readonly TextRange[],
 ): UnitParagraph {
-  const read = dead.length > 0 ? undefined : known.get(mark);
-  if (read !== undefined) {
-    return { ...read, blockStart: block.start };
-  }
-  const paragraph = readAnew(block, mark, writer, dead);
-  if (dead.length === 0) {
-    known.set(mark, paragraph);
-  }
-  return paragraph;
+  return dead.length > 0
+    ? readAnew(block, mark, writer, dead)
+    : { ...readWhole(mark, block, writer), blockStart: block.start };
 }
+
+/** Paragraphs in which nothing is switched off: their marks live as long as their texts stay. */
+const readWhole = memoized((mark: ParagraphMark, block: Block, writer: ManuscriptWriter) =>
+  readAnew(block, mark, writer, []),
+);
 
 function readAnew(
   block: Block,
