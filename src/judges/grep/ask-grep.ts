@@ -23,7 +23,7 @@ export const grepReplies = {
   positioningType: evaluation('positioningType', ['1', '2', '3']),
 } as const;
 
-/** Puts a question of GREP to the vote. */
+/** Has a model vote on a question of GREP. */
 export async function voteOn<Choice extends string, Input extends string>(
   model: ChatModel,
   { votes, temperature }: VoteOptions,

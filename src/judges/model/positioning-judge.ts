@@ -4,7 +4,7 @@ import type { PositioningVerdict } from '../positioning/positioning.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import type { JudgedByModel, ModelJudge, Requests } from './judged-by.ts';
 
-/** Whether a paragraph says where the paper stands, as a language model has it. */
+/** Whether a paragraph says where the paper stands, as judged by a language model. */
 export type ModelPositioningVerdict = PositioningVerdict<JudgedByModel>;
 
 /** Where a section says it. */
@@ -15,7 +15,8 @@ export interface StyleVerdict {
 }
 
 /**
- * Judges by asking a language model whether a related-work section says where the paper stands. Everything rejects with `ChatError` where the model cannot be asked.
+ * Judges by asking a language model whether a related-work section says where the paper stands. Everything rejects with
+ * `ChatError` where the model cannot be asked.
  */
 export interface PositioningModelJudge extends ModelJudge {
   /** Where the section says it; it has one paragraph at least. */

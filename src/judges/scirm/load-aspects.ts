@@ -14,8 +14,8 @@ export async function loadAspect(prompts: PromptSource, id: string): Promise<Asp
 }
 
 /**
- * All aspects there are, those that a lab keeps in its workspace among them, and what is wrong with the files that are
- * none.
+ * All aspects, including those that a lab keeps in its workspace, and what is wrong with the files that are not
+ * aspects.
  */
 export async function loadAspects(
   prompts: PromptSource,
