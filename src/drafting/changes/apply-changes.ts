@@ -1,7 +1,7 @@
 import type { FileEdit } from '../../text/location.ts';
 import type { ParagraphChange } from './section-change.ts';
 
-/** Changes were chosen that are not among those that there are: the section or the draft has changed meanwhile. */
+/** Some chosen changes do not exist any more: the section or the draft has changed in the meantime. */
 export class UnknownChangeError extends Error {
   readonly ids: readonly string[];
 
@@ -13,9 +13,9 @@ export class UnknownChangeError extends Error {
 }
 
 /**
- * The edits of the chosen changes, whole paragraphs or sentences of them, in any order; `'all'` chooses everything. What
- * is blocked gives none. Per file in the order of their place, none touching text of another; where several insert at
- * one place they are one edit. Throws `UnknownChangeError` for an id that no change has: nothing is half applied.
+ * The edits of the chosen changes, whole paragraphs or sentences of them, in any order; `'all'` chooses everything.
+ * What is blocked gives none. Per file in the order of their place, none touching text of another; where several insert
+ * at one place they are one edit. Throws `UnknownChangeError` for an id that no change has: nothing is half applied.
  */
 export function editsOf(changes: readonly ParagraphChange[], ids: Iterable<string> | 'all'): FileEdit[] {
   const chosen = ids === 'all' ? undefined : new Set(ids);

@@ -2,7 +2,7 @@ import type { CriterionResult } from '../../rubric/criterion-result.ts';
 import type { Plan, PlannedPositioning } from '../plan/plan.ts';
 import type { Round } from './round.ts';
 
-/** How a value fares in a later round. `notComparable`: it is not known in both, or others judged it. */
+/** How a value changes in a later round. `notComparable`: one of them is unknown, or the judges differ. */
 export type ScoreChange = 'better' | 'worse' | 'same' | 'notComparable';
 
 /** A value in two rounds; undefined if a round does not have it. */
@@ -14,7 +14,7 @@ export interface ComparedScore {
   readonly change: ScoreChange;
 }
 
-/** What one round has otherwise than another. */
+/** What differs between one round and another. */
 export interface RoundComparison {
   readonly scores: readonly ComparedScore[];
   /** Undefined if both have the same. */
@@ -72,7 +72,7 @@ export function isSamePlan(one: Plan | undefined, other: Plan | undefined): bool
 }
 
 /**
- * The ids of the hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower
+ * The ids of the hard constraints that got worse since earlier scores: more works missing or undefined, a lower
  * share of coherent citations, no word on where the paper stands where there was one.
  */
 export function worsened(before: readonly CriterionResult[], after: readonly CriterionResult[]): string[] {
@@ -101,12 +101,15 @@ export function compareScores(before: CriterionResult | undefined, after: Criter
   return from === undefined || to === undefined ? 'notComparable' : to < from ? 'worse' : to > from ? 'better' : 'same';
 }
 
-/** Who judged: on this machine it hangs on each work what its judges have to go by, which is no other judgement. */
+/**
+ * Who judged: on this machine the name of the judge depends on what is known of each work, so different names are still
+ * one judge.
+ */
 function judgedBy({ judges }: CriterionResult): string {
   return [...new Set(judges.map((judge) => /^(?:offline|lexical)(?=-)/.exec(judge)?.[0] ?? judge))].sort().join();
 }
 
-/** The higher, the better; undefined if it is not known. Where what is wanted is best, passing is all there is. */
+/** The higher, the better; undefined if it is not known. If the target is best, only passing counts. */
 function rankOf({ scale, state, value }: CriterionResult): number | undefined {
   if (scale.kind === 'choice' || (scale.kind === 'count' && scale.better === undefined)) {
     return state === 'passed' ? 1 : state === 'failed' ? 0 : undefined;
