@@ -16,7 +16,7 @@ import type { BlockedReason } from './section-change.ts';
  */
 export interface SourceUnit extends TextRange, Likenable {
   /**
-   * The source without comments, labels, notes and floats, white space as single spaces: by this units are compared.
+   * The source without comments, labels, notes and floats, white space as single spaces: units are compared by this.
    */
   readonly visible: string;
   /** What is in it that is not running text. */
@@ -26,7 +26,8 @@ export interface SourceUnit extends TextRange, Likenable {
 }
 
 /**
- * A paragraph, read for being changed. Offsets are those of the block, `blockStart` is that of the block in its file.
+ * A paragraph, read so that it can be changed. Offsets are those of the block, `blockStart` is that of the block in its
+ * file.
  */
 export interface UnitParagraph extends Likenable {
   readonly block: string;
@@ -36,7 +37,7 @@ export interface UnitParagraph extends Likenable {
   readonly units: readonly SourceUnit[];
   /** What is not running text, in units and between them, in order. */
   readonly pieces: readonly SourcePiece[];
-  /** Why nothing of it can be changed, if so. */
+  /** Why nothing in it can be changed, if that is so. */
   readonly blocked: BlockedReason | undefined;
   /** Whether all that is opened in it is closed in it. */
   readonly isBalanced: boolean;

@@ -19,8 +19,8 @@ export interface CitingPair {
 }
 
 /**
- * What there is to ask about the citations of a sentence, in their order; a work that it cites twice is asked about
- * once. Keys that lead to no entry are left out.
+ * The questions about the citations of a sentence, in their order; a work that it cites twice gets one question. Keys
+ * without an entry are left out.
  */
 export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
   if (sentence.citations.length === 0) {
