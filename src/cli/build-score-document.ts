@@ -18,7 +18,7 @@ import type {
   ScoreWork,
 } from './score-document.ts';
 
-/** What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. */
+/** The scores of a paper, in numbers and words; places are lines of files, relative to the main file's folder. */
 export function buildScoreDocument(examination: Examination, scores: PaperScores, places: Places): ScoreDocument {
   const { paper, checks, measures, exemplar, sections } = examination;
   const folder = dirname(paper.main);
