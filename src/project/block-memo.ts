@@ -1,6 +1,8 @@
 import type { Block, BlockContent } from '../manuscript/block.ts';
 
-/** Makes a reader of blocks, which goes by their text and content alone, remember its results as long as these live. */
+/**
+ * Makes a reader of blocks, which depends only on their text and content, remember its results as long as these live.
+ */
 export function rememberByBlock<Result>(
   read: (text: string, content: BlockContent) => Result,
 ): (block: Block) => Result {

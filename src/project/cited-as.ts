@@ -3,7 +3,7 @@ import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Paper } from './paper.ts';
 
 /**
- * What a cited key leads to: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count
+ * What a cited key means: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count
  * depends on the program that makes the reference list. Undefined if nothing defines the key.
  */
 export function citedAs(
@@ -20,8 +20,8 @@ export function citedAs(
 }
 
 /**
- * Whether keys may be defined where nothing was read: in a bibliography that is missing or cannot be read, or in one
- * that a part of the text names that is there and may not be, or cannot be, read. No key is called undefined then.
+ * Whether keys may be defined in something that was not read: a bibliography that is missing or cannot be read, or one
+ * that an unreadable or forbidden part of the text may name. Then no key is called undefined.
  */
 export function lacksDefinitions({
   missingBibliographies,
@@ -30,7 +30,7 @@ export function lacksDefinitions({
   return missingBibliographies.length > 0 || missingFiles.some(({ why }) => why === 'outside' || why === 'failed');
 }
 
-/** What the cited keys of a paper lead to, and what they were looked up in. */
+/** What the cited keys of a paper mean, and where they were looked up. */
 interface LookUp {
   readonly library: Paper['library'];
   readonly caseSensitive: boolean;
@@ -41,7 +41,7 @@ interface LookUp {
 
 const lookUps = new WeakMap<Paper['citedKeys'], LookUp>();
 
-/** What has to be known of a paper to look its cited keys up. */
+/** The parts of a paper needed to look up its cited keys. */
 type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>;
 
 /** The cited keys that nothing defines. Looked up again only when keys or bibliographies have changed. */
@@ -50,8 +50,8 @@ export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
 }
 
 /**
- * The entries that a paper cites, by the keys as they are cited: aliases and other cases lead to the same entry. The
- * same map as before an edit that changed neither keys nor bibliographies.
+ * The entries that a paper cites, by the keys as they are cited: aliases and spellings in another case give the same
+ * entry. The same map as before an edit that changed neither keys nor bibliographies.
  */
 export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry> {
   return lookUp(paper).entries;

@@ -1,9 +1,9 @@
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 
-/** Signs that end a key for BibTeX or biber, or that TeX reads as something else. */
+/** Characters that end a key for BibTeX or biber, or that TeX reads as something else. */
 const notInKeys = /[\s,;{}()[\]\\%#"'=~@]/;
 
-/** pandoc: letters and digits, with single signs between them. */
+/** pandoc: letters and digits, with single punctuation characters between them. */
 const pandocKey = /^[\p{L}\p{N}_](?:[:.#$%&\-+?<>~/]?[\p{L}\p{N}_])*$/u;
 
 /** Whether a text can be the key of an entry that papers of a format cite. */

@@ -21,7 +21,7 @@ export function firstGap({ paragraphs }: WholeSection, own: OwnNames): FoundGap 
   return undefined;
 }
 
-/** A text in one line, with a mark where a citation or a formula stood. */
+/** A text in one line, with a mark in place of each citation or formula. */
 function plain(text: string): string {
   return text.replace(/[\uFFFB\uFFFC]/g, '[…]').replace(/\s+/g, ' ');
 }

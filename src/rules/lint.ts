@@ -6,24 +6,24 @@ import type { Need, Rule } from './contract.ts';
 import type { Finding, Severity } from './finding.ts';
 import { Suppressions } from './suppression.ts';
 
-/** What rules need that follow from what is written alone. */
+/** What rules need if they depend only on the text. */
 export const withoutJudges: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography']);
 
-/** What is there for rules to use by default. Language models and the network have to be turned on. */
+/** What rules can use by default. Language models and the network have to be turned on. */
 export const offline: ReadonlySet<Need> = new Set<Need>([...withoutJudges, 'embeddings']);
 
 /** What rules are run with. */
 export interface Linting {
   readonly available: ReadonlySet<Need>;
   readonly judges: Judges;
-  /** Called with what a rule threw, which costs that rule's findings alone; where it is left out the error is thrown. */
+  /** Called with what a rule threw, which loses only that rule's findings; without it, the error is thrown. */
   readonly onFailure: (rule: Rule, error: unknown) => void;
 }
 
 /**
  * Runs rules over a paper. Severities and options come from the paper's configuration; suppressed findings are left
  * out. Findings are in the order of the paper's files and, within a file, of their places. Judges that lack something
- * say nothing: afterwards `judges.vectors` tells whether more would be found with what it then waits for.
+ * say nothing: afterwards `judges.vectors` knows whether more would be found with what it is waiting for.
  */
 export function* lintPaper(
   paper: Paper,

@@ -4,13 +4,13 @@ import { paragraphText } from '../judges/paragraph-text.ts';
 import type { Paper } from '../project/paper.ts';
 import type { WholeSection } from './whole-section.ts';
 
-/** A section with what a language model said of it. */
+/** A section with the verdict of a language model. */
 export interface JudgedSection {
   readonly section: WholeSection;
   readonly verdict: StyleVerdict;
 }
 
-/** The sections of which a language model clearly said, as they stand, where they position the paper. */
+/** The sections with a current, clear verdict of a language model on where they position the paper. */
 export function modelJudgedSections(
   model: ModelVerdicts | undefined,
   paper: Paper,

@@ -210,10 +210,10 @@ function isBracketed({ command, form, keys }: CitationMark, { system }: Citation
         (form === 'plain' && (system === 'apacite' || system === 'plain'));
 }
 
-/** How much of the source around a citation is looked at before its paragraph is rendered. */
+/** How much of the source around a citation is checked before its paragraph is rendered. */
 const lookAround = 60;
 
-/** A mark belongs to the text of one block for good, and so do the words around it. */
+/** A mark always belongs to the text of one block, and so do the words around it. */
 const suspicions = new WeakMap<CitationMark, boolean>();
 
 function isSuspect(text: string, mark: CitationMark): boolean {
