@@ -17,7 +17,7 @@ export interface Prose {
 /** A source format. Both formats end in the same marks and the same prose. */
 export interface ManuscriptReader {
   readonly format: ManuscriptFormat;
-  /** Cuts a source into blocks that can be read on their own. */
+  /** Cuts a source into blocks that can be read independently. */
   readonly findBlockEnd: FindSegmentEnd;
   /** Reads the marks of a block. Never throws: what cannot be read becomes a problem mark. */
   readMarks(block: string, vocabulary: Vocabulary): Mark[];
