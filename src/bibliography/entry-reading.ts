@@ -25,7 +25,7 @@ export function readEntry(
   return new PlacedEntry(content, segmentStart, file);
 }
 
-/** The most characters that abbreviations add to one value. A few that are made of each other could make it endless. */
+/** The most characters that abbreviations add to one value. A few that contain each other could make it endless. */
 export const longestExpansion = 2000;
 
 const noStrings: ReadonlyMap<string, string> = new Map();
@@ -57,7 +57,7 @@ export function expandedValue(
       const end = Math.min(skipName(text, at), valueEnd);
       const rest = text.slice(at, valueEnd);
       const name = text.slice(at, end);
-      // A bare value that is not a name is taken as it stands.
+      // A bare value that is not a name stays as written.
       if (end === at || !/^\s*(?:#|$)/.test(text.slice(end, valueEnd))) {
         return (value ?? '') + rest;
       }
