@@ -144,7 +144,7 @@ function modelsFor({ ai, feedback, rateFeedback }: ScoreOptions): LanguageModels
   }
   const models = ai === true ? languageModels() : undefined;
   if (feedback === true) {
-    // Before anything is asked: it would be in vain.
+    // Before anything is asked, because that would be wasted.
     models?.model('writing');
   }
   if (rateFeedback === true) {

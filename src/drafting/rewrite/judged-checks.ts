@@ -37,7 +37,7 @@ export async function supportComplaint(
     if (verdict === 'unsupported' || (has && verdict !== 'supported')) {
       return {
         failed: 'support',
-        problem: `“${question.cited.title}” does not bear out what it says of it. ${by.reason}`.trim(),
+        problem: `“${question.cited.title}” does not support what the text says about it. ${by.reason}`.trim(),
       };
     }
   }

@@ -14,8 +14,7 @@ export class CitationNumbers {
 }
 
 /**
- * A text as GREP writes it, with numbers in square brackets where it cites, and with formulas and commands as they
- * stand in its source. Citations that do not show leave nothing.
+ * A text as GREP writes it, with numbers in square brackets where it cites, and with formulas and commands as in its source. Citations that do not show leave nothing.
  */
 export function numberedText({ text, citations, opaque }: CitingText, numbers: CitationNumbers): string {
   let cited = 0;
