@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { type Prompt, renderPrompt } from '../../llm/prompt.ts';
 import { askFor } from '../../llm/structured.ts';
+import { jurorFor } from '../jury.ts';
 import { type Ballot, castVotes, type VoteOptions } from '../votes.ts';
 
 /** A reply to GREP's questions: reasons first, so that the answer follows from them. */
@@ -9,7 +10,7 @@ function evaluation<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): z.ZodType<Evaluation<Choice>> {
-  return z.strictObject({ reasoning: z.string(), evaluation: z.enum(choices) }).meta({ title: name });
+  return z.object({ reasoning: z.string(), evaluation: z.enum(choices) }).meta({ title: name });
 }
 
 interface Evaluation<Choice> {
@@ -34,7 +35,8 @@ export async function voteOn<Choice extends string, Input extends string>(
 ): Promise<Ballot<Choice>> {
   const request = { messages: renderPrompt(prompt, inputs), ...(temperature === undefined ? {} : { temperature }) };
   return castVotes(votes, async (sample) => {
-    const { value } = await askFor(model, { ...request, sample }, shape, call);
-    return { choice: value.evaluation, reason: value.reasoning.trim() };
+    const juror = jurorFor(model, sample);
+    const { value } = await askFor(juror, { ...request, sample }, shape, call);
+    return { choice: value.evaluation, reason: value.reasoning.trim(), model: juror.name };
   });
 }

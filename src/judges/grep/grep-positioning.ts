@@ -1,5 +1,6 @@
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { CitingText } from '../citing-text.ts';
+import { votesOf } from '../jury.ts';
 import { judgedBy } from '../model/judged-by.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } from '../model/positioning-judge.ts';
@@ -31,7 +32,7 @@ export async function createGrepPositioning({
   prompts,
   ...options
 }: GrepOptions): Promise<PositioningModelJudge> {
-  const votes = { ...grepVotes, ...options };
+  const votes = votesOf(model, { ...grepVotes, ...options });
   const [style, paragraph, final] = await Promise.all([
     loadPrompt(prompts, grepPositioningPrompts.style),
     loadPrompt(prompts, grepPositioningPrompts.paragraph),
