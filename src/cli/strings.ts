@@ -33,7 +33,7 @@ export const strings = {
   aboutRubric: 'the rubric to score by, such as grep; all rubrics without this',
   aboutExemplar: 'file with a related-work section to compare with, in the place of the one in situate.json',
   aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
-  aboutModelJudge: 'as --ai, and how the language model judges: llm after GREP, scirm after SciRM',
+  aboutModelJudge: 'as --ai, and how the language model judges: llm our own way, grep after GREP, scirm after SciRM',
   aboutVotes:
     'how often a language model is asked about a citation or paragraph at most, an odd number up to 9 (default: 3)',
   aboutSecondLook: 'with the judge scirm: have the model look again at each of its verdicts, which doubles the calls',
@@ -47,7 +47,7 @@ export const strings = {
     'file with comments: paragraphs with blank lines between them, or one JSON value per line; - is standard input',
   aboutReviewFormat: 'how the judgements are printed',
   aboutJudgeName:
-    'who judges: this machine, or a language model after GREP (llm) or SciRM (scirm); the environment says which',
+    'who judges: this machine, or the language model that the environment names: our own way (llm), GREP’s or SciRM’s',
   aboutNoModel: 'judge citations by their words alone, without the small model that runs on this machine',
   aboutAi: 'first have a language model judge citations and positioning; the environment says which',
 
@@ -116,8 +116,12 @@ export const strings = {
     'A line in:  {"id", "sentence", "citedTitle", "citedText", "library": [{"title", "text"}]}',
     'A line out: {"id", "score", "verdict", "evidence": [{"quote"}], "judge"}',
     '',
+    'A sentence may mark the citation that is judged: <|cit|>, or <|multi_cit|> in a group. Then others, such as',
+    '<|other_cit|> or [7], are other works. Without such a mark every citation in it is judged.',
+    '',
     'The library, which may be left out, holds the works that could be cited instead: a work is judged better among them.',
     'A language model adds "votes" and, in its own words, "reason". It judges the pair by itself, without the library.',
+    'The verdict is supported, unsupported or unclear; of --judge llm it is supported, contradicted, notFound or unclear.',
     'Judging offline is a comparison of words and meanings. It does not see whether a work contradicts the sentence.',
     '',
     ...environmentNotes,

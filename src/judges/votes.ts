@@ -16,14 +16,14 @@ export interface VoteOptions {
   readonly temperature: number | undefined;
 }
 
-/** The votes on one question. */
-export interface Ballot<Choice> {
+/** The votes on one question. `Cast`: what there is to know of each of them. */
+export interface Ballot<Choice, Cast extends Vote<Choice> = Vote<Choice>> {
   /** What most valid votes say; undefined where too few are valid, two choices are level, or it was stopped before. */
   readonly winner: Choice | undefined;
   /** How often the model was asked. */
   readonly cast: number;
   /** The replies that could be counted, in the order of their samples. */
-  readonly valid: readonly Vote<Choice>[];
+  readonly valid: readonly Cast[];
   /** Why the others could not. */
   readonly dropped: readonly ChatErrorReason[];
   /** What ended the vote before anything was decided. The votes until then are there. */
@@ -41,14 +41,14 @@ const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 
  * the sample, from 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError` for an even
  * number of votes.
  */
-export async function castVotes<Choice>(
+export async function castVotes<Choice, Cast extends Vote<Choice> = Vote<Choice>>(
   votes: number,
-  ask: (sample: number) => Promise<Vote<Choice>>,
-): Promise<Ballot<Choice>> {
+  ask: (sample: number) => Promise<Cast>,
+): Promise<Ballot<Choice, Cast>> {
   if (votes < 1 || votes % 2 === 0) {
     throw new RangeError(`${votes} votes can end in a draw: an odd number was expected`);
   }
-  const valid: Vote<Choice>[] = [];
+  const valid: Cast[] = [];
   const dropped: ChatErrorReason[] = [];
   let cast = 0;
   for (let needed = votesNeeded(valid, votes, cast); needed > 0; needed = votesNeeded(valid, votes, cast)) {

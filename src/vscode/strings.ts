@@ -120,6 +120,9 @@ export const strings = {
     l10n.t('Judged on this machine, by title and abstract against the other works of the bibliography.'),
   hoverFitByWords: () => l10n.t('Judged by words alone, against the other works of the bibliography.'),
   hoverModelSupports: () => l10n.t('Says what this sentence has it say.'),
+  hoverModelContradicts: () => l10n.t('Contradicts this sentence.'),
+  hoverModelNotFound: () =>
+    l10n.t('What is known of it says nothing about this sentence. Its introduction or full text may.'),
   hoverModelDoesNot: () => l10n.t('Does not say what this sentence has it say.'),
   hoverModelVotes: (model: string, agreeing: number, valid: number) =>
     l10n.t('Judged by {0}: {1} of {2} votes.', model, agreeing, valid),

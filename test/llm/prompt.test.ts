@@ -7,6 +7,7 @@ import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';
 import { grepSupportPrompt } from '../../src/judges/grep/grep-support.ts';
 import { scirmPrompts } from '../../src/judges/scirm/scirm.ts';
+import { situateSupportPrompt } from '../../src/judges/situate/situate-support.ts';
 import { loadPrompt, type Prompt, type PromptDefinition, parsePrompt, renderPrompt } from '../../src/llm/prompt.ts';
 import { PromptError } from '../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../src/llm/prompt-source.ts';
@@ -24,6 +25,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   repairPrompt,
   ...Object.values(writingPrompts),
   feedbackPrompt,
+  situateSupportPrompt,
 ];
 
 const greeting = { id: 'greeting', inputs: ['name', 'story'], output: 'text' } as const;
@@ -38,7 +40,7 @@ describe('the prompts that ship', () => {
   const prompts = shippedPrompts();
 
   it('are those that the code knows', async () => {
-    const folders = ['grep', 'scirm', 'drafting'];
+    const folders = ['situate', 'grep', 'scirm', 'drafting'];
     const shipped = (await Promise.all(folders.map((folder) => prompts.list(folder)))).flat();
     assert.deepEqual(shipped.sort(), definitions.map(({ id }) => id).sort());
   });
@@ -74,7 +76,7 @@ describe('the prompts that ship', () => {
   }
 
   it('name replies that there are', () => {
-    const known = [...Object.keys(grepReplies), 'score', 'revision', 'feedback', 'plan', 'text'];
+    const known = [...Object.keys(grepReplies), 'finding', 'score', 'revision', 'feedback', 'plan', 'text'];
     assert.deepEqual(
       definitions.map(({ output }) => output).filter((output) => !known.includes(output)),
       [],

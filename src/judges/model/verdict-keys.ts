@@ -1,4 +1,5 @@
 import type { CitingText } from '../citing-text.ts';
+import { markedQuestion } from '../situate/marked-question.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
 import { numberedSentence } from './numbered-sentence.ts';
@@ -11,9 +12,8 @@ import { numberedByItself } from './numbered-text.ts';
 export const verdictKeys = {
   /** The key of a work is not in it: another key for the same work changes nothing. */
   support: (judge: ModelJudge, question: SupportQuestion): string => {
-    const { sentence, number } = numberedSentence(question);
     const { title, abstract = '', introduction = '' } = question.cited;
-    return keyOf(judge, 'support', sentence, String(number), title, abstract, introduction);
+    return keyOf(judge, 'support', ...askedAbout(judge, question), title, abstract, introduction);
   },
   style: (judge: ModelJudge, paragraphs: readonly CitingText[]): string =>
     keyOf(judge, 'style', ...paragraphs.map(numberedByItself)),
@@ -22,6 +22,16 @@ export const verdictKeys = {
   final: (judge: ModelJudge, earlier: CitingText, final: CitingText): string =>
     keyOf(judge, 'final', numberedByItself(earlier), numberedByItself(final)),
 } as const;
+
+/** What a judge gets to see of a citing sentence: our own reads what stands around it, those of others do not. */
+function askedAbout({ protocol }: ModelJudge, question: SupportQuestion): string[] {
+  if (protocol === 'situate') {
+    const { before, sentence, after } = markedQuestion(question);
+    return [before, sentence, after];
+  }
+  const { sentence, number } = numberedSentence(question);
+  return [sentence, String(number)];
+}
 
 function keyOf({ identity }: ModelJudge, ...parts: readonly string[]): string {
   return JSON.stringify([identity, ...parts]);

@@ -1,11 +1,14 @@
+import { shortAuthors } from '../../bibliography/short-reference.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import { ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
-import { citingText, opaqueSources } from '../citing-text.ts';
+import { citingText } from '../citing-text.ts';
+import { contextOf } from './citing-context.ts';
 import type { SupportQuestion } from './support-judge.ts';
 
 /** A key that a sentence cites, and whether the work behind it fits the sentence. */
@@ -24,11 +27,13 @@ interface PlacedQuestion {
   readonly question: SupportQuestion;
 }
 
-/** The questions of a paragraph by its sentences, and what the keys were looked up in. */
+/** The questions of a paragraph by the places of its sentences, and what else they depend on. */
 interface ParagraphQuestions {
   readonly library: readonly CitedWork[];
   readonly caseSensitive: boolean;
-  readonly bySentence: Map<string, readonly PlacedQuestion[]>;
+  /** What the authors call their own work. */
+  readonly own: string;
+  readonly bySentence: Map<number, readonly PlacedQuestion[]>;
 }
 
 const questionsByProse = new WeakMap<Prose, ParagraphQuestions>();
@@ -42,14 +47,12 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
     return [];
   }
   const { bySentence } = questionsOf(paper, sentence.paragraph.prose);
-  const source = textOf(paper, sentence.paragraph.file) ?? '';
-  // Two sentences of a paragraph may read the same and cite different works, or hold different formulas.
-  const keys = sentence.citations.map((citation) => citation.keys.map(({ key }) => key));
-  const identity = JSON.stringify([sentence.text, keys, opaqueSources(sentence, source)]);
-  let questions = bySentence.get(identity);
+  // By its place: two sentences of a paragraph may read the same and stand beside different ones.
+  const place = sentence.paragraph.sentences.indexOf(sentence);
+  let questions = bySentence.get(place);
   if (questions === undefined) {
-    questions = ask(paper, sentence, source);
-    bySentence.set(identity, questions);
+    questions = ask(paper, sentence);
+    bySentence.set(place, questions);
   }
   return questions.map(({ citation: at, key, question }) => {
     const citation = sentence.citations[at]!;
@@ -60,15 +63,17 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
 function questionsOf(paper: Paper, prose: Prose): ParagraphQuestions {
   const library = libraryWorks(paper);
   const { caseSensitive } = paper.style;
+  const own = JSON.stringify(ownNamesOf(paper));
   let questions = questionsByProse.get(prose);
-  if (questions?.library !== library || questions.caseSensitive !== caseSensitive) {
-    questions = { library, caseSensitive, bySentence: new Map() };
+  if (questions?.library !== library || questions.caseSensitive !== caseSensitive || questions.own !== own) {
+    questions = { library, caseSensitive, own, bySentence: new Map() };
     questionsByProse.set(prose, questions);
   }
   return questions;
 }
 
-function ask(paper: Paper, sentence: Sentence, source: string): PlacedQuestion[] {
+function ask(paper: Paper, sentence: Sentence): PlacedQuestion[] {
+  const source = textOf(paper, sentence.paragraph.file) ?? '';
   const places = new Map<CitedWork, { readonly citation: number; readonly key: number }>();
   sentence.citations.forEach(({ form, keys }, citation) => {
     if (form !== 'silent') {
@@ -83,11 +88,14 @@ function ask(paper: Paper, sentence: Sentence, source: string): PlacedQuestion[]
   const { citations } = sentence.paragraph;
   const inParagraph = new Set(citations.flatMap(({ keys }) => keys.flatMap(({ key }) => workOf(paper, key) ?? [])));
   const library = libraryWorks(paper);
-  const text = citingText(sentence, source);
+  const namesOf = (key: string): string => namesOfWork(paper, key);
+  const text = citingText(sentence, source, namesOf);
+  const context = contextOf(sentence, { source, own: ownNamesOf(paper), namesOf });
   return [...places].map(([work, place]) => ({
     ...place,
     question: {
       sentence: text,
+      context,
       key: sentence.citations[place.citation]!.keys[place.key]!.key,
       cited: work,
       citedBeside: [...places.keys()].filter((other) => other !== work),
@@ -95,6 +103,12 @@ function ask(paper: Paper, sentence: Sentence, source: string): PlacedQuestion[]
       library,
     },
   }));
+}
+
+/** How a sentence names the authors of a work, "Okoro et al."; empty where nothing is known of it. */
+function namesOfWork(paper: Paper, key: string): string {
+  const entry = citedAs(paper, key);
+  return entry !== undefined && 'content' in entry ? shortAuthors(paper.library.complete(entry)) : '';
 }
 
 function workOf(paper: Paper, key: string): CitedWork | undefined {

@@ -13,18 +13,37 @@ export const checkStrings = {
     selection: () => l10n.t('Select sentences of the related work to have them checked.'),
   } satisfies Record<JudgedScope, () => string>,
   noQuestions: () => l10n.t('There was nothing to ask.'),
-  checked: (citations: number, wrong: number) =>
-    wrong === 0
+  checked: (citations: number, wrong: number, notFound: number) =>
+    wrong === 0 && notFound > 0
       ? counted(
           citations,
-          () => l10n.t('1 citation is checked: the work says what its sentence has it say.'),
-          () => l10n.t('{0} citations are checked: the works say what the sentences have them say.', citations),
+          () => l10n.t('1 citation is checked.'),
+          () => l10n.t('{0} citations are checked; none contradicts its work.', citations),
         )
-      : counted(
-          citations,
-          () => l10n.t('1 citation is checked: the work does not say what its sentence has it say.'),
-          () => l10n.t('{0} citations are checked. Not borne out by the work: {1}.', citations, wrong),
+      : wrong === 0
+        ? counted(
+            citations,
+            () => l10n.t('1 citation is checked: the work says what its sentence has it say.'),
+            () => l10n.t('{0} citations are checked: the works say what the sentences have them say.', citations),
+          )
+        : counted(
+            citations,
+            () => l10n.t('1 citation is checked: the work does not say what its sentence has it say.'),
+            () => l10n.t('{0} citations are checked. Not borne out by the work: {1}.', citations, wrong),
+          ),
+  notFound: (count: number) =>
+    counted(
+      count,
+      () =>
+        l10n.t(
+          'What is known of 1 work says nothing about its sentence: look it up in the work, or add its introduction.',
         ),
+      () =>
+        l10n.t(
+          'What is known of the works says nothing about {0} sentences: look them up in the works, or add their introductions.',
+          count,
+        ),
+    ),
   unclear: (count: number) =>
     counted(
       count,
