@@ -3,7 +3,9 @@
 import type { ReplyStore } from '../src/http/reply-store.ts';
 import { createGrepPositioning } from '../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../src/judges/grep/grep-support.ts';
-import type { ChatModel } from '../src/llm/chat-model.ts';
+import type { PositioningQuestion } from '../src/judges/positioning/positioning-judge.ts';
+import type { SupportQuestion } from '../src/judges/support/support-judge.ts';
+import type { ChatModel, ChatRequest } from '../src/llm/chat-model.ts';
 import { createEndpoint } from '../src/llm/endpoint.ts';
 import { openModel } from '../src/llm/open-model.ts';
 import type { StoredReply } from '../src/llm/stored-reply.ts';
@@ -115,43 +117,56 @@ export async function measureModelCalls(): Promise<ModelCalls> {
       unchanged: unchanged.sent,
       edited: edited.sent,
       alwaysThree: always.sent,
-      differing: always.result.filter((verdict, index) => verdict !== early[index]).length,
+      differing: [...always.result].filter(([question, verdict]) => verdict !== early.get(question)).length,
     };
   } finally {
     await server.close();
   }
 }
 
-/** What was found: of each citation, of the section, of each paragraph. */
-function verdictsOf({ citations, sections }: JudgedRelatedWork): string[] {
-  return [
-    ...citations.map(({ verdict }) => (verdict?.verdict === 'supported' ? 'yes' : 'no')),
-    ...sections.map(({ positioning }) => (positioning?.style?.style === 'none' ? '3' : '1')),
-    ...sections.flatMap(({ positioning }) =>
-      (positioning?.paragraphs ?? []).map((verdict) => (verdict?.positions === true ? 'yes' : 'no')),
+/** What was asked about a citation, the section, or a paragraph. */
+type Question = SupportQuestion | PositioningQuestion;
+
+/** What was found, by what was asked. */
+function verdictsOf({ citations, sections }: JudgedRelatedWork): Map<Question, string> {
+  return new Map<Question, string>([
+    ...citations.map(({ question, verdict }) => [question, verdict?.verdict === 'supported' ? 'yes' : 'no'] as const),
+    ...sections.map(
+      ({ question, positioning }) => [question, positioning?.section?.style === 'none' ? '3' : '1'] as const,
     ),
-  ];
+    ...sections.flatMap(({ positioning }) =>
+      (positioning?.paragraphs ?? []).map(
+        ({ question, verdict }) => [question, verdict?.positions === true ? 'yes' : 'no'] as const,
+      ),
+    ),
+  ]);
 }
 
 /** The majorities where each question is asked three times, come what may. */
 async function verdictsOfThree(
   { citations, sections }: JudgedRelatedWork,
-  judges: RelatedWorkJudges,
+  { support, positioning }: RelatedWorkJudges,
   model: ChatModel,
-): Promise<string[]> {
-  const { support, positioning } = judges;
-  const requests = [
-    ...citations.flatMap(({ question }) => support.requests(question)),
-    ...sections.flatMap(({ texts }) => positioning.styleRequests(texts)),
-    ...sections.flatMap(({ texts }) => texts.flatMap((text) => positioning.paragraphRequests(text))),
+): Promise<Map<Question, string>> {
+  const ofSections = sections.flatMap(({ question, positioning: judged }) => [
+    question,
+    ...(judged?.paragraphs ?? []).map((paragraph) => paragraph.question),
+  ]);
+  const asked = [
+    ...citations.map(({ question }) => ({ question, requests: support.requests(question) })),
+    ...ofSections.map((question) => ({ question, requests: positioning.requests(question) })),
   ];
-  return Promise.all(
-    requests.map(async (request) => {
-      const replies = await Promise.all(
-        [0, 1, 2].map((sample) => model.complete({ ...request, temperature: 0.8, sample })),
-      );
-      const votes = replies.map(({ text }) => (JSON.parse(text) as { evaluation: string }).evaluation).sort();
-      return votes[1]!;
-    }),
+  const majority = async (request: ChatRequest): Promise<string> => {
+    const replies = await Promise.all(
+      [0, 1, 2].map((sample) => model.complete({ ...request, temperature: 0.8, sample })),
+    );
+    return replies.map(({ text }) => (JSON.parse(text) as { evaluation: string }).evaluation).sort()[1]!;
+  };
+  return new Map(
+    await Promise.all(
+      asked.flatMap(({ question, requests }) =>
+        requests.map(async (request) => [question, await majority(request)] as const),
+      ),
+    ),
   );
 }

@@ -25,8 +25,14 @@ const steps = [
     title: `Types of ${folder}`,
     args: ['node_modules/typescript/bin/tsc', '--noEmit', '--project', folder],
   })),
-  { name: 'check', title: 'Format and order of imports', args: ['node_modules/@biomejs/biome/bin/biome', 'check'] },
+  {
+    name: 'check',
+    title: 'Format, order of imports and import circles',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check'],
+  },
   { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '--concurrency', '2', '.'] },
+  { name: 'check', title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'] },
+  { name: 'check', title: 'What only tests use', args: ['node_modules/knip/bin/knip.js', '--production'] },
   { name: 'check', title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'] },
   { name: 'check', title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
   {

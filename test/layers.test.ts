@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { layers } from '../scripts/eslint/layers.mjs';
+import { layers, layersOfDrafting } from '../scripts/eslint/layers.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -48,6 +48,36 @@ describe('the layers of src/', () => {
     ['src/rules/x.ts', "import { a } from '../../test/polling.ts';", /which is no layer/],
     ['src/rules/x.ts', 'export const a = (name: string) => import(name);', /has to be a plain string/],
     ['src/helpers/x.ts', "import { a } from '../text/a.ts';", /src\/helpers has no place among the layers/],
+    [
+      'src/retrieval/x.ts',
+      "import { a } from '../evidence/a.ts';",
+      /src\/retrieval must not import from src\/evidence/,
+    ],
+    [
+      'src/drafting/plan/x.ts',
+      "import { a } from '../request/a.ts';",
+      /drafting\/plan must not import from src\/drafting\/request/,
+    ],
+    [
+      'src/drafting/rounds/x.ts',
+      "import { a } from '../session/a.ts';",
+      /src\/drafting\/session: it is not in a layer below/,
+    ],
+    [
+      'src/drafting/rewrite/x.ts',
+      "import { a } from '../changes/a.ts';",
+      /src\/drafting\/changes: it is not in a layer below/,
+    ],
+    [
+      'src/drafting/marks/x.ts',
+      "export const a = () => import('../writing/a.ts');",
+      /src\/drafting\/writing: it is not/,
+    ],
+    [
+      'src/drafting/odds/x.ts',
+      "import { a } from '../plan/a.ts';",
+      /src\/drafting\/odds has no place among the layers/,
+    ],
     ['src/project/x.ts', 'export const a = process.env;', /Unexpected use of 'process'/],
   ];
   for (const [file, code, complaint] of forbidden) {
@@ -63,6 +93,9 @@ describe('the layers of src/', () => {
     ['src/manuscript/latex/x.ts', "import { a } from './b.ts'; import { c } from '../../text/c.ts';"],
     ['src/project/x.ts', "import { a } from '../manuscript/a.ts'; import { b } from '../bibliography/b.ts';"],
     ['src/rules/x.ts', "import { a } from '../project/a.ts'; import { distance } from 'fastest-levenshtein';"],
+    ['src/evidence/x.ts', "import { a } from '../retrieval/a.ts';"],
+    ['src/drafting/session/x.ts', "import { a } from '../plan/a.ts'; import { b } from './b.ts';"],
+    ['src/drafting/rewrite/x.ts', "import { a } from '../marks/a.ts'; import { b } from '../../rules/b.ts';"],
     ['src/cli/x.ts', "import { a } from '../rules/a.ts'; import { readFile } from 'node:fs/promises';"],
     ['src/vscode/x.ts', "import * as vscode from 'vscode'; export const a = () => import('../rules/a.ts');"],
     ['src/extension.ts', "import * as vscode from 'vscode'; import { a } from './vscode/a.ts';"],
@@ -74,12 +107,17 @@ describe('the layers of src/', () => {
     });
   }
 
-  it('name every folder there is', () => {
-    const folders = readdirSync(join(root, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    const known = new Set(layers.flat());
-    assert.deepEqual(
-      folders.map(({ name }) => name).filter((name) => !known.has(name)),
-      [],
-    );
-  });
+  for (const [parent, order] of [
+    ['src', layers],
+    ['src/drafting', layersOfDrafting],
+  ] as const) {
+    it(`name every folder of ${parent}`, () => {
+      const folders = readdirSync(join(root, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      const known = new Set(order.flat());
+      assert.deepEqual(
+        folders.map(({ name }) => name).filter((name) => !known.has(name)),
+        [],
+      );
+    });
+  }
 });

@@ -17,15 +17,32 @@ export const layers = [
   ['project'],
   ['http'],
   ['llm'],
+  ['retrieval'],
   ['evidence'],
   ['judges'],
   ['rules'],
   ['rubric'],
-  ['retrieval'],
   ['drafting'],
   ['panel'],
   ['node'],
   ['cli', 'vscode', 'webview'],
+];
+
+/**
+ * The folders of `src/drafting/`, in the same way.
+ * @type {readonly (readonly string[])[]}
+ */
+export const layersOfDrafting = [
+  ['plan'],
+  ['request'],
+  ['spelled'],
+  ['adherence'],
+  ['marks'],
+  ['changes', 'rewrite'],
+  ['writing'],
+  ['planning'],
+  ['rounds'],
+  ['session'],
 ];
 
 const nodeModules = new Set(builtinModules);
@@ -41,7 +58,7 @@ export const layersRule = {
   create(context) {
     const file = posix.relative(slashed(context.cwd), slashed(context.filename));
 
-    /** @param {import('estree').Node} node @param {unknown} specifier */
+    /** @param {import('eslint').Rule.Node} node @param {unknown} specifier */
     const check = (node, specifier) => {
       const reason =
         typeof specifier === 'string' ? forbidden(file, specifier) : 'what import() loads has to be a plain string';
@@ -85,9 +102,37 @@ function forbidden(file, specifier) {
   if (target === 'package.json') return undefined;
   const imported = layerOf(target);
   if (imported === undefined) return `src/${layer} must not import from ${posix.dirname(target)}, which is no layer`;
-  return imported === layer || rank(imported) < rank(layer)
+  if (imported !== layer) return upwards(layers, 'src', layer, imported);
+  return layer === 'drafting' ? forbiddenInDrafting(file, target) : undefined;
+}
+
+/**
+ * Why a file of `src/drafting/` may not import another one; undefined if it may.
+ * @param {string} file
+ * @param {string} target
+ */
+function forbiddenInDrafting(file, target) {
+  /** @param {string} path */
+  const folderOf = (path) => /^src\/drafting\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const [folder, imported] = [folderOf(file), folderOf(target)];
+  const misplaced = [folder, imported].find((name) => rank(layersOfDrafting, name) === -1);
+  if (misplaced !== undefined) {
+    return `src/drafting/${misplaced} has no place among the layers: give it one in scripts/eslint/layers.mjs`;
+  }
+  return folder === imported ? undefined : upwards(layersOfDrafting, 'src/drafting', folder, imported);
+}
+
+/**
+ * Why one layer may not import from another; undefined if it may.
+ * @param {readonly (readonly string[])[]} order
+ * @param {string} parent the folder that both are in
+ * @param {string} layer
+ * @param {string} imported
+ */
+function upwards(order, parent, layer, imported) {
+  return rank(order, imported) < rank(order, layer)
     ? undefined
-    : `src/${layer} must not import from src/${imported}: it is not in a layer below`;
+    : `${parent}/${layer} must not import from ${parent}/${imported}: it is not in a layer below`;
 }
 
 /**
@@ -97,12 +142,15 @@ function forbidden(file, specifier) {
 function layerOf(path) {
   if (path === 'src/extension.ts') return 'vscode';
   const folder = /^src\/([^/]+)\//.exec(path)?.[1];
-  return folder !== undefined && rank(folder) >= 0 ? folder : undefined;
+  return folder !== undefined && rank(layers, folder) >= 0 ? folder : undefined;
 }
 
-/** @param {string} folder */
-function rank(folder) {
-  return layers.findIndex((layer) => layer.includes(folder));
+/**
+ * @param {readonly (readonly string[])[]} order
+ * @param {string} folder
+ */
+function rank(order, folder) {
+  return order.findIndex((layer) => layer.includes(folder));
 }
 
 /** @param {string} path */

@@ -1,6 +1,7 @@
 import { type CitingSentence, citationSurroundings, isOwnWork } from '../../src/judges/emphasis/citing-sentence.ts';
 import type { PrintedCitations } from '../../src/judges/emphasis/discussion-model.ts';
-import { judgeSentences } from '../../src/judges/positioning/judge-positioning.ts';
+import { judgeSentences } from '../../src/judges/positioning/judge-sentences.ts';
+import { positioningOf } from '../../src/judges/positioning/sentence-positioning.ts';
 import { CITATION } from '../../src/text/placeholders.ts';
 import { splitSentences } from '../../src/text/sentences.ts';
 import { countWords } from '../../src/text/words.ts';
@@ -17,7 +18,7 @@ export interface LabelledCitation {
 }
 
 /** The labelled citations that can be found in the text, those together that stand in one bracket. */
-export function bracketsOf({ text, cites }: CorwaParagraph): LabelledCitation[][] {
+function bracketsOf({ text, cites }: CorwaParagraph): LabelledCitation[][] {
   const brackets: LabelledCitation[][] = [];
   let from = 0;
   for (const { mark, corpus_id: id, kind } of cites) {
@@ -73,13 +74,15 @@ export function citingSentences(
   text += paragraph.text.slice(from);
   const sentences = splitSentences(text);
   const positioning = judgeSentences(text, sentences);
-  return sentences.map(({ start, end }, number) => {
+  return sentences.map((place) => {
+    const { start, end } = place;
     const sentence = text.slice(start, end);
     const surroundings = citationSurroundings(sentence);
+    const judged = positioningOf({ sentences: positioning }, { place });
     const brackets = placed.filter(({ at }) => at >= start && at < end);
     return {
       words: countWords(sentence),
-      isOwnWork: isOwnWork(positioning.sentences[number]!),
+      isOwnWork: judged !== undefined && isOwnWork(judged),
       citations: brackets.flatMap(({ bracket }, index) =>
         bracket.map((citation) => ({
           ...surroundings[index]!,

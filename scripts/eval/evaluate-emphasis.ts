@@ -8,9 +8,9 @@ import { citingSentences, type LabelledCitation } from './corwa-citations.ts';
 import { type CorwaParagraph, paperOf, readCorwaParagraphs } from './corwa-paragraphs.ts';
 import { root } from './data-folder.ts';
 import { type EmphasisCase, emphasisPage } from './emphasis-page.ts';
+import type { EvaluationOptions } from './evaluation-options.ts';
 import { fitLogistic } from './fit-logistic.ts';
 import { grepEmphasis } from './grep-emphasis.ts';
-import type { EvaluationOptions } from './main.ts';
 
 type SeenCase = Omit<EmphasisCase, 'unseen'>;
 

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { judgeSentences, judgeText } from '../../src/judges/positioning/judge-positioning.ts';
-import type { SentencePositioning } from '../../src/judges/positioning/positioning.ts';
+import { judgeSentences } from '../../src/judges/positioning/judge-sentences.ts';
+import { judgeText } from '../../src/judges/positioning/judge-text.ts';
+import type { SentencePositioning } from '../../src/judges/positioning/sentence-positioning.ts';
 import { type LabelledParagraph, readPositioningLabels } from './corwa-positioning.ts';
 import { root } from './data-folder.ts';
-import type { EvaluationOptions } from './main.ts';
+import type { EvaluationOptions } from './evaluation-options.ts';
 import { type JudgedParagraph, positioningPage } from './positioning-page.ts';
 import { positioningRates } from './positioning-rates.ts';
 
@@ -35,5 +36,5 @@ function judgedAsSplit({ sentences }: LabelledParagraph): readonly SentencePosit
     end += sentence.length + 1;
     return { start, end: start + sentence.length };
   });
-  return judgeSentences(sentences.join(' '), ranges).sentences;
+  return judgeSentences(sentences.join(' '), ranges);
 }

@@ -13,9 +13,9 @@ import { LineIndex } from '../../src/text/line-index.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { containsRange } from '../../src/text/range.ts';
 import { root } from './data-folder.ts';
+import type { EvaluationOptions } from './evaluation-options.ts';
 import { evaluationVectors } from './evaluation-vectors.ts';
 import { readGroundTruth } from './ground-truth.ts';
-import type { EvaluationOptions } from './main.ts';
 import { type LintedPaper, ratesPage } from './rule-rates.ts';
 
 /** How much text is shown around a finding that lies in no sentence. */

@@ -1,13 +1,6 @@
 import { parseArgs } from 'node:util';
 import { dataFolder } from './data-folder.ts';
-
-/** What every evaluation is given. */
-export interface EvaluationOptions {
-  /** Print the findings of this rule instead of the rates. */
-  readonly show?: string | undefined;
-  /** Keep the table in `docs/`. */
-  readonly write?: boolean | undefined;
-}
+import type { EvaluationOptions } from './evaluation-options.ts';
 
 interface Evaluation {
   readonly about: string;

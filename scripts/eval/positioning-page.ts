@@ -1,5 +1,6 @@
-import type { LocalPositioning, SentencePositioning } from '../../src/judges/positioning/positioning.ts';
+import type { LocalPositioning } from '../../src/judges/positioning/positioning-judge.ts';
 import { type SectionStyle, sectionStyle } from '../../src/judges/positioning/section-style.ts';
+import type { SentencePositioning } from '../../src/judges/positioning/sentence-positioning.ts';
 import { countWords } from '../../src/text/words.ts';
 import type { LabelledParagraph, LabelledSection } from './corwa-positioning.ts';
 import { areaUnderCurve } from './ranking.ts';

@@ -38,7 +38,10 @@ export async function loadRubrics(root: string, ids: readonly string[]): Promise
   return rubrics;
 }
 
-/** Throws `GenerateError` where the ids of criteria are not what others can go by. */
+/**
+ * Throws `GenerateError` where the ids of criteria are not what others can go by.
+ * @internal exported for its tests
+ */
 export function assertCriteria(rubrics: readonly Rubric[]): void {
   const owners = new Map<string, string>();
   for (const { id: rubric, criteria } of rubrics) {

@@ -34,7 +34,10 @@ async function sourcesIn(root: string, folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.ts')).map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
-/** The first arguments of the calls of `l10n.t` in a source, where they are written out. */
+/**
+ * The first arguments of the calls of `l10n.t` in a source, where they are written out.
+ * @internal exported for its tests
+ */
 export function translatedTexts(source: string): string[] {
   const texts: string[] = [];
   forEachNode(source, (node) => {
@@ -52,6 +55,7 @@ export function translatedTexts(source: string): string[] {
  * The templates of the messages in a source: what stands in an object called `messages`, and what is written out as the
  * `template` of a message or handed to `message`. A template that is nothing but a place has nothing to translate. Throws
  * `GenerateError` where one in `messages` is not written out, as it would then be missing for translators.
+ * @internal exported for its tests
  */
 export function messageTemplates(path: string, source: string): string[] {
   const texts: string[] = [];

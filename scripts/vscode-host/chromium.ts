@@ -11,7 +11,7 @@ const usualPlaces = [
 ];
 
 /** Where Chromium is: what `SITUATE_CHROMIUM` names, or one of the places where it is usually installed. */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   return process.env['SITUATE_CHROMIUM'] ?? usualPlaces.find((path) => existsSync(path));
 }
 

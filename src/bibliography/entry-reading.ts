@@ -31,7 +31,7 @@ export const longestExpansion = 2000;
 const noStrings: ReadonlyMap<string, string> = new Map();
 
 /** The value of a field as written, without its delimiters, `#` and names resolved, unless that makes it too long. */
-export function readValue(text: string, field: FieldSpan, strings: ReadonlyMap<string, string>): string {
+function readValue(text: string, field: FieldSpan, strings: ReadonlyMap<string, string>): string {
   return expandedValue(text, field, strings) ?? expandedValue(text, field, noStrings)!;
 }
 

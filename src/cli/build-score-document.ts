@@ -4,10 +4,9 @@ import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
 import type { Location } from '../text/location.ts';
-import { type PaperScores, scoreFeedback, scoreRubric } from './build-score-values.ts';
+import { type PaperScores, rounded, scoreFeedback, scoreRubric } from './build-score-values.ts';
 import { pathFrom } from './paths.ts';
 import type { Places } from './places.ts';
-import { rounded } from './rounded.ts';
 import type {
   ScoreDocument,
   ScoreMeasures,
@@ -18,8 +17,16 @@ import type {
   ScoreWork,
 } from './score-document.ts';
 
-/** What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. */
-export function buildScoreDocument(examination: Examination, scores: PaperScores, places: Places): ScoreDocument {
+/**
+ * What came of scoring a paper, in numbers and words, its places as lines of files from the main file's folder. That folder
+ * is seen from `workingFolder`.
+ */
+export function buildScoreDocument(
+  examination: Examination,
+  scores: PaperScores,
+  places: Places,
+  workingFolder: string,
+): ScoreDocument {
   const { paper, checks, measures, exemplar, sections } = examination;
   const folder = dirname(paper.main);
   const at = (location: Location): ScorePlace => ({
@@ -27,12 +34,13 @@ export function buildScoreDocument(examination: Examination, scores: PaperScores
     line: places.start(location).line,
   });
   return {
+    folder: pathFrom(workingFolder, folder),
     main: pathFrom(folder, paper.main),
     rubrics: scores.rubrics.map((rubric) => scoreRubric(rubric, at)),
     incomplete: scores.incomplete ?? null,
     feedback: scoreFeedback(scores, at),
     targets: targetsOf(checks),
-    doubted: checks.coherence.doubted.map(({ citation, cited, sentence, score, judge, closest }) => ({
+    doubted: checks.support.doubted.map(({ citation, cited, sentence, score, judge, closest }) => ({
       key: cited.key,
       ...at({ file: citation.file, range: cited.range }),
       sentence: sourceOf(places, { file: citation.file, range: sentence.range }),

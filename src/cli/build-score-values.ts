@@ -6,7 +6,6 @@ import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import type { Location } from '../text/location.ts';
 import { renderMessage } from '../text/message.ts';
 import type { RatedComment } from './rate-comments.ts';
-import { rounded } from './rounded.ts';
 import type { ScoreAssessment, ScoreCriterion, ScoreFeedback, ScorePlace, ScoreRubric } from './score-document.ts';
 
 /** What rubrics say, with what language models added. */
@@ -102,4 +101,9 @@ export function scoreFeedback(
             })),
           },
   };
+}
+
+/** A share or score as it is printed, with four decimals; null where it is not known. */
+export function rounded(number: number | undefined): number | null {
+  return number === undefined ? null : Math.round(number * 10_000) / 10_000;
 }

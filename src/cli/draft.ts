@@ -84,7 +84,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   };
   const { strategy, rounds, oneByOne = false } = options;
   const task = { plans: from === 'model', strategy, rounds, oneByOne };
-  const asked = [writer, ...(judgedBy === undefined ? [] : [models.model('coherence'), models.model('positioning')])];
+  const asked = [writer, ...(judgedBy === undefined ? [] : [models.model('support'), models.model('positioning')])];
   let drafting = before;
   let unkept: string | undefined;
   const front: DraftingFront = {

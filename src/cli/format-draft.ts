@@ -1,5 +1,5 @@
 import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
-import { criteriaOf } from '../drafting/rounds/compare-rounds.ts';
+import { criteriaOf } from '../drafting/rounds/compare-scores.ts';
 import type { Round } from '../drafting/rounds/round.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
 import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';

@@ -1,7 +1,7 @@
 import { shownJudges } from '../rubric/shown-judges.ts';
 import { shownValue } from '../rubric/shown-value.ts';
-import { percent } from '../rules/percent.ts';
 import { renderMessage } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import { scoresInLine } from './format-review.ts';
 import { bullets, type Lines, numbered, part } from './markdown.ts';
 import type { ScoreAssessment, ScoreCriterion, ScoreDocument, ScorePlace } from './score-document.ts';

@@ -1,17 +1,23 @@
+import { join } from 'pathe';
 import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../rubric/shown-measures.ts';
-import { percent } from '../rules/percent.ts';
 import { renderMessage } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import { criterionRows, feedbackBlocks, notesOn, placesOf } from './format-score-values.ts';
 import { bullets, type Lines, page, part, table } from './markdown.ts';
 import type { ScoreDocument, ScoreRubric } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
-/** A scorecard for people, as Markdown. */
-export function formatScore(document: ScoreDocument): Lines {
-  const { main, rubrics, incomplete, targets, exemplar, sections } = document;
+/** The scorecards of several papers, each under the path of its paper. */
+export function formatScores(documents: readonly ScoreDocument[]): Lines {
+  return page(documents.map((document) => formatScore(document, join(document.folder, document.main))));
+}
+
+/** A scorecard for people, as Markdown. `name`: what the paper is called in its heading. */
+export function formatScore(document: ScoreDocument, name = document.main): Lines {
+  const { rubrics, incomplete, targets, exemplar, sections } = document;
   const criteria = rubrics.flatMap((rubric) => rubric.criteria);
   const blocks = [
-    [`# ${strings.title(main)}`],
+    [`# ${strings.title(name)}`],
     ...rubrics.flatMap((rubric) => rubricBlocks(rubric, rubrics.length > 1)),
     ...(incomplete === null ? [] : [[strings.incomplete(incomplete)]]),
     ...part(strings.remarks, bullets(criteria.flatMap(notesOn))),

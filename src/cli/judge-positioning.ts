@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { judgeText } from '../judges/positioning/judge-positioning.ts';
+import { judgeText } from '../judges/positioning/judge-text.ts';
 import { readJsonLines } from './json-lines.ts';
 import { standardOutput } from './standard-streams.ts';
 

@@ -32,7 +32,7 @@ export async function judgeSupportByModel<Pair extends Identified>(
 ): Promise<void> {
   const models = languageModels();
   const judge = await supportJudge(models, judging);
-  const { name: model, destination } = models.model('coherence');
+  const { name: model, destination } = models.model('support');
   let isAnnounced = false;
   const judges: JudgedByModel[] = [];
   let stoppedBy: ChatError | undefined;

@@ -13,7 +13,7 @@ import { aiStrings as strings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
 
 /** What a model is used for. Each may have a model of its own, as in GREP. */
-export type ModelTask = 'coherence' | 'positioning' | 'writing' | 'review';
+export type ModelTask = 'support' | 'positioning' | 'writing' | 'review';
 
 /** The variables that say which language models a command may ask. No file is read for this: none can redirect a key. */
 export const modelVariables = {
@@ -21,7 +21,7 @@ export const modelVariables = {
   key: 'SITUATE_AI_KEY',
   apiVersion: 'SITUATE_AI_API_VERSION',
   model: 'SITUATE_AI_MODEL',
-  coherence: 'SITUATE_AI_MODEL_COHERENCE',
+  support: 'SITUATE_AI_MODEL_SUPPORT',
   positioning: 'SITUATE_AI_MODEL_POSITIONING',
   writing: 'SITUATE_AI_MODEL_WRITING',
   review: 'SITUATE_AI_MODEL_REVIEW',

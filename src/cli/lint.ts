@@ -1,6 +1,6 @@
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
-import { lintPaper, offline, withoutJudges } from '../rules/lint.ts';
+import { lintPaper, withJudges, withoutJudges } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { runInSlices } from '../task/task.ts';
 import { aiStrings } from './ai-strings.ts';
@@ -43,7 +43,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   };
 
   // What reads SARIF takes it for facts, which judgements are not.
-  const available = options.format === 'sarif' && options.ai !== true ? withoutJudges : offline;
+  const available = options.format === 'sarif' && options.ai !== true ? withoutJudges : withJudges;
   const judging = modelJudging(options);
   const models = options.ai === true ? (await import('./language-models.ts')).languageModels() : undefined;
   let judged: PapersJudged | undefined;

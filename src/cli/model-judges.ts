@@ -1,7 +1,7 @@
 import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../judges/grep/grep-support.ts';
 import type { Requests } from '../judges/model/judged-by.ts';
-import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
+import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import type { ScirmOptions } from '../judges/scirm/scirm.ts';
 import { createScirmPositioning } from '../judges/scirm/scirm-positioning.ts';
@@ -17,7 +17,7 @@ import { say } from './standard-streams.ts';
 
 /** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
 export function supportJudge(models: LanguageModels, judging: ModelJudging): Promise<SupportModelJudge> {
-  const options = judgeOptions(models.model('coherence'), judging);
+  const options = judgeOptions(models.model('support'), judging);
   switch (judging.judge) {
     case 'llm':
       return createSituateSupport(options);

@@ -1,18 +1,18 @@
 /** What the command line says about files that a paper names and that are no part of its project. */
 export const outsideStrings = {
-  aboutAllowOutside: 'also read files outside the project that the paper names or links to, and take them for its own',
+  aboutAllowOutside: 'also read files outside the project that the paper names or links to, as if they were in it',
   /** In the help of all commands that read a paper. */
   notes: [
-    'Files are read inside the project only, links followed: the repository that the paper is in, or the folder with',
-    'situate.json or _quarto.yml above it, else the folder of the main file. What was not read is named.',
+    'Situate reads files inside the project only, links followed: the repository of the paper, or the folder with',
+    'situate.json or _quarto.yml above it, else the folder of the main file. It names files that it did not read.',
   ],
   outside: (paths: readonly string[]) => {
     const shown = paths.slice(0, 3).map((path) => `"${path}"`);
     const more = paths.length > shown.length ? ` and ${paths.length - shown.length} more` : '';
     return paths.length === 1
-      ? `${shown.join('')} lies outside the project and was not read: --allow-outside reads it`
-      : `${shown.join(', ')}${more} lie outside the project and were not read: --allow-outside reads them`;
+      ? `${shown.join('')} is outside the project and was not read: --allow-outside reads it`
+      : `${shown.join(', ')}${more} are outside the project and were not read: --allow-outside reads them`;
   },
   mainOutside: (path: string, main: string) =>
-    `"${path}" names the main file "${main}", which lies outside the project and was not read: --allow-outside reads it`,
+    `"${path}" names the main file "${main}", which is outside the project and was not read: --allow-outside reads it`,
 } as const;

@@ -68,10 +68,12 @@ export class PaperCommand {
     this.#notes.push(...lines);
   }
 
-  /** Says on standard error what was noted since it was last called. */
-  sayNotes(): void {
+  /** Says on standard error what was noted since it was last called; `about` which of several papers, where there are. */
+  sayNotes(about?: string): void {
     this.progress.clear();
-    this.#notes.forEach(say);
+    for (const note of this.#notes) {
+      say(about === undefined ? note : `${about}: ${note}`);
+    }
     this.#notes = [];
   }
 

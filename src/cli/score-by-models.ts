@@ -28,7 +28,7 @@ export async function judgeByModels(
   const judges = { support, positioning };
   const questions = relatedWorkQuestions(paper);
   progress.clear();
-  announceRequests([models.model('coherence'), models.model('positioning')], relatedWorkRequests(questions, judges));
+  announceRequests([models.model('support'), models.model('positioning')], relatedWorkRequests(questions, judges));
   const onCitation = (done: number, of: number): void => {
     progress.show(done < of ? strings.judgingCitations(done, of) : strings.judgingPositioning);
   };

@@ -14,7 +14,7 @@ export function addScoreCommand(program: Command): void {
     .command('score')
     .summary(strings.aboutScore)
     .description(strings.aboutScore)
-    .argument('<main>', strings.aboutMain)
+    .argument('<main...>', strings.aboutMains)
     .addOption(new Option('--format <format>', strings.aboutScoreFormat).choices(formats).default('markdown'))
     .option('--rubric <name>', strings.aboutRubric)
     .option('--exemplar <file>', strings.aboutExemplar)
@@ -32,8 +32,8 @@ export function addScoreCommand(program: Command): void {
     .option('--no-model', strings.aboutNoModel)
     .addOption(allowOutsideOption())
     .addHelpText('after', helpText(strings.examplesScore, [...outsideStrings.notes, '', ...strings.notesScore]))
-    .action(async (main: string, options: ScoreOptions) => {
+    .action(async (mains: string[], options: ScoreOptions) => {
       const { score } = await import('./score.ts');
-      await score(main, options);
+      process.exitCode = await score(mains, options);
     });
 }

@@ -5,10 +5,12 @@ import type { Verdict } from '../rubric/verdict.ts';
 import type { RatedComment } from './rate-comments.ts';
 
 /**
- * What `situate score --format json` prints; `docs/score.md` describes it. Paths are relative to the main file's folder,
+ * What `situate score --format json` prints of a paper; `docs/score.md` describes it. Paths are relative to the main file's folder,
  * lines count from 1, shares and scores lie between 0 and 1 with four decimals. What is not known is null.
  */
 export interface ScoreDocument {
+  /** That of the main file, from the folder that the command ran in. */
+  readonly folder: string;
   readonly main: string;
   readonly rubrics: readonly ScoreRubric[];
   /** Why a language model did not judge everything that it was asked about; null where it did, or none was asked. */

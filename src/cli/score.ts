@@ -1,31 +1,20 @@
-import { answeredNothing, countAnswers } from '../judges/model/count-answers.ts';
-import type { Judged } from '../judges/model/judge-all.ts';
-import { ChatError } from '../llm/chat-error.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { loadExemplar } from '../project/load.ts';
-import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
-import { examineRelatedWork } from '../rubric/examine-related-work.ts';
+import type { Paper } from '../project/paper.ts';
 import { rubrics } from '../rubric/registry.ts';
 import type { Rubric } from '../rubric/rubric.ts';
-import { scoreByRubric } from '../rubric/rubric-score.ts';
-import type { WrittenFeedback } from '../rubric/written-feedback.ts';
 import { aiStrings } from './ai-strings.ts';
-import { buildScoreDocument } from './build-score-document.ts';
 import { CommandError } from './command-error.ts';
 import { exitStatus } from './exit-status.ts';
-import { formatScore } from './format-score.ts';
+import { formatScore, formatScores } from './format-score.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
-import { judgingProblem } from './judging-problem.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
 import { PaperCommand } from './paper-command.ts';
-import { Places } from './places.ts';
-import type { Progress } from './progress.ts';
 import { sourcesFor } from './project-files.ts';
-import { type RatedComment, rateComments } from './rate-comments.ts';
-import { feedbackByModel, judgeByModels } from './score-by-models.ts';
+import { type ScoredPaper, type Scoring, scorePaper } from './score-paper.ts';
 import type { OutsideOption } from './shared-options.ts';
-import { say, standardOutput } from './standard-streams.ts';
+import { standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { fileTarget, type Target } from './target.ts';
 
@@ -47,72 +36,91 @@ export interface ScoreOptions extends JudgingOptions, OutsideOption {
   readonly model: boolean;
 }
 
-/** Prints the scores of the paper that a file is the main file, or a part, of. */
-export async function score(typed: string, options: ScoreOptions): Promise<void> {
-  const target = fileTarget(typed);
-  const chosen = chosenRubrics(options);
-  const judging = modelJudging(options);
-  const models = modelsFor(options);
-  const exemplarTarget =
-    options.exemplar === undefined ? undefined : fileTarget(options.exemplar, strings.folderForExemplar);
-  const command = await PaperCommand.begin([target], options);
-  const { sources, progress, judges } = command;
+/**
+ * Prints the scores of the papers that files are the main files, or parts, of; of several files as a list with each paper
+ * once. What cannot be read is named on standard error, and the others are scored all the same. Resolves to the exit status.
+ */
+export async function score(typed: readonly string[], options: ScoreOptions): Promise<number> {
+  const scoring = await scoringBy(options);
+  const targets = typed.map(targetOrProblem);
+  const command = await PaperCommand.begin(
+    targets.flatMap((target) => (target instanceof CommandError ? [] : target)),
+    options,
+  );
+  const isSeveral = typed.length > 1;
+  const scored = new Map<string, ScoredPaper>();
+  const statuses: number[] = [];
   try {
-    const paper = await command.read(target);
-    const exemplar = exemplarTarget && (await exemplarOf(exemplarTarget, options));
-    progress.show(strings.scoring(command.shown(paper.main)));
-    const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar));
-    const judged = models && judging && (await judgeByModels(paper, models, judging, progress));
-    const scores = chosen.map((rubric) => scoreByRubric(rubric, examination, judged));
-    const problem = judged && judgingProblem(judged.stoppedBy, countRelatedWorkAnswers(judged));
-    const written =
-      models === undefined || options.feedback !== true || problem?.status !== undefined
-        ? undefined
-        : await feedbackByModel(scores, models, progress);
-    const prose = written instanceof ChatError ? undefined : written;
-    const rated =
-      models === undefined || prose === undefined || options.rateFeedback !== true
-        ? undefined
-        : await ratingsOf(prose, models, progress);
-    progress.clear();
-    if (problem !== undefined) {
-      command.note(problem.message);
-      process.exitCode = problem.status;
+    for (const target of targets) {
+      const paper = target instanceof CommandError ? target : await paperOrProblem(target, command);
+      if (paper instanceof CommandError) {
+        command.note(paper.message);
+        statuses.push(exitStatus.couldNotRun);
+      } else if (!scored.has(paper.main)) {
+        const one = await scorePaper(paper, scoring, command);
+        scored.set(paper.main, one);
+        statuses.push(one.status ?? exitStatus.clean);
+      }
+      if (isSeveral) {
+        command.sayNotes(paper instanceof CommandError ? undefined : command.shown(paper.main));
+      }
+      if (statuses.includes(exitStatus.interrupted)) {
+        break;
+      }
     }
-    const failure = written instanceof ChatError ? written : rated?.stoppedBy;
-    if (failure !== undefined) {
-      const isCancelled = failure.reason === 'cancelled';
-      const said = aiStrings[failure === written ? 'notWritten' : 'notRated'](failure.message);
-      command.note(isCancelled ? aiStrings.interrupted : said);
-      process.exitCode = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
-    }
-    const document = buildScoreDocument(
-      examination,
-      { rubrics: scores, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
-      new Places(sources),
-    );
-    standardOutput.result(options.format === 'json' ? { value: document } : { lines: formatScore(document) });
   } finally {
-    progress.clear();
-    if (models !== undefined) {
-      reportUsage(models);
+    command.progress.clear();
+    if (scoring.models !== undefined) {
+      reportUsage(scoring.models);
     }
   }
+  const documents = [...scored.values()].map(({ document }) => document);
+  const [only] = documents;
+  if (isSeveral) {
+    standardOutput.result(options.format === 'json' ? { value: documents } : { lines: formatScores(documents) });
+  } else if (only !== undefined) {
+    standardOutput.result(options.format === 'json' ? { value: only } : { lines: formatScore(only) });
+  }
   command.end();
+  return (
+    [exitStatus.interrupted, exitStatus.couldNotRun].find((status) => statuses.includes(status)) ?? exitStatus.clean
+  );
 }
 
-/** How useful a language model finds the paragraphs of feedback. It counts as stopped where no reply could be used. */
-async function ratingsOf(
-  { paragraphs }: WrittenFeedback,
-  models: LanguageModels,
-  progress: Progress,
-): Promise<Judged<WrittenFeedback['paragraphs'][number], RatedComment>> {
-  const { name, destination } = models.model('review');
-  progress.clear();
-  say(aiStrings.askingAsGiven(name, destination));
-  progress.show(aiStrings.rating);
-  const rated = await rateComments(paragraphs, models);
-  return { ...rated, stoppedBy: rated.stoppedBy ?? answeredNothing(countAnswers(rated.judges)) };
+function targetOrProblem(typed: string): Target | CommandError {
+  try {
+    return fileTarget(typed);
+  } catch (error) {
+    return asProblem(error);
+  }
+}
+
+async function paperOrProblem(target: Target, command: PaperCommand): Promise<Paper | CommandError> {
+  try {
+    return await command.read(target);
+  } catch (error) {
+    return asProblem(error);
+  }
+}
+
+/** Why one of several papers could not be read. Anything else that was thrown is thrown again. */
+function asProblem(error: unknown): CommandError {
+  if (error instanceof CommandError) {
+    return error;
+  }
+  throw error;
+}
+
+/** By what papers are scored. What is wrong with the options is found before anything is read or asked. */
+async function scoringBy(options: ScoreOptions): Promise<Scoring> {
+  return {
+    rubrics: chosenRubrics(options),
+    judging: modelJudging(options),
+    models: modelsFor(options),
+    exemplar: options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, options),
+    feedback: options.feedback === true,
+    rateFeedback: options.rateFeedback === true,
+  };
 }
 
 /** The rubric that is asked for by its id, or else all. */
@@ -145,10 +153,10 @@ function modelsFor({ ai, feedback, rateFeedback }: ScoreOptions): LanguageModels
   return models;
 }
 
-/** Files of its own project: the paper gets none of them to read. */
-async function exemplarOf(target: Target, options: ScoreOptions): Promise<Exemplar> {
-  const { typed, path } = target;
-  const exemplar = await loadExemplar(path, await sourcesFor([target], options));
+/** Files of its own project: papers get none of them to read. */
+async function exemplarAt(typed: string, options: ScoreOptions): Promise<Exemplar> {
+  const target = fileTarget(typed, strings.folderForExemplar);
+  const exemplar = await loadExemplar(target.path, await sourcesFor([target], options));
   if (typeof exemplar === 'string') {
     throw new CommandError(exemplar === 'binary' ? strings.binary(typed) : strings.unreadable(typed));
   }

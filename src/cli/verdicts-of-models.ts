@@ -36,7 +36,7 @@ export async function askAboutPapers(
     return questions === undefined ? [] : openQuestions(questions, { support, positioning }, ofPaper);
   });
   progress.clear();
-  announceRequests([models.model('coherence'), models.model('positioning')], open);
+  announceRequests([models.model('support'), models.model('positioning')], open);
   let done = 0;
   const onVerdict = (): void => {
     progress.show(strings.judging(++done, open.length));

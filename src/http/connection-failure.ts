@@ -16,7 +16,7 @@ const tooLate = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 export function connectionFailure(origin: string, error: unknown): RequestError {
   const code = codeOf(error);
   if (code !== undefined && tooLate.includes(code)) {
-    return new RequestError('timeout', `${origin} did not answer for minutes. Try again later.`);
+    return new RequestError('timeout', `${origin} has not answered for minutes. Try again later.`);
   }
   const distrust = code === undefined ? undefined : distrustFor(code);
   if (distrust !== undefined) {

@@ -68,10 +68,7 @@ async function headersFor(
   const secret = url.origin === address.origin ? await readKey(key, url.origin) : undefined;
   if (secret === undefined || secret === '') return { headers, hadKey: false };
   if (!trySet(headers, keyHeader.name, keyHeader.prefix + secret)) {
-    throw new RequestError(
-      'unauthorized',
-      `The key for ${url.origin} holds characters that no key has. Enter it again.`,
-    );
+    throw new RequestError('unauthorized', `The key for ${url.origin} has characters that no key has. Enter it again.`);
   }
   return { headers, hadKey: true };
 }
@@ -110,7 +107,7 @@ function elsewhere({ address }: HttpServer, target: URL | undefined): RequestErr
   const where = isElsewhere ? target.origin : 'another address';
   return new RequestError(
     'misconfigured',
-    `${address.origin} sends requests on to ${where}, which was not followed. Configure that address if you trust it.`,
+    `${address.origin} redirects requests to ${where}, which Situate does not follow. Configure that address if you trust it.`,
   );
 }
 
@@ -130,7 +127,7 @@ function bounded(
           length += chunk.byteLength;
           if (length > most) {
             controller.error(
-              new RequestError('badReply', `${origin} sent more than ${most} bytes, which was not read.`),
+              new RequestError('badReply', `${origin} sent more than ${most} bytes, which is too long to read.`),
             );
           } else {
             controller.enqueue(chunk);

@@ -55,9 +55,9 @@ function describe(
     case 'unauthorized':
       return hadKey
         ? `${origin} does not accept the key. Enter it again.`
-        : `${origin} wants a key, and none is stored for it.`;
+        : `${origin} needs a key, and none is stored for it.`;
     case 'forbidden':
-      return `${origin} does not allow what was asked for${hadKey ? ' with this key' : ''}.`;
+      return `${origin} does not allow this request${hadKey ? ' with this key' : ''}.`;
     case 'rateLimited':
       return status === 402
         ? `The credit at ${origin} is used up.`
@@ -65,7 +65,7 @@ function describe(
     case 'tooLarge':
       return `The request is too long for ${origin}.`;
     case 'timeout':
-      return `${origin} had no answer in time (status ${status}). Try again later.`;
+      return `${origin} did not answer in time (status ${status}). Try again later.`;
     case 'serverError':
       return `${origin} failed (status ${status}). Try again later.`;
     default:

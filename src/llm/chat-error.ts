@@ -33,7 +33,7 @@ export function cancelled(): ChatError {
 }
 
 /** What a request failed with, as the failure of a call. */
-export function chatErrorOf({ reason, message, cause, retryAfter, isTransient }: RequestError): ChatError {
+function chatErrorOf({ reason, message, cause, retryAfter, isTransient }: RequestError): ChatError {
   return new ChatError(reason, message, { cause, retryAfter, isTransient });
 }
 

@@ -102,11 +102,11 @@ export function wholeText({ text, finish, isRefusal }: Completion, model: string
     throw new ChatError('refused', `The model “${model}” refused to answer.`, { usage });
   }
   if (finish === 'length') {
-    const message = `The reply of the model “${model}” reached the longest length allowed, and ends in the middle.`;
+    const message = `The reply of the model “${model}” reached the maximum length and ends in the middle.`;
     throw new ChatError('cutOff', message, { usage });
   }
   if (text.length > longestText) {
-    const message = `The reply of the model “${model}” has more than ${longestText} characters, which was not read. Try again, or choose another model.`;
+    const message = `The reply of the model “${model}” has more than ${longestText} characters, which is too long to read. Try again, or choose another model.`;
     throw new ChatError('badReply', message, { usage });
   }
   if (text.trim() === '') {

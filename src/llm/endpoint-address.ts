@@ -18,15 +18,12 @@ export interface EndpointAddress {
 export function parseAddress(baseUrl: string): EndpointAddress {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
-    throw new ChatError(
-      'misconfigured',
-      'The address of the language model is not a web address. It begins with https:// or http://.',
-    );
+    throw new ChatError('misconfigured', 'The address of the language model has to begin with https:// or http://.');
   }
   if (url.username !== '' || url.password !== '') {
     throw new ChatError(
       'misconfigured',
-      'The address of the language model holds a user name or a password. Store a key instead.',
+      'The address of the language model contains a user name or a password. Store a key instead.',
     );
   }
   const path = url.pathname.replace(/(?<!\/)\/+$/, '').replace(/\/(chat\/completions|embeddings|models)$/, '');

@@ -33,7 +33,7 @@ export function readPromptFile<Head>(
   }
   const [before, ...sections] = cutIntoSections(text.slice(found[0].length), isSection);
   if (before !== undefined && before.text !== '') {
-    throw new PromptError(path, `text stands before the first section: "${before.text.slice(0, 40)}".`);
+    throw new PromptError(path, `there is text before the first section: "${before.text.slice(0, 40)}".`);
   }
   return { head: head.data, sections };
 }

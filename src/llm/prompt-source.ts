@@ -9,24 +9,20 @@ export interface PromptFile {
   readonly text: string;
 }
 
-/** Where prompts come from. An id is a path without extension: `grep/coherence` is `grep/coherence.md`. */
+/** Where prompts come from. An id is a path without extension: `grep/support` is `grep/support.md`. */
 export interface PromptSource {
   /** Undefined where there is no such prompt. Rejects with `PromptError` where its file cannot be read. */
   read(id: string): Promise<PromptFile | undefined>;
-  /** The ids below a folder (`aspects`), sorted. */
-  list(folder: string): Promise<readonly string[]>;
 }
 
 /** No prompt is that long. */
 const largestFile = 256 * 1024;
 
-const extension = '.md';
-
 /** The prompts in a folder: those that ship with Situate, or `.situate/prompts` of a workspace. */
-export function promptFolder(files: FileSystem, folder: string): PromptSource {
+export function promptFolder(files: Pick<FileSystem, 'readFile'>, folder: string): PromptSource {
   return {
     async read(id) {
-      const path = join(folder, `${id}${extension}`);
+      const path = join(folder, `${id}.md`);
       const bytes = await files.readFile(path);
       if (bytes === 'missing') {
         return undefined;
@@ -35,13 +31,6 @@ export function promptFolder(files: FileSystem, folder: string): PromptSource {
         throw new PromptError(path, 'the prompt cannot be read.');
       }
       return { path, text: new TextDecoder().decode(bytes) };
-    },
-    async list(subfolder) {
-      const names = await files.readFolder(join(folder, subfolder));
-      return names
-        .filter((name) => name.endsWith(extension) && !name.startsWith('.'))
-        .map((name) => `${subfolder}/${name.slice(0, -extension.length)}`)
-        .sort();
     },
   };
 }
@@ -53,9 +42,5 @@ export function promptFolder(files: FileSystem, folder: string): PromptSource {
 export function overriddenPrompts(lower: PromptSource, upper: PromptSource): PromptSource {
   return {
     read: async (id) => (await upper.read(id)) ?? (await lower.read(id)),
-    list: async (folder) => {
-      const [above, below] = await Promise.all([upper.list(folder), lower.list(folder)]);
-      return [...new Set([...above, ...below])].sort();
-    },
   };
 }

@@ -3,7 +3,7 @@ import type { ChatMessage } from './chat-model.ts';
 import { fingerprint } from './fingerprint.ts';
 import { PromptError } from './prompt-error.ts';
 import { readPromptFile } from './prompt-sections.ts';
-import type { PromptFile, PromptSource } from './prompt-source.ts';
+import type { PromptSource } from './prompt-source.ts';
 import { quotedBlock, quotedInline, untrustedTextNotice } from './untrusted-text.ts';
 
 /** A prompt as the code that renders it knows it. A file in its place has to agree. */
@@ -43,11 +43,18 @@ const roles: Readonly<Record<string, ChatMessage['role']>> = { System: 'system',
 /** Where an input goes. Alone on its line it is quoted as a block, otherwise within the line. */
 const place = /^[ \t]*\{\{(\w+)\}\}[ \t]*$|\{\{(\w+)\}\}/gm;
 
-/** Reads the file of a prompt. Throws `PromptError` where it is not one, or not the one that is expected. */
-export async function parsePrompt<Input extends string>(
-  file: PromptFile,
+/**
+ * Reads a prompt from where prompts come from. Rejects with `PromptError` where there is none of its name, and where its
+ * file is none or not the one that is expected.
+ */
+export async function loadPrompt<Input extends string>(
+  source: PromptSource,
   definition: PromptDefinition<Input>,
 ): Promise<Prompt<Input>> {
+  const file = await source.read(definition.id);
+  if (file === undefined) {
+    throw new PromptError(`${definition.id}.md`, 'there is no such prompt.');
+  }
   const { path } = file;
   const { head, sections } = readPromptFile(file, headSchema, (level, title) => level === 1 && title in roles);
   for (const field of ['id', 'output'] as const) {
@@ -65,25 +72,13 @@ export async function parsePrompt<Input extends string>(
   const used = new Set(turns.flatMap(({ text }) => [...text.matchAll(place)].map(nameOf)));
   const unknown = [...used].find((name) => !definition.inputs.some((input) => input === name));
   if (unknown !== undefined) {
-    throw new PromptError(path, `it uses {{${unknown}}}, which is none of its inputs.`);
+    throw new PromptError(path, `it uses {{${unknown}}}, which is not among its inputs.`);
   }
   const unused = definition.inputs.find((input) => !used.has(input));
   if (unused !== undefined) {
     throw new PromptError(path, `it never uses its input {{${unused}}}.`);
   }
   return { ...definition, path, follows: head.follows, turns, fingerprint: await fingerprint(file.text) };
-}
-
-/** Reads a prompt from where prompts come from. Rejects with `PromptError`. */
-export async function loadPrompt<Input extends string>(
-  source: PromptSource,
-  definition: PromptDefinition<Input>,
-): Promise<Prompt<Input>> {
-  const file = await source.read(definition.id);
-  if (file === undefined) {
-    throw new PromptError(`${definition.id}.md`, 'there is no such prompt.');
-  }
-  return parsePrompt(file, definition);
 }
 
 /**
@@ -97,7 +92,7 @@ export function renderPrompt<Input extends string>(
   const given = new Map<string, string>(Object.entries(inputs));
   const strange = [...given.keys()].find((name) => !prompt.inputs.some((input) => input === name));
   if (strange !== undefined) {
-    throw new PromptError(prompt.path, `"${strange}" is none of its inputs.`);
+    throw new PromptError(prompt.path, `"${strange}" is not among its inputs.`);
   }
   const valueOf = (name: string): string => {
     const value = given.get(name);

@@ -89,7 +89,7 @@ function describe(
   model: string | undefined,
   isUsedUp: boolean,
 ): string {
-  const what = model === undefined ? 'what was asked for' : `the model “${model}”`;
+  const what = model === undefined ? 'this request' : `the model “${model}”`;
   switch (reason) {
     case 'forbidden':
       return `${origin} does not allow ${what} with this key.`;

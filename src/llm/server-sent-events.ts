@@ -66,7 +66,7 @@ function refuseAbove(length: number): void {
   if (length > longestEvent) {
     throw new ChatError(
       'badReply',
-      `The model sent more than ${longestEvent} characters at a stretch, which was not read. Try again, or choose another model.`,
+      `The model sent more than ${longestEvent} characters in one piece, which is too long to read. Try again, or choose another model.`,
     );
   }
 }

@@ -34,6 +34,8 @@ export interface Sentence {
   readonly paragraph: Paragraph;
   /** Absolute range in the source, from its first to its last character. */
   readonly range: TextRange;
+  /** Its range in the plain text of its paragraph: the same object for as long as the paragraph's text stays the same. */
+  readonly place: TextRange;
   /** Plain text, with a CITATION placeholder where each of `citations` stood. */
   readonly text: string;
   readonly citations: readonly Citation[];
@@ -103,16 +105,17 @@ export class Paragraph {
     const { plain, sentences } = this.prose;
     const { start } = this.#stretch.block;
     let next = 0;
-    return sentences.map((sentence) => {
-      const text = plain.text.slice(sentence.start, sentence.end);
+    return sentences.map((place) => {
+      const text = plain.text.slice(place.start, place.end);
       const first = next;
       next += text.split(CITATION).length - 1;
       return {
         paragraph: this,
-        range: shiftRange(plain.sourceRange(sentence), start),
+        range: shiftRange(plain.sourceRange(place), start),
+        place,
         text,
         citations: this.citations.slice(first, next),
-        sourceRange: (range) => shiftRange(plain.sourceRange(shiftRange(range, sentence.start)), start),
+        sourceRange: (range) => shiftRange(plain.sourceRange(shiftRange(range, place.start)), start),
       };
     });
   }

@@ -2,7 +2,7 @@ import type { MappedText } from '../text/offset-map.ts';
 import type { TextRange } from '../text/range.ts';
 import type { FindSegmentEnd } from '../text/segments.ts';
 import type { ManuscriptFormat } from './format.ts';
-import type { CitationMark, Mark } from './marks.ts';
+import type { CitationMark, DefinitionMark, Mark } from './marks.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Plain text of one paragraph, with its sentences. Offsets of `text` lead back to the block it came from. */
@@ -17,6 +17,11 @@ export interface Prose {
 /** A source format. Both formats end in the same marks and the same prose. */
 export interface ManuscriptReader {
   readonly format: ManuscriptFormat;
+  /**
+   * What there is to know beyond the format itself of a paper with these definitions, which its sources, or the packages
+   * beside it, hold. `configured` names further citation commands.
+   */
+  inferVocabulary(definitions: readonly DefinitionMark[], configured: readonly string[]): Vocabulary;
   /** Cuts a source into blocks that can be read by themselves. */
   readonly findBlockEnd: FindSegmentEnd;
   /** Reads the marks of a block. Never throws: what cannot be read becomes a problem mark. */

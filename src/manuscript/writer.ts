@@ -41,6 +41,8 @@ export interface ManuscriptWriter extends TextWriter, ParagraphWriter, SectionWr
    * not certain to which of them everything in it belongs.
    */
   separateKey(written: string, citation: CitationMark, index: number): SeparatedCitation | undefined;
+  /** Whether a text can be the key of an entry that papers of this format cite. */
+  isValidKey(key: string): boolean;
 }
 
 /** What running text is made of. */

@@ -10,21 +10,21 @@ import { type Message, message, type Translate } from '../text/message.ts';
 import type { ChangeView, Difference, DraftView, RoundView } from './view.ts';
 
 const messages = {
-  section: 'Section as it is',
+  section: 'Current section',
   draft: 'Draft {number}',
   'zero-shot': 'Draft {number} · in one go',
-  plan: 'Draft {number} · after the plan',
+  plan: 'Draft {number} · from the plan',
   sentences: 'Draft {number} · sentence by sentence',
   citations: 'Draft {number} · work by work',
   revision: 'Round {number} · revised',
   author: 'Your edit',
   authorOf: 'Your edit of round {number}',
   blocked: {
-    list: 'It lies in a list, which has to be changed by hand.',
-    quote: 'It lies in a quotation, which has to be changed by hand.',
-    conditional: 'It lies in a conditional, or holds one, so that more than one version of the paper would change.',
-    label: 'It holds a label that the paper may refer to.',
-    markup: 'It holds one end of something, such as an environment, whose other end lies elsewhere.',
+    list: 'It is in a list, so change it by hand.',
+    quote: 'It is in a quotation, so change it by hand.',
+    conditional: 'It is in a conditional or contains one, so more than one version of the paper would change.',
+    label: 'It has a label that the paper may refer to.',
+    markup: 'It contains one end of something, such as an environment, whose other end is elsewhere.',
   },
 } as const satisfies Record<Strategy | Round['kind'] | 'authorOf', string> & {
   readonly blocked: Record<BlockedReason, string>;

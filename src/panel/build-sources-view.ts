@@ -13,9 +13,9 @@ import type { SourcesView, SourceWork } from './view.ts';
 
 const messages = {
   votes: '{model}, {agreeing} of {valid} votes',
-  level: '{model}, without a majority in {valid} votes',
-  tooFew: '{model}, only {valid} of {cast} replies could be used',
-  notAsked: '{model} was not asked, as only the title is known',
+  level: '{model}, a tie in {valid} votes',
+  tooFew: '{model}, only {valid} of {cast} replies were usable',
+  notAsked: '{model} was not asked, because only the title is known',
 } as const;
 
 /** So much of a sentence is shown, in characters. */

@@ -123,7 +123,7 @@ const roundViewSchema = roundSchema
     feedback: true,
   })
   .extend({
-    /** Such as `Draft 1 · after the plan`. */
+    /** Such as `Draft 1 · from the plan`. */
     title: z.string(),
     /** Each deviation as a sentence; `isRepaired` for those that are no more. */
     deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),

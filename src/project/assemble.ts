@@ -4,7 +4,6 @@ import { Library } from '../bibliography/library.ts';
 import { readBibliography } from '../bibliography/read-bibliography.ts';
 import { type ManuscriptSource, readManuscript } from '../manuscript/block.ts';
 import { citationStyle } from '../manuscript/citation-style.ts';
-import { inferVocabulary } from '../manuscript/latex/vocabulary.ts';
 import type { DefinitionMark, StyleMark } from '../manuscript/marks.ts';
 import type { Citation } from '../manuscript/model.ts';
 import type { ManuscriptReader } from '../manuscript/reader.ts';
@@ -75,13 +74,10 @@ export function* assemblePaper(reading: Reading): Task<Paper> {
     traversal = new Traversal(sources, readFile, configuration, relatedWorkFiles);
     yield* traverse(traversal, reading, project);
     localStyles = yield* readLocalStyles(traversal.styles, reading);
-    const next =
-      reader.format === 'latex'
-        ? inferVocabulary(
-            [jobname(main), ...localStyles.definitions, ...definitionsIn(traversal.sources.values())],
-            configuration.citationCommands ?? [],
-          )
-        : emptyVocabulary;
+    const next = reader.inferVocabulary(
+      [jobname(main), ...localStyles.definitions, ...definitionsIn(traversal.sources.values())],
+      configuration.citationCommands ?? [],
+    );
     if (next.signature === vocabulary.signature || round === vocabularyRounds) {
       break;
     }
@@ -165,9 +161,7 @@ function* traverse(traversal: Traversal, { main, sources }: Reading, project: Pr
 }
 
 function configuredVocabulary({ main, format }: Reading, configuration: Configuration): Vocabulary {
-  return format.reader.format === 'latex'
-    ? inferVocabulary([jobname(main)], configuration.citationCommands ?? [])
-    : emptyVocabulary;
+  return format.reader.inferVocabulary([jobname(main)], configuration.citationCommands ?? []);
 }
 
 /** `\jobname`, by which papers name their bibliography. */

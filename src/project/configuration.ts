@@ -12,7 +12,7 @@ export const severitySchema = z.enum(['off', 'error', 'warning', 'information', 
 /** A rule's setting: a severity, or a severity and options of its own. */
 const ruleSettingSchema = z.union([
   severitySchema,
-  z.looseObject({ severity: severitySchema.optional().describe('How findings of this rule are shown, or "off".') }),
+  z.looseObject({ severity: severitySchema.optional().describe('The severity of this rule, or "off".') }),
 ]);
 
 /** A quarter, as in GREP (appendix A.2 and A.3). */
@@ -27,22 +27,22 @@ export const configurationSchema = z.strictObject({
   bibliography: z
     .array(z.string())
     .optional()
-    .describe('Bibliographies to read beside those that the paper names, relative to this file.'),
+    .describe('More bibliographies than the paper names, relative to this file.'),
   relatedWork: z
     .strictObject({
-      headings: z.array(z.string()).optional().describe('Headings of related-work sections beside the usual ones.'),
-      files: z.array(z.string()).optional().describe('Files that are related work as a whole, relative to this file.'),
+      headings: z.array(z.string()).optional().describe('More headings of related-work sections.'),
+      files: z.array(z.string()).optional().describe('Files that contain only related work, relative to this file.'),
     })
     .optional()
-    .describe('Which sections are related work, where their headings do not say so.'),
+    .describe('Which sections are related work, if their headings do not say so.'),
   citationCommands: z
     .array(z.string())
     .optional()
-    .describe('Further LaTeX commands whose first group holds citation keys, without the backslash.'),
+    .describe('More LaTeX commands whose first argument has citation keys, without the backslash.'),
   toCite: z
     .strictObject({
       keys: z.array(z.string()).optional().describe('Keys of works that the related work has to cite.'),
-      keyword: z.string().optional().describe('Entries with this word among their keywords have to be cited as well.'),
+      keyword: z.string().optional().describe('The related work also has to cite entries with this keyword.'),
     })
     .optional()
     .describe('Works that the related work has to cite.'),
@@ -51,51 +51,46 @@ export const configurationSchema = z.strictObject({
       discuss: z
         .array(z.string())
         .optional()
-        .describe('Keys of works that the related work is to discuss, not only to mention.'),
-      mention: z
-        .array(z.string())
-        .optional()
-        .describe('Keys of works that the related work is to mention, without a discussion.'),
+        .describe('Keys of works that the related work should discuss, not only mention.'),
+      mention: z.array(z.string()).optional().describe('Keys of works that the related work should only mention.'),
       weights: z
         .record(z.string(), z.number().min(0.001).max(1))
         .optional()
-        .describe(
-          'How much of the related work is to be about a work, by its key, as a share of the words: 0.2 is a fifth.',
-        ),
-      tolerance: toleranceSchema.describe('How far off a weight may be: by default 0.25, a quarter of it.'),
+        .describe('The share of the words that a work should get, by its key: 0.2 is a fifth.'),
+      tolerance: toleranceSchema.describe('How far a share may miss its weight: by default 0.25, a quarter of it.'),
     })
     .optional()
-    .describe('How much the related work is to say about single works.'),
+    .describe('How much the related work should say about each work.'),
   length: z
     .strictObject({
       words: z
         .int()
         .min(1)
         .optional()
-        .describe('How many words the related work is to have, all its sections together.'),
+        .describe('How many words the related work should have, all its sections together.'),
       minimum: z.int().min(1).optional().describe('The fewest words it may have.'),
       maximum: z.int().min(1).optional().describe('The most words it may have.'),
-      tolerance: toleranceSchema.describe('How far off "words" may be: by default 0.25, a quarter of it.'),
+      tolerance: toleranceSchema.describe('How far the length may miss "words": by default 0.25, a quarter of it.'),
     })
     .optional()
-    .describe('How long the related work is to be.'),
+    .describe('How long the related work should be.'),
   exemplar: z
     .string()
     .optional()
     .describe(
-      'A related-work section to be like, as a LaTeX or Markdown file, relative to this file. Its length is the target where "length" names none; the score also compares how many works it cites and how many of them it discusses.',
+      'A related-work section to imitate, as a LaTeX or Markdown file, relative to this file. Its length is the target unless "length" sets one; the score also compares how many works it cites and how many of them it discusses.',
     ),
   positioning: z
     .enum(['each-paragraph', 'final-paragraph'])
     .optional()
     .describe(
-      'Where the related work is to say how the paper differs from the works it reports: in each of its paragraphs, or in the final one alone.',
+      'Where the related work should say how the paper differs from the works it reports: in each paragraph, or only in the final one.',
     ),
   contribution: z
     .string()
     .optional()
     .describe(
-      'What the paper contributes, in a sentence or two: sentences that position the paper say no more than this.',
+      'What the paper contributes, in a sentence or two: new sentences that position the paper say no more than this.',
     ),
   rules: z.record(z.string(), ruleSettingSchema).optional().describe('Severity and options of rules, by rule id.'),
 });

@@ -19,7 +19,7 @@ const workSchema = z.strictObject({
 export const evidenceSchema = z
   .object({ $schema: z.string().optional() })
   .catchall(workSchema)
-  .describe('What is known about works beside their entries in the bibliography, by the keys of the entries.');
+  .describe('What is known about works in addition to their bibliography entries, by the keys of the entries.');
 
 /** What the author supplied about a work; undefined what is not known. */
 export interface SuppliedTexts {

@@ -7,18 +7,20 @@ import { type Assessment, type ExplainingPlace, notJudged, withoutModel } from '
 import type { SectionDescription } from './section-description.ts';
 
 const messages = {
-  noList: 'The configuration lists no works that have to be cited.',
+  noList: 'The configuration lists no works to cite.',
   makeList: 'List them under "toCite" in situate.json to have this checked.',
-  missing: '{count} of {of} works that have to be cited are missing.',
+  allCited: 'All {of} works to cite are cited.',
+  missing: '{count} of {of} works to cite are missing.',
   cite: 'Cite {keys}, or take them off the list.',
-  unreadable: 'Not all bibliographies can be read, and so it is not known which keys they define.',
-  makeReadable: 'Put the paths of the bibliographies right.',
-  undefined: '{count} of {of} cited keys stand in no bibliography.',
+  unreadable: 'Some bibliographies cannot be read, so it is not known which keys they define.',
+  makeReadable: 'Correct the paths of the bibliographies.',
+  allDefined: 'All {of} cited keys are defined.',
+  undefined: '{count} of {of} cited keys are undefined.',
   define: 'Correct {keys}, or add entries for them.',
-  invented: '{count} of {of} works that are cited or named stand in no bibliography or may not be cited.',
-  replace: 'Cite works that may be cited in place of {names}, or take them out.',
+  invented: '{count} of {of} works cited or named are undefined or may not be cited.',
+  replace: 'Replace {names} with works that may be cited, or remove them.',
   undefinedHere: 'No bibliography defines "{key}": correct the key, or add its entry.',
-  inventedHere: '"{text}" names no work that may be cited: cite one that may be, or take it out.',
+  inventedHere: '"{text}" is not among the works that may be cited: cite one that is, or remove it.',
   missingHere: 'Cite "{key}", or take it off the list of works to cite.',
 } as const;
 
@@ -47,7 +49,7 @@ export function checkMissingCitations(
     value: missing.length,
     coverage: 1,
     judges: ['count'],
-    finding: message(messages.missing, { count: missing.length, of: listed }),
+    finding: message(found ? messages.missing : messages.allCited, { count: missing.length, of: listed }),
     advice: found ? message(messages.cite, { keys: quoted(missing) }) : undefined,
     places: missing.flatMap((key) => placeOfWork(paper, key, sections)),
     listed,
@@ -121,10 +123,13 @@ export function checkHallucinatedCitations(
     value: count,
     coverage: 1,
     judges: ['count'],
-    finding: message(inventedNames.length > 0 ? messages.invented : messages.undefined, {
-      count,
-      of: cited.size + inventedNames.length,
-    }),
+    finding: message(
+      inventedNames.length > 0 ? messages.invented : count > 0 ? messages.undefined : messages.allDefined,
+      {
+        count,
+        of: cited.size + inventedNames.length,
+      },
+    ),
     advice: count > 0 ? advice : undefined,
     places: [
       ...citations.filter(isPrinted).flatMap(({ file, keys }) =>

@@ -8,7 +8,10 @@ export function countRelatedWorkAnswers({
 }: Pick<JudgedRelatedWork, 'citations' | 'sections'>): AnswerCount {
   const verdicts = [
     ...citations.map(({ verdict }) => verdict),
-    ...sections.flatMap(({ positioning }) => [positioning?.style, ...(positioning?.paragraphs ?? [])]),
+    ...sections.flatMap(({ positioning }) => [
+      positioning?.section,
+      ...(positioning?.paragraphs ?? []).map(({ verdict }) => verdict),
+    ]),
   ];
   return countAnswers(verdicts.flatMap((verdict) => verdict?.by ?? []));
 }

@@ -4,8 +4,8 @@ import { criterionStates } from './assessment.ts';
 import { constraints, type Scale } from './rubric.ts';
 import type { CriterionScore } from './rubric-score.ts';
 
-export const criterionStateSchema = z.enum(criterionStates);
-export const constraintSchema = z.enum(constraints);
+const criterionStateSchema = z.enum(criterionStates);
+const constraintSchema = z.enum(constraints);
 
 /** As `Scale`, with the names of choices written out. */
 export const scaleSchema = z.discriminatedUnion('kind', [

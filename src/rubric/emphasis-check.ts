@@ -14,16 +14,17 @@ import { quoted } from './cited-works-checks.ts';
 import type { SectionDescription } from './section-description.ts';
 
 const messages = {
-  noTargets: 'There are no targets for how much is said about single works.',
+  noTargets: 'There are no targets for how much to say about each work.',
   setTargets: 'Set "emphasis" in situate.json, or an exemplar that cites the same works, to have this checked.',
-  open: 'How much is said about the works with a target is not known: the judgements are close calls, or the text is not English.',
-  missed: '{count} of {of} works with a target get more room, or less, than they are to get.',
+  open: 'The emphasis on the works with a target is not clear: the judgements are close calls, or the text is not English.',
+  met: 'All {of} works with a target meet it.',
+  missed: '{count} of {of} works with a target miss it.',
   change: 'Say more or less about {keys}.',
-  notCited: 'The running text does not cite "{key}", which is to get some room.',
-  discuss: '"{key}" is to be discussed, and is only mentioned.',
-  mention: '"{key}" is only to be mentioned, and is discussed.',
-  tooMuch: 'Say less about "{key}": it gets more room than it is to get.',
-  tooLittle: 'Say more about "{key}": it gets less room than it is to get.',
+  notCited: 'The running text does not cite "{key}", which has a target.',
+  discuss: '"{key}" is only mentioned; planned: discussed.',
+  mention: '"{key}" is discussed; planned: only mentioned.',
+  tooMuch: 'Say less about "{key}": it gets more room than planned.',
+  tooLittle: 'Say more about "{key}": it gets less room than planned.',
 } as const;
 
 /** Whether works get as much room as they are to get (GREP, appendix A.3, with the words of a sentence divided among its works). */
@@ -81,7 +82,7 @@ export function checkEmphasis(
     ...known,
     state: hasMissed ? 'failed' : 'passed',
     judges: ['count', 'offline-emphasis'],
-    finding: message(messages.missed, { count: missed.length, of: judged.length }),
+    finding: message(hasMissed ? messages.missed : messages.met, { count: missed.length, of: judged.length }),
     advice: hasMissed ? message(messages.change, { keys: quoted(missed.map(({ target }) => target.key)) }) : undefined,
     places: missed.flatMap((target) => placeOfTarget(paper, target, sections)),
   };

@@ -15,7 +15,6 @@ import {
   type InventedName,
   type MissingCitations,
 } from './cited-works-checks.ts';
-import { type Coherence, checkCoherence } from './coherence-check.ts';
 import { type CitationEmphasis, checkEmphasis } from './emphasis-check.ts';
 import { checkLength, type SectionLength } from './length-check.ts';
 import {
@@ -26,6 +25,7 @@ import {
   type PositioningStyle,
 } from './positioning-checks.ts';
 import { describeSections, type SectionDescription } from './section-description.ts';
+import { type CitationSupport, checkSupport } from './support-check.ts';
 
 /** What this machine found out about the related work of a paper: what criteria are judged by without a language model. */
 export interface Examination {
@@ -43,7 +43,7 @@ export interface Examination {
 export interface Checks {
   readonly missingCitations: MissingCitations;
   readonly hallucinatedCitations: HallucinatedCitations;
-  readonly coherence: Coherence;
+  readonly support: CitationSupport;
   readonly positioning: Positioning;
   readonly positioningStyle: PositioningStyle;
   readonly positioningRatio: Assessment;
@@ -71,7 +71,7 @@ export function examineRelatedWork(
     checks: {
       missingCitations: checkMissingCitations(paper, sections),
       hallucinatedCitations: checkHallucinatedCitations(paper, inventedNames),
-      coherence: checkCoherence(paper, judges),
+      support: checkSupport(paper, judges),
       positioning,
       positioningStyle: checkPositioningStyle(paper, positioning, judges),
       positioningRatio: checkPositioningRatio(positioning, sections),

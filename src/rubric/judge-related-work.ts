@@ -1,13 +1,17 @@
-import type { CitingText } from '../judges/citing-text.ts';
 import { judgeAll } from '../judges/model/judge-all.ts';
 import type { ModelJudge, Requests } from '../judges/model/judged-by.ts';
-import type { PositioningModelJudge } from '../judges/model/positioning-judge.ts';
-import { judgeSectionPositioning, type SectionPositioning } from '../judges/model/section-positioning.ts';
+import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
+import {
+  type AskedSection,
+  askAboutSection,
+  judgeSectionPositioning,
+  type SectionPositioning,
+} from '../judges/model/section-positioning.ts';
 import type { ModelSupportVerdict, SupportModelJudge } from '../judges/model/support-model-judge.ts';
-import { paragraphText } from '../judges/paragraph-text.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import type { ChatError } from '../llm/chat-error.ts';
-import type { Paragraph, Section } from '../manuscript/model.ts';
+import type { Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 
@@ -22,15 +26,12 @@ export interface RelatedWorkQuestions {
   /** Every citation of the text that leads to an entry, in order. */
   readonly citations: readonly CitingPair[];
   /** The sections that are nested in no other and have running text. */
-  readonly sections: readonly SectionQuestion[];
+  readonly sections: readonly RelatedWorkSection[];
 }
 
-/** A section as it is judged for positioning. */
-export interface SectionQuestion {
+/** A section as it is judged for positioning, with all that is nested in it. */
+export interface RelatedWorkSection extends AskedSection {
   readonly section: Section;
-  readonly paragraphs: readonly Paragraph[];
-  /** The paragraphs as judges get them. */
-  readonly texts: readonly CitingText[];
 }
 
 /** A related work with what language models say of it. */
@@ -38,7 +39,7 @@ export interface JudgedRelatedWork {
   readonly judges: { readonly [Kind in keyof RelatedWorkJudges]: Pick<ModelJudge, 'protocol' | 'model'> };
   /** The verdict is undefined where the judge was stopped before. */
   readonly citations: readonly (CitingPair & { readonly verdict: ModelSupportVerdict | undefined })[];
-  readonly sections: readonly (SectionQuestion & { readonly positioning: SectionPositioning | undefined })[];
+  readonly sections: readonly (RelatedWorkSection & { readonly positioning: SectionPositioning | undefined })[];
   /** Why something is missing. */
   readonly stoppedBy: ChatError | undefined;
 }
@@ -57,21 +58,15 @@ export function relatedWorkQuestions(paper: Paper): RelatedWorkQuestions {
     .flatMap((paragraph) => paragraph.sentences);
   return {
     citations: sentences.flatMap((sentence) => citingPairs(paper, sentence)),
-    sections: relatedWorkRoots(paper).flatMap((section) => sectionQuestion(paper, section) ?? []),
+    sections: relatedWorkRoots(paper).flatMap((section) => askedSection(paper, section) ?? []),
   };
 }
 
-function sectionQuestion(paper: Paper, section: Section): SectionQuestion | undefined {
+function askedSection(paper: Paper, section: Section): RelatedWorkSection | undefined {
   const paragraphs = withNested(section, paper)
     .flatMap((nested) => nested.paragraphs)
     .filter(({ isProse }) => isProse);
-  return paragraphs.length === 0
-    ? undefined
-    : {
-        section,
-        paragraphs,
-        texts: paragraphs.map((paragraph) => paragraphText(paper, paragraph)),
-      };
+  return paragraphs.length === 0 ? undefined : { section, ...askAboutSection(paper, paragraphs) };
 }
 
 /** What one vote on each question sends at most: which paragraphs are asked about hangs on the style that is found. */
@@ -82,9 +77,9 @@ export function relatedWorkRequests(
   return [
     { requests: citations.flatMap(({ question }) => support.requests(question)), votes: support.votes },
     {
-      requests: sections.flatMap(({ texts }) => [
-        ...positioning.styleRequests(texts),
-        ...texts.flatMap((text) => positioning.paragraphRequests(text)),
+      requests: sections.flatMap(({ paper, paragraphs, question }) => [
+        ...positioning.requests(question),
+        ...paragraphs.flatMap((paragraph) => positioning.requests(paragraphQuestion(paper, paragraph))),
       ]),
       votes: positioning.votes,
     },
@@ -109,12 +104,14 @@ export async function judgeRelatedWork(
       onVerdict: () => onCitation?.(++done, citations.length),
     },
   );
-  const positionings = isHopeless(stoppedBy, judges) ? [] : await judgeSections(sections, judges.positioning, signal);
+  const judged = isHopeless(stoppedBy, judges)
+    ? new Map<RelatedWorkSection, SectionPositioning>()
+    : await judgeSections(sections, judges.positioning, signal);
   return {
     judges,
     citations: citations.map((citation) => ({ ...citation, verdict: verdicts.get(citation) })),
-    sections: sections.map((section, index) => ({ ...section, positioning: positionings[index] })),
-    stoppedBy: stoppedBy ?? positionings.find((positioning) => positioning.stoppedBy !== undefined)?.stoppedBy,
+    sections: sections.map((section) => ({ ...section, positioning: judged.get(section) })),
+    stoppedBy: stoppedBy ?? [...judged.values()].find((positioning) => positioning.stoppedBy !== undefined)?.stoppedBy,
   };
 }
 
@@ -131,14 +128,14 @@ function isHopeless(stoppedBy: ChatError | undefined, { support, positioning }: 
 
 /** One section after the other, until one is stopped. */
 async function judgeSections(
-  sections: readonly SectionQuestion[],
+  sections: readonly RelatedWorkSection[],
   judge: PositioningModelJudge,
   signal: AbortSignal | undefined,
-): Promise<SectionPositioning[]> {
-  const judged: SectionPositioning[] = [];
-  for (const { texts } of sections) {
-    const positioning = await judgeSectionPositioning(judge, texts, signal === undefined ? {} : { signal });
-    judged.push(positioning);
+): Promise<Map<RelatedWorkSection, SectionPositioning>> {
+  const judged = new Map<RelatedWorkSection, SectionPositioning>();
+  for (const section of sections) {
+    const positioning = await judgeSectionPositioning(judge, section, signal === undefined ? {} : { signal });
+    judged.set(section, positioning);
     if (positioning.stoppedBy !== undefined) {
       break;
     }

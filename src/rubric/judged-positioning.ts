@@ -1,7 +1,7 @@
-import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
+import { isReview } from '../judges/positioning/expects-positioning.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { Paper } from '../project/paper.ts';
-import { isReview } from '../rules/expects-positioning.ts';
 import { type Message, message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace } from './assessment.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
@@ -11,37 +11,39 @@ const messages = {
   says: 'The related work says where the paper stands.',
   silent: 'The related work does not say where the paper stands.',
   review: 'By its title, the paper is a survey, which need not say where it stands.',
-  level: 'The votes on where the related work says it were level, or none counted.',
-  say: 'Say what the paper does that the works before it do not: one sentence is enough.',
+  level: 'The votes on where the related work says it were tied, or no reply was usable.',
+  say: 'Say what the paper does that earlier works do not: one sentence is enough.',
   noStyle: 'No style is chosen; the related work has the style "{found}".',
   choose: 'Set "positioning" in situate.json to "each-paragraph" or "final-paragraph" to have this checked.',
   follows: 'The related work follows the style "{wanted}".',
-  otherStyle: 'The style "{wanted}" is chosen; the related work has the style "{found}".',
-  follow: 'Say it in each paragraph that reports works of others, or choose another style.',
-  gather: 'Say it in the final paragraph and only there, or choose another style.',
-  openSections: 'Sections that were not judged, as the judge was stopped: {count}.',
+  otherStyle: 'The related work has the style "{found}" instead of "{wanted}".',
+  follow: 'Say it in each paragraph that reports other works, or choose another style.',
+  gather: 'Say it only in the final paragraph, or choose another style.',
+  openSections: 'Sections not judged, because the judge was stopped: {count}.',
 } as const;
 
-type JudgedSections = readonly (JudgedRelatedWork['sections'][number] & { readonly style: StyleVerdict })[];
+type JudgedSections = readonly (JudgedRelatedWork['sections'][number] & {
+  readonly verdict: ModelPositioningVerdict;
+})[];
 
-function sectionsWithStyle({ sections }: JudgedRelatedWork): JudgedSections {
+function judgedSections({ sections }: JudgedRelatedWork): JudgedSections {
   return sections.flatMap((section) =>
-    section.positioning?.style === undefined ? [] : { ...section, style: section.positioning.style },
+    section.positioning?.section === undefined ? [] : { ...section, verdict: section.positioning.section },
   );
 }
 
 /** Whether the related work says where the paper stands: whether its type is any but "none" (GREP, section 3.4). */
 export function judgedPositioning(judged: JudgedRelatedWork, paper: Paper): Assessment | undefined {
-  const sections = sectionsWithStyle(judged);
-  if (sections.length === 0 || isUseless(sections.map(({ style }) => style))) {
+  const sections = judgedSections(judged);
+  if (sections.length === 0 || isUseless(sections.map(({ verdict }) => verdict))) {
     return undefined;
   }
-  const saying = sections.filter(({ style: { style } }) => style !== undefined && style !== 'none');
+  const saying = sections.filter(({ verdict: { positions } }) => positions === true);
   const isOpen =
-    sections.length < judged.sections.length || sections.some(({ style: { style } }) => style === undefined);
+    sections.length < judged.sections.length || sections.some(({ verdict: { positions } }) => positions === undefined);
   const { judges, votes, notes } = signature(
     judged.judges.positioning,
-    sections.map(({ style }) => style),
+    sections.map(({ verdict }) => verdict),
   );
   const coverage = coverageOfStyles(judged, sections);
   const known = { coverage, judges, votes, notes: [...openSections(judged, sections), ...notes] };
@@ -79,15 +81,15 @@ export function judgedPositioning(judged: JudgedRelatedWork, paper: Paper): Asse
 
 /** Whether it says so in the style that its author chose. What style there is, is said where none is chosen. */
 export function judgedType(judged: JudgedRelatedWork, paper: Paper): Assessment | undefined {
-  const sections = sectionsWithStyle(judged);
+  const sections = judgedSections(judged);
   const { positioning: wanted } = paper.configuration;
   const found = commonStyle(sections);
-  if (sections.length === 0 || isUseless(sections.map(({ style }) => style))) {
+  if (sections.length === 0 || isUseless(sections.map(({ verdict }) => verdict))) {
     return undefined;
   }
   const { judges, votes, notes } = signature(
     judged.judges.positioning,
-    sections.map(({ style }) => style),
+    sections.map(({ verdict }) => verdict),
   );
   const coverage = coverageOfStyles(judged, sections);
   const known = { value: found, coverage, judges, votes, notes: [...openSections(judged, sections), ...notes] };
@@ -103,7 +105,8 @@ export function judgedType(judged: JudgedRelatedWork, paper: Paper): Assessment 
     };
   }
   const deviating = sections.filter(
-    ({ paragraphs, style: { style } }) => style !== wanted && !(paragraphs.length === 1 && style === 'each-paragraph'),
+    ({ paragraphs, verdict: { style } }) =>
+      style !== wanted && !(paragraphs.length === 1 && style === 'each-paragraph'),
   );
   if (deviating.length === 0) {
     const state = sections.length < judged.sections.length ? 'notJudged' : 'passed';
@@ -128,14 +131,14 @@ export function judgedType(judged: JudgedRelatedWork, paper: Paper): Assessment 
 
 /** The style that all sections have; `mixed` where they differ; undefined where that of one is not clear. */
 function commonStyle(sections: JudgedSections): SectionStyle | undefined {
-  const styles = new Set(sections.map(({ style }) => style.style));
+  const styles = new Set(sections.map(({ verdict }) => verdict.style));
   const [style] = styles;
   return styles.has(undefined) ? undefined : styles.size > 1 ? 'mixed' : style;
 }
 
 /** The share of sections of which it is clear where they say it. */
 function coverageOfStyles({ sections: all }: JudgedRelatedWork, sections: JudgedSections): number {
-  return coverageOf(sections.filter(({ style: { style } }) => style !== undefined).length, all.length);
+  return coverageOf(sections.filter(({ verdict: { style } }) => style !== undefined).length, all.length);
 }
 
 function openSections(judged: JudgedRelatedWork, sections: JudgedSections): Message[] {
@@ -145,11 +148,11 @@ function openSections(judged: JudgedRelatedWork, sections: JudgedSections): Mess
 
 /** The headings of sections, with the judge's reasons. */
 function places(sections: JudgedSections, remark: Message): ExplainingPlace[] {
-  return sections.map(({ section, style }) => ({
+  return sections.map(({ section, verdict }) => ({
     file: section.file,
     range: section.headingRange,
     key: undefined,
     remark,
-    reason: style.by.reason,
+    reason: verdict.by.reason,
   }));
 }

@@ -1,6 +1,6 @@
-import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
-import type { Paragraph } from '../manuscript/model.ts';
-import { firstWords } from '../rules/first-words.ts';
+import { positioningRatio, type SectionPositioning } from '../judges/model/section-positioning.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import { firstWords } from '../manuscript/first-words.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf } from './assessment.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
@@ -8,12 +8,12 @@ import { isUseless, signature } from './signature.ts';
 
 const messages = {
   ratio: '{count} of {of} judged paragraphs say where the paper stands.',
-  ratioFinal: 'The final paragraph takes up what {count} of {of} judged paragraphs discuss.',
-  noParagraph: 'On no paragraph a verdict was reached.',
+  ratioFinal: 'The final paragraph says how the paper relates to the works in {count} of {of} judged paragraphs.',
+  noParagraph: 'There is no verdict on any paragraph.',
   sayHere: 'Say how the paper relates to the works in this paragraph.',
-  takeUp: 'Let the final paragraph take up what this one discusses.',
-  level: 'Paragraphs on which the votes were level, or none counted: {count}.',
-  open: 'Paragraphs that were not judged, as the judge was stopped: {count}.',
+  takeUp: 'Say in the final paragraph how the paper relates to the works in this one.',
+  level: 'Paragraphs with a tied vote or no usable reply: {count}.',
+  open: 'Paragraphs not judged, because the judge was stopped: {count}.',
 } as const;
 
 /**
@@ -21,7 +21,7 @@ const messages = {
  * takes up. Unlike in GREP's published code, a type that was not wanted does not make it zero.
  */
 export function judgedRatio(judged: JudgedRelatedWork): Assessment | undefined {
-  const paragraphs = judged.sections.flatMap(paragraphsJudged);
+  const paragraphs = judged.sections.flatMap(paragraphsAsked);
   const answered = paragraphs.flatMap(({ verdict }) => verdict ?? []);
   if (answered.length === 0 || isUseless(answered)) {
     return undefined;
@@ -29,12 +29,12 @@ export function judgedRatio(judged: JudgedRelatedWork): Assessment | undefined {
   const clear = answered.filter(({ positions }) => positions !== undefined);
   const positioned = clear.filter(({ positions }) => positions === true).length;
   const [level, open] = [answered.length - clear.length, paragraphs.length - answered.length];
-  const isFinal = paragraphs.every(({ isSummedUp }) => isSummedUp);
+  const isFinal = paragraphs.every(isSummedUp);
   const lacking = paragraphs.filter(({ verdict }) => verdict?.positions === false);
   const { judges, votes, notes } = signature(judged.judges.positioning, answered);
   return {
     state: lacking.length > 0 ? 'failed' : open > 0 ? 'notJudged' : level > 0 ? 'doubtful' : 'passed',
-    value: clear.length === 0 ? undefined : positioned / clear.length,
+    value: positioningRatio(answered),
     coverage: coverageOf(clear.length, paragraphs.length),
     judges,
     votes,
@@ -48,29 +48,26 @@ export function judgedRatio(judged: JudgedRelatedWork): Assessment | undefined {
       ...notes,
     ],
     advice: lacking.length > 0 ? message(isFinal ? messages.takeUp : messages.sayHere) : undefined,
-    places: lacking.map(({ paragraph, verdict, isSummedUp }) => ({
-      file: paragraph.file,
-      range: firstWords(paragraph),
+    places: lacking.map((one) => ({
+      file: one.paragraph.file,
+      range: firstWords(one.paragraph),
       key: undefined,
-      remark: message(isSummedUp ? messages.takeUp : messages.sayHere),
-      reason: verdict?.by.reason,
+      remark: message(isSummedUp(one) ? messages.takeUp : messages.sayHere),
+      reason: one.verdict?.by.reason,
     })),
   };
 }
 
-interface JudgedParagraph {
-  readonly paragraph: Paragraph;
-  readonly verdict: ModelPositioningVerdict | undefined;
-  /** Whether the question was if the final paragraph takes it up. */
-  readonly isSummedUp: boolean;
+type JudgedParagraph = SectionPositioning['paragraphs'][number];
+
+/** Whether the question was if the final paragraph takes it up. */
+function isSummedUp({ question }: JudgedParagraph): boolean {
+  return question.about === 'final';
 }
 
-function paragraphsJudged({ paragraphs, positioning }: JudgedRelatedWork['sections'][number]): JudgedParagraph[] {
-  const verdicts = positioning?.paragraphs ?? [];
-  const isSummedUp = verdicts.length > 0 && verdicts.length < paragraphs.length;
-  return (isSummedUp ? paragraphs.slice(0, -1) : paragraphs).map((paragraph, index) => ({
-    paragraph,
-    verdict: verdicts[index],
-    isSummedUp,
-  }));
+/** What was asked about the paragraphs of a section; where nothing was, as the judge was stopped before, all of them are open. */
+function paragraphsAsked({ paper, paragraphs, positioning }: JudgedRelatedWork['sections'][number]): JudgedParagraph[] {
+  return positioning?.section === undefined
+    ? paragraphs.map((paragraph) => ({ paragraph, question: paragraphQuestion(paper, paragraph), verdict: undefined }))
+    : [...positioning.paragraphs];
 }

@@ -9,8 +9,8 @@ import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
 import { defaultTolerance } from '../project/configuration.ts';
 import type { Exemplar } from '../project/exemplar.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import { percent } from '../rules/percent.ts';
 import { message } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import { type Assessment, withoutModel } from './assessment.ts';
 import { headingPlaces } from './heading-places.ts';
 import type { SectionDescription } from './section-description.ts';
@@ -19,11 +19,11 @@ const messages = {
   noSection: 'The paper has no related-work section.',
   noTarget: 'The related work has {words} words; there is no target.',
   setTarget: 'Set "length" or "exemplar" in situate.json to have this checked.',
-  met: 'The related work has {words} words, which is what is wanted.',
-  tooShort: 'The related work has {words} words, {by} % less than the {target} that are wanted.',
-  tooLong: 'The related work has {words} words, {by} % more than the {target} that are wanted.',
+  met: 'The related work has {words} words, which meets the target.',
+  tooShort: 'The related work has {words} words, {by} % less than the target of {target}.',
+  tooLong: 'The related work has {words} words, {by} % more than the target of {target}.',
   increase: 'Add about {words} words.',
-  reduce: 'Take out about {words} words.',
+  reduce: 'Cut about {words} words.',
 } as const;
 
 /** Whether the related work is as long as it is to be (GREP, appendix A.2). */

@@ -1,13 +1,14 @@
 import type { Judges } from '../judges/judges.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
-import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
+import { endsInContrast, isReview } from '../judges/positioning/expects-positioning.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion, sectionQuestion } from '../judges/positioning/positioning-questions.ts';
+import type { SectionStyle } from '../judges/positioning/section-style.ts';
+import { firstWords } from '../manuscript/first-words.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
-import { endsInContrast, isReview } from '../rules/expects-positioning.ts';
-import { firstWords } from '../rules/first-words.ts';
+import { wholeSection } from '../project/whole-section.ts';
 import { settingOf } from '../rules/lint.ts';
 import { rule as positioningStyle } from '../rules/positioning-style.ts';
-import { wholeSection } from '../rules/whole-section.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, notJudged, withoutModel } from './assessment.ts';
@@ -16,27 +17,26 @@ import type { SectionDescription } from './section-description.ts';
 
 const messages = {
   noSection: 'The paper has no related-work section.',
-  nameSection: 'Name its heading under "relatedWork" in situate.json, if it is there by another name.',
-  noText: 'There is no running text in the related work.',
-  noEnglish: 'Whether it says where the paper stands is judged in English alone.',
+  nameSection: 'If it has another name, add its heading under "relatedWork" in situate.json.',
+  noText: 'The related work has no running text.',
+  noEnglish: 'This machine judges only English text on where the paper stands.',
   review: 'By its title, the paper is a survey, which need not say where it stands.',
   positions: '{count} of {of} paragraphs say where the paper stands.',
-  hints: 'No paragraph says where the paper stands, but one lets readers guess it.',
+  hints: 'No paragraph says where the paper stands, but one hints at it.',
   missing: 'No paragraph says where the paper stands.',
-  say: 'Say what the paper does that the works before it do not: one sentence is enough.',
-  spell: 'Spell out what the paper does about what is missing so far.',
+  say: 'Say what the paper does that earlier works do not: one sentence is enough.',
+  spell: 'Say explicitly what the paper does about what is missing so far.',
   noStyle: 'No style is chosen; the related work has the style "{found}".',
   choose: 'Set "positioning" in situate.json to "each-paragraph" or "final-paragraph" to have this checked.',
   followed: 'The related work follows the style "{wanted}".',
   broken: 'Paragraphs that do not follow the style "{wanted}": {count}.',
-  nowhere: 'The style "{wanted}" is chosen, but no paragraph says where the paper stands.',
-  follow: 'Say it in each paragraph that reports works of others, or choose another style.',
-  gather: 'Say it in the final paragraph and only there, or choose another style.',
+  nowhere: 'The style is set to "{wanted}", but no paragraph says where the paper stands.',
+  follow: 'Say it in each paragraph that reports other works, or choose another style.',
+  gather: 'Say it only in the final paragraph, or choose another style.',
   positioned: 'Says where the paper stands.',
   unpositioned: 'Does not say how the paper relates to these works.',
   deviates: 'Does not follow the style "{wanted}".',
-  ratioUnknown:
-    'Whether the final paragraph takes up what each of the others discusses is judged by language models alone.',
+  ratioUnknown: 'Only language models can judge whether the final paragraph covers the works in each of the others.',
   relate: 'Say in each paragraph how the paper relates to the works in it.',
 } as const;
 
@@ -51,13 +51,19 @@ export interface Positioning extends Assessment {
 
 /** Checks that one paragraph of the related work says where the paper stands. */
 export function checkPositioning(paper: Paper, sections: readonly SectionDescription[]): Positioning {
-  const judged = sections.flatMap(({ paragraphs }) => paragraphs.flatMap(({ positions }) => positions ?? []));
-  const positioned = judged.filter(Boolean).length;
+  const all = sections.flatMap(({ paragraphs }) => paragraphs);
+  const judged = all.filter(({ positions }) => positions !== undefined);
+  const positioned = judged.filter(({ positions }) => positions === true).length;
+  const together = sectionQuestion(
+    paper,
+    judged.map(({ paragraph }) => paragraph),
+    ownNamesOf(paper),
+  );
   const counts = {
     ...withoutModel,
     value: judged.length === 0 ? undefined : positioned > 0,
-    coverage: coverageOf(judged.length, sections.flatMap(({ paragraphs }) => paragraphs).length),
-    style: judged.length === 0 ? undefined : sectionStyle(judged),
+    coverage: coverageOf(judged.length, all.length),
+    style: judged.length === 0 ? undefined : offlinePositioning.judge(together).style,
     positioned,
     paragraphs: judged.length,
   };
@@ -110,7 +116,7 @@ function letsGuess(paper: Paper, sections: readonly SectionDescription[]): boole
   const own = ownNamesOf(paper);
   return sections.some(({ section, paragraphs }) => {
     const sentences = paragraphs.flatMap(
-      ({ paragraph }) => judgeParagraph(paragraph, paper.sources.get(paragraph.file)?.text ?? '', own).sentences,
+      ({ paragraph }) => offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).sentences,
     );
     return sentences.some(({ basis }) => basis === 'vouched') || endsInContrast(wholeSection(section, paper));
   });

@@ -1,14 +1,7 @@
-import type { CitingText } from '../judges/citing-text.ts';
 import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
-import {
-  askedOfParagraphs,
-  type ParagraphQuestion,
-  positioningRatio,
-  type SectionPositioning,
-} from '../judges/model/section-positioning.ts';
-import type { ModelQuestions } from '../judges/model/section-questions.ts';
+import { type AskedSection, askAboutParagraphs, type SectionPositioning } from '../judges/model/section-positioning.ts';
+import type { PositioningQuestion } from '../judges/positioning/positioning-judge.ts';
 import type { Paper } from '../project/paper.ts';
 import { type JudgedRelatedWork, relatedWorkQuestions } from './judge-related-work.ts';
 
@@ -27,10 +20,10 @@ export function recallRelatedWork(paper: Paper, verdicts: ModelVerdicts): Judged
   }));
   const sections = questions.sections.map((section) => ({
     ...section,
-    positioning: recallSection(section.texts, verdicts),
+    positioning: recallSection(section, verdicts),
   }));
   const support = citations.find(({ verdict }) => verdict !== undefined)?.verdict?.by;
-  const positioning = sections.find((section) => section.positioning !== undefined)?.positioning?.style?.by;
+  const positioning = sections.find((section) => section.positioning !== undefined)?.positioning?.section?.by;
   const any = support ?? positioning;
   return any === undefined
     ? undefined
@@ -43,34 +36,25 @@ export function recallRelatedWork(paper: Paper, verdicts: ModelVerdicts): Judged
 }
 
 /** What has to be asked about paragraphs once it is known where their sections say where the paper stands. */
-export function paragraphQuestions(
-  paper: Paper,
-  verdicts: ModelVerdicts,
-): Pick<ModelQuestions, 'paragraphs' | 'finals'> {
-  const asked = relatedWorkQuestions(paper).sections.flatMap(({ texts }) => {
-    const style = verdicts.style.find(texts);
-    return style === undefined ? [] : askedOfParagraphs(style, texts);
+export function paragraphQuestions(paper: Paper, verdicts: ModelVerdicts): PositioningQuestion[] {
+  return relatedWorkQuestions(paper).sections.flatMap((asked) => {
+    const section = verdicts.positioning.find(asked.question);
+    return section === undefined ? [] : askAboutParagraphs(section, asked).map(({ question }) => question);
   });
-  return {
-    paragraphs: asked.flatMap(({ text, final }) => (final === undefined ? [text] : [])),
-    finals: asked.flatMap(({ text, final }) => (final === undefined ? [] : [{ earlier: text, final }])),
-  };
 }
 
-function recallSection(texts: readonly CitingText[], verdicts: ModelVerdicts): SectionPositioning | undefined {
-  const style = verdicts.style.find(texts);
-  if (style === undefined) {
-    return undefined;
-  }
-  const paragraphs = askedOfParagraphs(style, texts).map((question) => recallParagraph(question, verdicts));
-  return { style, paragraphs, ratio: positioningRatio(paragraphs), stoppedBy: undefined };
-}
-
-function recallParagraph(
-  { text, final }: ParagraphQuestion,
-  verdicts: ModelVerdicts,
-): ModelPositioningVerdict | undefined {
-  return final === undefined ? verdicts.paragraph.find(text) : verdicts.final.find({ earlier: text, final });
+function recallSection(asked: AskedSection, verdicts: ModelVerdicts): SectionPositioning | undefined {
+  const section = verdicts.positioning.find(asked.question);
+  return section === undefined
+    ? undefined
+    : {
+        section,
+        paragraphs: askAboutParagraphs(section, asked).map((paragraph) => ({
+          ...paragraph,
+          verdict: verdicts.positioning.find(paragraph.question),
+        })),
+        stoppedBy: undefined,
+      };
 }
 
 function judgeOf({ judge, model }: JudgedByModel): JudgedRelatedWork['judges']['support'] {

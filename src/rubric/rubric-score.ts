@@ -6,7 +6,7 @@ import type { Constraint, Criterion, Rubric } from './rubric.ts';
 import { sumUp, type Verdict } from './verdict.ts';
 
 const messages = {
-  modelsAlone: 'Language models alone judge this.',
+  modelsAlone: 'Only language models judge this.',
 } as const;
 
 /** How a related work fares by a rubric. */

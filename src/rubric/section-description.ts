@@ -1,6 +1,7 @@
 import { type CitedPlace, emphasisOfSections, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
-import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion, sectionQuestion } from '../judges/positioning/positioning-questions.ts';
+import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { type OwnNames, ownNamesOf } from '../project/own-names.ts';
@@ -53,24 +54,25 @@ function describe(paper: Paper, section: Section, own: OwnNames): SectionDescrip
     .flatMap((nested) => nested.paragraphs)
     .filter(({ isProse }) => isProse)
     .map((paragraph) => describeParagraph(paper, paragraph, own));
-  const positions = paragraphs.flatMap((paragraph) => paragraph.positions ?? []);
-  const isJudged = positions.length > 0 && positions.length > paragraphs.length / 2;
+  const judged = paragraphs.filter(({ positions }) => positions !== undefined).map(({ paragraph }) => paragraph);
+  const isJudged = judged.length > 0 && judged.length > paragraphs.length / 2;
   const emphasis = emphasisOfSections(paper, sections, own);
   return {
     section,
     words: paragraphs.reduce((sum, { words }) => sum + words, 0),
     paragraphs,
-    style: isJudged ? sectionStyle(positions) : undefined,
+    style: isJudged ? offlinePositioning.judge(sectionQuestion(paper, judged, own)).style : undefined,
     works: describeWorks(emphasis, new Map(paragraphs.map((described) => [described.paragraph, described]))),
   };
 }
 
 function describeParagraph(paper: Paper, paragraph: Paragraph, own: OwnNames): DescribedParagraph {
-  const source = paper.sources.get(paragraph.file)?.text ?? '';
   return {
     paragraph,
     words: paragraph.words,
-    positions: isEnglish(paragraph.prose.plain.text) ? judgeParagraph(paragraph, source, own).positions : undefined,
+    positions: isEnglish(paragraph.prose.plain.text)
+      ? offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).positions
+      : undefined,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SectionMeasures } from '../judges/emphasis/section-measures.ts';
-import { percent } from '../rules/percent.ts';
 import { type Message, message } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 
 export type MeasureName = keyof SectionMeasures;
 

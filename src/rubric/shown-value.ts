@@ -1,5 +1,5 @@
-import { percent } from '../rules/percent.ts';
 import { message, type Translate } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import type { CriterionValue } from './assessment.ts';
 import type { Scale } from './rubric.ts';
 

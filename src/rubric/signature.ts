@@ -4,7 +4,7 @@ import { type Message, message } from '../text/message.ts';
 import type { Assessment } from './assessment.ts';
 
 const messages = {
-  dropped: 'Votes that did not count, as the replies could not be used: {count}.',
+  dropped: 'Votes that did not count, because the replies were unusable: {count}.',
 } as const;
 
 /** Who judged, how often they were asked, and what of that did not count. */

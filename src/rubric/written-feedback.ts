@@ -18,7 +18,10 @@ export interface WrittenFeedback {
   }[];
 }
 
-/** GREP has the model read the whole report; here it gets the points, and says nothing that is none of them. */
+/**
+ * GREP has the model read the whole report; here it gets the points, and says nothing that is none of them.
+ * @internal exported for the tests of all prompts
+ */
 export const feedbackPrompt = {
   id: 'grep/feedback',
   inputs: ['kept', 'points'],

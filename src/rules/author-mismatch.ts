@@ -15,12 +15,12 @@ import { message } from '../text/message.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { writtenKey } from './written-key.ts';
+import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   mismatch: 'The text says "{name} et al.", but "{key}" is by {authors}.',
-  mismatchOfAll: 'The text says "{name} et al.", but nobody of that name is an author of a work cited here.',
-  spelling: 'The text says "{name} et al.", the bibliography spells an author of "{key}" {author}.',
+  mismatchOfAll: 'The text says "{name} et al.", but no work cited here has an author of that name.',
+  spelling: 'The text says "{name} et al.", but the bibliography spells this author of "{key}" as {author}.',
   authors: 'The authors of "{key}"',
   cite: 'Cite "{key}": {work}',
   write: 'Write {author}',
@@ -30,14 +30,14 @@ export const rule = defineRule({
   id: 'author-mismatch',
   severity: 'warning',
   needs: ['text', 'bibliography'],
-  summary: 'A name before "et al." that is none of the authors of the work cited there',
+  summary: 'A name before "et al." that is not among the authors of the cited work',
   documentation: {
-    what: 'Reports "Smith et al. [k]" where no author of `k` is called Smith, in the whole paper. A name that differs from an author’s by a letter or two is reported as a matter of spelling.',
-    why: 'One of the two is wrong: the name, or the key. Readers who look the work up find another one, and the authors who are meant miss a citation.',
+    what: 'Reports "Smith et al. [k]" if no author of `k` is called Smith, in the whole paper. If the name differs from an author’s by only a letter or two, the message points out the spelling.',
+    why: 'Either the name or the key is wrong. Readers look up the wrong work, and the authors you mean miss a citation.',
     silent:
-      'Only names right before "et al." are compared, and only where the citation follows at once, with nothing but a year or an "’s" between: "Smith and Jones [k]" may well be two things, and "Smith et al. build on this [k]" cites somebody else. Any author counts, under any part of the name; accents, transcribed umlauts, particles and hyphens do not matter. Nothing is said about entries without authors, with organisations as authors or with names in another script, nor where one of several works cited together is unknown. Acronyms are no names.',
+      'The rule compares only names right before "et al.", and only if the citation follows at once, with nothing but a year or an "’s" between them: "Smith and Jones [k]" may be two things, and "Smith et al. build on this [k]" cites somebody else. Any author counts, by any part of the name; accents, transcribed umlauts, particles and hyphens do not matter. The rule ignores entries without authors, with organisations as authors or with names in another script, citations of several works of which one is unknown, and acronyms.',
     fixes:
-      'Offers up to three entries of which somebody of that name is an author, those that fit the sentence best first, or the spelling of the bibliography. Only the author knows which is meant, so that each takes a click.',
+      'Offers up to three entries by an author of that name, the best fit for the sentence first, or the spelling from the bibliography. Only you know which one you mean, so each fix takes a click.',
   },
   options: z.object({}),
   messages,
@@ -56,7 +56,7 @@ export const rule = defineRule({
         title: 'a slip in the name',
         format: 'markdown',
         source: 'The model of ⟦Lewsi⟧ *et al.* [@lewis2020] retrieves passages.',
-        messages: ['The text says "Lewsi et al.", the bibliography spells an author of "lewis2020" Lewis.'],
+        messages: ['The text says "Lewsi et al.", but the bibliography spells this author of "lewis2020" as Lewis.'],
         bibliography:
           '@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}, year = 2020}',
         fixed: 'The model of Lewis *et al.* [@lewis2020] retrieves passages.',
@@ -73,7 +73,7 @@ export const rule = defineRule({
         title: 'several works, none of them by the one who is named',
         format: 'latex',
         source: 'So do ⟦Smith et~al. \\cite{guu2020,lewis2020}⟧.',
-        messages: ['The text says "Smith et al.", but nobody of that name is an author of a work cited here.'],
+        messages: ['The text says "Smith et al.", but no work cited here has an author of that name.'],
         bibliography:
           '@article{guu2020, author = {Guu, Kelvin and Lee, Kenton}, title = {Pre-training}}\n@article{lewis2020, author = {Lewis, Patrick and Perez, Ethan}, title = {Retrieval}}',
       },
@@ -115,7 +115,7 @@ export const rule = defineRule({
   },
   *check(paper) {
     for (const stretch of paper.stretches) {
-      for (const mention of mentionsOf(stretch, paper.format)) {
+      for (const mention of mentionsOf(stretch, paper.writer)) {
         const works = worksOf(paper, mention);
         if (works !== undefined) {
           yield reportOf(paper, stretch, mention, works);
@@ -140,19 +140,19 @@ interface Mention {
 /** The mentions of each block, by the citations in it that are alive: the list is the same for as long as the text is. */
 const known = new WeakMap<readonly CitationMark[], readonly Mention[]>();
 
-function mentionsOf(stretch: Stretch, format: Paper['format']): readonly Mention[] {
+function mentionsOf(stretch: Stretch, writer: Paper['writer']): readonly Mention[] {
   let mentions = known.get(stretch.citations);
   if (mentions === undefined) {
-    mentions = [...mentionsIn(stretch, format)];
+    mentions = [...mentionsIn(stretch, writer)];
     known.set(stretch.citations, mentions);
   }
   return mentions;
 }
 
-function* mentionsIn({ block: { text }, citations }: Stretch, format: Paper['format']): Iterable<Mention> {
+function* mentionsIn({ block: { text }, citations }: Stretch, writer: Paper['writer']): Iterable<Mention> {
   for (const [index, citation] of citations.entries()) {
     const name = citation.form === 'textual' ? undefined : authorBefore(text, citation.start);
-    if (name === undefined || (format === 'latex' && isInComment(text, name))) {
+    if (name === undefined || isInComment(text, name, writer)) {
       continue;
     }
     const last = texToText(text.slice(name.start, name.end));
@@ -187,8 +187,8 @@ function followers(text: string, citations: readonly CitationMark[], index: numb
   return citations.slice(index + 1, next);
 }
 
-function isInComment(text: string, { start }: TextRange): boolean {
-  return /(?:^|[^\\])%/.test(text.slice(text.lastIndexOf('\n', start) + 1, start));
+function isInComment(text: string, { start }: TextRange, writer: Paper['writer']): boolean {
+  return writer.endsInComment(text.slice(text.lastIndexOf('\n', start) + 1, start));
 }
 
 /** A cited work with its authors. */

@@ -9,35 +9,35 @@ import type { Fix } from './finding.ts';
 const messages = {
   unclosed: 'The entry {entry} is not closed: its last brace is missing.',
   unclosedValue: 'The value of "{field}" in the entry {entry} is not closed.',
-  closedEarly: 'The entry {entry} is closed too early, by a brace too many: "{found}" stands outside of it.',
+  closedEarly: 'An extra brace closes the entry {entry} too early: "{found}" is outside it.',
   missingBrace: 'Expected a brace after the type of an entry, found "{found}".',
   missingKey: 'The entry {entry} has no key: expected one before the first comma, found "{found}".',
-  spaceInKey: 'The key {entry} holds a space, which neither BibTeX nor biber allows in keys.',
+  spaceInKey: 'The key {entry} has a space, which neither BibTeX nor biber allows in keys.',
   missingComma: 'Expected a comma in the entry {entry} before "{found}".',
   missingEquals: 'Expected an equals sign after the field "{field}" of the entry {entry}, found "{found}".',
   missingValue: 'The field "{field}" of the entry {entry} has no value.',
-  bareValue: 'The value of "{field}" in the entry {entry} stands neither in braces nor in quotes: "{found}".',
-  strayText: 'Expected a field of the entry {entry}, found "{found}".',
+  bareValue: 'The value of "{field}" in the entry {entry} has neither braces nor quotes: "{found}".',
+  strayText: 'Expected a field in the entry {entry}, found "{found}".',
   overlongValue:
-    'The value of "{field}" in the entry {entry} is too long: its abbreviations stand for more than {limit} characters. They are left as written.',
+    'The value of "{field}" in the entry {entry} is too long: its abbreviations expand to more than {limit} characters. They stay as written.',
   overlongAbbreviation:
-    'The abbreviation "{field}" is too long: those that it is made of have more than {limit} characters. It is not used.',
+    'The abbreviation "{field}" is too long: it expands to more than {limit} characters. It is ignored.',
   insertComma: 'Insert the comma',
-  comment: 'The entry {entry} holds a comment, which BibTeX does not know there: it takes "{found}" for a field.',
+  comment: 'The entry {entry} has a comment, which BibTeX does not allow there: it reads "{found}" as a field.',
 } as const;
 
 export const rule = defineRule({
   id: 'broken-entry',
   severity: 'warning',
   needs: ['bibliography'],
-  summary: 'An entry of a bibliography that cannot be parsed',
+  summary: 'A bibliography entry that cannot be parsed',
   documentation: {
-    what: 'Reports what keeps an entry of a bibliography from being read: a brace, a quote, a comma or an equals sign that is missing, a key that is missing, text where a field was expected, abbreviations that stand for more than 2,000 characters in one value. One fault is reported for each entry, the first one.',
-    why: 'BibTeX drops what follows the fault in the entry, and sometimes the entries after it; the reference list is then wrong in a place that nobody looks at.',
+    what: 'Reports syntax errors in bibliography entries: a missing brace, quote, comma, equals sign or key, text where a field was expected, or abbreviations that expand to more than 2,000 characters in one value. The rule reports only the first error in each entry.',
+    why: 'BibTeX drops the rest of the entry, and sometimes the entries after it. The reference list is then wrong in a place where nobody looks.',
     silent:
-      'A missing brace spoils no other entry here: all that can be read is read, and the key of a broken entry counts as defined. What one program reads and another does not is reported only where it matters: comments inside entries in papers that use BibTeX, spaces in keys everywhere but in pandoc’s Markdown.',
+      'A missing brace does not affect other entries: Situate reads everything it can, and the key of a broken entry counts as defined. If only some programs accept a construct, the rule reports it only where it matters: comments inside entries in papers that use BibTeX, and spaces in keys everywhere but in pandoc’s Markdown.',
     fixes:
-      'A comma that is missing can be put in, unless a comment stands in its place. What else is missing only the author knows. It is your bibliography, so that takes a click.',
+      'Inserts a missing comma, unless a comment is in its place. Only you know what else is missing. It is your bibliography, so the fix takes a click.',
   },
   options: z.object({}),
   messages,
@@ -62,7 +62,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
         messages: [
-          'The entry "lewis2020" holds a comment, which BibTeX does not know there: it takes "% the year is that of the preprint" for a field.',
+          'The entry "lewis2020" has a comment, which BibTeX does not allow there: it reads "% the year is that of the preprint" as a field.',
         ],
         bibliography: '@article{lewis2020,\n  ⟦% the year is that of the preprint⟧\n  year = {2020},\n}\n',
       },

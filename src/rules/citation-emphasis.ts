@@ -19,30 +19,29 @@ import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { missingWorks } from '../project/works-to-cite.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import { defineRule, type Report } from './contract.ts';
-import { percent } from './percent.ts';
-import { relatedWorkPlace } from './related-work-place.ts';
+import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
-  onlyMentioned: '"{key}" is to be discussed, but the related work only mentions it.',
-  discussed: '"{key}" is only to be mentioned, but the related work discusses it.',
+  onlyMentioned: '"{key}" should be discussed, but the related work only mentions it.',
+  discussed: '"{key}" should only be mentioned, but the related work discusses it.',
   tooLittle:
-    '"{key}" gets {share} % of the words of the related work, {by} % less than the {target} % that the configuration wants.',
+    '"{key}" gets {share} % of the words in the related work, {by} % less than the {target} % set in the configuration.',
   tooMuch:
-    '"{key}" gets {share} % of the words of the related work, {by} % more than the {target} % that the configuration wants.',
+    '"{key}" gets {share} % of the words in the related work, {by} % more than the {target} % set in the configuration.',
   notCited: 'The configuration has a target for "{key}", but the related work does not cite it.',
   undefined: 'The configuration has a target for "{key}", but no bibliography of this paper defines it.',
   byForm:
-    'A work counts as discussed if one of its citations is likely to be: one with many words to itself, whose authors are a part of the sentence, or that stands at its start.',
-  onlyCitation: 'The citation of "{key}" scores {score}; from 0.5 on it counts as discussed.',
+    'A work counts as discussed if one of its citations probably is: one that gets many words to itself, names the authors in the sentence, or comes at its start.',
+  onlyCitation: 'The citation of "{key}" scores {score}; 0.5 or more counts as discussed.',
   clearest:
-    'Of the {count} citations of "{key}", the one that discusses it most scores {score}; from 0.5 on it counts as discussed.',
-  howSure:
-    'On 6,000 citations that people had labelled, judgements as clear as this one were wrong in about 1 of 20 cases.',
+    'Of the {count} citations of "{key}", the one that discusses it most scores {score}; 0.5 or more counts as discussed.',
+  howSure: 'On 6,000 citations labelled by people, judgements as clear as this one were wrong in about 1 of 20 cases.',
   divided:
-    'The words of a sentence are divided among the works it cites, and so are those of the sentences after it that cite nothing and are not about your own work.',
+    'The works that a sentence cites share its words, and those of the following sentences that cite nothing and are not about your own work.',
   counted:
-    'That gives "{key}" {words} of the {total} words of the related work, where {wanted} are wanted, give or take {tolerance} %.',
+    'That gives "{key}" {words} of the {total} words in the related work; the target is {wanted}, give or take {tolerance} %.',
   likeExemplar: 'The target comes from "{path}", the exemplar, which cites the same works.',
 } as const;
 
@@ -54,48 +53,48 @@ export const rule = defineRule({
   id: 'citation-emphasis',
   severity: 'information',
   needs: ['text', 'bibliography'],
-  summary: 'A work that the related work discusses more, or less, than it is meant to',
+  summary: 'A work that the related work discusses more, or less, than intended',
   documentation: {
-    what: 'Compares the related work with the targets in `situate.json`. It reports a work under `emphasis.discuss` that is only mentioned, one under `emphasis.mention` that is discussed, one under `emphasis.weights` whose share of the words is off by more than `emphasis.tolerance` (a quarter of it, unless set), and one that is not cited at all. Where `exemplar` names an earlier version of the section, or any that cites the same works, what it discusses is to be discussed.',
-    why: 'How much a section says about a work tells the reader how much the paper has to do with it. Under revision the closest work shrinks to one key among five, and a side remark grows into a paragraph, without anybody having decided so.',
+    what: 'Compares the related work with the targets in `situate.json`. It reports a work under `emphasis.discuss` that is only mentioned, one under `emphasis.mention` that is discussed, one under `emphasis.weights` whose share of the words is off by more than `emphasis.tolerance` (by default a quarter of it), and one that is not cited at all. If `exemplar` names an earlier version of the section, or any that cites the same works, the works it discusses should be discussed too.',
+    why: 'How much a section says about a work tells the reader how close the work is to the paper. In revisions the closest work shrinks to one key among five, and a side remark grows into a paragraph, although nobody decided that.',
     silent:
-      'Says nothing about works without a target. What is discussed is judged by the form of the sentences, in English only, and not where the judgement is a close call; words are counted in every language. Works that only a caption or a footnote cites are left alone, and works under `toCite` that are not cited are for `missing-source`. With an exemplar, only works count that both cite under the same keys, and only if these are half of the works that it cites.',
+      'The rule ignores works without a target. It judges what is discussed by the form of the sentences, in English only, and stays silent on close calls; it counts words in every language. It ignores works that only a caption or a footnote cites, and leaves missing works under `toCite` to `missing-source`. With an exemplar, it compares only works that both cite under the same keys, and only if these are at least half of the exemplar’s works.',
   },
   options: z.object({}),
   messages,
   examples: {
     fires: [
       {
-        title: 'a work to be discussed that is one among others',
+        title: 'a work to discuss that is one among others',
         format: 'latex',
         source:
           '\\section{Related Work}\n\n\\citet{gao2023} make models cite the passages that their answers rest on. Retrieval helps generators in many tasks \\citep{guu2020,⟦lewis2020⟧}.',
-        messages: ['"lewis2020" is to be discussed, but the related work only mentions it.'],
+        messages: ['"lewis2020" should be discussed, but the related work only mentions it.'],
         bibliography: entries,
         configuration: { emphasis: { discuss: ['lewis2020', 'gao2023'] } },
       },
       {
-        title: 'a work to be mentioned that has sentences of its own',
+        title: 'a work to mention that gets its own sentences',
         format: 'markdown',
         source:
           '# Related Work\n\n@⟦guu2020⟧ pre-train a language model together with its retriever. They refresh the index while training goes on, which takes a second machine.',
-        messages: ['"guu2020" is only to be mentioned, but the related work discusses it.'],
+        messages: ['"guu2020" should only be mentioned, but the related work discusses it.'],
         bibliography: entries,
         configuration: { emphasis: { mention: ['guu2020'] } },
       },
       {
-        title: 'a weight that is not reached',
+        title: 'a work that gets too few words',
         format: 'latex',
         source:
           '\\section{Related Work}\n\n\\citet{⟦lewis2020⟧} fine-tune both parts together. \\citet{guu2020} pre-train a language model together with its retriever and refresh the index of passages while the training goes on.',
         messages: [
-          '"lewis2020" gets 17 % of the words of the related work, 65 % less than the 50 % that the configuration wants.',
+          '"lewis2020" gets 17 % of the words in the related work, 65 % less than the 50 % set in the configuration.',
         ],
         bibliography: entries,
         configuration: { emphasis: { weights: { lewis2020: 0.5 } } },
       },
       {
-        title: 'a work to be discussed that is not cited',
+        title: 'a work to discuss that is not cited',
         format: 'markdown',
         source: '⟦# Related Work⟧\n\n@guu2020 pre-train a language model together with its retriever.',
         messages: ['The configuration has a target for "lewis2020", but the related work does not cite it.'],
@@ -115,7 +114,7 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\n\\citet{guu2020} pre-train a language model together with its retriever. Others train both parts later \\citep{⟦lewis2020⟧,gao2023}.',
-        messages: ['"lewis2020" is to be discussed, but the related work only mentions it.'],
+        messages: ['"lewis2020" should be discussed, but the related work only mentions it.'],
         bibliography: entries,
         configuration: { exemplar: 'earlier.tex' },
         files: {

@@ -20,10 +20,10 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'Many works in one bracket, with nothing said about any of them',
   documentation: {
-    what: 'Reports a bracket in a related-work section that names more works than `maximum`, where the paragraph says nothing about any of them. Citations that follow each other without a word between them count as one bracket, and a work cited twice in it counts once.',
-    why: 'A pile of references shows that the works were found, not what they have to do with the paper. Reviewers ask for the difference between the paper and each of them, and readers cannot tell which one to look up.',
+    what: 'Reports a bracket in a related-work section with more works than `maximum`, if the paragraph says nothing about any of them. Adjacent citations without a word between them count as one bracket, and a work cited twice in it counts once.',
+    why: 'A pile of references shows that you found the works, not what they have to do with your paper. Reviewers ask how the paper differs from each of them, and readers cannot tell which one to look up.',
     silent:
-      'A work counts as discussed where it is cited as part of a sentence (`\\citet`), alone, or with one other. A bracket with a work that its paragraph discusses is left alone, and so is one that sums up or announces what the section discusses elsewhere: more than half of its works. Nothing is reported outside related-work sections, in captions, footnotes and tables.',
+      'A work counts as discussed if a citation of it is part of a sentence (`\\citet`), or stands alone or with one other work. The rule ignores a bracket with a work that its paragraph discusses, and one that sums up or announces works of which the section discusses more than half elsewhere. It reports nothing outside related-work sections, or in captions, footnotes and tables.',
   },
   options: z.object({
     maximum: z.int().min(1).default(5).describe('How many works a bracket may name without a word about any of them.'),

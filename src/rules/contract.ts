@@ -7,11 +7,8 @@ import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
 import type { Finding, Fix, Rewriting, Severity } from './finding.ts';
 
-/**
- * What a rule looks at. Rules that need a language model or the network run only where the author turned those on;
- * `embeddings` stands for the judges that work on this machine.
- */
-export type Need = 'text' | 'bibliography' | 'embeddings' | 'llm' | 'network';
+/** What a rule looks at; `embeddings` stands for the judges that work on this machine. */
+export type Need = 'text' | 'bibliography' | 'embeddings';
 
 /** What a rule reports; its id and severity are added by the runner. */
 export interface Report extends Location {

@@ -7,30 +7,30 @@ import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './support/shown-path.ts';
 
 const messages = {
-  sameFile: 'The key "{key}" stands in this file twice.',
-  otherFile: 'The key "{key}" stands in {file} already.',
-  sameFileOften: '{count} entries stand in this file twice, word for word: {keys}.',
-  otherFileOften: '{count} entries of this file stand in {file} already, word for word: {keys}.',
-  case: 'The key "{key}" differs from "{first}" by case only, and BibTeX takes the two for one.',
+  sameFile: 'The key "{key}" is in this file twice.',
+  otherFile: 'The key "{key}" is already in {file}.',
+  sameFileOften: '{count} entries are in this file twice, word for word: {keys}.',
+  otherFileOften: '{count} entries of this file are already in {file}, word for word: {keys}.',
+  case: 'The key "{key}" differs from "{first}" only by case, and BibTeX treats them as one.',
   first: 'The first entry with this key',
-  remove: 'Remove the second, equal entry',
+  remove: 'Remove the second, identical entry',
 } as const;
 
 export const rule = defineRule({
   id: 'duplicate-key',
   severity: 'warning',
   needs: ['bibliography'],
-  summary: 'A key that stands for two entries',
+  summary: 'A key with two entries',
   documentation: {
-    what: 'Reports the second and every further entry under a key, over all bibliographies of the paper. Where the paper uses BibTeX, keys that differ by case only are reported too. Where a bibliography repeats many entries, its own or another’s, word for word, they are reported together.',
-    why: 'BibTeX stops with an error; biber and pandoc take one of the entries, and it need not be the one that was corrected last.',
+    what: 'Reports the second and every further entry with the same key, across all bibliographies of the paper. If the paper uses BibTeX, it also reports keys that differ only by case. If a bibliography repeats many entries word for word, its own or another’s, one finding reports them together.',
+    why: 'BibTeX stops with an error; biber and pandoc take one of the entries, which may not be the one you corrected last.',
     silent:
-      'Two entries for one work under different keys are the matter of `duplicate-work`. Keys that differ by case are two keys to biber and to pandoc. Entries that are commented out do not count.',
+      'Two entries for one work under different keys are a matter for `duplicate-work`. For biber and pandoc, keys that differ by case are two keys. Entries that are commented out do not count.',
     fixes:
-      'Where the second entry repeats the first of the same file word for word, it can be removed. It is your bibliography, so that takes a click.',
+      'Removes the second entry if it repeats the first one in the same file word for word. It is your bibliography, so the fix takes a click.',
   },
   options: z.object({
     separately: z
@@ -38,7 +38,7 @@ export const rule = defineRule({
       .min(0)
       .default(5)
       .describe(
-        'How many entries that are repeated word for word are reported one by one; more are summed up per file.',
+        'How many entries repeated word for word to report one by one; if there are more, one finding per file sums them up.',
       ),
   }),
   messages,
@@ -48,7 +48,7 @@ export const rule = defineRule({
         title: 'a key that is used twice',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
-        messages: ['The key "lewis2020" stands in this file twice.'],
+        messages: ['The key "lewis2020" is in this file twice.'],
         bibliography:
           '@article{lewis2020, title = {Retrieval}}\n\n@inproceedings{⟦lewis2020⟧, title = {Retrieval and Generation}}\n',
       },
@@ -56,7 +56,7 @@ export const rule = defineRule({
         title: 'keys that BibTeX takes for one',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.',
-        messages: ['The key "Lewis2020" differs from "lewis2020" by case only, and BibTeX takes the two for one.'],
+        messages: ['The key "Lewis2020" differs from "lewis2020" only by case, and BibTeX treats them as one.'],
         bibliography: '@article{lewis2020, title = {Retrieval}}\n\n@article{⟦Lewis2020⟧, title = {Generation}}\n',
       },
       {
@@ -65,7 +65,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{biblatex}\n\\addbibresource{a.bib}\n\\addbibresource{b.bib}',
         configuration: { rules: { 'duplicate-key': { separately: 1 } } },
         source: 'Retrieval helps \\autocite{lewis2020}.',
-        messages: ['2 entries of this file stand in a.bib already, word for word: "guu2020", "lewis2020".'],
+        messages: ['2 entries of this file are already in a.bib, word for word: "guu2020", "lewis2020".'],
         files: {
           'a.bib': '@article{lewis2020, title = {Retrieval}}\n@article{guu2020, title = {Realm}}\n',
           'b.bib': '@article{⟦guu2020⟧, title = {Realm}}\n@article{lewis2020, title = {Retrieval}}\n',

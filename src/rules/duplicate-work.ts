@@ -11,9 +11,9 @@ import { memoized } from '../task/memoized.ts';
 import type { Task } from '../task/task.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
-import { citeInstead } from './cite-instead.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
+import { citeInstead } from './support/cite-instead.ts';
 
 const messages = {
   same: 'The reference list shows one work twice: "{key}" is "{kept}".',
@@ -24,8 +24,8 @@ const messages = {
   uncitedPublished: 'The entry "{key}" is the published version of the preprint "{kept}", which the paper cites.',
   byDoi: '"{key}" has the same DOI',
   byArxiv: '"{key}" has the same arXiv identifier',
-  byOpenAlex: '"{key}" leads to the same work in OpenAlex',
-  bySemanticScholar: '"{key}" leads to the same work in Semantic Scholar',
+  byOpenAlex: '"{key}" links to the same work in OpenAlex',
+  bySemanticScholar: '"{key}" links to the same work in Semantic Scholar',
   byTitle: '"{key}" has the same title and authors',
   entry: 'The entry "{key}"',
   use: 'Cite "{key}" instead of "{old}" in the whole paper',
@@ -37,12 +37,12 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'One work under two keys',
   documentation: {
-    what: 'Reports a work that the bibliographies hold under two keys: two entries whose titles agree and that have the same DOI or arXiv identifier, or lead to the same work in OpenAlex or Semantic Scholar, or two entries with the same title and authors. Where the paper cites both keys, the finding is at the first citation of the one that is cited less; where it cites one of them, at the other entry.',
-    why: 'The reference list shows the work twice, as two references with two numbers or as “2019a” and “2019b”. An entry that is not cited is the one a co-author cites next; where it is the published version of a preprint, it is the one that should be cited.',
+    what: 'Reports a work that the bibliographies have under two keys: two entries with matching titles and the same DOI or arXiv identifier, or with links to the same work in OpenAlex or Semantic Scholar, or two entries with the same title and authors. If the paper cites both keys, the finding is at the first citation of the key cited less often; if it cites one of them, at the other entry.',
+    why: 'The reference list shows the work twice, with two numbers or as “2019a” and “2019b”. A co-author may cite the other entry next; and if that entry is the published version of a preprint, it is the one to cite.',
     silent:
-      'A preprint and its published version are one work; a paper and the thesis or the book that grew out of it, the parts and editions of a book, and the yearly issues of a report are not. An identifier alone proves nothing where the titles disagree, since wrong identifiers are common, nor does a title that many works have. Works of which no entry is cited are left alone.',
+      'A preprint and its published version are one work; a paper and the thesis or book that grew out of it, the parts and editions of a book, and the yearly issues of a report are not. Wrong identifiers are common, so an identifier proves nothing if the titles disagree; nor does a title that many works have. The rule ignores works with no cited entry.',
     fixes:
-      'One key can be put in the place of the other in all citations of the paper, in either direction. Where a citation names both, one is taken out. The bibliographies are not touched. Which of two versions a sentence means is for the author to say, so it takes a click.',
+      'Replaces one key with the other in all citations of the paper, in either direction. If a citation has both, one is removed. The bibliographies stay as they are. Only you know which version a sentence means, so the fix takes a click.',
   },
   options: z.object({}),
   messages,
@@ -85,7 +85,7 @@ export const rule = defineRule({
           '@article{guu2020, title = {Retrieval augmented language model pre-training}, author = {Guu, K.}}\n',
       },
       {
-        title: 'one title for the works of two groups of authors',
+        title: 'two works with the same title by different authors',
         format: 'latex',
         source: 'Surveys exist \\citep{li2020, kim2021}.',
         bibliography:

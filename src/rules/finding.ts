@@ -7,11 +7,11 @@ export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
 /**
  * A repair. `safe`: the meaning of the paper cannot change, so it may be applied on save; `unsafe`: the author decides
- * with a click; `generated`: written by a model and shown as a preview first.
+ * with a click.
  */
 export interface Fix {
   readonly title: Message;
-  readonly kind: 'safe' | 'unsafe' | 'generated';
+  readonly kind: 'safe' | 'unsafe';
   /** In offsets of the texts that were linted; they do not overlap within one file. */
   readonly edits: readonly FileEdit[];
 }

@@ -22,9 +22,9 @@ import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { judgedByModel, modelMessages } from './judged-by-model.ts';
-import { removalOfKey } from './remove-key.ts';
-import { writtenKey } from './written-key.ts';
+import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
+import { removalOfKey } from './support/remove-key.ts';
+import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   ...modelMessages,
@@ -33,36 +33,34 @@ const messages = {
   cite: 'Cite "{key}" instead: {work}',
   remove: 'Remove the citation of "{key}"',
   byMeaningAndAbstract:
-    'The sentence was compared, in its words and in its meaning, with the titles and abstracts of the works in your bibliography.',
+    'Situate compared the words and the meaning of the sentence with the titles and abstracts in your bibliography.',
   byMeaningAndTitle:
-    'The sentence was compared, in its words and in its meaning, with the titles of the works in your bibliography; an abstract is not known of this one, or of too few others.',
-  byAbstract: 'The words of the sentence were compared with those of the titles and abstracts in your bibliography.',
-  byTitle: 'The words of the sentence were compared with those of the titles in your bibliography.',
-  closestPassage: 'What comes closest to it in "{key}", "{title}", is: "{quote}"',
+    'Situate compared the words and the meaning of the sentence with the titles in your bibliography, because this work or most others have no abstract.',
+  byAbstract: 'Situate compared the words of the sentence with the titles and abstracts in your bibliography.',
+  byTitle: 'Situate compared the words of the sentence with the titles in your bibliography.',
+  closestPassage: 'The closest passage in "{key}", "{title}", is: "{quote}"',
   noPassage: 'Nothing in "{key}", "{title}", resembles it.',
-  closestWork: 'Among the other works, "{key}" comes close to the sentence: {work}.',
+  closestWork: 'Another work, "{key}", comes close to the sentence: {work}.',
   howSure:
-    'This is a reason to look, not a verdict: where one citation in fifty is wrong, about one such hint in six points to it. The others are right citations of works that say in other words what the sentence says.',
-  byModel:
-    '"{key}" does not say what this sentence has it say, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
-  byModelSilent: '"{key}" does not say what this sentence has it say, judged by {model}: {agreeing} of {valid} votes.',
+    'This is a reason to look, not a verdict: if one citation in fifty is wrong, about one hint in six is right. The others point to correct citations of works that say the same in other words.',
+  byModel: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
+  byModelSilent: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes.',
   contradicts: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
   contradictsSilent: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes.',
   notFound:
-    'What is known of "{key}" does not say whether this sentence is right, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
+    'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
   notFoundSilent:
-    'What is known of "{key}" does not say whether this sentence is right, judged by {model}: {agreeing} of {valid} votes.',
-  restsOn: 'That rests on this passage of "{key}", "{title}": "{quote}"',
+    'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes.',
+  restsOn: 'The verdict rests on this passage of "{key}", "{title}": "{quote}"',
   addIntroduction:
-    'Only the abstract of "{key}" was read. Look the statement up in the work, or add its introduction to {file} to have it judged by more.',
+    'The model read only the abstract of "{key}". Check the work, or add its introduction to {file} and ask again.',
   introductionRead:
-    'The abstract and the introduction of "{key}" were read. The rest of the work may say it: look there.',
+    'The model read the abstract and the introduction of "{key}". The rest of the work may tell: check it.',
   modelReadContext:
-    'The model was given this sentence with the ones around it, and of the work the title, the abstract and, where it is known, the introduction.',
-  modelRead:
-    'The model was given this sentence, and of the work the title, the abstract and, where it is known, the introduction.',
+    'The model read this sentence with those around it, and the title, the abstract and, if known, the introduction of the work.',
+  modelRead: 'The model read this sentence, and the title, the abstract and, if known, the introduction of the work.',
   notRead:
-    'Nothing was sent anywhere, and the work itself was not read: whether it supports or contradicts the sentence is not known.',
+    'Situate sent nothing anywhere and did not read the work itself, so it does not know whether the work supports or contradicts the sentence.',
 } as const;
 
 const works = `@article{lewis2020, title = {Retrieval-Augmented Generation for Knowledge-Intensive Tasks}}
@@ -82,14 +80,14 @@ export const rule = defineRule({
   id: 'incoherent-citation',
   severity: 'hint',
   needs: ['text', 'bibliography', 'embeddings'],
-  summary: 'A citation in related work whose sentence is about something else than the cited work',
+  summary: 'A citation in related work whose sentence seems to be about another work',
   documentation: {
-    what: 'Reports a citation in a related-work section where the sentence resembles the cited work less than citing sentences do, going by what your own bibliography says: title and, where the entry has one, abstract. Meaning is compared by a small model that runs on this machine, and words where that cannot be run.',
-    why: 'A key taken from the wrong line of a list, or a work that was meant for the next sentence, is found by no compiler and by few readers, and misleads all who follow it.',
+    what: 'Reports a citation in a related-work section if the sentence resembles the cited work less than citing sentences usually do. It compares the sentence with the title and, if the entry has one, the abstract in your own bibliography. A small model on this machine compares meanings; where it cannot run, the rule compares words.',
+    why: 'No compiler and few readers notice a key from the wrong line of a list, or a work meant for the next sentence, and it misleads everyone who follows it.',
     silent:
-      'Only sentences of English related-work sections are judged, and only where there is something to compare: a bibliography of some works and a sentence of some words. The rule does not know what the work says beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, which is why they are no more than hints. Where you had a language model judge a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
+      'The rule judges only sentences in English related-work sections, and only if there is enough to compare: a bibliography with several works and a sentence with several words. It knows nothing of the work beyond title and abstract. It never says that a work contradicts a sentence, and cannot see that a statement about the right work is wrong. Most hints are false alarms, so they are hints and nothing more. If a language model has judged a citation, its verdict counts instead: in any language, as a warning that names the model and its votes.',
     fixes:
-      'Offers the three works of the bibliography that come closest to the sentence, and to take the citation out where the sentence can do without it. Look before you click. In VS Code, with a language model turned on, the sentence can be rewritten to say what the work supports, or the citation moved to the words that it supports: what the model writes is judged before it is shown, as a change that you confirm.',
+      'Offers the three works in the bibliography that come closest to the sentence, and to remove the citation if the sentence works without it. Look before you click. In VS Code, a language model can rewrite the sentence to say what the work supports, or move the citation to the words that it supports. Situate checks the new text, then shows it as a change for you to confirm.',
   },
   options: z.object({}),
   messages,

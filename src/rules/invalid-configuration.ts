@@ -12,20 +12,20 @@ import { otherRules } from './other-rules.ts';
 import { directivesOf } from './suppression.ts';
 
 const messages = {
-  syntax: 'The configuration is no valid JSON here: {detail}.',
+  syntax: 'The configuration is not valid JSON here: {detail}.',
   nesting: 'The configuration has no effect: it is nested more than {limit} levels deep here.',
   unknownKey: 'Situate has no setting "{key}".',
   nearKey: 'Situate has no setting "{key}"; did you mean "{meant}"?',
   whole: 'The configuration has no effect: {detail}.',
   type: '"{key}" has no effect: {detail}.',
-  severity: 'The setting of the rule "{rule}" has no effect: expected a severity, or an object with options.',
+  severity: 'The setting for the rule "{rule}" has no effect: expected a severity, or an object with options.',
   unknownRule: 'There is no rule "{rule}".',
   nearRule: 'There is no rule "{rule}"; did you mean "{meant}"?',
   unknownOption: 'The rule "{rule}" has no option "{option}".',
   nearOption: 'The rule "{rule}" has no option "{option}"; did you mean "{meant}"?',
   option: 'The options of the rule "{rule}" have no effect, because of "{option}": {detail}.',
-  unknownRules: 'There are no rules {rules}; a reason begins with a colon.',
-  evidence: 'Some of what this file says about works is not used: {detail}.',
+  unknownRules: 'There are no rules {rules}; put a colon before the reason.',
+  evidence: 'Situate cannot use all of this file: {detail}.',
   replace: 'Write "{name}"',
 } as const;
 
@@ -35,13 +35,13 @@ export const rule = defineRule({
   id,
   severity: 'warning',
   needs: ['text'],
-  summary: 'A setting, an option or a rule that does not exist, in the configuration or in a comment',
+  summary: 'A setting, option or rule that does not exist, in the configuration or in a comment',
   documentation: {
-    what: 'Reports what has no effect in `situate.json`: text that is no JSON, settings that do not exist, values of the wrong type, rules that do not exist, and options that a rule does not have or that do not fit. In `.situate/evidence.json`, where authors can supply abstracts and introductions that their bibliography lacks, it reports the first thing that cannot be read. Comments that silence a rule are checked for the rule’s name.',
-    why: 'A setting that is misspelled is a setting that does not apply, and nothing else says so.',
+    what: 'Reports whatever has no effect in `situate.json`: text that is not JSON, settings and rules that do not exist, values of the wrong type, and options that a rule does not have or cannot use. In `.situate/evidence.json`, where authors can supply abstracts and introductions that their bibliography lacks, it reports the first thing that cannot be read. In comments that silence a rule, it checks the name of the rule.',
+    why: 'A misspelled setting does not apply, and nothing else tells you.',
     silent:
-      'The settings of the editor are checked by the editor. Whether files that the configuration names exist is the matter of the rules that need them. While the file is no JSON, or is nested more than 100 levels deep, the rest of it is not looked at.',
-    fixes: 'Names that come close can be put in. Which one was meant is for the author to say, so it takes a click.',
+      'The editor checks its own settings. Rules that need a file named in the configuration report whether it exists. If the file is not JSON, or is nested more than 100 levels deep, the rule does not look at the rest of it.',
+    fixes: 'Offers the closest name. Only you know what you meant, so the fix takes a click.',
   },
   options: z.object({}),
   messages,
@@ -67,7 +67,7 @@ export const rule = defineRule({
         source: 'Text.',
         messages: [
           'There is no rule "undefined-citations"; did you mean "undefined-citation"?',
-          'The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.',
+          'The setting for the rule "broken-entry" has no effect: expected a severity, or an object with options.',
         ],
         files: { 'situate.json': '{ "rules": { ⟦"undefined-citations"⟧: "off", "broken-entry": ⟦"fatal"⟧ } }' },
       },
@@ -87,7 +87,7 @@ export const rule = defineRule({
         title: 'abstracts that are no text',
         format: 'latex',
         source: 'Text.',
-        messages: ['Some of what this file says about works is not used: expected string, received number.'],
+        messages: ['Situate cannot use all of this file: expected string, received number.'],
         files: { '.situate/evidence.json': '{ "lewis2020": { "abstract": ⟦5⟧ }, "guu2020": { "abstract": "Text." } }' },
       },
       {
@@ -100,7 +100,7 @@ export const rule = defineRule({
         title: 'a comment whose reason lacks its colon',
         format: 'markdown',
         source: '<!-- situate-ignore undefined-citation ⟦to be added⟧ -->\nRetrieval helps [@lewis2020].',
-        messages: ['There are no rules "to", "be", "added"; a reason begins with a colon.'],
+        messages: ['There are no rules "to", "be", "added"; put a colon before the reason.'],
       },
     ],
     silent: [

@@ -9,11 +9,12 @@ import { Suppressions } from './suppression.ts';
 /** What rules need that follow from what is written alone. */
 export const withoutJudges: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography']);
 
-/** What is there for rules to use by default. Language models and the network have to be turned on. */
-export const offline: ReadonlySet<Need> = new Set<Need>([...withoutJudges, 'embeddings']);
+/** Everything that rules need. */
+export const withJudges: ReadonlySet<Need> = new Set<Need>([...withoutJudges, 'embeddings']);
 
 /** What rules are run with. */
 export interface Linting {
+  /** Rules that need anything else are not run; everything by default. */
   readonly available: ReadonlySet<Need>;
   readonly judges: Judges;
   /** Called with what a rule threw, which costs that rule's findings alone; where it is left out the error is thrown. */
@@ -28,7 +29,7 @@ export interface Linting {
 export function* lintPaper(
   paper: Paper,
   rules: readonly Rule[],
-  { available = offline, judges = lexicalJudges, onFailure = fail }: Partial<Linting> = {},
+  { available = withJudges, judges = lexicalJudges, onFailure = fail }: Partial<Linting> = {},
 ): Task<Finding[]> {
   const suppressions = new Suppressions(paper);
   const findings: Finding[] = [];

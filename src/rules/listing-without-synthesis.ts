@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { contrast } from '../judges/positioning/cues.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import { positioningOf } from '../judges/positioning/sentence-positioning.ts';
 import type { Paragraph, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
@@ -13,13 +15,13 @@ import { defineRule } from './contract.ts';
 
 const messages = {
   listing:
-    'This paragraph reports {count} works one after the other; expected a word on what they have in common or where they differ.',
+    'This paragraph reports {count} works one after the other; expected a word on what they have in common or how they differ.',
   counted:
-    '{listed} of the {all} sentences after the first are about one work each or go on about it, the last one among them.',
+    'Of the {all} sentences after the first, {listed} report one work each or continue about it, including the last one.',
   silent:
-    'None of these says how one work relates to another, and no sentence of the paragraph speaks of your own work.',
+    'None of these says how one work relates to another, and no sentence of the paragraph is about your own work.',
   howSure:
-    'This goes by the form of the sentences. About one paragraph in a hundred of published related work has this form, and some of these relate works in words that are not recognised, or have good reason to list them.',
+    'Situate looks only at the form of the sentences. About one paragraph in a hundred of published related work has this form, and some of these relate the works in words that Situate does not recognise, or list them for good reason.',
 } as const;
 
 export const rule = defineRule({
@@ -28,13 +30,13 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A paragraph of related work that reports one work after the other',
   documentation: {
-    what: 'Reports a paragraph of related work that is a list in prose: after its first sentence, at least three quarters of its sentences are about one work each or go on about it, the last one among them, and none relates a work to another one or to the paper. Off unless you give it a severity, such as `information`.',
-    why: 'Readers of related work want to know what a group of works has in common, where its members differ, and what is left to do. A list leaves all of that to them.',
+    what: 'Reports a paragraph of related work that is a list in prose: after the first sentence, at least three quarters of the sentences, including the last one, report one work each or continue about it, and none relates a work to another one or to the paper. The rule is off unless you give it a severity, such as `information`.',
+    why: 'Readers of related work want to know what a group of works has in common, how they differ, and what is left to do. A list leaves all of that to them.',
     silent:
-      'Paragraphs that speak of the authors’ own work, that say what is missing so far, or that end in a summary are left alone, and so are lists set as such, sentences that compare ("in contrast", "extends this", "both"), and languages other than English. Whether the comparison stands in another paragraph is not looked at, which is one reason why the rule is off by default.',
+      'The rule ignores paragraphs that mention the authors’ own work, say what is missing so far, or end in a summary. It also ignores real lists, sentences that compare ("in contrast", "extends this", "both"), and languages other than English. It does not look for the comparison in other paragraphs, which is one reason why it is off by default.',
   },
   options: z.object({
-    minimum: z.int().min(2).default(3).describe('From how many works on a paragraph counts as a list.'),
+    minimum: z.int().min(2).default(3).describe('The fewest works that make a paragraph a list.'),
   }),
   messages,
   examples: {
@@ -45,7 +47,7 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\n⟦Many systems write related work.⟧ \\citet{a} select sentences with a topic tree. \\citet{b} rank them by a learned score. They test it on two hundred papers. \\citet{c} fill in templates. \\citet{d} train a pointer network.',
         messages: [
-          'This paragraph reports 4 works one after the other; expected a word on what they have in common or where they differ.',
+          'This paragraph reports 4 works one after the other; expected a word on what they have in common or how they differ.',
         ],
         configuration: { rules: { 'listing-without-synthesis': 'information' } },
       },
@@ -55,7 +57,7 @@ export const rule = defineRule({
         source:
           '# Related Work\n\n⟦Citation recommendation has a history.⟧ Smith [@a] counts the words around a citation. Jones [@b] embeds the abstracts of all candidates. Doe [@c] reranks them with a language model.',
         messages: [
-          'This paragraph reports 3 works one after the other; expected a word on what they have in common or where they differ.',
+          'This paragraph reports 3 works one after the other; expected a word on what they have in common or how they differ.',
         ],
         configuration: { rules: { 'listing-without-synthesis': 'hint' } },
       },
@@ -65,7 +67,7 @@ export const rule = defineRule({
         source:
           '# Related Work\n\n⟦Two systems write related work.⟧ @a select sentences with a topic tree. @b rank them by a learned score.',
         messages: [
-          'This paragraph reports 2 works one after the other; expected a word on what they have in common or where they differ.',
+          'This paragraph reports 2 works one after the other; expected a word on what they have in common or how they differ.',
         ],
         configuration: { rules: { 'listing-without-synthesis': { severity: 'information', minimum: 2 } } },
       },
@@ -156,15 +158,15 @@ function listingIn(paper: Paper, paragraph: Paragraph): Listing | undefined {
   if (!isInEnglish(paragraph.prose) || listItem.test(source.slice(paragraph.range.start, paragraph.range.end))) {
     return undefined;
   }
-  const { positions, sentences: judged } = judgeParagraph(paragraph, source, ownNamesOf(paper));
-  if (positions) {
+  const verdict = offlinePositioning.judge(paragraphQuestion(paper, paragraph, ownNamesOf(paper)));
+  if (verdict.positions === true) {
     return undefined;
   }
   const kinds: Kind[] = [];
   const works = new Set<string>();
   // The first sentence introduces the others.
-  for (const [index, sentence] of paragraph.sentences.slice(1).entries()) {
-    const kind = judged[index + 1]?.class === 'none' ? kindOf(sentence, kinds.at(-1)) : 'other';
+  for (const sentence of paragraph.sentences.slice(1)) {
+    const kind = positioningOf(verdict, sentence)?.class === 'none' ? kindOf(sentence, kinds.at(-1)) : 'other';
     kinds.push(kind);
     if (kind === 'single' && opensWithCitation(sentence)) {
       works.add(keysOf(sentence)[0]!);

@@ -1,38 +1,50 @@
 import * as z from 'zod';
-import type { StyleVerdict } from '../judges/model/positioning-judge.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
+import {
+  endsInContrast,
+  hasOwnHeading,
+  isReview,
+  isReviewChapter,
+  isSurvey,
+} from '../judges/positioning/expects-positioning.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
-import type { SentencePositioning } from '../judges/positioning/positioning.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { noNames, type OwnNames, ownNamesOf } from '../project/own-names.ts';
+import {
+  besideEachOther,
+  extentOfSection,
+  placeOfSection,
+  type WholeSection,
+  wholeSection,
+} from '../project/whole-section.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
-import { endsInContrast, hasOwnHeading, isReview, isReviewChapter, isSurvey } from './expects-positioning.ts';
-import { type FoundGap, firstGap } from './first-gap.ts';
-import { judgedByModel, modelMessages } from './judged-by-model.ts';
-import { modelJudgedSections } from './model-judged-section.ts';
-import { besideEachOther, extentOfSection, placeOfSection, type WholeSection, wholeSection } from './whole-section.ts';
+import { type FoundGap, firstGap } from './support/first-gap.ts';
+import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
+import { modelJudgedSections } from './support/model-judged-section.ts';
 
 const messages = {
   ...modelMessages,
-  missing:
-    '"{heading}" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+  missing: '"{heading}" never says where this paper stands: what it adds to these works, or how it differs from them.',
   missingUnnamed:
-    'This section nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
-  gap: '"{heading}" says what is missing so far ("{gap}"), but nowhere what this paper does about it.',
-  gapUnnamed: 'This section says what is missing so far ("{gap}"), but nowhere what this paper does about it.',
+    'This section never says where this paper stands: what it adds to these works, or how it differs from them.',
+  gap: '"{heading}" says what is missing so far ("{gap}"), but not what this paper does about it.',
+  gapUnnamed: 'This section says what is missing so far ("{gap}"), but not what this paper does about it.',
   looked:
-    'Each of the {sentences} sentences of the section was looked at for words about your own work: "we", "our", "this paper" and the like.',
+    'Situate searched each of the {sentences} sentences of the section for words about your own work: "we", "our", "this paper" and the like.',
   lookedNames:
-    'Each of the {sentences} sentences of the section was looked at for words about your own work: "we", "our", "this paper" and the like, and {names}.',
-  found: 'None of them speaks of it.',
-  foundGap: 'None of them speaks of it. This one comes closest: "{sentence}"',
+    'Situate searched each of the {sentences} sentences of the section for words about your own work: "we", "our", "this paper" and the like, and {names}.',
+  found: 'It found none.',
+  foundGap: 'It found none. This sentence comes closest: "{sentence}"',
   reliability:
-    'Among {silent} sections of published papers in which nothing was found, {wrong} had been labelled as saying it in other words.',
+    'In {silent} sections of published papers Situate found nothing; by their labels, {wrong} of them say it in other words.',
   byModel: '"{heading}" does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
   byModelUnnamed: 'This section does not say where this paper stands, judged by {model}: {agreeing} of {valid} votes.',
-  modelRead: 'The model was given the paragraphs of the section.',
-  remedy: 'One sentence is enough, for instance at the end: what the paper does that the works before it do not.',
+  modelRead: 'The model read the paragraphs of the section.',
+  remedy: 'One sentence is enough, for instance at the end: say what the paper does that earlier works do not.',
 } as const;
 
 export const rule = defineRule({
@@ -41,15 +53,15 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A related-work section that never says where the paper stands',
   documentation: {
-    what: 'Reports a related-work section that, with the sections nested in it, has no sentence about the authors’ own work: no "we", "our", "this paper", "the present study", and not the name that the authors gave to what they present. Where the section says what is missing so far, the message quotes that. The heading is underlined, or the first words of a section without one.',
-    why: 'A related-work section is not a list of summaries: it has to tell the reader what this paper adds and how it differs. That is the first thing reviewers look for in it, and a section that a language model wrote tends to lack it.',
+    what: 'Reports a related-work section that, with the sections nested in it, has no sentence about the authors’ own work: no "we", "our", "this paper", "the present study", and no name that the authors gave to what they present. If the section says what is missing so far, the message quotes it. The finding underlines the heading, or the first words of a section without one.',
+    why: 'A related-work section is not a list of summaries: it has to tell the reader what this paper adds and how it differs. Reviewers look for that first, and sections written by a language model tend to lack it.',
     silent:
-      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that sets something apart from what was cited, or a heading such as "Our contributions" in or beside the section. One section that does it speaks for those beside it. Says nothing about sections shorter than `minimumWords` or with fewer than three cited works, about papers that are surveys by their title, about a chapter of a thesis that is by its title a review of literature rather than of related work, since the place of a thesis is mostly stated in another chapter, and about languages other than English, which it does not judge. Where you had a language model judge a section, its verdict counts instead of that on single sentences, however short the section is and in whatever language.',
+      'Any sentence about the authors’ own work is enough, and so is "to our knowledge, nobody …", a final sentence that contrasts something with the cited works, or a heading such as "Our contributions" in or beside the section. One section that does this speaks for those beside it. The rule ignores sections shorter than `minimumWords` or with fewer than three cited works, papers whose title calls them surveys, and languages other than English. It also ignores a thesis chapter titled as a literature review rather than related work, because a thesis mostly says where it stands in another chapter. If a language model has judged a section, its verdict counts instead, however short the section is and in any language.',
     fixes:
-      'In VS Code, with a language model turned on, a sentence can be added that says where the paper stands, from your own statement of what it contributes. It is judged before it is shown, as a change that you confirm.',
+      'In VS Code, a language model can add a sentence that says where the paper stands, from your own statement of what it contributes. Situate checks the sentence, then shows it as a change for you to confirm.',
   },
   options: z.object({
-    minimumWords: z.int().min(1).default(100).describe('Sections with fewer words than this are left alone.'),
+    minimumWords: z.int().min(1).default(100).describe('The rule ignores sections with fewer words than this.'),
   }),
   messages,
   examples: {
@@ -60,7 +72,7 @@ export const rule = defineRule({
         source:
           '⟦\\section{Related Work}⟧\n\nRetrieval feeds generators \\citep{a}. The index can be kept as it is \\citep{b} or refreshed on the way, which costs time \\citep{c}.\n\nWriters judge a reference by its title. They seldom open the work itself.',
         messages: [
-          '"Related Work" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+          '"Related Work" never says where this paper stands: what it adds to these works, or how it differs from them.',
         ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
       },
@@ -70,7 +82,7 @@ export const rule = defineRule({
         source:
           '⟦## State of the Field⟧\n\nSeveral packages draw samples [@a; @b]. One of them runs in a browser [@c]. How they deal with missing values has not been compared, and little attention was paid to units.',
         messages: [
-          '"State of the Field" says what is missing so far ("has not been"), but nowhere what this paper does about it.',
+          '"State of the Field" says what is missing so far ("has not been"), but not what this paper does about it.',
         ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 20 } } },
       },
@@ -80,7 +92,7 @@ export const rule = defineRule({
         source:
           '⟦\\section{Related Work}⟧\n\n\\subsection{Retrieval}\n\nRetrieval feeds generators \\citep{a}. This work relied on a fixed index, which later systems refresh \\citep{b}.\n\n\\subsection{Writing}\n\nWriters judge a reference by its title \\citep{c}, as far as we can see from the records. The authors of that study asked "how do we choose?" and got few answers.',
         messages: [
-          '"Related Work" nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+          '"Related Work" never says where this paper stands: what it adds to these works, or how it differs from them.',
         ],
         configuration: { rules: { 'missing-positioning': { minimumWords: 30 } } },
       },
@@ -89,7 +101,7 @@ export const rule = defineRule({
         format: 'latex',
         source: '\\section{Background}\n\\input{related-work}',
         messages: [
-          'This section nowhere says where this paper stands: what it adds to the works reported here, or how it differs from them.',
+          'This section never says where this paper stands: what it adds to these works, or how it differs from them.',
         ],
         files: {
           'related-work.tex':
@@ -227,9 +239,9 @@ export const rule = defineRule({
 
 /** Whether any of the sections says where the paper stands. Most say it towards their end: the rest is not even read. */
 function* isPositioned(sections: readonly WholeSection[], own: OwnNames): Generator<undefined, boolean, undefined> {
-  for (const { paragraphs } of sections) {
-    for (const { paragraph, source } of paragraphs.toReversed()) {
-      if (saysIt(judgeParagraph(paragraph, source, own).sentences)) {
+  for (const { paper, paragraphs } of sections) {
+    for (const paragraph of paragraphs.toReversed()) {
+      if (saysIt(offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).sentences)) {
         return true;
       }
       yield;
@@ -243,7 +255,7 @@ function saysIt(sentences: readonly SentencePositioning[]): boolean {
   return sentences.some((sentence) => sentence.class === 'own' || sentence.basis === 'vouched');
 }
 
-function modelReportOf(section: WholeSection, { by }: StyleVerdict): Report {
+function modelReportOf(section: WholeSection, { by }: ModelPositioningVerdict): Report {
   const { values, explanation } = judgedByModel(by);
   const { heading } = section.root;
   return {
@@ -283,7 +295,7 @@ function explanationOf(
   gap: FoundGap | undefined,
   { names }: OwnNames,
 ): Message[] {
-  const sentences = paragraphs.reduce((sum, { paragraph }) => sum + paragraph.sentences.length, 0);
+  const sentences = paragraphs.reduce((sum, paragraph) => sum + paragraph.sentences.length, 0);
   const { silent, wrong } = overlooked.sections;
   return [
     names.length === 0

@@ -8,14 +8,14 @@ import { isPrinted, missingWorks, type NamedWork, namedWork } from '../project/w
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
-import { relatedWorkPlace } from './related-work-place.ts';
+import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
-  missing: 'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited.',
-  missingInPaper: 'The paper does not cite "{key}" ({work}), which the configuration lists as to be cited.',
+  missing: 'The related work does not cite "{key}" ({work}), which the configuration lists under "toCite".',
+  missingInPaper: 'The paper does not cite "{key}" ({work}), which the configuration lists under "toCite".',
   elsewhere:
-    'The related work does not cite "{key}" ({work}), which the configuration lists as to be cited; only other parts of the paper do.',
-  undefined: 'The configuration lists "{key}" as to be cited, but no bibliography of this paper defines it.',
+    'The related work does not cite "{key}" ({work}), which the configuration lists under "toCite"; only other parts of the paper do.',
+  undefined: 'The configuration lists "{key}" under "toCite", but no bibliography of this paper defines it.',
   citedHere: '"{key}" is cited here.',
 } as const;
 
@@ -23,12 +23,12 @@ export const rule = defineRule({
   id: 'missing-source',
   severity: 'warning',
   needs: ['text', 'bibliography'],
-  summary: 'A work listed as to be cited that the related work never cites',
+  summary: 'A work listed under "toCite" that the related work never cites',
   documentation: {
-    what: 'Reports every work that `toCite` in `situate.json` asks for and no related-work section cites: the works under `toCite.keys`, and the entries that have `toCite.keyword` among their `keywords`. It also reports a key of that list that no bibliography defines. The heading of the first related-work section is underlined, once for each work.',
-    why: 'A list of works that must not be forgotten (asked for by a reviewer, tagged while reading, agreed on among authors) is only of use if something compares it with the text, again after every revision.',
+    what: 'Reports every work that `toCite` in `situate.json` asks for and no related-work section cites: the works under `toCite.keys`, and the entries with `toCite.keyword` among their `keywords`. It also reports a key in that list that no bibliography defines. The findings, one for each work, underline the heading of the first related-work section.',
+    why: 'A list of works to cite (requested by a reviewer, tagged while reading, agreed on among authors) is useful only if something compares it with the text after every revision.',
     silent:
-      'Says nothing where `toCite` is not configured. In a paper without a related-work section the whole paper counts, and the first heading is underlined. A citation in a caption or footnote of the section counts, `\\nocite` does not. Whether upper and lower case in keys differ is decided as for `undefined-citation`, and a key is not called undefined while a bibliography is missing or cannot be read.',
+      'The rule is silent without `toCite`. In a paper without a related-work section, the whole paper counts, and the finding underlines the first heading. A citation in a caption or footnote of the section counts; `\\nocite` does not. Upper and lower case in keys matter as they do for `undefined-citation`, and the rule calls no key undefined while a bibliography is missing or cannot be read.',
   },
   options: z.object({}),
   messages,
@@ -39,7 +39,7 @@ export const rule = defineRule({
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
         messages: [
-          'The related work does not cite "lewis2020" (Lewis: Retrieval), which the configuration lists as to be cited.',
+          'The related work does not cite "lewis2020" (Lewis: Retrieval), which the configuration lists under "toCite".',
         ],
         bibliography:
           '@article{guu2020, title = {Language models}}\n@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick}}',
@@ -51,7 +51,7 @@ export const rule = defineRule({
         source:
           '# Introduction\n\nRetrieval helps [@lewis2020].\n\n⟦# Related Work⟧\n\n## Language models\n\nSo does pre-training [@guu2020].',
         messages: [
-          'The related work does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited; only other parts of the paper do.',
+          'The related work does not cite "lewis2020" (Retrieval), which the configuration lists under "toCite"; only other parts of the paper do.',
         ],
         bibliography:
           '@article{guu2020, title = {Language models}, keywords = {must cite}}\n@article{lewis2020, title = {Retrieval}, keywords = {language; Must Cite}}',
@@ -61,7 +61,7 @@ export const rule = defineRule({
         title: 'a key that nothing defines',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps \\citep{guu2020}.',
-        messages: ['The configuration lists "lewis2020" as to be cited, but no bibliography of this paper defines it.'],
+        messages: ['The configuration lists "lewis2020" under "toCite", but no bibliography of this paper defines it.'],
         bibliography: '@article{guu2020, title = {Language models}}',
         configuration: { toCite: { keys: ['lewis2020'] } },
       },
@@ -69,7 +69,7 @@ export const rule = defineRule({
         title: 'a paper without a related-work section',
         format: 'markdown',
         source: '⟦# Introduction⟧\n\nRetrieval helps [@guu2020].',
-        messages: ['The paper does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited.'],
+        messages: ['The paper does not cite "lewis2020" (Retrieval), which the configuration lists under "toCite".'],
         bibliography: '@article{guu2020, title = {Language models}}\n@article{lewis2020, title = {Retrieval}}',
         configuration: { toCite: { keys: ['lewis2020', 'guu2020'] } },
       },
@@ -78,7 +78,7 @@ export const rule = defineRule({
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps.\\nocite{lewis2020}',
         messages: [
-          'The related work does not cite "lewis2020" (Retrieval), which the configuration lists as to be cited.',
+          'The related work does not cite "lewis2020" (Retrieval), which the configuration lists under "toCite".',
         ],
         bibliography: '@article{lewis2020, title = {Retrieval}}',
         configuration: { toCite: { keys: ['lewis2020'] } },

@@ -1,60 +1,59 @@
 import * as z from 'zod';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import type { ModelPositioningVerdict } from '../judges/model/positioning-judge.ts';
-import { paragraphText } from '../judges/paragraph-text.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
 import { overlooked } from '../judges/positioning/measured-errors.ts';
-import type { LocalPositioning, SentencePositioning } from '../judges/positioning/positioning.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import type { LocalPositioning, PositioningQuestion } from '../judges/positioning/positioning-judge.ts';
+import { finalQuestion, paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import type { SentencePositioning } from '../judges/positioning/sentence-positioning.ts';
+import { firstWords } from '../manuscript/first-words.ts';
 import type { Paragraph } from '../manuscript/model.ts';
 import { relatedWorkRoots } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import type { Paper } from '../project/paper.ts';
+import { type WholeSection, wholeSection } from '../project/whole-section.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
-import { firstWords } from './first-words.ts';
-import { judgedByModel, modelMessages } from './judged-by-model.ts';
-import { type WholeSection, wholeSection } from './whole-section.ts';
+import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
 
 const messages = {
   ...modelMessages,
-  each: 'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
+  each: 'This paragraph does not say how the paper relates to the works in it; "positioning" is set to "each-paragraph".',
   final: 'This final paragraph does not say where the paper stands; "positioning" is set to "final-paragraph".',
   earlier:
     'This paragraph says how your own work differs ("{words}") before the final one does; "positioning" is set to "final-paragraph".',
   eachByModel:
-    'This paragraph does not say how the paper relates to the works it reports, judged by {model}: {agreeing} of {valid} votes.',
+    'This paragraph does not say how the paper relates to the works in it, judged by {model}: {agreeing} of {valid} votes.',
   finalByModel:
     'This final paragraph does not say where the paper stands, judged by {model}: {agreeing} of {valid} votes.',
   uncovered:
-    'The final paragraph does not say how the paper relates to what this one reports, judged by {model}: {agreeing} of {valid} votes.',
-  modelRead: 'The model was given the paragraph.',
-  modelReadBoth: 'The model was given this paragraph and the final one.',
+    'The final paragraph does not say how the paper relates to the works in this one, judged by {model}: {agreeing} of {valid} votes.',
+  modelRead: 'The model read the paragraph.',
+  modelReadBoth: 'The model read this paragraph and the final one.',
   chosenEach:
-    'The configuration chooses "each-paragraph": each paragraph is to say how the paper relates to the works it reports.',
-  chosenFinal:
-    'The configuration chooses "final-paragraph": the final paragraph is to say where the paper stands, and the others are to report.',
+    'The configuration sets "each-paragraph": each paragraph should say how the paper relates to the works in it.',
+  chosenFinal: 'The configuration sets "final-paragraph": only the final paragraph should say where the paper stands.',
   absent:
-    'None of the {sentences} sentences of this paragraph speaks of your own work: no "we", "our", "this paper" and the like.',
+    'None of the {sentences} sentences of this paragraph mentions your own work: no "we", "our", "this paper" or the like.',
   present: 'This sentence says how your own work differs: "{sentence}"',
   absenceReliability:
-    'Among {silent} paragraphs of published papers in which nothing was found, {wrong} had been labelled as saying it in other words.',
+    'In {silent} paragraphs of published papers Situate found nothing; by their labels, {wrong} of them say it in other words.',
   presenceReliability:
-    'Only sentences with words such as "in contrast" or "differs" count here; what else is said about your work does not.',
+    'Only sentences with words such as "in contrast" or "differs" count here; other remarks about your work do not.',
 } as const;
 
 export const rule = defineRule({
   id: 'positioning-style',
   severity: 'information',
   needs: ['text'],
-  summary: 'A paragraph that says where the paper stands, or does not, against the style chosen for it',
+  summary: 'A paragraph that does not follow the chosen style of positioning',
   documentation: {
-    what: 'Compares related-work sections with the style that `positioning` in `situate.json` chooses. With `"each-paragraph"` it reports paragraphs that say nothing about the authors’ own work; with `"final-paragraph"` a final paragraph that says nothing about it, and earlier ones that say how it differs. The first words of each such paragraph are underlined.',
-    why: 'Both styles are good ones: the difference to each group of works where it is discussed, or all differences together at the end. Readers get lost in a section that starts with one and goes on with the other.',
+    what: 'Compares related-work sections with the style that `positioning` in `situate.json` sets. With `"each-paragraph"` it reports paragraphs that say nothing about the authors’ own work; with `"final-paragraph"` it reports a final paragraph that says nothing about it, and earlier ones that say how it differs. The finding underlines the first words of the paragraph.',
+    why: 'Both styles are good: you can say how you differ from each group of works where you discuss it, or say it all at the end. Readers get lost in a section that starts with one style and continues with the other.',
     silent:
-      'Says nothing where `situate.json` chooses no style, and nothing about a section that never says where the paper stands, which is for `missing-positioning` to report. In each paragraph only those that cite a work and have at least `minimumWords` words are asked for a position; shorter ones at the end of a section do not count as its final paragraph, unless they state one. Earlier paragraphs are reported only where they say in so many words how the authors’ work differs from others, not where they mention it in another way. Languages other than English are not judged. Where you had a language model judge a paragraph, its verdict counts instead; of the final paragraph it also says which of the earlier ones it passes over.',
+      'The rule is silent if `situate.json` sets no style, and leaves a section that never says where the paper stands to `missing-positioning`. With `"each-paragraph"`, only paragraphs that cite a work and have at least `minimumWords` words need to state a position. A shorter paragraph at the end of a section counts as the final one only if it states a position. The rule reports earlier paragraphs only if they say explicitly how the authors’ work differs from others, not if they mention it in another way. It judges only English. If a language model has judged a paragraph, its verdict counts instead; the model also says which earlier paragraphs the final one does not cover.',
     fixes:
-      'In VS Code, with a language model turned on, a sentence can be added to a paragraph that lacks one, from your own statement of what the paper contributes. It is judged before it is shown, as a change that you confirm.',
+      'In VS Code, a language model can add the missing sentence to a paragraph, from your own statement of what the paper contributes. Situate checks the sentence, then shows it as a change for you to confirm.',
   },
   options: z.object({
     minimumWords: z
@@ -72,7 +71,7 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\nRetrieval feeds generators \\citep{a}, whose index is kept as it is. We keep no index.\n\n⟦Writers judge a⟧ reference by its title, which takes them seconds, and they seldom open the work itself \\citep{b}.',
         messages: [
-          'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
+          'This paragraph does not say how the paper relates to the works in it; "positioning" is set to "each-paragraph".',
         ],
         configuration: {
           positioning: 'each-paragraph',
@@ -156,7 +155,7 @@ export const rule = defineRule({
       return;
     }
     for (const root of relatedWorkRoots(paper)) {
-      const section = yield* judgedParagraphs(wholeSection(root, paper), paper, model);
+      const section = yield* judgedParagraphs(wholeSection(root, paper), model);
       const byModel = section.filter(
         ({ verdict, finalVerdict }) => verdict !== undefined || finalVerdict !== undefined,
       );
@@ -181,30 +180,25 @@ interface JudgedParagraph {
 }
 
 function* judgedParagraphs(
-  section: WholeSection,
-  paper: Paper,
+  { paper, paragraphs }: WholeSection,
   model: ModelVerdicts | undefined,
 ): Generator<undefined, JudgedParagraph[], undefined> {
   const own = ownNamesOf(paper);
   const judged: JudgedParagraph[] = [];
-  const prose = section.paragraphs.filter(({ paragraph }) => paragraph.isProse);
-  const final = prose.at(-1)?.paragraph;
-  for (const { paragraph, source } of prose) {
-    const offline = judgeParagraph(paragraph, source, own);
-    const verdict =
-      model === undefined || model.paragraph.isEmpty
-        ? undefined
-        : clear(model.paragraph.find(paragraphText(paper, paragraph)));
-    const finalVerdict =
-      model === undefined || model.final.isEmpty || final === undefined
-        ? undefined
-        : clear(model.final.find({ earlier: paragraphText(paper, paragraph), final: paragraphText(paper, final) }));
+  const prose = paragraphs.filter(({ isProse }) => isProse);
+  const final = prose.at(-1);
+  const byModel = (question: () => PositioningQuestion): ModelPositioningVerdict | undefined =>
+    model === undefined || model.positioning.isEmpty ? undefined : clear(model.positioning.find(question()));
+  for (const paragraph of prose) {
+    const question = paragraphQuestion(paper, paragraph, own);
+    const offline = offlinePositioning.judge(question);
+    const verdict = byModel(() => question);
     judged.push({
       paragraph,
       judged: offline,
       verdict,
-      finalVerdict,
-      positions: verdict?.positions ?? offline.positions,
+      finalVerdict: final && byModel(() => finalQuestion(paper, paragraph, final)),
+      positions: (verdict ?? offline).positions === true,
     });
     yield;
   }

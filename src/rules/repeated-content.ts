@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Vectors } from '../judges/embedding/vectors.ts';
-import { judgeParagraph } from '../judges/positioning/judge-paragraph.ts';
+import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import { positioningOf } from '../judges/positioning/sentence-positioning.ts';
 import {
   EarlierSentences,
   type RepetitionCandidate,
@@ -11,35 +13,35 @@ import type { Paragraph, Section, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
-import { type Paper, textOf } from '../project/paper.ts';
+import type { Paper } from '../project/paper.ts';
 import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
 
 const messages = {
-  sentence: 'This sentence says nearly the same as an earlier one of this section.',
-  paragraph: 'This paragraph says nearly the same as an earlier one of this section.',
+  sentence: 'This sentence says nearly the same as an earlier one in this section.',
+  paragraph: 'This paragraph says nearly the same as an earlier one in this section.',
   earlier: 'Said here before',
-  verbatim: 'Citations and function words aside, the two have the same words in the same order.',
+  verbatim: 'Apart from citations and function words, both have the same words in the same order.',
   sentenceMeaning:
-    'The two sentences have {overlap} % of their words in common, and to a small model that runs on this machine they mean nearly the same (cosine {cosine}).',
+    'The two sentences have {overlap} % of their words in common, and a small model on this machine finds that they mean nearly the same (cosine {cosine}).',
   paragraphs:
-    'The two paragraphs have nearly all words in common or, to a small model that runs on this machine, many of the words and the meaning.',
+    'The two paragraphs have nearly all their words in common, or many of them and, as a small model on this machine finds, the meaning.',
   howSure:
-    'In published related work about one paragraph in three hundred holds such a sentence, and one in four of these is no repetition or repeats something on purpose; then leave it as it is.',
+    'In published related work about one paragraph in three hundred has such a sentence. One in four of these repeats nothing, or does so on purpose; then leave it as it is.',
 } as const;
 
 export const rule = defineRule({
   id: 'repeated-content',
   severity: 'information',
   needs: ['text', 'embeddings'],
-  summary: 'A sentence or paragraph of related work that says what an earlier one has said',
+  summary: 'A sentence or paragraph of related work that repeats an earlier one',
   documentation: {
-    what: 'Reports a sentence of a related-work section that says nearly the same as a sentence of an earlier paragraph, and a paragraph that says nearly the same as an earlier one. Both have to share words and, as a small model on this machine sees it, meaning. Where the model cannot be run, only what is repeated word for word is found.',
-    why: 'Sections grow over months and by several hands, and text is moved about. Readers who meet the same statement twice wonder what they have missed, and the space is short.',
+    what: 'Reports a sentence of a related-work section that says nearly the same as a sentence in an earlier paragraph, and a paragraph that says nearly the same as an earlier one. The two have to share words and, as judged by a small model on this machine, meaning. Where the model cannot run, the rule finds only repetitions word for word.',
+    why: 'Sections grow over months, written by several people, and text moves around. Readers who meet the same statement twice wonder what they missed, and space is short.',
     silent:
-      'Sentences of one paragraph may resemble each other, unless one repeats another word for word: so do definitions, steps and contrasts. Sentences that cite different works are parallel rather than the same. What the authors say about their own work may come back in other words, and so may announcements; reminders ("as mentioned above") and sentences about figures and formulas may come back as they are. Short sentences, other sections and languages other than English are left alone.',
+      'Sentences in one paragraph may resemble each other, as definitions, steps and contrasts do, unless one repeats another word for word. Sentences that cite different works are parallel rather than the same. Authors may repeat what they say about their own work, and announcements, in other words; they may repeat reminders ("as mentioned above") and sentences about figures and formulas word for word. The rule ignores short sentences, other sections and languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -50,21 +52,21 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nLexical retrieval matches words exactly and misses synonyms of the query \\citep{a}. Dense retrieval compares vectors.\n\n\\citet{b} train both encoders together. ⟦Lexical retrieval matches the words exactly, and misses synonyms of the query \\citep{a}.⟧',
-        messages: ['This sentence says nearly the same as an earlier one of this section.'],
+        messages: ['This sentence says nearly the same as an earlier one in this section.'],
       },
       {
         title: 'the same sentence twice in a paragraph',
         format: 'markdown',
         source:
           '# Related Work\n\nSurveys of citation analysis count citations by their function. @b add the intent of authors. ⟦Surveys of citation analysis count citations by their function.⟧',
-        messages: ['This sentence says nearly the same as an earlier one of this section.'],
+        messages: ['This sentence says nearly the same as an earlier one in this section.'],
       },
       {
         title: 'a paragraph that was pasted twice',
         format: 'markdown',
         source:
           '# Related Work\n\nSystems select sentences from the cited works [@a]. Others plan the section first [@b]. None of them asks authors.\n\n⟦Systems select sentences from the cited works [@a].⟧ Others plan the section first [@b]. None of them asks authors.',
-        messages: ['This paragraph says nearly the same as an earlier one of this section.'],
+        messages: ['This paragraph says nearly the same as an earlier one in this section.'],
       },
     ],
     silent: [
@@ -177,11 +179,7 @@ function whyRepeated(
   if (candidate.isVerbatim) {
     return message(messages.verbatim);
   }
-  if (
-    vectors === undefined ||
-    !isReport(paper, earlier, candidate.earlier) ||
-    !isReport(paper, later, candidate.later)
-  ) {
+  if (vectors === undefined || !isReport(paper, a) || !isReport(paper, b)) {
     return undefined;
   }
   const cosine = sameSentence(earlier.prose, later.prose, candidate, vectors);
@@ -198,9 +196,9 @@ function mayBeOnTheSame(a: Sentence, b: Sentence): boolean {
 }
 
 /** Whether a sentence speaks of the works of others: neither of the authors’ own, nor of what the text does next. */
-function isReport(paper: Paper, paragraph: Paragraph, index: number): boolean {
-  const { sentences } = judgeParagraph(paragraph, textOf(paper, paragraph.file) ?? '', ownNamesOf(paper));
-  const { class: kind } = sentences[index]!;
+function isReport(paper: Paper, sentence: Sentence): boolean {
+  const verdict = offlinePositioning.judge(paragraphQuestion(paper, sentence.paragraph, ownNamesOf(paper)));
+  const kind = positioningOf(verdict, sentence)?.class;
   return kind !== 'own' && kind !== 'signpost';
 }
 

@@ -8,21 +8,21 @@ import {
 import { wordsOfSections } from '../judges/emphasis/section-measures.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { type Message, message } from '../text/message.ts';
+import { percent } from '../text/percent.ts';
 import { defineRule } from './contract.ts';
-import { percent } from './percent.ts';
-import { relatedWorkPlace } from './related-work-place.ts';
+import { relatedWorkPlace } from './support/related-work-place.ts';
 
 const messages = {
-  tooShort: 'The related work has {words} words, {by} % less than the {target} that are wanted.',
-  tooLong: 'The related work has {words} words, {by} % more than the {target} that are wanted.',
-  belowMinimum: 'The related work has {words} words, {by} % less than the {target} that it is to have at least.',
-  aboveMaximum: 'The related work has {words} words, {by} % more than the {target} that it is to have at most.',
+  tooShort: 'The related work has {words} words, {by} % less than the target of {target}.',
+  tooLong: 'The related work has {words} words, {by} % more than the target of {target}.',
+  belowMinimum: 'The related work has {words} words, {by} % less than the minimum of {target}.',
+  aboveMaximum: 'The related work has {words} words, {by} % more than the maximum of {target}.',
   missingExemplar: 'The exemplar "{path}" cannot be read: there is no such file.',
   outsideExemplar:
-    'The exemplar "{path}" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
-  unreadableExemplar: 'The exemplar "{path}" is there but cannot be read.',
+    'The exemplar "{path}" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
+  unreadableExemplar: 'The exemplar "{path}" exists but cannot be read.',
   counted:
-    'The words of its running text were counted, all its sections together, without citations, captions, footnotes and tables.',
+    'Situate counted the words of the running text in all its sections, without citations, captions, footnotes and tables.',
   within: 'The target is {target} words, give or take {tolerance} %: from {minimum} to {maximum}.',
   likeExemplar: 'It comes from "{path}", the exemplar, counted in the same way.',
 } as const;
@@ -31,12 +31,12 @@ export const rule = defineRule({
   id: 'section-length',
   severity: 'information',
   needs: ['text'],
-  summary: 'A related work that is much longer or shorter than it is meant to be',
+  summary: 'A related work that is much longer or shorter than intended',
   documentation: {
-    what: 'Counts the words of all related-work sections together and compares them with the target in `situate.json`: `length.words`, which may be missed by `length.tolerance` (a quarter of it, unless set), or `length.minimum` and `length.maximum`. Without these, the length of the `exemplar` is the target. It also reports an exemplar that is not there. The heading of the first related-work section is underlined.',
-    why: 'Venues have page limits and co-authors have opinions, and a section that is cut at the last moment loses the sentences that say where the paper stands.',
+    what: 'Counts the words of all related-work sections together and compares them with the target in `situate.json`: `length.words`, give or take `length.tolerance` (by default a quarter of it), or `length.minimum` and `length.maximum`. Without these, the length of the `exemplar` is the target. It also reports an exemplar that does not exist. The finding underlines the heading of the first related-work section.',
+    why: 'Venues have page limits and co-authors have opinions, and a section cut at the last moment loses the sentences that say where the paper stands.',
     silent:
-      'Says nothing where there is no target or no related-work section. Citations, captions, footnotes and tables do not count as words; a formula counts as one.',
+      'The rule is silent without a target or a related-work section. Citations, captions, footnotes and tables do not count as words; a formula counts as one.',
   },
   options: z.object({}),
   messages,
@@ -46,7 +46,7 @@ export const rule = defineRule({
         title: 'a section far from the wanted number of words',
         format: 'latex',
         source: '⟦\\section{Related Work}⟧\n\nRetrieval helps generators in many tasks \\citep{lewis2020}.',
-        messages: ['The related work has 6 words, 99 % less than the 400 that are wanted.'],
+        messages: ['The related work has 6 words, 99 % less than the target of 400.'],
         configuration: { length: { words: 400 } },
       },
       {
@@ -54,7 +54,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦# Related Work⟧\n\n## Retrieval\n\nRetrieval helps generators in many tasks.\n\n## Generation\n\nGenerators write what retrieval has found.',
-        messages: ['The related work has 12 words, 20 % more than the 10 that it is to have at most.'],
+        messages: ['The related work has 12 words, 20 % more than the maximum of 10.'],
         configuration: { length: { maximum: 10 } },
       },
       {
@@ -62,7 +62,7 @@ export const rule = defineRule({
         format: 'markdown',
         source:
           '⟦# Related Work⟧\n\nRetrieval helps generators in many tasks, and generators help retrieval in some, where queries are long.',
-        messages: ['The related work has 16 words, 167 % more than the 6 that are wanted.'],
+        messages: ['The related work has 16 words, 167 % more than the target of 6.'],
         configuration: { exemplar: 'good.tex' },
         files: { 'good.tex': '\\section{Related Work}\n\nRetrieval helps generators in many tasks.' },
       },

@@ -5,7 +5,7 @@ import { type Paper, textOf } from '../project/paper.ts';
 import { memoized } from '../task/memoized.ts';
 import type { FileEdit, Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
-import { lineEnd, lineStart, nextUnitEnd, unitStart, unitsAt } from './silenced-unit.ts';
+import { lineEnd, lineStart, nextUnitEnd, unitStart, unitsAt } from './support/silenced-unit.ts';
 
 /** A stretch of a file in which some rules, or all, are silent. */
 interface Suppression {

@@ -12,10 +12,10 @@ import { CITATION } from '../text/placeholders.ts';
 import { containsRange, overlaps } from '../text/range.ts';
 import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { textualForm } from './textual-form.ts';
+import { textualForm } from './support/textual-form.ts';
 
 const messages = {
-  bracketed: 'The sentence uses "{key}" as a noun, but this citation is set in brackets; expected the authors’ names.',
+  bracketed: 'The sentence uses "{key}" as a noun, but the citation is in brackets; expected the authors’ names.',
   rewrite: 'Write {citation}',
 } as const;
 
@@ -25,12 +25,12 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A citation in brackets where the sentence needs the authors’ names',
   documentation: {
-    what: 'Reports a citation in brackets that its sentence cannot do without: after a preposition ("as shown in [Smith, 2019], …", "proposed by (Smith, 2019)"), as a subject ("(Smith, 2019) propose …"), or with a possessive ending.',
-    why: 'In an author-year style the reader who skips the brackets, as readers do, is left with half a sentence: "As shown in, …". Every such style has a command that makes the names part of the sentence.',
+    what: 'Reports a citation in brackets that its sentence needs: after a preposition ("as shown in [Smith, 2019], …", "proposed by (Smith, 2019)"), as a subject ("(Smith, 2019) propose …"), or with a possessive ending.',
+    why: 'In an author-year style, readers skip the brackets and are left with half a sentence: "As shown in, …". Every such style has a command that makes the names part of the sentence.',
     silent:
-      'Off where citations are numbers or nothing says what they look like. Only wordings that leave little doubt are reported: a citation after a noun ("the method of Smith (2019)", "described in Section 2 (Smith, 2019)") may stand beside the sentence, and a preposition before it may belong to what precedes ("the tasks they are interested in (Smith, 2019)"). Commands that print no brackets of their own (`\\citealp`) or a number (`\\citenum`) are left alone, and so are languages other than English.',
+      'The rule is off if citations are numbers, or if nothing says what they look like. It reports only wordings that leave little doubt: a citation after a noun ("the method of Smith (2019)", "described in Section 2 (Smith, 2019)") may not be part of the sentence, and a preposition before it may belong to the words before ("the tasks they are interested in (Smith, 2019)"). It ignores commands that print no brackets (`\\citealp`) or print a number (`\\citenum`), and languages other than English.',
     fixes:
-      'Replaces the command by the one of the paper’s citation style that prints the names: `\\citet`, `\\textcite`, `\\citeA`, or pandoc’s `@key`. Page references are kept; a citation with words before its keys ("see") has no fix, because they would move into the middle of the reference. Where the style has no such command there is no fix. The wording around it is yours to check, so the fix is never applied without a click.',
+      'Replaces the command with the one in the paper’s citation style that prints the names: `\\citet`, `\\textcite`, `\\citeA`, or pandoc’s `@key`. Page references stay. A citation with words before its keys ("see") has no fix, because they would move into the middle of the reference; nor is there one if the style has no such command. Check the wording around the citation; the fix always takes a click.',
   },
   options: z.object({}),
   messages,
@@ -41,7 +41,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'As shown in ⟦\\citep{lewis2020}⟧, retrieval helps the model.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
         fixed: 'As shown in \\citet{lewis2020}, retrieval helps the model.',
       },
@@ -50,7 +50,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'This was tried before. ⟦\\citep{guu2020,lewis2020}⟧ propose to train both together.',
         messages: [
-          'The sentence uses "guu2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "guu2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
         fixed: 'This was tried before. \\citet{guu2020,lewis2020} propose to train both together.',
       },
@@ -60,7 +60,7 @@ export const rule = defineRule({
         preamble: '\\usepackage[style=authoryear]{biblatex}',
         source: 'The term was coined by~⟦\\parencite[12]{lewis2020}⟧ for this purpose.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
         fixed: 'The term was coined by~\\textcite[12]{lewis2020} for this purpose.',
       },
@@ -69,7 +69,7 @@ export const rule = defineRule({
         format: 'latex',
         source: 'This follows from ⟦\\citep[see][p. 3]{lewis2020}⟧ for all such models.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
       },
       {
@@ -77,8 +77,8 @@ export const rule = defineRule({
         format: 'latex',
         source: 'The idea is due to ⟦\\citep{guu2020}⟧ and ⟦\\citep{lewis2020}⟧.',
         messages: [
-          'The sentence uses "guu2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
-          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "guu2020" as a noun, but the citation is in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
       },
       {
@@ -87,7 +87,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{apacite}',
         source: 'Unlike ⟦\\cite{lewis2020}⟧, the model needs no index.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
         fixed: 'Unlike \\citeA{lewis2020}, the model needs no index.',
       },
@@ -97,7 +97,7 @@ export const rule = defineRule({
         preamble: '',
         source: '\\bibliographystyle{apalike}\n\nAs shown in ⟦\\cite{lewis2020}⟧, retrieval helps the model.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
       },
       {
@@ -105,7 +105,7 @@ export const rule = defineRule({
         format: 'markdown',
         source: 'Some train both parts, whereas ⟦[@lewis2020, p. 3]⟧ keeps the index fixed.',
         messages: [
-          'The sentence uses "lewis2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "lewis2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
         fixed: 'Some train both parts, whereas @lewis2020 [p. 3] keeps the index fixed.',
       },
@@ -114,7 +114,7 @@ export const rule = defineRule({
         format: 'markdown',
         source: 'Retrieval helps, as in ⟦[@guu2020; @lewis2020]⟧.',
         messages: [
-          'The sentence uses "guu2020" as a noun, but this citation is set in brackets; expected the authors’ names.',
+          'The sentence uses "guu2020" as a noun, but the citation is in brackets; expected the authors’ names.',
         ],
         fixed: 'Retrieval helps, as in @guu2020 and @lewis2020.',
       },

@@ -17,8 +17,8 @@ import { announcesWorks, reportedFinding } from '../text/reported-findings.ts';
 import { defineRule } from './contract.ts';
 
 const messages = {
-  uncited: '"{phrase}" reports on the work of others, but no citation stands in this sentence or beside it.',
-  named: '"{phrase}" speaks of a work that is not cited: the related work cites nothing by {name}.',
+  uncited: '"{phrase}" reports the work of others, but there is no citation in this sentence or beside it.',
+  named: '"{phrase}" refers to a work that is not cited: the related work cites nothing by {name}.',
 } as const;
 
 export const rule = defineRule({
@@ -27,10 +27,10 @@ export const rule = defineRule({
   needs: ['text', 'bibliography'],
   summary: 'A sentence that reports what others found and cites nobody',
   documentation: {
-    what: 'Reports a sentence in a related-work section that tells what others found or did ("Recent studies have shown …", "It has been argued that …", "Several methods have been proposed", "Early work relied on …") with no citation in it or beside it, and a name ("Smith et al.") where the related work cites nothing by its bearer.',
-    why: 'The reader cannot check such a sentence, and a reviewer who knows the field will ask which studies are meant. It is also where text that a language model wrote tends to invent consensus.',
+    what: 'Reports a sentence in a related-work section that says what others found or did ("Recent studies have shown …", "It has been argued that …", "Several methods have been proposed", "Early work relied on …") with no citation in it or beside it, and a name ("Smith et al.") if the related work cites nothing by that author.',
+    why: 'The reader cannot check such a sentence, and a reviewer who knows the field will ask which studies you mean. This is also where language models tend to invent consensus.',
     silent:
-      'Silent where the sentence before or after cites, since the claim may be meant to lead over to it, where the first sentence of a paragraph announces works that the paragraph cites further down, where the next sentence says into which kinds the works fall, and where the last one leads to a list or paragraph that cites, by a colon or because hardly anything else stands before. None of that speaks for a name; but it is known where the related work cites its bearer anywhere, or a key that no bibliography defines. Sentences about the authors’ own work, questions, gaps ("few studies have …"), summaries ("overall, …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a link, a reference to a table or a citation typed by hand are left alone, and so are languages other than English.',
+      'The rule is silent if the sentence before or after cites, because the claim may lead up to it; if the first sentence of a paragraph announces works that the paragraph cites further down; if the next sentence sorts the works into kinds; and if the last sentence introduces a list or paragraph that cites, by a colon or because hardly anything else comes before. None of these exceptions covers a name; but the rule accepts a name if the related work cites that author anywhere, or cites a key that no bibliography defines. The rule ignores sentences about the authors’ own work, questions, gaps ("few studies have …"), summaries ("overall, …"), remarks on what a field looks at ("most work focuses on …"), sentences with a footnote, a link, a reference to a table or a citation typed by hand, and languages other than English.',
   },
   options: z.object({}),
   messages,
@@ -42,7 +42,7 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\n⟦Recent studies have shown⟧ that writers judge a reference by its title. We therefore show the title first.',
         messages: [
-          '"Recent studies have shown" reports on the work of others, but no citation stands in this sentence or beside it.',
+          '"Recent studies have shown" reports the work of others, but there is no citation in this sentence or beside it.',
         ],
       },
       {
@@ -51,7 +51,7 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\nTitles can be scored by machine. To this end, many systems were built. ⟦Several neural methods have recently been proposed⟧ for that. They need little data.',
         messages: [
-          '"Several neural methods have recently been proposed" reports on the work of others, but no citation stands in this sentence or beside it.',
+          '"Several neural methods have recently been proposed" reports the work of others, but there is no citation in this sentence or beside it.',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const rule = defineRule({
         source:
           '\\section{Related Work}\n\nReference lists grow every year. However, ⟦it has been argued that⟧ longer lists are read less.',
         messages: [
-          '"it has been argued that" reports on the work of others, but no citation stands in this sentence or beside it.',
+          '"it has been argued that" reports the work of others, but there is no citation in this sentence or beside it.',
         ],
       },
       {
@@ -69,7 +69,7 @@ export const rule = defineRule({
         source:
           '# Related Work\n\nRetrieval can feed a generator. ⟦Lewis et al. propose⟧ to train both parts together. The index stays fixed.',
         messages: [
-          '"Lewis et al. propose" speaks of a work that is not cited: the related work cites nothing by Lewis.',
+          '"Lewis et al. propose" refers to a work that is not cited: the related work cites nothing by Lewis.',
         ],
         bibliography: '@article{lewis2020, title = {Retrieval}, author = {Lewis, Patrick and Perez, Ethan}}',
       },
@@ -78,7 +78,7 @@ export const rule = defineRule({
         format: 'latex',
         source:
           '\\section{Related Work}\n\nRetrieval can feed a generator \\citep{guu2020}. Unlike the index of ⟦Lewis et al.⟧, theirs is refreshed \\emph{often}. It is large \\citep{guu2020}.',
-        messages: ['"Lewis et al." speaks of a work that is not cited: the related work cites nothing by Lewis.'],
+        messages: ['"Lewis et al." refers to a work that is not cited: the related work cites nothing by Lewis.'],
         bibliography: '@article{guu2020, title = {Realm}, author = {Guu, Kelvin}}',
       },
       {
@@ -86,7 +86,7 @@ export const rule = defineRule({
         format: 'latex',
         source: '\\section{Related Work}\n\\input{related}',
         messages: [
-          '"It has been shown that" reports on the work of others, but no citation stands in this sentence or beside it.',
+          '"It has been shown that" reports the work of others, but there is no citation in this sentence or beside it.',
         ],
         files: {
           'related.tex': 'Titles are short. ⟦It has been shown that⟧ writers judge a reference by its title.\n',
@@ -98,7 +98,7 @@ export const rule = defineRule({
         source:
           '# Related Work\n\nRetrieval can feed a generator [@lewis2020]. The index stays fixed. ⟦Several authors have argued⟧ that this costs quality. The loss is small. Later systems refresh the index [@guu2020].',
         messages: [
-          '"Several authors have argued" reports on the work of others, but no citation stands in this sentence or beside it.',
+          '"Several authors have argued" reports the work of others, but there is no citation in this sentence or beside it.',
         ],
       },
     ],

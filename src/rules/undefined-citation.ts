@@ -9,7 +9,7 @@ import type { FileEdit } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 import type { Fix } from './finding.ts';
-import { writtenKey } from './written-key.ts';
+import { writtenKey } from './support/written-key.ts';
 
 const messages = {
   undefined: 'No bibliography of this paper defines "{key}".',
@@ -24,12 +24,12 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'A cited key that no bibliography of the paper defines',
   documentation: {
-    what: 'Reports every cited key that none of the paper’s bibliographies defines, neither as a key nor as a biblatex alias (`ids`) nor by a `\\bibitem`. biblatex and pandoc distinguish upper and lower case in keys, BibTeX does not, and neither does this rule where the paper uses BibTeX.',
-    why: 'The citation is printed as a question mark, or the build stops. In a draft that a language model helped with, it is also the sign of a work that does not exist.',
+    what: 'Reports every cited key that no bibliography of the paper defines, as a key, as a biblatex alias (`ids`) or by a `\\bibitem`. biblatex and pandoc distinguish upper and lower case in keys. BibTeX does not, so this rule does not either if the paper uses BibTeX.',
+    why: 'The citation prints as a question mark, or the build stops. In a draft that a language model helped with, it can also mean that the work does not exist.',
     silent:
-      'Nothing is reported while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), while a part of the text cannot be read or lies outside the project (`unreadable-source` says which), or where the paper names none at all: the key may well be defined there. Keys in comments and in switched-off text do not count.',
+      'The rule is silent while a bibliography of the paper is missing or cannot be read (`unreadable-bibliography` says which), while a part of the text cannot be read or is outside the project (`unreadable-source` says which), or if the paper names no bibliography: the key may be defined there. Keys in comments and in switched-off text do not count.',
     fixes:
-      'Offers the closest existing keys, by spelling and by the authors, years and title words in the key, and a stub entry to fill in. All of them change what the paper says, so none is applied without a click.',
+      'Offers the closest existing keys, by spelling and by the authors, years and title words in the key, and a stub entry to fill in. Each of these changes what the paper says, so each takes a click.',
   },
   options: z.object({}),
   messages,

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import type { Unresolved } from '../project/resolve.ts';
 import { message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './support/shown-path.ts';
 
 const messages = {
-  missing: 'There is no bibliography "{file}"; until there is, no cited key is called undefined.',
-  folder: '"{file}" is a folder and no bibliography; until one can be read, no cited key is called undefined.',
+  missing: 'There is no bibliography "{file}"; until there is, Situate calls no cited key undefined.',
+  folder: '"{file}" is a folder, not a bibliography; until one can be read, Situate calls no cited key undefined.',
   outside:
-    'The bibliography "{file}" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, no cited key is called undefined.',
-  binary: '"{file}" is not a text file; until the bibliography can be read, no cited key is called undefined.',
-  failed: 'The bibliography "{file}" cannot be read; until it can, no cited key is called undefined.',
+    'The bibliography "{file}" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, Situate calls no cited key undefined.',
+  binary: '"{file}" is not a text file; until the bibliography can be read, Situate calls no cited key undefined.',
+  failed: 'The bibliography "{file}" cannot be read; until it can, Situate calls no cited key undefined.',
 } as const;
 
 export const rule = defineRule({
@@ -19,10 +19,10 @@ export const rule = defineRule({
   needs: ['bibliography'],
   summary: 'A bibliography of the paper that is missing or cannot be read',
   documentation: {
-    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, and that is missing, is a folder, is not a text file, or lies, or leads as a link, outside the project.',
-    why: 'Without it the reference list is incomplete or empty. Situate cannot know which keys it defines and therefore calls none undefined: this finding says why `undefined-citation` is silent.',
+    what: 'Reports every bibliography that the paper names, by `\\bibliography`, `\\addbibresource`, in its metadata or in `situate.json`, if it is missing, is a folder, is not a text file, or is outside the project, also by a link.',
+    why: 'Without it the reference list is incomplete or empty. Situate cannot know which keys it defines, so it calls none undefined: this finding explains why `undefined-citation` is silent.',
     silent:
-      'Paths that TeX would have to compute, such as `\\bibliography{\\jobname}` or `#1`, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). A file with a document environment of its own, included by a paper that has found its bibliographies, may name one for building that file alone; it is not missed.',
+      'The rule ignores paths that TeX has to compute, such as `\\bibliography{\\jobname}` or `#1`, remote resources, and the journal abbreviations that come with TeX (`IEEEabrv`). An included file with its own document environment may name a bibliography that is only needed to build that file alone; if the paper has its bibliographies, the rule does not miss that one.',
   },
   options: z.object({}),
   messages,
@@ -32,7 +32,7 @@ export const rule = defineRule({
         title: 'a slip in the name',
         format: 'latex',
         source: 'Retrieval helps \\citep{lewis2020}.\n\n\\bibliography{⟦refrences⟧}',
-        messages: ['There is no bibliography "refrences.bib"; until there is, no cited key is called undefined.'],
+        messages: ['There is no bibliography "refrences.bib"; until there is, Situate calls no cited key undefined.'],
         files: { 'references.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
       {
@@ -41,7 +41,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{biblatex}\n\\addbibresource{refs.bib}\n\\addbibresource{⟦../shared/library.bib⟧}',
         source: 'Retrieval helps \\autocite{lewis2020}.',
         messages: [
-          'There is no bibliography "../shared/library.bib"; until there is, no cited key is called undefined.',
+          'There is no bibliography "../shared/library.bib"; until there is, Situate calls no cited key undefined.',
         ],
         files: { 'refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },
@@ -49,7 +49,7 @@ export const rule = defineRule({
         title: 'a bibliography of the configuration',
         format: 'markdown',
         source: 'Retrieval helps [@lewis2020].',
-        messages: ['There is no bibliography "library.bib"; until there is, no cited key is called undefined.'],
+        messages: ['There is no bibliography "library.bib"; until there is, Situate calls no cited key undefined.'],
         bibliography: '@article{lewis2020, title = {Retrieval}}',
         files: { 'situate.json': '{ "bibliography": ["refs.bib", ⟦"library.bib"⟧] }' },
       },
@@ -59,7 +59,7 @@ export const rule = defineRule({
         preamble: '\\usepackage{biblatex}\n\\addbibresource{⟦bibliography⟧}',
         source: 'Retrieval helps \\autocite{lewis2020}.',
         messages: [
-          '"bibliography" is a folder and no bibliography; until one can be read, no cited key is called undefined.',
+          '"bibliography" is a folder, not a bibliography; until one can be read, Situate calls no cited key undefined.',
         ],
         files: { 'bibliography/refs.bib': '@article{lewis2020, title = {Retrieval}}' },
       },

@@ -6,28 +6,28 @@ import { mostIncluding } from '../project/traversal.ts';
 import { message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
 import { defineRule } from './contract.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './support/shown-path.ts';
 
 const messages = {
   missing: 'There is no file "{file}".',
-  folder: '"{file}" is a folder; the name of a file was expected.',
+  folder: '"{file}" is a folder; expected a file.',
   outside:
-    '"{file}" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
+    '"{file}" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
   binary: '"{file}" is not a text file.',
   failed: '"{file}" cannot be read.',
-  cycle: '"{file}" includes this file in turn and is not read a second time.',
+  cycle: '"{file}" includes this file in turn, and is not read a second time.',
   tooDeep: '"{file}" is not read: it is included through more than {limit} other files.',
-  unclosedBrace: 'This brace is never closed; what follows may be read wrongly.',
+  unclosedBrace: 'This brace is never closed; Situate may misread what follows.',
   unclosedEnvironment: 'The environment "{detail}" that begins here is never closed.',
-  unclosedComment: 'This comment is never closed: all that follows is taken for a part of it.',
+  unclosedComment: 'This comment is never closed: everything after it counts as part of it.',
   badMetadata: 'The metadata cannot be read: {detail}.',
   nestedTooDeep:
-    'This is not read: more than {limit} footnotes, captions, headings or definitions stand in one another around it.',
+    'This is not read: more than {limit} footnotes, captions, headings or definitions are nested around it.',
   longParagraph:
-    'Only the first {limit} characters of this paragraph are read as text, up to here. Blank lines would part it.',
+    'Situate reads only the first {limit} characters of this paragraph as text, up to here. Split it with blank lines.',
   latin1: 'This file is not UTF-8 and was read as Latin-1.',
   wrongEncoding:
-    'This file is not UTF-8 but was opened as if it were; reopen it with its own encoding, or what is not ASCII in it is lost when it is saved.',
+    'This file is not UTF-8 but was opened as if it were; reopen it with its own encoding, or saving it will lose all characters that are not ASCII.',
 } as const;
 
 /** How many characters are underlined of what is left unread of a paragraph. */
@@ -39,10 +39,10 @@ export const rule = defineRule({
   needs: ['text'],
   summary: 'A part of the manuscript that is missing or cannot be read',
   documentation: {
-    what: 'Reports included files that are missing, are folders or no text, lie, or lead as links, outside the project, or include each other in a circle; braces, environments and comments that are never closed; metadata that are not YAML; files that are not UTF-8, which are read as Latin-1; and what is beyond the limits of what is read: files included through more than 100 others, more than 100 footnotes, captions, headings or definitions in one another, metadata nested more than 100 levels deep, and paragraphs of related work of more than 50,000 characters, of which the first are read.',
-    why: 'What cannot be read is not checked, and a work that is cited there seems never to be cited.',
+    what: 'Reports included files that are missing, are folders, are not text, are outside the project (also by a link), or include each other in a circle; braces, environments and comments that are never closed; metadata that is not YAML; files that are not UTF-8, which Situate reads as Latin-1; and text beyond its limits: files included through more than 100 others, more than 100 nested footnotes, captions, headings or definitions, metadata nested more than 100 levels deep, and paragraphs of related work with more than 50,000 characters, of which it reads the first 50,000.',
+    why: 'Situate cannot check what it cannot read, and works cited there seem never to be cited.',
     silent:
-      'Files that other programs make (drawings, tables, reference lists such as `.bbl`), files that come with TeX, and files that are read only if they exist (`\\InputIfFileExists`). Paths that TeX would have to compute. A closing brace or `\\end` without its beginning is left to LaTeX, which reports it.',
+      'The rule ignores files that other programs make (drawings, tables, reference lists such as `.bbl`), files that come with TeX, files that are read only if they exist (`\\InputIfFileExists`), and paths that TeX has to compute. It leaves a closing brace or `\\end` without its beginning to LaTeX, which reports it.',
   },
   options: z.object({}),
   messages,
@@ -58,14 +58,14 @@ export const rule = defineRule({
         title: 'a folder in the place of a file',
         format: 'latex',
         source: '\\include{⟦sections⟧}',
-        messages: ['"sections" is a folder; the name of a file was expected.'],
+        messages: ['"sections" is a folder; expected a file.'],
         files: { 'sections/related.tex': 'Text.' },
       },
       {
         title: 'files that include each other',
         format: 'latex',
         source: '\\input{a}',
-        messages: ['"a.tex" includes this file in turn and is not read a second time.'],
+        messages: ['"a.tex" includes this file in turn, and is not read a second time.'],
         files: { 'a.tex': 'Text.\n\n\\input{b}\n', 'b.tex': 'Text.\n\n\\input{⟦a⟧}\n' },
       },
       {

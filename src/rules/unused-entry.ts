@@ -20,20 +20,16 @@ export const rule = defineRule({
   id: 'unused-entry',
   severity: 'hint',
   needs: ['bibliography'],
-  summary: 'Entries of a bibliography that the paper never cites',
+  summary: 'Bibliography entries that the paper never cites',
   documentation: {
-    what: 'Reports, once for each bibliography, the entries that the paper never cites: how many they are, and the first few by name. The finding is at the first of them.',
-    why: 'An entry that was meant to be cited and is not is a work that readers do not learn about. The others make a bibliography longer than it need be when it is handed in with the paper.',
+    what: 'Reports, once for each bibliography, the entries that the paper never cites: how many there are, and the keys of the first few. The finding is at the first of them.',
+    why: 'Readers never learn about a work that you meant to cite and forgot. Other unused entries only make the bibliography longer when you submit it with the paper.',
     silent:
-      'Entries that a cited one refers to, by `crossref`, `xdata`, `xref`, `related` or as members of a set, are used. Nothing is reported under `\\nocite{*}`, while a file of the paper is missing, or in a paper without citations. A bibliography that other papers use may well hold what this one does not cite: one that another manuscript beside it names, one outside the folder of the paper, and one with more entries than `maximum`.',
+      'Entries that a cited entry refers to, by `crossref`, `xdata`, `xref`, `related` or as members of a set, count as used. The rule is silent under `\\nocite{*}`, while a file of the paper is missing, and in a paper without citations. It also ignores bibliographies that other papers use: one that another manuscript beside it names, one outside the folder of the paper, and one with more entries than `maximum`.',
   },
   options: z.object({
     shown: z.int().min(1).default(5).describe('How many keys the message names.'),
-    maximum: z
-      .int()
-      .min(0)
-      .default(1000)
-      .describe('A bibliography with more entries than this is a library and is left alone.'),
+    maximum: z.int().min(0).default(1000).describe('The rule ignores bibliographies with more entries than this.'),
   }),
   messages,
   examples: {

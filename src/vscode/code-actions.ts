@@ -15,7 +15,7 @@ import { strings, translated } from './strings.ts';
 import { workspaceEdit } from './workspace-edit.ts';
 
 /** All safe fixes of a document at once, by hand or on save. */
-export const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
+const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
 
 /** A repair whose edit is put together when it is applied. */
 class FixAction extends vscode.CodeAction {

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { citedAs } from '../project/cited-as.ts';
 import { definitionsOf, isSameKey, placesOfKey } from '../project/key-places.ts';
-import { isValidKey } from '../project/key-syntax.ts';
 import { keySelector } from './documents.ts';
 import { type KeyInPaper, keysAt } from './keys.ts';
 import type { ReadPaper } from './open-paper.ts';
@@ -31,7 +30,7 @@ export function registerRename(papers: Papers): vscode.Disposable {
       }
       const concerned = await papersWithKey(keys, papers);
       for (const { paper } of concerned) {
-        if (!isValidKey(newKey, paper.format)) {
+        if (!paper.writer.isValidKey(newKey)) {
           throw new Error(strings.renameInvalid(newKey));
         }
         if (!isSameKey(paper, found.key, newKey) && citedAs(paper, newKey) !== undefined) {

@@ -1,6 +1,7 @@
 import { basename } from 'pathe';
 import * as vscode from 'vscode';
-import { citedWorks } from '../project/cited-works.ts';
+import { relatedWorkRoots } from '../project/inspect.ts';
+import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import type { Severity } from '../rules/finding.ts';
 import type { JudgingState } from './judging.ts';
 import type { LintedPaper } from './open-paper.ts';
@@ -88,5 +89,24 @@ function linted({ paper, findings }: LintedPaper, judging: JudgingState): Appear
     text: isLess ? `${text} · ${strings.statusByWords()}` : text,
     tooltip,
     command: 'situate.showStructure',
+  };
+}
+
+/** How much a paper cites. */
+interface CitedWorks {
+  /** Distinct keys, undefined ones included. */
+  readonly works: number;
+  readonly inRelatedWork: number;
+  /** Related-work sections that are nested in no other. */
+  readonly sections: number;
+}
+
+/** Counts the works that a paper cites. */
+function citedWorks(paper: Paper): CitedWorks {
+  const related = relatedWorkSections(paper).flatMap(({ citations }) => citations.flatMap(({ keys }) => keys));
+  return {
+    works: paper.citedKeys.size,
+    inRelatedWork: new Set(related.map(({ key }) => key)).size,
+    sections: relatedWorkRoots(paper).length,
   };
 }

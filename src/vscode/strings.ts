@@ -17,32 +17,32 @@ export const strings = {
     l10n.t('Errors: {0}, warnings: {1}, suggestions: {2}', errors, warnings, others),
   statusMain: (main: string) => l10n.t('Main file: {0}', main),
 
-  statusEmbedding: (done: number, of: number) => l10n.t('Getting to know the cited works: {0} of {1}', done, of),
+  statusEmbedding: (done: number, of: number) => l10n.t('Indexing the bibliography: {0} of {1}', done, of),
   statusByWords: () => l10n.t('by words'),
   statusByWordsWhy: {
-    setting: () => l10n.t('Citations are judged by their words alone, as the setting “situate.localModel” says.'),
+    setting: () => l10n.t('Situate judges citations by words alone, because the setting “situate.localModel” is off.'),
     stopped: () =>
       l10n.t(
-        'Citations are judged by their words alone: the local model was stopped. “Lint This Paper” starts it again.',
+        'Situate judges citations by words alone, because the local model was stopped. “Lint This Paper” starts it again.',
       ),
     unavailable: () =>
-      l10n.t('Citations are judged by their words alone: the local model cannot be run here. The log says why.'),
+      l10n.t('Situate judges citations by words alone, because the local model cannot run here. The log says why.'),
   },
-  embedding: () => l10n.t('Situate is getting to know the works you can cite, on this machine'),
+  embedding: () => l10n.t('Indexing your bibliography, on this machine'),
   embedded: (done: number, of: number) => l10n.t('{0} of {1}', done, of),
 
-  noPaper: () => l10n.t('There is no paper here: open a LaTeX or Markdown file that cites, or its bibliography.'),
+  noPaper: () => l10n.t('There is no paper here: open a LaTeX or Markdown file with citations, or its bibliography.'),
   lintDone: (findings: number, main: string) =>
     findings === 0 ? l10n.t('{0}: nothing found', main) : l10n.t('{0}: {1}', main, counted.findings(findings)),
   linting: (main: string) => l10n.t('Linting {0}', main),
   tooLarge: () =>
-    l10n.t('This file is larger than the setting “situate.maximumFileSize” allows. Click to lint it all the same.'),
+    l10n.t('This file is larger than the setting “situate.maximumFileSize” allows. Click to lint it anyway.'),
   notSaved: (file: string) =>
-    l10n.t('VS Code could not save {0}. What belongs there is in its editor: make room on the disk and save it.', file),
+    l10n.t('VS Code could not save {0}. Its editor has the new text: make room on the disk and save it.', file),
   failed: (what: string) => l10n.t('Situate could not read the paper: {0}. Click for the log.', what),
 
   structureTitle: (main: string) => l10n.t('Structure of {0}', main),
-  structurePlaceholder: () => l10n.t('Choose a section to go there'),
+  structurePlaceholder: () => l10n.t('Choose a section to go to'),
   structureRelated: () => l10n.t('related work'),
   structureCounts: (paragraphs: number, works: number) =>
     [paragraphs === 0 ? '' : counted.paragraphs(paragraphs), works === 0 ? '' : counted.works(works)]
@@ -60,31 +60,31 @@ export const strings = {
     mixed: () => l10n.t('Some paragraphs say where the paper stands.'),
     none: () => l10n.t('No paragraph says where the paper stands.'),
   },
-  sectionNotJudged: () => l10n.t('Whether it says where the paper stands is judged in English only.'),
+  sectionNotJudged: () => l10n.t('Situate judges only English text on where the paper stands.'),
   sectionDiscussed: () => l10n.t('Discussed'),
   sectionMentioned: () => l10n.t('Mentioned'),
   sectionTreatmentUnknown: () => l10n.t('Cited'),
-  sectionUnpositioned: () => l10n.t('in no paragraph that says where the paper stands'),
+  sectionUnpositioned: () => l10n.t('never contrasted with your paper'),
   sectionShare: (percent: number) => l10n.t('{0} % of the words', percent),
-  sectionPlaceholder: () => l10n.t('Choose a work or a paragraph to go there'),
+  sectionPlaceholder: () => l10n.t('Choose a work or a paragraph to go to'),
   sectionParagraphs: () => l10n.t('Paragraphs'),
   paragraphPositions: () => l10n.t('says where the paper stands'),
   paragraphDoesNot: () => l10n.t('does not say where the paper stands'),
 
-  markNoSection: () => l10n.t('There is no heading above the cursor to mark.'),
-  markAlready: (title: string) => l10n.t('“{0}” counts as related work already.', title),
+  markNoSection: () => l10n.t('There is no heading above the cursor.'),
+  markAlready: (title: string) => l10n.t('“{0}” already counts as related work.', title),
   markDone: (title: string, file: string) => l10n.t('“{0}” now counts as related work: see {1}.', title, file),
-  markBroken: (file: string) => l10n.t('{0} is not valid JSON, so nothing was added to it.', file),
+  markBroken: (file: string) => l10n.t('{0} is not valid JSON, so it was left alone.', file),
   openFile: () => l10n.t('Open'),
 
   ignoreFix: (rule: string) => l10n.t('Ignore {0} in this paragraph', rule),
   ignoreReason: () => l10n.t('reason'),
   whyFix: () => l10n.t('Why this hint?'),
   whyTitle: () => l10n.t('Why this hint'),
-  whyGone: () => l10n.t('This is not found in the text any more.'),
-  whyRule: (rule: string) => l10n.t('What the rule {0} looks for, and what it leaves alone', rule),
+  whyGone: () => l10n.t('The text no longer has this problem.'),
+  whyRule: (rule: string) => l10n.t('What the rule {0} reports, and what it leaves alone', rule),
   explainFix: (rule: string) => l10n.t('Explain {0}', rule),
-  fixAll: () => l10n.t('Fix all that is safe to fix (Situate)'),
+  fixAll: () => l10n.t('Apply all safe fixes (Situate)'),
   explainChoose: () => l10n.t('Choose a rule'),
 
   hoverCitedIn: () => l10n.t('Cited in related work'),
@@ -114,28 +114,27 @@ export const strings = {
   hoverDiscussed: () => l10n.t('Discussed in related work'),
   hoverMentioned: () => l10n.t('Only mentioned in related work'),
   hoverFits: (score: number) => l10n.t('Fits this sentence ({0}).', score.toFixed(2)),
-  hoverMayNotFit: (score: number) => l10n.t('May not be what this sentence is about ({0}).', score.toFixed(2)),
-  hoverFitUnclear: () => l10n.t('Whether it fits this sentence cannot be told from here.'),
+  hoverMayNotFit: (score: number) => l10n.t('May not fit this sentence ({0}).', score.toFixed(2)),
+  hoverFitUnclear: () => l10n.t('Too little is known to judge whether it fits this sentence.'),
   hoverFitByModel: () =>
-    l10n.t('Judged on this machine, by title and abstract against the other works of the bibliography.'),
-  hoverFitByWords: () => l10n.t('Judged by words alone, against the other works of the bibliography.'),
-  hoverModelSupports: () => l10n.t('Says what this sentence has it say.'),
+    l10n.t('Judged on this machine, by comparing titles and abstracts with the rest of the bibliography.'),
+  hoverFitByWords: () => l10n.t('Judged by words alone, by comparing with the rest of the bibliography.'),
+  hoverModelSupports: () => l10n.t('Supports this sentence.'),
   hoverModelContradicts: () => l10n.t('Contradicts this sentence.'),
-  hoverModelNotFound: () =>
-    l10n.t('What is known of it says nothing about this sentence. Its introduction or full text may.'),
-  hoverModelDoesNot: () => l10n.t('Does not say what this sentence has it say.'),
+  hoverModelNotFound: () => l10n.t('Too little is known of the work to tell whether this sentence is right.'),
+  hoverModelDoesNot: () => l10n.t('Does not support this sentence.'),
   hoverModelVotes: (model: string, agreeing: number, valid: number) =>
     l10n.t('Judged by {0}: {1} of {2} votes.', model, agreeing, valid),
   hoverModelReason: (reason: string) => l10n.t('In the words of the model: “{0}”', reason),
-  hoverUndefined: (key: string) => l10n.t('No bibliography that could be read defines “{0}”.', key),
-  hoverHandwritten: (key: string) => l10n.t('“{0}” is defined by a \\bibitem.', key),
+  hoverUndefined: (key: string) => l10n.t('No readable bibliography defines “{0}”.', key),
+  hoverHandwritten: (key: string) => l10n.t('A \\bibitem defines “{0}”.', key),
   hoverLine: (line: number) => l10n.t('line {0}', line),
   hoverFileLine: (file: string, line: number) => l10n.t('{0}, line {1}', file, line),
 
   renameNothing: () => l10n.t('There is no citation key here.'),
   renameInvalid: (key: string) =>
-    l10n.t('“{0}” cannot be a citation key: it is empty or holds a sign that would end the key.', key),
-  renameTaken: (key: string) => l10n.t('“{0}” is the key of another entry already.', key),
+    l10n.t('“{0}” cannot be a citation key: it is empty or has a character that would end the key.', key),
+  renameTaken: (key: string) => l10n.t('“{0}” is already the key of another entry.', key),
 
   linkTooltip: (path: string) => l10n.t('Open {0}', path),
 } as const;

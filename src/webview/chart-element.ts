@@ -5,7 +5,7 @@ import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
 
 /** What charts share: fills that differ by pattern and not by colour alone, and their legend. */
-export const chartStyles = css`
+const chartStyles = css`
   .head {
     align-items: baseline;
     display: flex;

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { compareScores } from '../drafting/rounds/compare-rounds.ts';
+import { compareScores } from '../drafting/rounds/compare-scores.ts';
 import type { RoundView } from '../panel/view.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { stateIcon } from './icons.ts';

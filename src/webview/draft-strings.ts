@@ -14,30 +14,30 @@ const times = new Intl.DateTimeFormat('en', {
 
 /** Everything the tab “Draft” says. */
 export const draftStrings = {
-  none: 'There are no drafts yet. Write one here, or improve the section as it stands.',
-  modelOff: 'Writing and improving drafts needs a language model.',
+  none: 'There are no drafts yet. Write one here, or improve the current section.',
+  modelOff: 'You need a language model to write and improve drafts.',
   configureModel: 'Configure…',
 
   next: 'The next round',
   draft: 'Draft',
-  draftHow: 'How the draft is written',
+  draftHow: 'How to write the draft',
   improve: 'Improve',
   stop: 'Stop',
   rounds: 'Rounds',
   roundsOf: (count: number) => plural(count, 'round', 'rounds'),
-  howMany: 'How many rounds to improve',
+  howMany: 'Number of rounds',
   oneByOne: 'One point at a time',
-  oneByOneTitle: 'Follow each point of the feedback by itself, instead of all of them in one revision',
+  oneByOneTitle: 'Follow one point of the feedback after the other, instead of all of them in one revision',
   positioning: 'Positioning',
   positioningOpen: (fallback: string | undefined) =>
     fallback === undefined ? 'as planned' : `as planned (${fallback})`,
 
-  writing: 'The draft as it is written',
-  written: 'Writing ended',
-  started: 'Writing began',
+  writing: 'The draft so far',
+  written: 'Finished writing',
+  started: 'Started writing',
 
   current: 'current',
-  currentTitle: 'The next round is made from this one',
+  currentTitle: 'The next round builds on this one',
   made: (iso: string) => {
     const time = new Date(iso);
     return Number.isNaN(time.getTime()) ? iso : times.format(time);
@@ -46,19 +46,21 @@ export const draftStrings = {
   usage: ({ calls, input, output }: NonNullable<RoundView['usage']>) =>
     `${plural(calls, 'call', 'calls')}, ${numbers.format(input)} tokens in, ${numbers.format(output)} out`,
   summary: (met: number, notMet: number, open: number) =>
-    [`${met} met`, ...(notMet === 0 ? [] : [`${notMet} not met`]), ...(open === 0 ? [] : [`${open} open`])].join(', '),
+    [`${met} passed`, ...(notMet === 0 ? [] : [`${notMet} failed`]), ...(open === 0 ? [] : [`${open} open`])].join(
+      ', ',
+    ),
   notScored: 'not scored',
   notMade: (titles: readonly string[]) =>
     `not made current: ${list.format(titles)} ${titles.length === 1 ? 'is' : 'are'} worse`,
   restore: 'Restore This Round',
-  restoreTitle: 'Make it the round that the next one is made from',
+  restoreTitle: 'Make this the round that the next one builds on',
   openDiff: 'Open Diff',
-  openDiffTitle: 'Compare it with the section in an editor',
+  openDiffTitle: 'Compare this round with the section in a diff editor',
 
   text: 'Text',
   editText: 'Edit Text',
   editLabel: (title: string) => `Text of ${title}`,
-  editHint: 'Saving makes a round of its own.',
+  editHint: 'Saving makes a new round.',
   save: 'Save',
   cancel: 'Cancel',
   compareWith: 'Compare with',
@@ -67,7 +69,7 @@ export const draftStrings = {
   marks: { added: 'added: ', removed: 'removed: ' },
 
   deviations: 'Deviations',
-  noDeviations: 'It keeps to what was asked for.',
+  noDeviations: 'It keeps to the request.',
   deviationKinds: {
     inventedKey: 'Invented key',
     inventedName: 'Invented name',
@@ -83,15 +85,15 @@ export const draftStrings = {
   repaired: (count: number) => `${plural(count, 'deviation', 'deviations')} repaired`,
 
   scores: 'Scores',
-  scoresCaption: 'The change is against the round it was made from.',
+  scoresCaption: 'Changes are relative to the round that this one builds on.',
   value: 'Value',
   state: 'State',
   change: 'Change',
-  states: { passed: 'Met', failed: 'Not met', doubtful: 'Doubtful', notJudged: 'Not judged' } satisfies Record<
+  states: { passed: 'Passed', failed: 'Failed', doubtful: 'Doubtful', notJudged: 'Not judged' } satisfies Record<
     RoundView['scores'][number]['state'],
     string
   >,
-  changes: { better: 'better', worse: 'worse', same: 'as before' },
+  changes: { better: 'better', worse: 'worse', same: 'unchanged' },
   changedFrom: (shown: string) => `was ${shown}`,
   constraints: { hard: 'hard', soft: 'soft', none: 'measured' } satisfies Record<
     RoundView['scores'][number]['constraint'],
@@ -99,9 +101,9 @@ export const draftStrings = {
   >,
 
   feedback: 'Feedback',
-  feedbackHint: 'The next round follows the points that are checked, as they are worded here.',
+  feedbackHint: 'The next round follows the ticked points, as worded here.',
   noFeedback: 'There is no feedback on this round.',
-  urgencies: { must: 'must', look: 'look at', should: 'should' } satisfies Record<
+  urgencies: { must: 'must', look: 'check', should: 'should' } satisfies Record<
     RoundView['feedback'][number]['urgency'],
     string
   >,
@@ -112,8 +114,8 @@ export const draftStrings = {
   addPoint: 'Add a Point',
   removePoint: (at: number) => `Remove point ${at + 1}`,
 
-  changesAgainst: 'Changes against the section',
-  noChanges: 'It says what the section says.',
+  changesAgainst: 'Changes to the section',
+  noChanges: 'No changes: the section already has this text.',
   changeKinds: {
     replace: 'changed',
     insert: 'new',

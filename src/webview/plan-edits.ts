@@ -27,7 +27,7 @@ function inPlaceOf<Part extends PlannedParagraph | PlannedSentence>(old: Part, c
 }
 
 /** A sentence of which nothing is planned yet. */
-export const emptySentence = (): PlannedSentence => ({ purpose: 'summary', note: '', keys: [] });
+const emptySentence = (): PlannedSentence => ({ purpose: 'summary', note: '', keys: [] });
 
 /** The sentence at a place, or undefined where the plan has none. */
 export function sentenceAt(plan: Plan, { paragraph, sentence }: SentencePlace): PlannedSentence | undefined {
@@ -161,12 +161,6 @@ export function budgetOf({ paragraphs }: Plan): { readonly words: number; readon
     words: paragraphs.reduce((sum, { words }) => sum + (words ?? 0), 0),
     withoutBudget: paragraphs.filter(({ words }) => words === undefined).length,
   };
-}
-
-/** The share of a paragraph in the words of the plan, from 0 to 1; undefined where it has no budget. */
-export function shareOfBudget(plan: Plan, at: number): number | undefined {
-  const words = plan.paragraphs[at]?.words;
-  return words === undefined ? undefined : words / budgetOf(plan).words;
 }
 
 function withParagraph(plan: Plan, at: number, change: (paragraph: PlannedParagraph) => PlannedParagraph): Plan {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Plan } from '../drafting/plan/plan.ts';
-import { isSamePlan } from '../drafting/rounds/compare-rounds.ts';
+import { isSamePlan } from '../drafting/plan/plan.ts';
 import type { PlanView } from '../panel/view.ts';
 import { beginHistory, type PlanHistory, packedHistorySchema, record, unpackHistory } from './plan-history.ts';
 

@@ -3,8 +3,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
-import { type Plan, positioningStyleSchema } from '../drafting/plan/plan.ts';
-import { isSamePlan } from '../drafting/rounds/compare-rounds.ts';
+import { isSamePlan, type Plan, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import type { PanelMessage } from '../panel/messages.ts';
 import type { PaperView, PlanView, Working } from '../panel/view.ts';
 import { controlStyles } from './control-styles.ts';

@@ -113,13 +113,13 @@ describe('situate draft', function () {
     };
     assert.match(
       await run('0'),
-      /^## Where it deviates from what was asked for\n\n- .*C99.*none of the works that may be cited/m,
+      /^## Where it deviates from the request\n\n- .*C99.*not among the works that may be cited/m,
     );
     const stdout = await run('1');
     for (const part of [
       /^# Draft of the related work of paper\.tex$/m,
       /^```tex$/m,
-      /^## Where it deviates from what was asked for\n\nNowhere\.$/m,
+      /^## Where it deviates from the request\n\nNowhere\.$/m,
       /^\| Undefined citations \| passed: 0 \|/m,
       /^- r1: draft, scripted-small/m,
       /^- r2: revision of r1, scripted-small/m,
@@ -271,7 +271,7 @@ describe('situate draft', function () {
       modelEnvironment(endpoint.server),
     );
     assert.equal(outcome.status, 2);
-    assert.match(outcome.stderr, /^situate: not everything could be done: /m);
+    assert.match(outcome.stderr, /^situate: the draft could not be finished: /m);
     const { rounds, draft, incomplete } = documentIn(outcome);
     assert.deepEqual(
       rounds.map(({ kind }) => kind),
@@ -307,7 +307,7 @@ describe('situate draft', function () {
     assert.equal(outcome.status, 2);
     assert.match(
       outcome.stderr,
-      /^situate: not everything could be done: The model was asked \d+ questions, and no reply/m,
+      /^situate: the draft could not be finished: The model was asked \d+ questions and gave no usable reply/m,
     );
     assert.equal(documentIn(outcome).rounds.length, 1);
   });

@@ -16,7 +16,7 @@ describe('situate explain', () => {
   it('prints the options of a rule with their defaults', () => {
     const rule = rules.find(({ id }) => id === 'citation-pile');
     assert.ok(rule);
-    assert.match(rulePage(rule), /\n## Options\n\n- `\w+` \(\d+ unless set\): \w/);
+    assert.match(rulePage(rule), /\n## Options\n\n- `\w+` \(default: \d+\): \w/);
   });
 
   it('has a page for every rule, whose code blocks are closed', () => {

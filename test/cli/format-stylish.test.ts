@@ -82,7 +82,7 @@ describe('the format for people', () => {
     });
     const output = printed({ ...report, applied: { edits: 3, files: 1 } }, { maxWarnings: 0 });
     assert.match(output, /^Fixed: 3 changes in 1 file\.$/m);
-    assert.match(output, /^1 warning, where at most 0 are allowed\.$/m);
+    assert.match(output, /^1 warning, more than the 0 allowed\.$/m);
   });
 
   it('colours by severity where it may', async () => {

@@ -119,7 +119,7 @@ describe('situate judge support', () => {
   it('names the line that is none, after the judgements before it', async () => {
     const good = lines([pair(1, right)]);
     const cases: readonly (readonly [line: string, complaint: string])[] = [
-      ['{"id": 1', 'this is no JSON value; expected one on each line'],
+      ['{"id": 1', 'this is not a JSON value; expected one on each line'],
       [
         '{"id": 1, "sentence": "x", "citedTitle": "x"}',
         '"citedText": Invalid input: expected string, received undefined',

@@ -97,7 +97,10 @@ describe('situate lint --ai', function () {
       assert.equal(outcome.status, 2, outcome.stderr);
       findingsIn(outcome);
       const [line, ...more] = outcome.stderr.trimEnd().split('\n').slice(2);
-      assert.match(line!, /^situate: the language model judged nothing: The model was asked 4 questions, and no reply/);
+      assert.match(
+        line!,
+        /^situate: the language model judged nothing: The model was asked 4 questions and gave no usable reply/,
+      );
       assert.match(line!, why);
       assert.deepEqual(more, []);
     });
@@ -112,7 +115,7 @@ describe('situate lint --ai', function () {
     assert.equal(outcome.status, 0, outcome.stderr);
     assert.match(
       outcome.stderr,
-      /^situate: 3 of 4 questions were answered; for the other one no reply of the language model could be used \(/m,
+      /^situate: 3 of 4 questions were answered; for 1 question the language model gave no usable reply \(/m,
     );
     endpoint.server.reset();
     answerAsGrep(endpoint.server);

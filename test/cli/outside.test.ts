@@ -48,10 +48,7 @@ describe('a paper that names files outside its project', () => {
       writeFileSync(`${folder}/paper/main.tex`, latex(text(folder)));
       const { json, stderr } = await inspect(['paper/main.tex'], folder);
       assert.deepEqual([json.files, json.missingFiles], [['main.tex'], ['../secret.tex']]);
-      assert.match(
-        stderr,
-        /"\.\.\/secret\.tex" lies outside the project and was not read: --allow-outside reads it\n$/,
-      );
+      assert.match(stderr, /"\.\.\/secret\.tex" is outside the project and was not read: --allow-outside reads it\n$/);
       const allowed = await inspect(['paper/main.tex', '--allow-outside'], folder);
       assert.deepEqual([allowed.json.files, allowed.stderr], [['main.tex', '../secret.tex'], '']);
     });
@@ -70,7 +67,7 @@ describe('a paper that names files outside its project', () => {
       const findings = await lint([main], `${folder}/paper`);
       assert.ok(
         unread(findings).some((message) =>
-          message.startsWith('The bibliography "../secret.bib" lies outside the project'),
+          message.startsWith('The bibliography "../secret.bib" is outside the project'),
         ),
         main,
       );
@@ -130,7 +127,7 @@ describe('a paper that names files outside its project', () => {
     for (const command of ['score', 'plan']) {
       const { stdout, stderr } = await situate([command, 'paper/main.tex', '--no-model'], folder);
       assert.doesNotMatch(stdout, /swordfish/);
-      assert.match(stderr, /"\.\.\/secret\.tex" lies outside the project/);
+      assert.match(stderr, /"\.\.\/secret\.tex" is outside the project/);
       const allowed = await situate([command, 'paper/main.tex', '--no-model', '--allow-outside'], folder);
       assert.doesNotMatch(allowed.stderr, /outside/);
     }
@@ -145,7 +142,7 @@ describe('a paper that names files outside its project', () => {
     });
     assert.ok(
       (await lint(['paper/main.tex'], folder)).some(({ message }) =>
-        message.startsWith('The exemplar "../earlier.tex" lies outside'),
+        message.startsWith('The exemplar "../earlier.tex" is outside'),
       ),
     );
     const { status, stdout } = await situate(
@@ -169,7 +166,7 @@ describe('a paper that names files outside its project', () => {
       const { json, stderr } = await inspect([`paper/${part}`], folder);
       assert.deepEqual(json.files, [part]);
       if (part !== 'chapter.qmd') {
-        assert.match(stderr, /names the main file ".*thesis(?:\.tex)?", which lies outside the project/);
+        assert.match(stderr, /names the main file ".*thesis(?:\.tex)?", which is outside the project/);
       }
     }
   });

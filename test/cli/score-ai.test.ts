@@ -64,13 +64,13 @@ describe('situate score --ai', function () {
       /^\| Undefined citations \| has to \| failed \| .* \| 1 \| counting \|$/m,
       /^\| Missing citations \| has to \| failed \| .* \| 2 \| counting \|$/m,
       /^\| Coherence \| has to \| failed \| 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions \|$/m,
-      /^\| Coherence, offline \| {2}\| to be looked at \| .* \| words of abstracts \|$/m,
+      /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
       /^\| Positioning \| has to \| passed \| .* \| yes \| scripted-small \(GREP\), 2 votes on 1 question \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
-      /^\| Style of positioning \| preferred \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
-      /^\| Positioned paragraphs \| preferred \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
-      /^\| Emphasis \| preferred \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
-      /^\| Length \| preferred \| failed \| .* \| 571 \| counting \|$/m,
+      /^\| Style of positioning \| soft \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
+      /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
+      /^\| Emphasis \| soft \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
+      /^\| Length \| soft \| failed \| .* \| 571 \| counting \|$/m,
       /^- Coherence: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
       /^- Positioned paragraphs: sections\/related-work\.tex:\d+ .* \*It only reports\.\*$/m,
       /^- Undefined citations: sections\/related-work\.tex:\d+$/m,
@@ -111,7 +111,7 @@ describe('situate score --ai', function () {
       file: 'main.tex',
       line: 6,
       key: 'lewis',
-      text: 'What is known of "lewis" contradicts this sentence.',
+      text: '"lewis" contradicts this sentence.',
       reason: 'The work is about something else.',
     });
   });
@@ -176,7 +176,7 @@ describe('situate score --ai', function () {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     const environment = modelEnvironment(endpoint.server, {
       SITUATE_AI_MODEL: '',
-      SITUATE_AI_MODEL_COHERENCE: 'scripted-large',
+      SITUATE_AI_MODEL_SUPPORT: 'scripted-large',
       SITUATE_AI_MODEL_POSITIONING: 'scripted-small',
     });
     const outcome = await situate(ai, folderWith(files), environment);
@@ -248,7 +248,7 @@ describe('situate score --ai', function () {
       assert.deepEqual([coherence.state, coherence.value], ['passed', 1]);
       const { votes, notes } = coherence;
       assert.deepEqual(votes, { questions: 2, cast: 5, valid: 4 });
-      assert.deepEqual(notes, ['Votes that did not count, as the replies could not be used: 1.']);
+      assert.deepEqual(notes, ['Votes that did not count, because the replies were unusable: 1.']);
     });
 
     it('drops replies of another form, and says so', async () => {
@@ -259,8 +259,8 @@ describe('situate score --ai', function () {
       const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['doubtful', 1]);
       assert.deepEqual(coherence.notes, [
-        'Citations on which the votes were level, or too few counted: 1.',
-        'Votes that did not count, as the replies could not be used: 2.',
+        'Citations with a tied vote or too few usable replies: 1.',
+        'Votes that did not count, because the replies were unusable: 2.',
       ]);
     });
 
@@ -269,7 +269,7 @@ describe('situate score --ai', function () {
       const document = await failing(/^situate: the language model judged nothing: The model was asked 5 questions, /);
       assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
-      assert.match(document.incomplete!, /^The model was asked 5 questions, and no reply could be used/);
+      assert.match(document.incomplete!, /^The model was asked 5 questions and gave no usable reply/);
     });
 
     it('says how many questions were answered where some were not', async () => {
@@ -279,6 +279,27 @@ describe('situate score --ai', function () {
       assert.equal(outcome.status, 0, outcome.stderr);
       assert.match(outcome.stderr, /^situate: 4 of 5 questions were answered; /m);
       assert.match(documentIn(outcome).incomplete!, /^4 of 5 questions were answered; /);
+    });
+
+    it('judges the next paper where one was not judged, and says which', async () => {
+      answerAsGrep(endpoint.server);
+      endpoint.server.fail(status(500), { when: 'index of spokes', times: 1000 });
+      const folder = folderWith({
+        'first/main.md': '# Related Work\n\nUnlike them, we keep no index of spokes at all.\n',
+        ...Object.fromEntries(Object.entries(files).map(([path, text]) => [`second/${path}`, text])),
+      });
+      const several = ['score', 'first/main.md', 'second/main.tex', '--ai', '--no-model', '--format', 'json'];
+      const outcome = await situate(several, folder, modelEnvironment(endpoint.server));
+      assert.equal(outcome.status, 2);
+      const [first, second] = JSON.parse(outcome.stdout) as ScoreDocument[];
+      assert.notEqual(first!.incomplete, null);
+      assert.deepEqual([second!.incomplete, valueOf(second!, 'coherence')], [null, ['passed', 1, []]]);
+      const [asking, problem, next, used, ...rest] = outcome.stderr.trimEnd().split('\n');
+      assert.match(asking!, /^situate: asking scripted-small at /);
+      assert.match(problem!, /^situate: first\/main\.md: the language model could not judge everything: /);
+      assert.match(next!, /^situate: asking scripted-small at /);
+      assert.match(used!, /^situate: \d+ calls, /);
+      assert.deepEqual(rest, []);
     });
 
     it('says that feedback was not rated where no reply about it could be used', async () => {

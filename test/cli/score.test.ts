@@ -37,7 +37,7 @@ describe('situate score', () => {
     const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, ...rest } = documentIn(outcome);
     const [grep] = rubrics;
     assert.equal(main, 'main.tex');
-    assert.deepEqual(rest, { incomplete: null, doubted: [] });
+    assert.deepEqual(rest, { folder: '.', incomplete: null, doubted: [] });
     assert.deepEqual(
       grep!.criteria.map(({ id, state, value, coverage, offline }) => [id, state, value, coverage, offline]),
       [
@@ -76,7 +76,7 @@ describe('situate score', () => {
       coverage: 1,
       judges: ['count'],
       votes: null,
-      reason: '1 of 2 works that have to be cited are missing.',
+      reason: '1 of 2 works to cite are missing.',
       notes: [],
       advice: 'Cite "gao", or take them off the list.',
       places: [
@@ -97,12 +97,7 @@ describe('situate score', () => {
     const length = grep!.criteria.at(-1)!;
     assert.deepEqual(
       [length.constraint, length.judges, length.reason, length.advice],
-      [
-        'soft',
-        ['count'],
-        'The related work has 26 words, 74 % less than the 100 that are wanted.',
-        'Add about 74 words.',
-      ],
+      ['soft', ['count'], 'The related work has 26 words, 74 % less than the target of 100.', 'Add about 74 words.'],
     );
     assert.deepEqual(targets.toCite, { listed: 2, missing: ['gao'] });
     assert.deepEqual(targets.length, {
@@ -142,7 +137,7 @@ describe('situate score', () => {
     const { status, stdout, stderr } = await situate(['score', 'main.tex', '--no-model'], folderWith(files));
     assert.deepEqual([status, stderr], [0, '']);
     assert.match(stdout, /^# Related work of main\.tex$/m);
-    assert.match(stdout, /^- What a valid section has to pass: \*\*failed\*\* \(.*2 failed.*\)$/m);
+    assert.match(stdout, /^- Hard constraints: \*\*failed\*\* \(.*2 failed.*\)$/m);
     assert.match(stdout, /^\| Missing citations \| has to \| failed \| 1 of 2 works .* \| counting \|$/m);
     assert.match(stdout, /^\d\. Length: main\.tex:4 Add about 74 words\.$/m);
     assert.match(stdout, /^\| `guu` \| discussed \| mentioned, .* \| off \|$/m);
@@ -233,5 +228,93 @@ describe('situate score', () => {
       '',
       'situate: there is no file or folder "gone.md": name the main file of a paper\n',
     ]);
+  });
+});
+
+describe('situate score for several papers', () => {
+  afterEach(removeFolders);
+
+  /** Papers in folders of their own, the second of which no bibliography of the first is for. */
+  function papers(): string {
+    const second = '# Related Work\n\nUnlike all others, we keep no index of works [@gao].\n';
+    return folderWith({
+      'first/main.tex': latex(related),
+      'first/refs.bib': ['lewis', 'guu'].map(entry).join(''),
+      'second/main.md': `---\nbibliography: refs.bib\n---\n\n${second}`,
+      'second/refs.bib': entry('gao'),
+      'empty.tex': '',
+    });
+  }
+
+  function documentsIn({ stdout }: Outcome): ScoreDocument[] {
+    return JSON.parse(stdout) as ScoreDocument[];
+  }
+
+  const json = ['--format', 'json', '--no-model'];
+
+  it('prints a list of the documents that each of them has by itself', async () => {
+    const folder = papers();
+    const both = await situate(['score', 'first/main.tex', 'second/main.md', ...json], folder);
+    assert.deepEqual([both.status, both.stderr], [0, '']);
+    assert.deepEqual(
+      documentsIn(both).map(({ folder: own, main }) => [own, main]),
+      [
+        ['first', 'main.tex'],
+        ['second', 'main.md'],
+      ],
+    );
+    const alone = await Promise.all(
+      ['first/main.tex', 'second/main.md'].map((main) => situate(['score', main, ...json], folder)),
+    );
+    assert.deepEqual(documentsIn(both), alone.map(documentIn));
+  });
+
+  it('scores a paper once that is named twice', async () => {
+    const outcome = await situate(['score', 'first/main.tex', './first/main.tex', ...json], papers());
+    assert.deepEqual([outcome.status, documentsIn(outcome).length], [0, 1]);
+  });
+
+  it('prints one page after another, each under the path of its paper', async () => {
+    const { status, stdout } = await situate(['score', 'first/main.tex', 'second/main.md', '--no-model'], papers());
+    assert.equal(status, 0);
+    assert.deepEqual(stdout.match(/^# .*$/gm), [
+      '# Related work of first/main.tex',
+      '# Related work of second/main.md',
+    ]);
+    assert.match(stdout, /\n\n# Related work of second/);
+  });
+
+  it('scores the others where one cannot be read, and says which', async () => {
+    const outcome = await situate(
+      ['score', 'gone.tex', 'first', 'empty.tex', 'second/main.md', 'refs.bib', ...json],
+      papers(),
+    );
+    assert.equal(outcome.status, 2);
+    assert.deepEqual(
+      documentsIn(outcome).map(({ main }) => main),
+      ['main.md'],
+    );
+    assert.deepEqual(outcome.stderr.trimEnd().split('\n'), [
+      'situate: there is no file or folder "gone.tex": name the main file of a paper',
+      'situate: "first" is a folder: name the main file of a paper',
+      'situate: "empty.tex" is empty: there is nothing to read',
+      'situate: there is no file or folder "refs.bib": name the main file of a paper',
+    ]);
+  });
+
+  it('prints an empty list where none can be read', async () => {
+    const outcome = await situate(['score', 'gone.tex', 'lost.tex', ...json], papers());
+    assert.deepEqual([outcome.status, documentsIn(outcome)], [2, []]);
+  });
+
+  it('says of which paper files were left out', async () => {
+    const folder = folderWith({
+      'first/main.tex': latex(`${related}\n\\input{../../elsewhere}`),
+      'first/situate.json': '{}',
+      'second/main.tex': latex(related),
+    });
+    const { stderr } = await situate(['score', 'first/main.tex', 'second/main.tex', ...json], folder);
+    assert.match(stderr, /^situate: first\/main\.tex: "\.\.\/\.\.\/elsewhere[^"]*" lies outside the project /m);
+    assert.doesNotMatch(stderr, /second/);
   });
 });

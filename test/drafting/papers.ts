@@ -1,5 +1,5 @@
 import type { RewriteOutcome } from '../../src/drafting/rewrite/rewrite.ts';
-import type { IncoherentCitation } from '../../src/drafting/rewrite/rewrite-citation.ts';
+import type { UnsupportedCitation } from '../../src/drafting/rewrite/rewrite-citation.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { ManuscriptFormat } from '../../src/manuscript/format.ts';
 import { type Paper, relatedWorkSections } from '../../src/project/paper.ts';
@@ -33,8 +33,8 @@ export async function paperSaying(
       });
 }
 
-/** The citation of a key in the first sentence that cites it, as one found incoherent. */
-export function incoherent(paper: Paper, key: string): IncoherentCitation {
+/** The citation of a key in the first sentence that cites it, as one found unsupported. */
+export function unsupported(paper: Paper, key: string): UnsupportedCitation {
   for (const { paragraphs } of relatedWorkSections(paper)) {
     for (const sentence of paragraphs.flatMap((paragraph) => paragraph.sentences)) {
       const questions = citingPairs(paper, sentence);

@@ -18,7 +18,7 @@ import type { ScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { endpointOf } from '../llm/use-endpoint.ts';
 
 /** The time of all rounds in tests. */
-export const now = new Date('2024-05-06T07:08:09Z');
+const now = new Date('2024-05-06T07:08:09Z');
 
 /** An improver over a scripted endpoint; `judges` has its model judge too, with one vote on a question. */
 export async function improverOver(

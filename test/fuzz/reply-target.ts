@@ -16,7 +16,7 @@ import type { ManuscriptFormat } from '../../src/manuscript/format.ts';
 import { readPassage } from '../../src/manuscript/passage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { planOf, requestFor } from '../drafting/requests.ts';
-import { citing, roofQuestion } from '../judges/model/questions.ts';
+import { onParagraph, roofQuestion } from '../judges/model/questions.ts';
 import { modelSaying } from '../llm/scripted-model.ts';
 import { fuzzTarget } from './fuzz-target.ts';
 import { hostileText } from './hostile-text.ts';
@@ -55,7 +55,7 @@ const tasks = {
       assert.ok(score >= 0 && score <= 1);
     }
     for (const create of [createGrepPositioning, createScirmPositioning]) {
-      await (await create({ model, prompts })).judgeParagraph(citing('We compare roofs [1] with trees.'));
+      await (await create({ model, prompts })).judge(onParagraph('We compare roofs [1] with trees.'));
     }
   },
   async file({ model }: DraftWriter) {

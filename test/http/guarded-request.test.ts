@@ -57,20 +57,20 @@ describe('a request to a server', () => {
   it('does not follow a redirect to another origin', async () => {
     small.answer(text(307, '', { location: `${elsewhere.origin}/works` }));
     const { message } = await failure(get({ key: () => Promise.resolve(secret) }), 'misconfigured');
-    assert.ok(message.includes(`sends requests on to ${elsewhere.origin}`), message);
+    assert.ok(message.includes(`redirects requests to ${elsewhere.origin}`), message);
     assert.deepEqual(elsewhere.requests, []);
   });
 
   const refusals: readonly (readonly [number, RequestErrorReason, RegExp, boolean])[] = [
     [400, 'misconfigured', /does not understand the request \(status 400\)/, false],
-    [401, 'unauthorized', /wants a key, and none is stored/, false],
+    [401, 'unauthorized', /needs a key, and none is stored/, false],
     [402, 'rateLimited', /credit at .* is used up/, false],
-    [403, 'forbidden', /does not allow what was asked for\.$/, false],
+    [403, 'forbidden', /does not allow this request\.$/, false],
     [404, 'misconfigured', /has nothing at this address/, false],
     [413, 'tooLarge', /The request is too long for http/, false],
     [429, 'rateLimited', /Try again in 7 seconds/, true],
     [500, 'serverError', /failed \(status 500\)/, true],
-    [504, 'timeout', /had no answer in time/, false],
+    [504, 'timeout', /did not answer in time/, false],
   ];
   for (const [status, reason, message, isTransient] of refusals) {
     it(`that is refused with status ${status} says why, and keeps what the server said to itself`, async () => {
@@ -87,7 +87,7 @@ describe('a request to a server', () => {
   it('reads no reply that is longer than allowed', async () => {
     small.answer(text(200, `"${'x'.repeat(2000)}"`));
     const { message } = await failure(get(), 'badReply');
-    assert.equal(message, `${small.origin} sent more than 1000 bytes, which was not read.`);
+    assert.equal(message, `${small.origin} sent more than 1000 bytes, which is too long to read.`);
   });
 
   it('says so where the reply cannot be read, or ends in the middle', async () => {

@@ -12,6 +12,7 @@ import { textByItself } from '../../src/judges/citing-text.ts';
 import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import type { JudgedByModel } from '../../src/judges/model/judged-by.ts';
+import { paragraphByItself } from '../../src/judges/paragraph-text.ts';
 import { createScirmSupport } from '../../src/judges/scirm/scirm-support.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { ChatError } from '../../src/llm/chat-error.ts';
@@ -23,6 +24,7 @@ import { askFor } from '../../src/llm/structured.ts';
 import { UsageMeter } from '../../src/llm/usage-meter.ts';
 import { withUsage } from '../../src/llm/with-usage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
+import { noNames } from '../../src/project/own-names.ts';
 import { CITATION } from '../../src/text/placeholders.ts';
 import { memoryStore } from '../llm/memory-store.ts';
 
@@ -115,9 +117,8 @@ describe('a real small model', function () {
 
   it('judges whether a paragraph positions the paper, after GREP', async () => {
     const judge = await createGrepPositioning({ model, prompts, votes: 1 });
-    const verdict = await judge.judgeParagraph(
-      textByItself(`Others sail by night ${CITATION}. Unlike them, we sail by day.`, ferries.key),
-    );
+    const text = textByItself(`Others sail by night ${CITATION}. Unlike them, we sail by day.`, ferries.key);
+    const verdict = await judge.judge({ about: 'paragraph', paragraph: paragraphByItself(text), own: noNames });
     show(verdict);
     assertVotes(verdict.by, 1);
     assert.equal(verdict.positions === undefined, verdict.by.valid === 0);

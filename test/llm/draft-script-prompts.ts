@@ -1,10 +1,25 @@
 /** Reads the prompts for writing back into what they were rendered with. */
 import type { Purpose } from '../../src/drafting/plan/plan.ts';
-import type { ScriptedPlan, ScriptedSentence } from './draft-script-texts.ts';
-import type { ScriptedPrompt } from './scripted-endpoint.ts';
+import type { ScriptedPrompt } from './scripted-requests.ts';
 
 /** Which of the prompts it is; what is sent back for correction counts as what it corrects. */
 export type WritingKind = 'plan' | 'zero-shot' | 'planned' | 'sentence' | 'work' | 'merge' | 'revise';
+
+/** A planned sentence as prompts show it: works by their numbers. */
+export interface ScriptedSentence {
+  readonly purpose: Purpose;
+  readonly note: string;
+  readonly works: readonly number[];
+}
+
+/** A plan as prompts show it, and as the model replies with it. */
+export interface ScriptedPlan {
+  readonly paragraphs: readonly {
+    readonly topic: string;
+    readonly words: number | undefined;
+    readonly sentences: readonly ScriptedSentence[];
+  }[];
+}
 
 /** A prompt for writing, read. */
 export interface WritingPrompt {

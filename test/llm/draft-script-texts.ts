@@ -1,22 +1,5 @@
 /** The plans and texts of the scripted writer: dull, but of the length, the form and with the citations that are asked for. */
-import type { Purpose } from '../../src/drafting/plan/plan.ts';
-import type { WritingPrompt } from './draft-script-prompts.ts';
-
-/** A planned sentence as prompts show it: works by their numbers. */
-export interface ScriptedSentence {
-  readonly purpose: Purpose;
-  readonly note: string;
-  readonly works: readonly number[];
-}
-
-/** A plan as prompts show it, and as the model replies with it. */
-export interface ScriptedPlan {
-  readonly paragraphs: readonly {
-    readonly topic: string;
-    readonly words: number | undefined;
-    readonly sentences: readonly ScriptedSentence[];
-  }[];
-}
+import type { ScriptedPlan, ScriptedSentence, WritingPrompt } from './draft-script-prompts.ts';
 
 /** So many works go into a paragraph. */
 const worksPerParagraph = 3;

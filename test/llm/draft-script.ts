@@ -11,10 +11,11 @@
  * again with other options in between, and beside `answerAsGrep`, which answers other prompts.
  */
 
-import { readWritingPrompt, type WritingPrompt } from './draft-script-prompts.ts';
+import { readWritingPrompt, type ScriptedPlan, type WritingPrompt } from './draft-script-prompts.ts';
 import { revisedText } from './draft-script-revision.ts';
-import { plannedText, planOver, type ScriptedPlan, sentenceOf, unplannedText } from './draft-script-texts.ts';
-import type { ScriptedEndpoint, ScriptedPrompt, ScriptedReply } from './scripted-endpoint.ts';
+import { plannedText, planOver, sentenceOf, unplannedText } from './draft-script-texts.ts';
+import type { ScriptedEndpoint, ScriptedReply } from './scripted-endpoint.ts';
+import type { ScriptedPrompt } from './scripted-requests.ts';
 
 /** Something that goes wrong: until the text is sent back for correction, or always. */
 type Lapse = boolean | 'always';
@@ -50,7 +51,7 @@ export function answerAsWriter(server: Pick<ScriptedEndpoint, 'answer'>, script:
 }
 
 /** What the script says to a prompt; undefined where it is none for writing. */
-export function writtenReply(prompt: Pick<ScriptedPrompt, 'messages'>, script: DraftScript = {}): ScriptedReply {
+function writtenReply(prompt: Pick<ScriptedPrompt, 'messages'>, script: DraftScript = {}): ScriptedReply {
   const read = readWritingPrompt(prompt);
   if (read === undefined) return 'This prompt asks for no text.';
   if (read.kind === 'plan') return { paragraphs: planOver(read).paragraphs };
@@ -117,7 +118,10 @@ function withoutMarks(text: string, stays: (number: number) => boolean): string 
   });
 }
 
-/** For the endpoint by itself. */
+/**
+ * For the endpoint by itself.
+ * @public `scripted-endpoint.ts --script` loads it
+ */
 export function script(server: ScriptedEndpoint): void {
   answerAsWriter(server, { inventsKey: true });
 }

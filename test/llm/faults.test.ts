@@ -91,7 +91,7 @@ describe('faults of a server', () => {
     server.fail(faults.status(401));
     const endpoint = endpointOf(server, { key: () => Promise.resolve(undefined) });
     const error = await failureOf(openModel(endpoint, 'scripted-small').complete(question(prompt)), 'unauthorized');
-    assert.equal(error.message, `${server.origin} wants a key, and none is stored for it.`);
+    assert.equal(error.message, `${server.origin} needs a key, and none is stored for it.`);
   });
 
   it('writes nothing to the console, whatever goes wrong', async () => {

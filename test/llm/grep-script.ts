@@ -2,7 +2,8 @@
  * Answers the prompts of GREP and of Situate's own judge as a model would that reads by simple rules, for the scripted
  * endpoint: what a test wants to be wrong it names.
  */
-import type { ScriptedEndpoint, ScriptedPrompt } from './scripted-endpoint.ts';
+import type { ScriptedEndpoint } from './scripted-endpoint.ts';
+import type { ScriptedPrompt } from './scripted-requests.ts';
 
 /** What is wrong with a related work, by texts that the questions contain. */
 export interface GrepScript {
@@ -55,7 +56,10 @@ export function answerAsGrep(
   });
 }
 
-/** For the endpoint by itself. */
+/**
+ * For the endpoint by itself.
+ * @public `scripted-endpoint.ts --script` loads it
+ */
 export function script(server: ScriptedEndpoint): void {
   answerAsGrep(server, { unsupported: ['linguistic cues'], unpositioned: ['S2ORC'] });
 }

@@ -40,7 +40,10 @@ describe('keys', () => {
       const other = elsewhere.server;
       server.fail(faults.redirect(`${other.baseUrl}/chat/completions?from=here`, code));
       const error = await failureOf(complete(server), 'misconfigured');
-      assert.ok(error.message.includes(`sends requests on to ${other.origin}, which was not followed`), error.message);
+      assert.ok(
+        error.message.includes(`redirects requests to ${other.origin}, which Situate does not follow`),
+        error.message,
+      );
       assert.deepEqual(other.requests, []);
 
       server.fail(faults.redirect(`${other.baseUrl}/models`, code));
@@ -54,7 +57,7 @@ describe('keys', () => {
       const { server } = scripted;
       server.fail(faults.redirect(to));
       const { message } = await failureOf(complete(server), 'misconfigured');
-      assert.match(message, /sends requests on to another address, which was not followed\./);
+      assert.match(message, /redirects requests to another address, which Situate does not follow\./);
     });
   }
 

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { repairPrompt } from '../../src/drafting/rewrite/reviser.ts';
 import { rewritePrompts } from '../../src/drafting/rewrite/rewriter.ts';
@@ -8,7 +10,7 @@ import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.t
 import { grepSupportPrompt } from '../../src/judges/grep/grep-support.ts';
 import { scirmPrompts } from '../../src/judges/scirm/scirm.ts';
 import { situateSupportPrompt } from '../../src/judges/situate/situate-support.ts';
-import { loadPrompt, type Prompt, type PromptDefinition, parsePrompt, renderPrompt } from '../../src/llm/prompt.ts';
+import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../src/llm/prompt.ts';
 import { PromptError } from '../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../src/llm/prompt-source.ts';
 import { quotedBlock, quotedInline, untrustedTextNotice } from '../../src/llm/untrusted-text.ts';
@@ -33,16 +35,18 @@ const head = '---\nid: greeting\nfollows: nobody\ninputs: [name, story]\noutput:
 const body = '# System\n\nGreet.\n\n# User\n\nGreet {{name}} kindly.\n{{story}}\n';
 
 function greetingPrompt(text = head + body): Promise<Prompt<'name' | 'story'>> {
-  return parsePrompt({ path: 'greeting.md', text }, greeting);
+  return loadPrompt({ read: () => Promise.resolve({ path: 'greeting.md', text }) }, greeting);
 }
 
 describe('the prompts that ship', () => {
   const prompts = shippedPrompts();
 
-  it('are those that the code knows', async () => {
+  it('are those that the code knows', () => {
     const folders = ['situate', 'grep', 'scirm', 'drafting'];
-    const shipped = (await Promise.all(folders.map((folder) => prompts.list(folder)))).flat();
-    assert.deepEqual(shipped.sort(), definitions.map(({ id }) => id).sort());
+    const shipped = folders.flatMap((folder) =>
+      readdirSync(join('prompts', folder)).map((name) => `${folder}/${name}`),
+    );
+    assert.deepEqual(shipped.map((path) => path.replace(/\.md$/, '')).sort(), definitions.map(({ id }) => id).sort());
   });
 
   for (const definition of definitions) {
@@ -194,22 +198,19 @@ describe('a prompt', () => {
 
 describe('a folder of prompts', () => {
   const shipped = promptFolder(new MemoryFileSystem({ '/app/a/one.md': 'one', '/app/a/two.md': 'two' }), '/app');
-  const own = promptFolder(
-    new MemoryFileSystem({ '/ws/a/two.md': 'my two', '/ws/a/three.md': 'three', '/ws/a/notes.txt': '' }),
-    '/ws',
-  );
+  const own = promptFolder(new MemoryFileSystem({ '/ws/a/two.md': 'my two', '/ws/a/three.md': 'three' }), '/ws');
 
   it('in a trusted workspace takes the place of prompts that ship, and adds some', async () => {
     const prompts = overriddenPrompts(shipped, own);
-    assert.deepEqual(await prompts.list('a'), ['a/one', 'a/three', 'a/two']);
     assert.equal((await prompts.read('a/two'))?.text, 'my two');
     assert.equal((await prompts.read('a/two'))?.path, '/ws/a/two.md');
     assert.equal((await prompts.read('a/one'))?.text, 'one');
+    assert.equal((await prompts.read('a/three'))?.text, 'three');
     assert.equal(await prompts.read('a/four'), undefined);
   });
 
   it('may be missing', async () => {
-    assert.deepEqual(await promptFolder(new MemoryFileSystem({}), '/none').list('aspects'), []);
+    assert.equal(await promptFolder(new MemoryFileSystem({}), '/none').read('a/one'), undefined);
   });
 
   it('says which prompt there is not', async () => {

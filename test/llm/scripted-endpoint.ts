@@ -7,64 +7,22 @@
  *
  * where the script is a module that exports `script(endpoint)`, and prints its base URL.
  */
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Fault, refusal, sendError } from './scripted-faults.ts';
+import { type Fault, type RefusedParameter, refusal, sendError } from './scripted-faults.ts';
 import { countTokens, sendReply } from './scripted-replies.ts';
+import { type RecordedRequest, readRequest, type ScriptedPrompt } from './scripted-requests.ts';
 import { vectorOf } from './scripted-vectors.ts';
-
-/** What a request to a model says. */
-export interface ScriptedPrompt {
-  /** The contents of all messages, with blank lines in between. */
-  readonly text: string;
-  readonly messages: readonly { readonly role: string; readonly content: string }[];
-  readonly model: string;
-  readonly temperature: number | undefined;
-  /** The JSON schema that the reply has to have, where one was sent as such. */
-  readonly schema: unknown;
-}
 
 /** Which prompts a rule is for. A string is one that the prompt contains. */
 export type PromptPattern = string | RegExp | ((prompt: ScriptedPrompt) => boolean);
 
 /** A text, or a value that is sent as JSON. */
 export type ScriptedReply = string | Readonly<Record<string, unknown>>;
-
-/** A request as it came in. */
-export interface RecordedRequest {
-  readonly method: string;
-  /** Without the query. */
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: IncomingHttpHeaders;
-  /** The JSON that was sent; undefined where there was none. */
-  readonly body: Readonly<Record<string, unknown>> | undefined;
-  /** Of a request to a model. */
-  readonly prompt: ScriptedPrompt | undefined;
-  /** Whether the connection was closed before the answer was complete. */
-  wasClosedEarly: boolean;
-  /** Whether the answer was sent to its end. */
-  wasAnswered: boolean;
-}
-
-/** A request that is being answered, as a fault sees it. */
-export interface Exchange {
-  readonly request: RecordedRequest;
-  readonly response: ServerResponse;
-  /** Answers as if nothing was wrong. */
-  readonly answer: () => void;
-  /** What the rules say to the prompt. */
-  readonly reply: () => string;
-  /** Answers with another text. */
-  readonly answerWith: (text: string, finish?: string) => void;
-}
-
-/** Parameters that a server may not know. */
-export type RefusedParameter = 'json_schema' | 'json_object' | 'temperature' | 'max_tokens' | 'stream_options';
 
 /** How often a fault comes, and for what. */
 export interface FaultOptions {
@@ -184,8 +142,7 @@ export async function startScriptedEndpoint({
   };
 
   const listener = (incoming: IncomingMessage, response: ServerResponse): void => {
-    void readBody(incoming).then((body) => {
-      const request = record(incoming, body);
+    void readRequest(incoming).then((request) => {
       requests.push(request);
       mostAtOnce = Math.max(mostAtOnce, ++atOnce);
       response.on('close', () => {
@@ -233,39 +190,6 @@ export async function startScriptedEndpoint({
 function fits(pattern: PromptPattern, prompt: ScriptedPrompt): boolean {
   if (typeof pattern === 'function') return pattern(prompt);
   return typeof pattern === 'string' ? prompt.text.includes(pattern) : new RegExp(pattern).test(prompt.text);
-}
-
-async function readBody(incoming: IncomingMessage): Promise<Record<string, unknown> | undefined> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString('utf8');
-  return text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>);
-}
-
-function record(incoming: IncomingMessage, body: Record<string, unknown> | undefined): RecordedRequest {
-  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1');
-  return {
-    method: incoming.method ?? 'GET',
-    path: url.pathname,
-    query: Object.fromEntries(url.searchParams),
-    headers: incoming.headers,
-    body,
-    prompt: url.pathname.endsWith('/chat/completions') && body !== undefined ? promptIn(body) : undefined,
-    wasClosedEarly: false,
-    wasAnswered: false,
-  };
-}
-
-function promptIn(body: Record<string, unknown>): ScriptedPrompt {
-  const messages = (body['messages'] ?? []) as ScriptedPrompt['messages'];
-  const format = body['response_format'] as { readonly json_schema?: { readonly schema?: unknown } } | undefined;
-  return {
-    text: messages.map(({ content }) => content).join('\n\n'),
-    messages,
-    model: String(body['model']),
-    temperature: body['temperature'] as number | undefined,
-    schema: format?.json_schema?.schema,
-  };
 }
 
 function keyOf({ headers }: RecordedRequest): string | undefined {

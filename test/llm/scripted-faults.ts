@@ -2,8 +2,23 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import type { Exchange, RefusedParameter } from './scripted-endpoint.ts';
 import { beginStream, chunk, pieces, sendEvent } from './scripted-replies.ts';
+import type { RecordedRequest } from './scripted-requests.ts';
+
+/** A request that is being answered, as a fault sees it. */
+export interface Exchange {
+  readonly request: RecordedRequest;
+  readonly response: ServerResponse;
+  /** Answers as if nothing was wrong. */
+  readonly answer: () => void;
+  /** What the rules say to the prompt. */
+  readonly reply: () => string;
+  /** Answers with another text. */
+  readonly answerWith: (text: string, finish?: string) => void;
+}
+
+/** Parameters that a server may not know. */
+export type RefusedParameter = 'json_schema' | 'json_object' | 'temperature' | 'max_tokens' | 'stream_options';
 
 /** Answers one request wrongly, or not at all. */
 export type Fault = (exchange: Exchange) => void;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { RecordedRequest } from './scripted-endpoint.ts';
+import type { RecordedRequest } from './scripted-requests.ts';
 
 /** A reply as the protocol sends it. */
 export interface SentReply {

@@ -47,8 +47,8 @@ describe('the tab “Draft”', () => {
         round('f', { strategy: 'zero-shot' }),
       ),
       [
-        'Section as it is',
-        'Draft 1 · after the plan',
+        'Current section',
+        'Draft 1 · from the plan',
         'Round 2 · revised',
         'Your edit of round 2',
         'Round 3 · revised',
@@ -110,7 +110,7 @@ describe('the tab “Draft”', () => {
       shown!.scores.map(({ title, shown: value }) => [title, value]),
       [
         ['Coherence', '83 %'],
-        ['Style of positioning', 'in the final paragraph alone'],
+        ['Style of positioning', 'only in the final paragraph'],
         ['Length', ''],
       ],
     );
@@ -201,7 +201,7 @@ describe('the tab “Draft”', () => {
     assert.match(change!.blocked ?? '', /list/);
     assert.deepEqual(
       change!.sentences.map(({ blocked }) => blocked),
-      ['It holds a label that the paper may refer to.', undefined],
+      ['It has a label that the paper may refer to.', undefined],
     );
   });
 

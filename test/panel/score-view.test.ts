@@ -49,7 +49,7 @@ describe('the tab “Score”', () => {
           [card.title, card.constraint, card.state, card.value, card.coverage, card.judge],
           ['Undefined citations', 'hard', 'failed', '1', 1, 'counting'],
         );
-        assert.match(card.reason, /^1 of \d+ cited keys stand in no bibliography\.$/);
+        assert.match(card.reason, /^1 of \d+ cited keys are undefined\.$/);
         assert.match(card.advice ?? '', /karpukin2020dense/);
         assert.deepEqual(
           card.places.map(({ place }) => textAt(paper, place)),
@@ -152,7 +152,10 @@ describe('the tab “Score”', () => {
     const view = scoreView(examineRelatedWork(paper, content), [card], renderMessage);
     const { state, value, judge, places } = cardOf(view, 'coherence');
     assert.deepEqual([state, value, judge], ['failed', '67 %', 'm (GREP), 6 votes on 3 questions']);
-    assert.match(places[0]!.remark, /does not bear out this sentence\. In the words of the model: “Because\.”$/);
+    assert.match(
+      places[0]!.remark,
+      /does not support this sentence, as far as the work is known\. In the words of the model: “Because\.”$/,
+    );
   });
 
   it('shows the criteria of any rubric by what they say of themselves', async () => {

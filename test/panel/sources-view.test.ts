@@ -128,7 +128,7 @@ describe('the tab “Sources”', () => {
     });
     const works = worksOf(paper, { verdicts });
     const judges = ['a', 'b'].map((key) => works.get(key)!.verdicts.map((verdict) => verdict.judge));
-    assert.deepEqual(judges, [['m, without a majority in 2 votes'], ['m was not asked, as only the title is known']]);
+    assert.deepEqual(judges, [['m, a tie in 2 votes'], ['m was not asked, because only the title is known']]);
   });
 
   it('drops verdicts on sentences that have changed', async () => {

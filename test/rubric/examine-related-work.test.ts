@@ -73,7 +73,7 @@ describe('the examination of a related work', () => {
   });
 
   it('is there with the judges that need nothing', async () => {
-    assert.equal((await examined(good, {}, lexicalJudges)).checks.coherence.doubted.length, 0);
+    assert.equal((await examined(good, {}, lexicalJudges)).checks.support.doubted.length, 0);
   });
 });
 
@@ -93,7 +93,7 @@ describe('missing and undefined citations', () => {
   });
 });
 
-describe('coherence', () => {
+describe('the support of citations', () => {
   const text = 'Works are ranked by title [@a; @b]. Abstracts are read as well, which takes longer [@c].';
 
   it('is the share of citations that nobody doubts, with those that somebody does', async () => {
@@ -106,11 +106,11 @@ describe('coherence', () => {
           }
         : {},
     );
-    const { coherence } = (await examined(text, {}, judges)).checks;
-    assert.deepEqual([coherence.state, coherence.judged, coherence.unclear], ['doubtful', 3, 0]);
-    assert.equal(coherence.value, 2 / 3);
+    const { support } = (await examined(text, {}, judges)).checks;
+    assert.deepEqual([support.state, support.judged, support.unclear], ['doubtful', 3, 0]);
+    assert.equal(support.value, 2 / 3);
     assert.deepEqual(
-      coherence.doubted.map(({ cited, judge, closest }) => [cited.key, judge, closest]),
+      support.doubted.map(({ cited, judge, closest }) => [cited.key, judge, closest]),
       [['b', 'offline-title', ['c']]],
     );
   });
@@ -119,28 +119,28 @@ describe('coherence', () => {
     const judges = judgesWho(({ cited }) =>
       cited.key === 'a' ? { verdict: 'unclear' } : cited.key === 'b' ? undefined : {},
     );
-    const { coherence } = (await examined(text, {}, judges)).checks;
+    const { support } = (await examined(text, {}, judges)).checks;
     assert.deepEqual(
-      [coherence.state, coherence.judged, coherence.unclear, coherence.value, coherence.coverage],
+      [support.state, support.judged, support.unclear, support.value, support.coverage],
       ['passed', 1, 2, 1, 1 / 3],
     );
   });
 
   it('is not judged where no citation could be', async () => {
-    const { coherence } = (
+    const { support } = (
       await examined(
         text,
         {},
         judgesWho(() => ({ verdict: 'unclear' })),
       )
     ).checks;
-    assert.deepEqual([coherence.state, coherence.value, coherence.judges], ['notJudged', undefined, []]);
+    assert.deepEqual([support.state, support.value, support.judges], ['notJudged', undefined, []]);
     const german = await examined('Die Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].');
-    assert.deepEqual([german.checks.coherence.state, german.checks.coherence.coverage], ['notJudged', 0]);
+    assert.deepEqual([german.checks.support.state, german.checks.support.coverage], ['notJudged', 0]);
     const both = await examined(
       `${text}\n\nDie Suche nach Texten hilft auch den Modellen, die sie dann schreiben [@a].`,
     );
-    assert.deepEqual([both.checks.coherence.judged, both.checks.coherence.coverage], [3, 3 / 4]);
+    assert.deepEqual([both.checks.support.judged, both.checks.support.coverage], [3, 3 / 4]);
   });
 });
 
@@ -192,10 +192,7 @@ describe('length and emphasis', () => {
   it('are compared with what is wanted, with how far off they are', async () => {
     const { length } = (await examined(text, { length: { words: 50 } })).checks;
     assert.deepEqual([length.state, length.words, length.deviation?.direction], ['failed', 16, 'tooShort']);
-    assert.equal(
-      renderMessage(length.finding),
-      'The related work has 16 words, 68 % less than the 50 that are wanted.',
-    );
+    assert.equal(renderMessage(length.finding), 'The related work has 16 words, 68 % less than the target of 50.');
     assert.equal(renderMessage(length.advice!), 'Add about 34 words.');
     assert.equal((await examined(text, { length: { minimum: 10 } })).checks.length.state, 'passed');
   });

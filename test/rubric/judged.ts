@@ -1,8 +1,8 @@
-import type { CitingText } from '../../src/judges/citing-text.ts';
 import type { JudgedByModel } from '../../src/judges/model/judged-by.ts';
 import { numberedByItself } from '../../src/judges/model/numbered-text.ts';
-import type { ModelPositioningVerdict } from '../../src/judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict } from '../../src/judges/model/positioning-model-judge.ts';
 import type { ModelSupportVerdict } from '../../src/judges/model/support-model-judge.ts';
+import type { PositioningQuestion } from '../../src/judges/positioning/positioning-judge.ts';
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
 import { ChatError, type ChatErrorReason } from '../../src/llm/chat-error.ts';
@@ -56,11 +56,19 @@ export function judgesSaying(
       ? Promise.resolve(answer())
       : Promise.reject(new ChatError(reason, 'The server failed.'));
   const common = { protocol: 'grep', votes: 3, identity: '' } as const;
-  const judgeParagraph = (paragraph: CitingText): Promise<ModelPositioningVerdict> =>
-    answering('paragraphs', () => {
-      const says = positions(numberedByItself(paragraph));
-      return { positions: says, score: 0.5, sentences: [], by: says === undefined ? level : by };
-    });
+  const verdict = (says: boolean | undefined, of?: SectionStyle): ModelPositioningVerdict => ({
+    positions: says,
+    score: 0.5,
+    style: of,
+    sentences: [],
+    by: says === undefined ? level : by,
+  });
+  const judge = (question: PositioningQuestion): Promise<ModelPositioningVerdict> =>
+    question.about === 'section'
+      ? answering('styles', () => verdict(style && style !== 'none', style))
+      : answering('paragraphs', () =>
+          verdict(positions(numberedByItself(question.about === 'final' ? question.earlier : question.paragraph))),
+        );
   return {
     support: {
       ...common,
@@ -71,12 +79,8 @@ export function judgesSaying(
     positioning: {
       ...common,
       model: models[1]!,
-      judgeStyle: () => answering('styles', () => ({ style, by: style === undefined ? level : by })),
-      styleRequests: () => [],
-      judgeParagraph,
-      paragraphRequests: () => [],
-      judgeFinal: judgeParagraph,
-      finalRequests: () => [],
+      judge,
+      requests: () => [],
     },
   };
 }

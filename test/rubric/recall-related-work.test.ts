@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
 import { openQuestions } from '../../src/judges/model/open-questions.ts';
+import { positioningRatio } from '../../src/judges/model/section-positioning.ts';
 import { modelQuestions } from '../../src/judges/model/section-questions.ts';
 import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import type { Paper } from '../../src/project/paper.ts';
@@ -21,7 +22,7 @@ async function judgeInto(verdicts: ModelVerdicts, paper: Paper, style: SectionSt
   const judges = judgesSaying({ style, positions: (text) => text.includes('We ') });
   const section = modelQuestions(paper, 'section', { file: paper.main, range: { start: 0, end: 0 } })!;
   for (const question of openQuestions(section, judges, verdicts)) await question.ask({});
-  const rest = { citations: [], unread: 0, sections: [], ...paragraphQuestions(paper, verdicts) };
+  const rest = { citations: [], unread: 0, positioning: paragraphQuestions(paper, verdicts) };
   for (const question of openQuestions(rest, judges, verdicts)) await question.ask({});
 }
 
@@ -35,12 +36,12 @@ describe('what language models said of a related work', () => {
     const paper = await paperOf(first, second, third);
     await judgeInto(verdicts, paper, 'mixed');
     const [section] = recallRelatedWork(paper, verdicts)!.sections;
-    assert.equal(section!.positioning!.style?.style, 'mixed');
+    assert.equal(section!.positioning!.section?.style, 'mixed');
     assert.deepEqual(
-      section!.positioning!.paragraphs.map((verdict) => verdict?.positions),
+      section!.positioning!.paragraphs.map(({ verdict }) => verdict?.positions),
       [false, false, true],
     );
-    assert.equal(section!.positioning!.ratio, 1 / 3);
+    assert.equal(positioningRatio(section!.positioning!.paragraphs.flatMap(({ verdict }) => verdict ?? [])), 1 / 3);
   });
 
   it('is about the earlier paragraphs where the final one sums up', async () => {

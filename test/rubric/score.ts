@@ -5,7 +5,7 @@ import { type Examination, examineRelatedWork } from '../../src/rubric/examine-r
 import { readPaper } from '../project/read-paper.ts';
 
 /** Entries `a`, `b`, `c`, whose titles are their keys in capitals. */
-export const bibliography = '@misc{a, title = {A}}\n@misc{b, title = {B}}\n@misc{c, title = {C}}\n';
+const bibliography = '@misc{a, title = {A}}\n@misc{b, title = {B}}\n@misc{c, title = {C}}\n';
 
 /** Judges that find every work fitting, but for what a test says. */
 export function judgesWho(

@@ -32,7 +32,7 @@ describe('a name that is none of the authors', () => {
   it('is compared with all works of citations that follow each other', async () => {
     assert.deepEqual(await said('See Guu et al. \\cite{cheng2020}, \\cite{guu2020}.'), []);
     assert.deepEqual(await said('See Smith et al. \\cite{cheng2020}~\\cite{guu2020}.'), [
-      'The text says "Smith et al.", but nobody of that name is an author of a work cited here.',
+      'The text says "Smith et al.", but no work cited here has an author of that name.',
     ]);
   });
 

@@ -23,7 +23,7 @@ describe('a broken entry', () => {
     ['@misc{a, title = "T}', 'The value of "title" in the entry "a" is not closed.'],
     [
       '@misc{a,\n  title = {T}},\n  year = {2020}\n}',
-      'The entry "a" is closed too early, by a brace too many: "year = {2020}" stands outside of it.',
+      'An extra brace closes the entry "a" too early: "year = {2020}" is outside it.',
     ],
     ['@misc a, title = {T}}', 'Expected a brace after the type of an entry, found "@misc a, title = {T}}".'],
     [
@@ -32,24 +32,21 @@ describe('a broken entry', () => {
     ],
     [
       `@string{s = "${'words '.repeat(100)}"}\n@misc{a, title = s # s # s # s}`,
-      'The value of "title" in the entry "a" is too long: its abbreviations stand for more than 2,000 characters. They are left as written.',
+      'The value of "title" in the entry "a" is too long: its abbreviations expand to more than 2,000 characters. They stay as written.',
     ],
     [
       `@string{s = "${'words '.repeat(100)}"}\n@string{t = s # s # s # s}`,
-      'The abbreviation "t" is too long: those that it is made of have more than 2,000 characters. It is not used.',
+      'The abbreviation "t" is too long: it expands to more than 2,000 characters. It is ignored.',
     ],
-    ['@misc{a b}', 'The key "a b" holds a space, which neither BibTeX nor biber allows in keys.'],
+    ['@misc{a b}', 'The key "a b" has a space, which neither BibTeX nor biber allows in keys.'],
     ['@misc{a, title = {T} year = 2020}', 'Expected a comma in the entry "a" before "year = 2020}".'],
     ['@misc{a, year 2020}', 'Expected an equals sign after the field "year" of the entry "a", found "2020}".'],
     ['@misc{a, year = , title = {T}}', 'The field "year" of the entry "a" has no value.'],
-    [
-      '@misc{a, pages = 1--2}',
-      'The value of "pages" in the entry "a" stands neither in braces nor in quotes: "1--2}".',
-    ],
-    ['@misc{a, {T}}', 'Expected a field of the entry "a", found "{T}}".'],
+    ['@misc{a, pages = 1--2}', 'The value of "pages" in the entry "a" has neither braces nor quotes: "1--2}".'],
+    ['@misc{a, {T}}', 'Expected a field in the entry "a", found "{T}}".'],
     [
       '@misc{a,\n % the title is the one on the cover of the second edition\n title = {T}}',
-      'The entry "a" holds a comment, which BibTeX does not know there: it takes "% the title is the one on the cover of t…" for a field.',
+      'The entry "a" has a comment, which BibTeX does not allow there: it reads "% the title is the one on the cover of t…" as a field.',
     ],
     ['@string{acl = {Association}', 'The entry (line 1) is not closed: its last brace is missing.'],
   ];

@@ -22,8 +22,8 @@ describe('what a finding about emphasis says', () => {
     assert.deepEqual(
       messagesOf('citation-emphasis', await paper({ emphasis: { weights: { lewis: 0.5, realm: 0.1 } } })),
       [
-        '"guu" gets 71 % of the words of the related work, 606 % more than the 10 % that the configuration wants.',
-        '"lewis" gets 15 % of the words of the related work, 71 % less than the 50 % that the configuration wants.',
+        '"guu" gets 71 % of the words in the related work, 606 % more than the 10 % set in the configuration.',
+        '"lewis" gets 15 % of the words in the related work, 71 % less than the 50 % set in the configuration.',
       ],
     );
   });
@@ -48,11 +48,11 @@ describe('what a finding about emphasis says', () => {
     );
     assert.match(
       byForm?.explanation?.().map(renderMessage).join(' ') ?? '',
-      /scores 0\.\d\d; from 0\.5 on .* 1 of 20 cases/,
+      /scores 0\.\d\d; 0\.5 or more .* 1 of 20 cases/,
     );
     assert.match(
       byWeight?.explanation?.().map(renderMessage).join(' ') ?? '',
-      /12 of the 17 words .* 2 are wanted, give or take 25 %/,
+      /12 of the 17 words .* the target is 2, give or take 25 %/,
     );
   });
 
@@ -94,7 +94,7 @@ describe('what a finding about length says', () => {
     const [finding] = findingsOf('section-length', await paper({ length: { words: 50, tolerance: 0.5 } }));
     assert.equal(
       finding && renderMessage(finding.message),
-      'The related work has 17 words, 66 % less than the 50 that are wanted.',
+      'The related work has 17 words, 66 % less than the target of 50.',
     );
     assert.match(
       finding?.explanation?.().map(renderMessage).join(' ') ?? '',
@@ -104,7 +104,7 @@ describe('what a finding about length says', () => {
 
   it('is the bound that was broken', async () => {
     assert.deepEqual(messagesOf('section-length', await paper({ length: { minimum: 20 } })), [
-      'The related work has 17 words, 15 % less than the 20 that it is to have at least.',
+      'The related work has 17 words, 15 % less than the minimum of 20.',
     ]);
   });
 });

@@ -27,8 +27,8 @@ describe('a key that stands for two entries', () => {
         related[0]?.file,
       ]),
       [
-        ['/paper/refs1.bib', 'The key "a" stands in refs0.bib already.', '/paper/refs0.bib'],
-        ['/paper/refs1.bib', 'The key "a" stands in refs0.bib already.', '/paper/refs0.bib'],
+        ['/paper/refs1.bib', 'The key "a" is already in refs0.bib.', '/paper/refs0.bib'],
+        ['/paper/refs1.bib', 'The key "a" is already in refs0.bib.', '/paper/refs0.bib'],
       ],
     );
   });
@@ -51,11 +51,11 @@ describe('a key that stands for two entries', () => {
   it('is summed up with others where a bibliography repeats many entries word for word', async () => {
     const many = entries('a', 'b', 'c', 'd', 'e', 'f');
     assert.deepEqual(messagesOf('duplicate-key', await paperWith(many, `${many}@book{x}\n`, '@misc{x}')), [
-      '6 entries of this file stand in refs0.bib already, word for word: "a", "b", "c", "d", "e", ….',
-      'The key "x" stands in refs1.bib already.',
+      '6 entries of this file are already in refs0.bib, word for word: "a", "b", "c", "d", "e", ….',
+      'The key "x" is already in refs1.bib.',
     ]);
     assert.deepEqual(messagesOf('duplicate-key', await paperWith(many + many)), [
-      '6 entries stand in this file twice, word for word: "a", "b", "c", "d", "e", ….',
+      '6 entries are in this file twice, word for word: "a", "b", "c", "d", "e", ….',
     ]);
   });
 
@@ -71,8 +71,8 @@ describe('a key that stands for two entries', () => {
 
   it('is another key to BibTeX only if it differs by more than case', async () => {
     assert.deepEqual(messagesOf('duplicate-key', await paperWith('@misc{a}\n@misc{A}\n@misc{A}\n@misc{b}')), [
-      'The key "A" differs from "a" by case only, and BibTeX takes the two for one.',
-      'The key "A" stands in this file twice.',
+      'The key "A" differs from "a" only by case, and BibTeX treats them as one.',
+      'The key "A" is in this file twice.',
     ]);
   });
 });

@@ -99,8 +99,8 @@ describe('a citation that does not fit', () => {
       return finding?.explanation?.().map(renderMessage) ?? [];
     };
     const [compared = '', passage, first, second, third, howSure = '', ...rest] = await explain();
-    assert.match(compared, /in its meaning, with the titles and abstracts/);
-    assert.equal(passage, 'What comes closest to it in "cited", "Cited Things", is: "Things are cited."');
+    assert.match(compared, /the meaning of the sentence with the titles and abstracts/);
+    assert.equal(passage, 'The closest passage in "cited", "Cited Things", is: "Things are cited."');
     assert.deepEqual(
       [first, second, third].map((line) => /"(\w+)"/.exec(line ?? '')?.[1]),
       ['beside', 'one', 'two'],

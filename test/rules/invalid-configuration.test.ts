@@ -25,8 +25,8 @@ async function fixed(files: Readonly<Record<string, string>>): Promise<string> {
 
 describe('an invalid configuration', () => {
   const cases: [what: string, configuration: string, said: string[]][] = [
-    ['no JSON', '{ "main": "main.tex" "x": 1 }', ['The configuration is no valid JSON here: Comma expected.']],
-    ['empty', '', ['The configuration is no valid JSON here: Value expected.']],
+    ['no JSON', '{ "main": "main.tex" "x": 1 }', ['The configuration is not valid JSON here: Comma expected.']],
+    ['empty', '', ['The configuration is not valid JSON here: Value expected.']],
     ['no object', '["refs.bib"]', ['The configuration has no effect: expected object, received array.']],
     ['a setting like no other', '{ "colour": "red" }', ['Situate has no setting "colour".']],
     ['a rule like no other', '{ "rules": { "no-such-rule": "off" } }', ['There is no rule "no-such-rule".']],
@@ -43,7 +43,7 @@ describe('an invalid configuration', () => {
     [
       'a severity that does not exist',
       '{ "rules": { "broken-entry": "loud" } }',
-      ['The setting of the rule "broken-entry" has no effect: expected a severity, or an object with options.'],
+      ['The setting for the rule "broken-entry" has no effect: expected a severity, or an object with options.'],
     ],
     ['rules that are no object', '{ "rules": "off" }', ['"rules" has no effect: expected record, received string.']],
     [
@@ -92,7 +92,7 @@ describe('an invalid configuration', () => {
   it('is reported once for a comment that lacks the colon before its reason', async () => {
     const paper = await readPaper({ 'main.tex': latexMain('% situate-ignore unused-entry as it is\nText.') });
     assert.deepEqual(messagesOf('invalid-configuration', paper), [
-      'There are no rules "as", "it", "is"; a reason begins with a colon.',
+      'There are no rules "as", "it", "is"; put a colon before the reason.',
     ]);
   });
 

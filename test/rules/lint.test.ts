@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Paper } from '../../src/project/paper.ts';
 import { defineRule, type Report, type Rule } from '../../src/rules/contract.ts';
 import type { Finding } from '../../src/rules/finding.ts';
-import { lintPaper, offline, settingOf } from '../../src/rules/lint.ts';
+import { lintPaper, settingOf, withoutJudges } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { message, renderMessage } from '../../src/text/message.ts';
@@ -71,11 +71,11 @@ describe('linting a paper', () => {
     assert.equal(lint(paper, atStart)[0]?.severity, 'hint');
   });
 
-  it('runs rules that need a model only where there is one', async () => {
+  it('runs rules that need judges unless it is told to do without', async () => {
     const paper = await paperWith({});
-    const judging: Rule = { ...atStart, needs: ['text', 'llm'] };
-    assert.deepEqual(lint(paper, judging), []);
-    assert.equal(runToEnd(lintPaper(paper, [judging], { available: new Set([...offline, 'llm' as const]) })).length, 1);
+    const judging: Rule = { ...atStart, needs: ['text', 'embeddings'] };
+    assert.equal(lint(paper, judging).length, 1);
+    assert.deepEqual(runToEnd(lintPaper(paper, [judging], { available: withoutJudges })), []);
   });
 
   it('loses no more than its own findings to a rule that fails', async () => {

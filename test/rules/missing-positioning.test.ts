@@ -13,7 +13,7 @@ describe('a section that never says where the paper stands', () => {
   it('has what is missing so far quoted', async () => {
     const paper = await readPaper({ 'main.tex': latexMain(`\\section{Related Work}\n\n${review}${gap}`) });
     assert.deepEqual(messagesOf('missing-positioning', paper), [
-      '"Related Work" says what is missing so far ("has not yet been"), but nowhere what this paper does about it.',
+      '"Related Work" says what is missing so far ("has not yet been"), but not what this paper does about it.',
     ]);
   });
 
@@ -22,9 +22,12 @@ describe('a section that never says where the paper stands', () => {
     const paper = await readPaper({ 'main.tex': latexMain(`\\section{Related Work}\n\n${review}${gap}`, preamble) });
     const [finding] = findingsOf('missing-positioning', paper);
     const explanation = finding!.explanation!().map(renderMessage);
-    assert.match(explanation[0]!, /^Each of the 15 sentences .* and "RoloDex"\.$/);
+    assert.match(explanation[0]!, /^Situate searched each of the 15 sentences .* and "RoloDex"\.$/);
     assert.match(explanation[1]!, /"How much time it costs has not yet been measured for indexes of that size\."$/);
-    assert.match(explanation[2]!, /^Among \d+ sections of published papers in which nothing was found, \d+ had/);
+    assert.match(
+      explanation[2]!,
+      /^In \d+ sections of published papers Situate found nothing; by their labels, \d+ of them/,
+    );
   });
 
   it('is judged from its heading to its end, nested sections included', async () => {

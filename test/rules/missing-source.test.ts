@@ -14,19 +14,19 @@ async function said(body: string): Promise<string[]> {
 describe('a work that was to be cited', () => {
   it('is missing in the related work', async () => {
     assert.deepEqual(await said('\\section{Related Work}\nText \\cite{b}.'), [
-      'The related work does not cite "a" (Lewis: Retrieval), which the configuration lists as to be cited.',
+      'The related work does not cite "a" (Lewis: Retrieval), which the configuration lists under "toCite".',
     ]);
   });
 
   it('may be cited elsewhere', async () => {
     assert.deepEqual(await said('\\section{Introduction}\nText \\cite{a}.\n\\section{Related Work}\nText \\cite{b}.'), [
-      'The related work does not cite "a" (Lewis: Retrieval), which the configuration lists as to be cited; only other parts of the paper do.',
+      'The related work does not cite "a" (Lewis: Retrieval), which the configuration lists under "toCite"; only other parts of the paper do.',
     ]);
   });
 
   it('is missing in a paper that has no related work', async () => {
     assert.deepEqual(await said('\\section{Introduction}\nText \\cite{b}.'), [
-      'The paper does not cite "a" (Lewis: Retrieval), which the configuration lists as to be cited.',
+      'The paper does not cite "a" (Lewis: Retrieval), which the configuration lists under "toCite".',
     ]);
   });
 });

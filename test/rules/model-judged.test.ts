@@ -10,7 +10,7 @@ import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { bearing, positions, signature, signing, styled } from '../judges/model/passed-verdicts.ts';
-import { citing } from '../judges/model/questions.ts';
+import { asksAbout, onSection } from '../judges/model/questions.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const bibliography = `
@@ -66,15 +66,15 @@ describe('a citation that a language model has judged', () => {
     assert.ok(finding && others.length === 0);
     assert.equal(
       renderMessage(finding.message),
-      '"roofs" does not say what this sentence has it say, judged by gpt-test: 2 of 3 votes. "I have read both."',
+      '"roofs" does not support this sentence, judged by gpt-test: 2 of 3 votes. "I have read both."',
     );
     assert.deepEqual([finding.severity, finding.rewriting], ['warning', 'citation']);
     const explained = finding.explanation?.().map(renderMessage) ?? [];
     assert.deepEqual(explained.slice(0, 2), [
-      'Judged by the language model gpt-test: 2 of 3 votes say so.',
+      'Judged by the language model gpt-test: 2 of 3 votes agree.',
       'In the words of the model: "I have read both."',
     ]);
-    assert.ok(!explained.some((line) => line.startsWith('Nothing was sent')));
+    assert.ok(!explained.some((line) => line.startsWith('Situate sent nothing')));
     assert.deepEqual(
       finding.fixes().map(({ title }) => renderMessage(title)),
       ['Remove the citation of "roofs"'],
@@ -97,7 +97,7 @@ describe('a citation that a language model has judged', () => {
     );
     assert.ok(renderMessage(finding!.message).length < 400);
     const explained = finding?.explanation?.().map(renderMessage).join('\n') ?? '';
-    assert.match(explained, /^1 of its 3 replies could not be used and do not count\.$/m);
+    assert.match(explained, /^1 of its 3 replies were unusable and do not count\.$/m);
     assert.ok(explained.includes(reason.trim()));
   });
 
@@ -155,8 +155,8 @@ describe('a section that a language model has judged', () => {
   const silent = 'Roofs are cool \\cite{roofs}. Trees are cool too \\cite{trees}.';
   const judgedAs =
     (style: Parameters<typeof styled>[0]) =>
-    ({ sections }: ModelQuestions, verdicts: ModelVerdicts): void => {
-      verdicts.style.keep(sections[0]!, styled(style), signing);
+    (questions: ModelQuestions, { positioning }: ModelVerdicts): void => {
+      positioning.keep(asksAbout('section', questions)[0]!, styled(style), signing);
     };
 
   it('is reported where it positions nothing, however short it is', async () => {
@@ -177,7 +177,7 @@ describe('a section that a language model has judged', () => {
   it('is judged on this machine where the votes are level, and once it has changed', async () => {
     assert.deepEqual(found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(undefined)), []);
     const changed = found('missing-positioning', await paperSaying(silent), 'supported', (_, verdicts) => {
-      verdicts.style.keep([citing('Roofs were cool [1].')], styled('none'), signing);
+      verdicts.positioning.keep(onSection('Roofs were cool [1].'), styled('none'), signing);
     });
     assert.deepEqual(changed, []);
   });
@@ -190,25 +190,21 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported where it says nothing of the paper and each is to', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'each-paragraph', rules: options });
-    const findings = found(
-      'positioning-style',
-      paper,
-      'supported',
-      ({ paragraphs: [first, second] }, { paragraph }) => {
-        paragraph.keep(first!, positions(false), signing);
-        paragraph.keep(second!, positions(true), signing);
-      },
-    );
+    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+      const [first, second] = asksAbout('paragraph', questions);
+      positioning.keep(first!, positions(false), signing);
+      positioning.keep(second!, positions(true), signing);
+    });
     assert.deepEqual(messages(findings), [
-      'This paragraph does not say how the paper relates to the works it reports, judged by gpt-test: 2 of 3 votes.',
+      'This paragraph does not say how the paper relates to the works in it, judged by gpt-test: 2 of 3 votes.',
     ]);
     assert.equal(findings[0]?.rewriting, 'position');
   });
 
   it('is judged on this machine where the model has not', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'each-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', ({ paragraphs: [first] }, { paragraph }) => {
-      paragraph.keep(first!, positions(undefined), signing);
+    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+      positioning.keep(asksAbout('paragraph', questions)[0]!, positions(undefined), signing);
     });
     assert.equal(findings.length, 1);
     assert.match(messages(findings)[0]!, /"positioning" is set to "each-paragraph"/);
@@ -216,25 +212,20 @@ describe('a paragraph that a language model has judged', () => {
 
   it('is reported where the final one passes it over', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
-    const findings = found(
-      'positioning-style',
-      paper,
-      'supported',
-      ({ paragraphs: [last], finals }, { paragraph, final }) => {
-        paragraph.keep(last!, positions(true), signing);
-        final.keep(finals[0]!, positions(false), signing);
-      },
-    );
+    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+      positioning.keep(asksAbout('paragraph', questions)[0]!, positions(true), signing);
+      positioning.keep(asksAbout('final', questions)[0]!, positions(false), signing);
+    });
     assert.deepEqual(messages(findings), [
-      'The final paragraph does not say how the paper relates to what this one reports, judged by gpt-test: 2 of 3 votes.',
+      'The final paragraph does not say how the paper relates to the works in this one, judged by gpt-test: 2 of 3 votes.',
     ]);
     assert.equal(findings[0]?.rewriting, undefined);
   });
 
   it('is reported as the final one that says nothing', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
-    const findings = found('positioning-style', paper, 'supported', ({ paragraphs: [last] }, { paragraph }) => {
-      paragraph.keep(last!, positions(false), { ...signing, model: signature.model });
+    const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
+      positioning.keep(asksAbout('paragraph', questions)[0]!, positions(false), { ...signing, model: signature.model });
     });
     assert.ok(
       messages(findings).includes(

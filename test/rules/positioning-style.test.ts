@@ -22,7 +22,7 @@ describe('a section against the style chosen for it', () => {
     assert.deepEqual(
       findings.map(({ message }) => renderMessage(message)),
       Array(2).fill(
-        'This paragraph does not say how the paper relates to the works it reports; "positioning" is set to "each-paragraph".',
+        'This paragraph does not say how the paper relates to the works in it; "positioning" is set to "each-paragraph".',
       ),
     );
   });
@@ -51,6 +51,6 @@ describe('a section against the style chosen for it', () => {
       explanation[1],
       'This sentence says how your own work differs: "In contrast, we keep no index of any kind."',
     );
-    assert.match(renderMessage(final!.explanation!()[2]!), /^Among \d+ paragraphs .* \d+ had been labelled/);
+    assert.match(renderMessage(final!.explanation!()[2]!), /^In \d+ paragraphs .* by their labels, \d+ of them/);
   });
 });

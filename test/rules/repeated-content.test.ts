@@ -103,7 +103,7 @@ describe('a paragraph that says what an earlier one said', () => {
     const findings = await found([paragraph.join(' '), again.join(' ')]);
     assert.deepEqual(
       findings.map(({ message }) => renderMessage(message)),
-      ['This paragraph says nearly the same as an earlier one of this section.'],
+      ['This paragraph says nearly the same as an earlier one in this section.'],
     );
     assert.ok(findings[0]!.judged!.end > findings[0]!.range.end);
   });

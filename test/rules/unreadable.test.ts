@@ -29,16 +29,16 @@ const binary = Uint8Array.from([0x50, 0, 1, 2, 3, 0, 0, 0, 0, 255, 254]);
 const latin1 = Uint8Array.from([...'caf\xe9 \\cite{a}\nMore.'].map((letter) => letter.charCodeAt(0)));
 
 describe('a bibliography that cannot be read', () => {
-  const tail = 'no cited key is called undefined.';
+  const tail = 'Situate calls no cited key undefined.';
   const cases: [what: string, name: string, said: string][] = [
     ['is missing', 'nowhere', `There is no bibliography "nowhere.bib"; until there is, ${tail}`],
-    ['is a folder', 'folder.bib', `"folder.bib" is a folder and no bibliography; until one can be read, ${tail}`],
+    ['is a folder', 'folder.bib', `"folder.bib" is a folder, not a bibliography; until one can be read, ${tail}`],
     ['is no text', 'binary', `"binary.bib" is not a text file; until the bibliography can be read, ${tail}`],
     ['cannot be opened', 'locked', `The bibliography "locked.bib" cannot be read; until it can, ${tail}`],
     [
-      'lies outside the project',
+      'is outside the project',
       '../library',
-      `The bibliography "../library.bib" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, ${tail}`,
+      `The bibliography "../library.bib" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it. Until then, ${tail}`,
     ],
   ];
   for (const [what, name, said] of cases) {
@@ -65,15 +65,15 @@ describe('a bibliography that cannot be read', () => {
 describe('a part of the manuscript that cannot be read', () => {
   const cases: [what: string, name: string, said: string][] = [
     ['is missing', 'sections/one', 'There is no file "sections/one.tex".'],
-    ['is a folder', 'folder', '"folder" is a folder; the name of a file was expected.'],
+    ['is a folder', 'folder', '"folder" is a folder; expected a file.'],
     ['is no text', 'binary', '"binary.tex" is not a text file.'],
     ['cannot be opened', 'locked', '"locked.tex" cannot be read.'],
     [
-      'lies outside the project',
+      'is outside the project',
       '../one',
-      '"../one.tex" lies outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
+      '"../one.tex" is outside the project and was not read; the setting "situate.allowOutsideWorkspace" or, on the command line, --allow-outside allows it.',
     ],
-    ['includes itself', 'circle', '"circle.tex" includes this file in turn and is not read a second time.'],
+    ['includes itself', 'circle', '"circle.tex" includes this file in turn, and is not read a second time.'],
   ];
   for (const [what, name, said] of cases) {
     it(`is reported where it ${what}`, async () => {
@@ -108,7 +108,7 @@ describe('a part of the manuscript that cannot be read', () => {
   it('is a brace, an environment or a comment that is never closed', async () => {
     assert.deepEqual(
       messagesOf('unreadable-source', await paperWith('Text {\\em and more.\n\n\\section{Next}\nText.')),
-      ['This brace is never closed; what follows may be read wrongly.'],
+      ['This brace is never closed; Situate may misread what follows.'],
     );
     assert.deepEqual(
       messagesOf('unreadable-source', await paperWith('\\begin{figure}Text.\n\n\\section{Next}\nText.')),
@@ -116,7 +116,7 @@ describe('a part of the manuscript that cannot be read', () => {
     );
     assert.deepEqual(
       messagesOf('unreadable-source', await readPaper({ 'main.md': 'Text.\n\n<!-- never closed\n\nText.\n' })),
-      ['This comment is never closed: all that follows is taken for a part of it.'],
+      ['This comment is never closed: everything after it counts as part of it.'],
     );
   });
 
@@ -150,7 +150,7 @@ describe('a part of the manuscript that cannot be read', () => {
     const body = `\\section{Related Work}\n${'Some words here. '.repeat(5000)}\n\nMore.`;
     const paper = await paperWith(body);
     assert.deepEqual(messagesOf('unreadable-source', paper), [
-      'Only the first 50,000 characters of this paragraph are read as text, up to here. Blank lines would part it.',
+      'Situate reads only the first 50,000 characters of this paragraph as text, up to here. Split it with blank lines.',
     ]);
     const start = latexMain(body).indexOf('Some words') + 49_996;
     assert.equal(findingsOf('unreadable-source', paper)[0]?.range.start, start);

@@ -53,7 +53,7 @@ describe('a language model in the workbench', () => {
     await workbench().quickInput('Choose the model, or type its name');
     await workbench().picture('language-model', '.quick-input-widget');
     await workbench().answer('Choose the model, or type its name', 'llama3.2:3b');
-    await workbench().answer('Is this model to do everything?');
+    await workbench().answer('Use this model for everything?');
     const dialog = workbench().dialog('Send text of your papers to http://');
     await dialog.waitFor();
     await workbench().screenshot('language-model-consent');
@@ -129,7 +129,7 @@ describe('a language model in the workbench', () => {
     await page.keyboard.press('Enter');
     await workbench().answer('The key for', key);
     await workbench().answer('Choose the model, or type its name', 'scripted-small');
-    await workbench().answer('Is this model to do everything?');
+    await workbench().answer('Use this model for everything?');
     await workbench().dialog(`Send text of your papers to ${locked.origin}?`).waitFor();
     await page.keyboard.press('Enter');
     await workbench().statusBarItem('scripted-small · ').waitFor();

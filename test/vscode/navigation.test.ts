@@ -63,7 +63,7 @@ describe('what a citation leads to', () => {
       /Cited in related work[^]*\[main\.tex, line 9\]\(.*main\.tex#L9%2C\d+\): Counts of words help \\\[…\\\]\./,
     );
     const draft = await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('draft.tex'), 'nobody');
-    assert.match(textOf(draft), /No bibliography that could be read defines “nobody2020”/);
+    assert.match(textOf(draft), /No readable bibliography defines “nobody2020”/);
     await paper.open('main.tex');
     await paper.shows('main.tex', 'undefined-citation: nobody2020');
     const shown = await ask<vscode.Hover[]>('vscode.executeHoverProvider', await paper.open('main.tex'), 'nobody');

@@ -17,7 +17,6 @@ import {
   removeSentence,
   sentenceAt,
   setPositioning,
-  shareOfBudget,
   stepOfSentence,
   takeAwayWork,
   unplacedWorks,
@@ -130,8 +129,6 @@ describe('edits of a plan', () => {
 
   it('adds up the budgets', () => {
     assert.deepEqual(budgetOf(plan), { words: 120, withoutBudget: 1 });
-    assert.equal(shareOfBudget(plan, 0), 0.75);
-    assert.equal(shareOfBudget(plan, 1), undefined);
   });
 
   it('knows a paragraph and a sentence again after they were changed and moved', () => {

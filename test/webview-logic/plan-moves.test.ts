@@ -20,10 +20,10 @@ describe('what an author does to a plan', () => {
   it('moves a citation to the next sentence, into the next paragraph, with the focus, and says where it is', () => {
     const once = moveByStep(plan, { kind: 'citation', key: 'ark', place: at(0, 0) }, 1, name);
     assert.deepEqual(outline(once.plan), [['a barge', 'b ark'], ['c canoe']]);
-    assert.equal(once.said, 'The ark moved to sentence 2 of paragraph 1');
+    assert.equal(once.said, 'Moved The ark to sentence 2 of paragraph 1');
     const twice = moveByStep(once.plan, { kind: 'citation', key: 'ark', place: at(0, 1) }, 1, name);
     assert.deepEqual(outline(twice.plan), [['a barge', 'b'], ['c canoe ark']]);
-    assert.equal(twice.said, 'The ark moved to sentence 1 of paragraph 2');
+    assert.equal(twice.said, 'Moved The ark to sentence 1 of paragraph 2');
     assert.equal(twice.focus, 'p1s0-cites-ark');
   });
 
@@ -90,8 +90,8 @@ describe('what an author does to a plan', () => {
   });
 
   it('says where a work was placed, and when it was there already', () => {
-    assert.equal(placedWork(plan, 'dock', at(0, 1), name).said, 'The dock placed on sentence 2 of paragraph 1');
-    assert.equal(placedWork(plan, 'ark', at(0, 0), name).said, 'The ark is on sentence 1 of paragraph 1 already');
+    assert.equal(placedWork(plan, 'dock', at(0, 1), name).said, 'Added The dock to sentence 2 of paragraph 1');
+    assert.equal(placedWork(plan, 'ark', at(0, 0), name).said, 'The ark is already in sentence 1 of paragraph 1');
   });
 
   it('begins to type in what was added', () => {

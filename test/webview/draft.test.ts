@@ -32,25 +32,25 @@ describe('the tab Draft', () => {
     assert.equal(await rounds.count(), 3);
     assert.match(
       await rounds.nth(0).innerText(),
-      /^Revision 2 · of revision 1\s*current\s[^]*llama3\.2:3b\s+7 met, 1 open · 7,690 tokens$/,
+      /^Revision 2 · of revision 1\s*current\s[^]*llama3\.2:3b\s+7 passed, 1 open · 7,690 tokens$/,
     );
     assert.equal(await rounds.nth(0).getAttribute('aria-current'), 'true');
     assert.match(
       await rounds.nth(1).innerText(),
-      /5 met, 2 not met, 1 open · 6,750 tokens\s+not made current: Citations that lead nowhere is worse$/,
+      /5 passed, 2 failed, 1 open · 6,750 tokens\s+not made current: Citations that lead nowhere is worse$/,
     );
     await rounds.nth(1).click();
     assert.deepEqual(await panel.posted(), [{ type: 'showRound', round: 'round-2' }]);
   });
 
   it('improves as often and in the way that was chosen, also after a reload', async () => {
-    await choice('How many rounds to improve').selectOption({ label: '2 rounds' });
+    await choice('Number of rounds').selectOption({ label: '2 rounds' });
     await box('One point at a time').check();
     await button('Improve').click();
     await panel.load();
     await panel.show(sampleView);
     await button('Improve').click();
-    await choice('How the draft is written').selectOption('citations');
+    await choice('How to write the draft').selectOption('citations');
     await button('Draft').click();
     assert.deepEqual(
       (await panel.posted()).filter(({ type }) => type !== 'ready'),
@@ -184,7 +184,7 @@ describe('the tab Draft', () => {
   });
 
   it('compares with another round', async () => {
-    await choice('Compare with').selectOption({ label: 'Draft 1 · after the plan' });
+    await choice('Compare with').selectOption({ label: 'Draft 1 · from the plan' });
     const words = [
       { kind: 'same', text: 'Small devices hear less' },
       { kind: 'added', text: ' and last a winter' },
@@ -218,7 +218,7 @@ describe('the tab Draft', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}.`).join('\n\n');
     const writing = (count: number) =>
       panel.show({ working: { what: 'Writing a draft', tokens: 10 * count, text: lines(count) } });
-    const log = tab.getByRole('log', { name: 'The draft as it is written' });
+    const log = tab.getByRole('log', { name: 'The draft so far' });
     const fromEnd = () =>
       log.evaluate(({ scrollTop, scrollHeight, clientHeight }) => Math.round(scrollHeight - scrollTop - clientHeight));
     await writing(60);

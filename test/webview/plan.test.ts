@@ -50,11 +50,11 @@ describe('the tab Plan', () => {
     for (let stop = 0; stop < 3; stop += 1) await panel.page.keyboard.press('Tab');
     assert.equal(await panel.focused(), 'button Castell et al., 2019');
     await panel.page.keyboard.press('Alt+ArrowDown');
-    assert.equal(await said(), 'Castell et al., 2019 moved to sentence 3 of paragraph 1');
+    assert.equal(await said(), 'Moved Castell et al., 2019 to sentence 3 of paragraph 1');
     assert.equal(await panel.focused(), 'button Castell et al., 2019');
     await panel.page.keyboard.press('Alt+ArrowDown');
     await panel.page.keyboard.press('Alt+ArrowDown');
-    assert.equal(await said(), 'Castell et al., 2019 moved to sentence 1 of paragraph 2');
+    assert.equal(await said(), 'Moved Castell et al., 2019 to sentence 1 of paragraph 2');
     assert.equal(await panel.focused(), 'button Castell et al., 2019');
     assert.deepEqual(keysOf(await sentPlan()), [
       [[], ['kowal2022attention'], ['eide2020dawn'], []],
@@ -197,15 +197,15 @@ describe('the tab Plan', () => {
 
   it('shows the works that are not placed yet first, and finds works', async () => {
     const groups = tab.locator('situate-plan-palette .group');
-    assert.deepEqual(await groups.allInnerTexts(), ['Not placed yet (12)', 'Placed (8)']);
-    await chip('Kowal').getByRole('button', { name: 'Take away Kowal et al., 2022' }).click();
-    assert.deepEqual(await groups.allInnerTexts(), ['Not placed yet (13)', 'Placed (7)']);
+    assert.deepEqual(await groups.allInnerTexts(), ['Not in the plan (12)', 'In the plan (8)']);
+    await chip('Kowal').getByRole('button', { name: 'Remove Kowal et al., 2022' }).click();
+    assert.deepEqual(await groups.allInnerTexts(), ['Not in the plan (13)', 'In the plan (7)']);
     await tab.getByRole('searchbox', { name: 'Filter the works' }).fill('forest 2022');
     assert.deepEqual(await tab.locator('situate-plan-palette li .label').allInnerTexts(), ['Jansen et al., 2022']);
   });
 
   it('takes budgets and shows their share, and styles of positioning', async () => {
-    const words = tab.getByRole('spinbutton', { name: 'Words of paragraph 3' });
+    const words = tab.getByRole('spinbutton', { name: 'Words in paragraph 3' });
     await words.fill('140');
     assert.equal(await tab.getByText('3 paragraphs · 400 words').count(), 1);
     assert.equal(await tab.locator('meter').nth(2).getAttribute('aria-valuetext'), '35 % of the plan');
@@ -249,7 +249,7 @@ describe('the tab Plan', () => {
   it('asks for plans and drafts', async () => {
     await button('Read from Section').click();
     await button('Propose').click();
-    await tab.getByRole('combobox', { name: 'How the draft is written' }).selectOption('sentences');
+    await tab.getByRole('combobox', { name: 'How to write the draft' }).selectOption('sentences');
     await button('Draft').click();
     assert.deepEqual(await panel.posted(), [
       { type: 'makePlan', from: 'section' },

@@ -296,7 +296,7 @@ const sources = [
 const rounds: PanelView['draft']['rounds'] = sources.map((source, index) => ({
   id: `round-${index + 1}`,
   ...(index > 0 && { from: `round-${index}` }),
-  title: index === 0 ? 'Draft 1 · after the plan' : `Revision ${index} · of ${index === 1 ? 'draft 1' : 'revision 1'}`,
+  title: index === 0 ? 'Draft 1 · from the plan' : `Revision ${index} · of ${index === 1 ? 'draft 1' : 'revision 1'}`,
   kind: index === 0 ? 'draft' : 'revision',
   made: `2026-05-0${index + 1}T09:30:00.000Z`,
   model: 'llama3.2:3b',

@@ -30,7 +30,7 @@ describe('the tab “Score”', () => {
       'Citations that fit their sentence',
       '91 %',
       'Two of 23 citations may not fit what is said of them.',
-      'To look at · on this machine · 92 % judged',
+      'Doubtful · on this machine · 92 % judged',
     ]);
     const groups = await tab.getByRole('heading', { level: 2 }).allInnerTexts();
     assert.deepEqual(groups.slice(0, 2), ['Hard constraints', 'Soft constraints']);
@@ -115,7 +115,7 @@ describe('the tab “Score”', () => {
     const chart = page.locator('situate-emphasis-chart');
     await chart
       .getByRole('button', {
-        name: /^Jansen et al., 2022 2 % of the words, mentioned ?, target 8 % mentioned, to be discussed$/,
+        name: /^Jansen et al., 2022 2 % of the words, mentioned ?, target 8 % mentioned; planned: discussed$/,
       })
       .click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.emphasis[9]?.place }]);
@@ -144,7 +144,7 @@ describe('the tab “Score”', () => {
     );
     await timeline.getByRole('button', { name: 'Petrov and Sand, 2023' }).click();
     assert.deepEqual(await panel().posted(), [{ type: 'reveal', place: sampleView.score.timeline[15]?.place }]);
-    await timeline.getByText('1 work without a year left out').waitFor();
+    await timeline.getByText('1 work without a year not shown').waitFor();
   });
 
   it('shows how each value went over the rounds', async () => {
@@ -156,9 +156,9 @@ describe('the tab “Score”', () => {
   it('has each chart as a table with headers', async () => {
     const { page } = panel();
     const tables: [chart: string, caption: string, rows: number][] = [
-      ['Where it positions the paper', 'Related Work', 12],
-      ['Emphasis', 'The share of the words that each cited work has', 15],
-      ['Citation timeline', 'The works of each year', 9],
+      ['Where the section positions the paper', 'Related Work', 12],
+      ['Emphasis', 'The share of the words that each cited work gets', 15],
+      ['Citation timeline', 'The number of works from each year', 9],
       ['History of scores', 'The scores of each round', 3],
     ];
     for (const [chart, caption, rows] of tables) {
@@ -169,7 +169,7 @@ describe('the tab “Score”', () => {
       assert.equal(await table.getByRole('rowheader').count(), rows, chart);
       assert.ok((await table.getByRole('columnheader').count()) >= 3, chart);
     }
-    await page.getByRole('table', { name: 'The section beside exemplar/related-work.tex' }).waitFor();
+    await page.getByRole('table', { name: 'The section compared with exemplar/related-work.tex' }).waitFor();
   });
 
   it('says so where there is nothing to score yet', async () => {

@@ -34,7 +34,7 @@ describe('the tab “Sources”', () => {
     assert.deepEqual(await listed(), ['Jansen et al., 2022']);
     await tab.getByText('1 of 20 works').waitFor();
     await tab.getByRole('searchbox').fill('no such work');
-    await tab.getByText('No work fits the filter.').waitFor();
+    await tab.getByText('No work matches the filter.').waitFor();
   });
 
   it('narrows the list to what is asked for', async () => {
@@ -133,6 +133,6 @@ describe('the tab “Sources”', () => {
 
   it('says so where there is no bibliography', async () => {
     await panel().show({ sources: { works: [] } });
-    await tab.getByText('The paper has no bibliography with works yet.').waitFor();
+    await tab.getByText('The bibliography of the paper is missing or empty.').waitFor();
   });
 });

@@ -6,27 +6,27 @@ export function deviationMessage(deviation: Deviation): Message {
   switch (deviation.kind) {
     case 'inventedKey':
       return message(
-        '“{key}” in sentence {sentence} of paragraph {paragraph} is none of the works that may be cited.',
+        'Paragraph {paragraph}, sentence {sentence} cites “{key}”, which is not among the works that may be cited.',
         { ...place(deviation), key: deviation.key },
       );
     case 'inventedName':
       return message(
-        'Sentence {sentence} of paragraph {paragraph} says “{text}”, which names none of the works that may be cited.',
+        'Paragraph {paragraph}, sentence {sentence} names “{text}”, which is not among the works that may be cited.',
         { ...place(deviation), text: deviation.text },
       );
     case 'unplannedCitation':
-      return message('Paragraph {paragraph}, sentence {sentence} cites “{key}”, which the plan does not have.', {
+      return message('Paragraph {paragraph}, sentence {sentence} cites “{key}”, which is not in the plan.', {
         ...place(deviation),
         key: deviation.key,
       });
     case 'missingCitation':
       return message(
-        'The draft does not cite “{key}”, which the plan has in sentence {sentence} of paragraph {paragraph}.',
+        'The draft does not cite “{key}”, which is planned for paragraph {paragraph}, sentence {sentence}.',
         { ...place(deviation), key: deviation.key },
       );
     case 'misplacedCitation':
       return message(
-        'The plan has “{key}” in sentence {sentence} of paragraph {paragraph}, but the draft cites it in sentence {foundSentence} of paragraph {foundParagraph}.',
+        'The plan has “{key}” in paragraph {paragraph}, sentence {sentence}, but the draft cites it in paragraph {foundParagraph}, sentence {foundSentence}.',
         {
           ...place(deviation),
           key: deviation.key,
@@ -40,17 +40,17 @@ export function deviationMessage(deviation: Deviation): Message {
       return sentenceCount(deviation);
     case 'words':
       return deviation.paragraph === undefined
-        ? message('The draft has {written} words where about {budget} were asked for.', {
+        ? message('The draft has {written} words instead of about {budget}.', {
             written: deviation.written,
             budget: deviation.budget,
           })
-        : message('Paragraph {paragraph} has {written} words where about {budget} are planned.', {
+        : message('Paragraph {paragraph} has {written} words instead of about {budget}.', {
             paragraph: deviation.paragraph + 1,
             written: deviation.written,
             budget: deviation.budget,
           });
     case 'lostSource':
-      return message('The draft leaves out “{text}”, which the section has.', { text: deviation.text });
+      return message('The draft leaves out “{text}”, which is in the section.', { text: deviation.text });
     case 'form':
       return message('{problem}', { problem: deviation.problem });
   }
@@ -59,21 +59,21 @@ export function deviationMessage(deviation: Deviation): Message {
 function paragraphCount({ planned, written }: Extract<Deviation, { kind: 'paragraphCount' }>): Message {
   const values = { planned, written };
   if (written === 1) {
-    return message('The draft has one paragraph where {planned} are planned.', values);
+    return message('The draft has one paragraph instead of {planned}.', values);
   }
   return planned === 1
-    ? message('The draft has {written} paragraphs where one is planned.', values)
-    : message('The draft has {written} paragraphs where {planned} are planned.', values);
+    ? message('The draft has {written} paragraphs instead of one.', values)
+    : message('The draft has {written} paragraphs instead of {planned}.', values);
 }
 
 function sentenceCount({ paragraph, planned, written }: Extract<Deviation, { kind: 'sentenceCount' }>): Message {
   const values = { paragraph: paragraph + 1, planned, written };
   if (written === 1) {
-    return message('Paragraph {paragraph} has one sentence where {planned} are planned.', values);
+    return message('Paragraph {paragraph} has one sentence instead of {planned}.', values);
   }
   return planned === 1
-    ? message('Paragraph {paragraph} has {written} sentences where one is planned.', values)
-    : message('Paragraph {paragraph} has {written} sentences where {planned} are planned.', values);
+    ? message('Paragraph {paragraph} has {written} sentences instead of one.', values)
+    : message('Paragraph {paragraph} has {written} sentences instead of {planned}.', values);
 }
 
 function place({ paragraph, sentence }: { readonly paragraph: number; readonly sentence: number }): {

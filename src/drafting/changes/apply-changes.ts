@@ -1,21 +1,11 @@
 import type { FileEdit } from '../../text/location.ts';
 import type { ParagraphChange } from './section-change.ts';
 
-/** Changes were chosen that are not among those that there are: the section or the draft has changed meanwhile. */
-export class UnknownChangeError extends Error {
-  readonly ids: readonly string[];
-
-  constructor(ids: readonly string[]) {
-    super(`There is no change ${ids.join(', ')} any more.`);
-    this.name = 'UnknownChangeError';
-    this.ids = ids;
-  }
-}
-
 /**
  * The edits of the chosen changes, whole paragraphs or sentences of them, in any order; `'all'` chooses everything. What
  * is blocked gives none. Per file in the order of their place, none touching text of another; where several insert at
- * one place they are one edit. Throws `UnknownChangeError` for an id that no change has: nothing is half applied.
+ * one place they are one edit. Throws a `RangeError` for an id that no change has, as the
+ * section or the draft has changed meanwhile: nothing is half applied.
  */
 export function editsOf(changes: readonly ParagraphChange[], ids: Iterable<string> | 'all'): FileEdit[] {
   const chosen = ids === 'all' ? undefined : new Set(ids);
@@ -31,7 +21,7 @@ export function editsOf(changes: readonly ParagraphChange[], ids: Iterable<strin
     edits.push(...parts.flatMap((part) => part.edits));
   }
   if (unknown.size > 0) {
-    throw new UnknownChangeError([...unknown]);
+    throw new RangeError(`There is no change ${[...unknown].join(', ')} any more.`);
   }
   return joinedInsertions(edits);
 }

@@ -32,7 +32,7 @@ export function writeParagraph(
   const plain = new ParagraphWriting(kept, used, context).write(joinCitations(pieces.flatMap(plainest), context));
   return {
     ...plain,
-    problems: [...plain.problems, 'Markup and unusual signs that would not be read as text were left out.'],
+    problems: [...plain.problems, 'Markup and unusual characters that would not be read as text were left out.'],
   };
 }
 

@@ -7,13 +7,12 @@ import { readPlannedCitations } from './planned-citations.ts';
 const mostSentences = 500;
 
 const messages = {
-  nothing: 'No number of sentences and no citation was found in this line.',
-  noSentences:
-    'How many sentences the paragraph has was not found; {sentences} were taken, as many as its citations need.',
-  tooManySentences: 'A paragraph of {sentences} sentences is more than can be planned.',
-  noWork: '[{number}] is none of the works; it was left out.',
-  beyond: '[{number}] is to be cited in sentence {sentence}, but the paragraph has {sentences}; it was left out.',
-  noPlace: 'Where [{number}] is to be cited was not found; it was left out.',
+  nothing: 'This line has neither a number of sentences nor a citation.',
+  noSentences: 'This line does not say how many sentences the paragraph has; its citations need {sentences}.',
+  tooManySentences: 'A plan cannot have a paragraph of {sentences} sentences.',
+  noWork: 'There is no work [{number}]; it was left out.',
+  beyond: '[{number}] is planned for sentence {sentence}, but the paragraph has only {sentences}; it was left out.',
+  noPlace: 'The plan does not say where to cite [{number}]; it was left out.',
 } as const;
 
 /**

@@ -11,9 +11,9 @@ export const planFileName = 'related-work.plan.md';
 const title = 'Plan of the related work';
 
 const messages = {
-  nested: 'Lists are nested too deeply here for the file to be read as a plan.',
-  outside: 'This text stands before the first paragraph of the plan and is no part of it.',
-  unlisted: 'This text is in no list; it was read as a sentence. Begin it with “- ” and a purpose.',
+  nested: 'The lists here are nested too deeply to read the file as a plan.',
+  outside: 'This text comes before the first paragraph of the plan and is not part of it.',
+  unlisted: 'This text is not in a list; it was read as a sentence. Begin it with “- ” and a purpose.',
 } as const;
 
 /** A plan as Markdown to be edited by hand. `parsePlan` reads the same plan from it. */

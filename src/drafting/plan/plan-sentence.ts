@@ -10,9 +10,9 @@ import type { PlanProblem } from './plan-problem.ts';
 import { readPlanCitations, unescapePlanText } from './plan-text.ts';
 
 const messages = {
-  unknownPurpose: '“{word}” is no purpose of a sentence and was kept as part of its note; allowed are {allowed}.',
-  unknownPositioning: '“{found}” is no place to say how the paper differs; allowed are {allowed}.',
-  badBudget: '“{found}” is no number of words from 1 on; how long the paragraph is was left open.',
+  unknownPurpose: '“{word}” is not a purpose, so it became part of the note; choose from {allowed}.',
+  unknownPositioning: '“{found}” is not a style of positioning; choose from {allowed}.',
+  badBudget: '“{found}” is not a number of words, so the paragraph has no length; write 1 or more.',
 } as const;
 
 /** A word that stands before a colon or a dash, or is all there is before citations. Authors may set it in bold. */

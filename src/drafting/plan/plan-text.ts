@@ -1,4 +1,4 @@
-import { isValidKey } from '../../project/key-syntax.ts';
+import { isPandocKey } from '../../manuscript/markdown/key-syntax.ts';
 
 /** What would not survive a line of Markdown as it stands: controls, halves of characters, white space but single spaces. */
 const fragile = /[\p{Cc}\p{Cs}]|(?! )\s|^ | $/gu;
@@ -25,9 +25,7 @@ export function unescapePlanText(escaped: string): string {
 
 /** Keys as pandoc cites them: `[@a; @{key with space}]`. Empty where there are none. */
 export function formatPlanCitation(keys: readonly string[]): string {
-  return keys.length === 0
-    ? ''
-    : `[${keys.map((key) => `@${isValidKey(key, 'markdown') ? key : braced(key)}`).join('; ')}]`;
+  return keys.length === 0 ? '' : `[${keys.map((key) => `@${isPandocKey(key) ? key : braced(key)}`).join('; ')}]`;
 }
 
 function braced(key: string): string {

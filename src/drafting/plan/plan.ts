@@ -45,3 +45,17 @@ export type Plan = z.infer<typeof planSchema>;
 export function plannedKeys({ paragraphs }: Plan): string[] {
   return [...new Set(paragraphs.flatMap(({ sentences }) => sentences.flatMap(({ keys }) => keys)))];
 }
+
+/** Whether two plans say the same. */
+export function isSamePlan(one: Plan | undefined, other: Plan | undefined): boolean {
+  const written = (plan: Plan | undefined): unknown =>
+    plan && [
+      plan.positioning,
+      plan.paragraphs.map(({ topic, words, sentences }) => [
+        topic,
+        words,
+        sentences.map(({ purpose, note, keys }) => [purpose, note, keys]),
+      ]),
+    ];
+  return JSON.stringify(written(one)) === JSON.stringify(written(other));
+}

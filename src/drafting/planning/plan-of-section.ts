@@ -1,7 +1,8 @@
 import { shortAuthors } from '../../bibliography/short-reference.ts';
-import { judgeParagraph } from '../../judges/positioning/judge-paragraph.ts';
-import type { LocalPositioning } from '../../judges/positioning/positioning.ts';
-import { sectionStyle } from '../../judges/positioning/section-style.ts';
+import { offlinePositioning } from '../../judges/positioning/offline-positioning.ts';
+import type { LocalPositioning } from '../../judges/positioning/positioning-judge.ts';
+import { paragraphQuestion, sectionQuestion } from '../../judges/positioning/positioning-questions.ts';
+import { positioningOf } from '../../judges/positioning/sentence-positioning.ts';
 import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { withNested } from '../../project/inspect.ts';
@@ -39,14 +40,15 @@ export function planOfSection(paper: Paper, section: Section): Plan {
           paragraph,
           heading: index === 0 && part !== section ? part.heading.title : '',
           leadIn: leadInOf(source.slice(paragraph.range.start, paragraph.range.end)),
-          judged: isJudged ? judgeParagraph(paragraph, source, own) : undefined,
+          judged: isJudged ? offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)) : undefined,
         };
       }),
   );
-  const positioning = styleOf(
-    written.flatMap(({ judged }) => judged?.positions ?? []),
-    written.length,
-  );
+  const judged = written.filter((paragraph) => paragraph.judged !== undefined).map(({ paragraph }) => paragraph);
+  const positioning =
+    judged.length > written.length / 2
+      ? plannedStyle(offlinePositioning.judge(sectionQuestion(paper, judged, own)))
+      : undefined;
   return { ...(positioning && { positioning }), paragraphs: written.map((paragraph) => planned(paragraph, paper)) };
 }
 
@@ -59,17 +61,17 @@ interface WrittenParagraph {
   readonly judged: LocalPositioning | undefined;
 }
 
-/** The style of a section of which most paragraphs were judged; undefined where it has none of those that can be planned. */
-function styleOf(positions: readonly boolean[], paragraphs: number): PlannedPositioning | undefined {
-  return positions.length > paragraphs / 2 ? positioningStyleSchema.safeParse(sectionStyle(positions)).data : undefined;
+/** Undefined where a section has none of the styles that can be planned. */
+function plannedStyle({ style }: LocalPositioning): PlannedPositioning | undefined {
+  return positioningStyleSchema.safeParse(style).data;
 }
 
 function planned({ paragraph, heading, leadIn, judged }: WrittenParagraph, paper: Paper): PlannedParagraph {
   const isLeadIn = ({ text, citations }: Sentence): boolean =>
     leadIn !== undefined && citations.length === 0 && text.replace(/[.:]$/, '').replace(/\s+/g, ' ') === leadIn;
-  const sentences = paragraph.sentences.map((sentence, index) => ({
+  const sentences = paragraph.sentences.map((sentence) => ({
     sentence,
-    positioning: judged?.sentences[index]?.class,
+    positioning: judged && positioningOf(judged, sentence)?.class,
   }));
   const said = sentences.filter(({ sentence }) => !isLeadIn(sentence));
   return {

@@ -1,6 +1,6 @@
 import { contrast } from '../../judges/positioning/cues.ts';
 import { placesOf } from '../../judges/positioning/own-mentions.ts';
-import type { PositioningClass } from '../../judges/positioning/positioning.ts';
+import type { PositioningClass } from '../../judges/positioning/sentence-positioning.ts';
 import type { Purpose } from '../plan/plan.ts';
 
 /** What a written sentence is judged by. */

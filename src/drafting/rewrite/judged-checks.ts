@@ -37,7 +37,7 @@ export async function supportComplaint(
     const { verdict, by } = await judge.judge({ ...question, sentence, key }, call);
     if (isRejected(verdict) || (has && verdict !== 'supported')) {
       return {
-        failed: 'coherence',
+        failed: 'support',
         problem: `“${question.cited.title}” does not bear out what it says of it. ${by.reason}`.trim(),
       };
     }

@@ -1,9 +1,12 @@
 import { citingText, joinTexts } from '../../judges/citing-text.ts';
+import { paragraphByItself } from '../../judges/paragraph-text.ts';
+import type { ParagraphQuestion } from '../../judges/positioning/positioning-judge.ts';
 import { type CitingPair, citingPairs } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
 import { type MaskedSource, maskSource } from '../../manuscript/masked-source.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
+import { noNames } from '../../project/own-names.ts';
 import type { Paper } from '../../project/paper.ts';
 import { type Complaint, revisionComplaint, supportComplaint } from './judged-checks.ts';
 import type { Checked, RewriteOutcome } from './rewrite.ts';
@@ -60,7 +63,7 @@ export async function positionParagraph(
     return (
       complaint ?? {
         source: ` ${written.source}`,
-        passed: ['marks', 'citations', 'kept', 'form', 'positioning', 'coherence', 'instruction', 'improvement'],
+        passed: ['marks', 'citations', 'kept', 'form', 'positioning', 'support', 'instruction', 'improvement'],
       }
     );
   };
@@ -70,7 +73,12 @@ export async function positionParagraph(
       ...sentences.map((sentence) => citingText(sentence, manuscript.text)),
       ...passage.paragraphs.map((added) => citingText(added, source)),
     ];
-    const { positions, by } = await rewriter.positioning.judgeParagraph(joinTexts(texts), call);
+    const revised: ParagraphQuestion = {
+      about: 'paragraph',
+      paragraph: paragraphByItself(joinTexts(texts)),
+      own: noNames,
+    };
+    const { positions, by } = await rewriter.positioning.judge(revised, call);
     return positions === true
       ? undefined
       : {

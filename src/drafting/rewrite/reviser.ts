@@ -13,7 +13,10 @@ const revisionShape = z.strictObject({ reasoning: z.string(), text: z.string().m
 
 type Revision = z.infer<typeof revisionShape>;
 
-/** What asks for a repair. */
+/**
+ * What asks for a repair.
+ * @internal exported for the tests of all prompts
+ */
 export const repairPrompt = {
   id: 'drafting/repair',
   inputs: ['problem'],

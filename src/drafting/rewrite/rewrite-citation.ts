@@ -16,26 +16,18 @@ import type { Rewriter } from './rewriter.ts';
 import { separateKey } from './separate-citation.ts';
 import { checkSource } from './source-checks.ts';
 
-/** A citation that was found incoherent. */
-export interface IncoherentCitation {
+/** A citation that was found unsupported. */
+export interface UnsupportedCitation {
   readonly paper: Paper;
   readonly sentence: Sentence;
   readonly target: CitingPair;
   /** The other citations of the sentence that hold, and have to hold afterwards. */
   readonly others: readonly CitingPair[];
-  /** Why the citation was found incoherent. */
+  /** Why the citation was found unsupported. */
   readonly objection: string;
 }
 
-const passed: readonly RewriteCheck[] = [
-  'marks',
-  'citations',
-  'kept',
-  'form',
-  'coherence',
-  'instruction',
-  'improvement',
-];
+const passed: readonly RewriteCheck[] = ['marks', 'citations', 'kept', 'form', 'support', 'instruction', 'improvement'];
 
 /** So much of a work goes along when a revision is judged, in characters. */
 const longestSummary = 2000;
@@ -46,10 +38,10 @@ const longestSummary = 2000;
  */
 export async function restateCitation(
   rewriter: Rewriter,
-  incoherent: IncoherentCitation,
+  unsupported: UnsupportedCitation,
   call?: ChatCall,
 ): Promise<RewriteOutcome> {
-  const { paper, sentence, target, others, objection } = incoherent;
+  const { paper, sentence, target, others, objection } = unsupported;
   const manuscript = paper.sources.get(sentence.paragraph.file)!;
   const work = citedText(target.question.cited);
   if (work === undefined) {
@@ -97,10 +89,10 @@ export async function restateCitation(
  */
 export async function moveCitation(
   rewriter: Rewriter,
-  incoherent: IncoherentCitation,
+  unsupported: UnsupportedCitation,
   call?: ChatCall,
 ): Promise<RewriteOutcome> {
-  const { paper, sentence, target, objection } = incoherent;
+  const { paper, sentence, target, objection } = unsupported;
   const { cited, question } = target;
   const citation = citationIn(sentence, target);
   const manuscript = paper.sources.get(sentence.paragraph.file)!;

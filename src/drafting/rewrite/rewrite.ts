@@ -7,7 +7,7 @@ import type { FileEdit } from '../../text/location.ts';
  * - `citations`: nothing is cited beside what may be
  * - `kept`: commands and markup are as they were; where a citation was moved, so is every word
  * - `form`: running text of a fitting length, in which nothing breaks the source
- * - `coherence`: what the cited works say bears out what the text says of them
+ * - `support`: what the cited works say bears out what the text says of them
  * - `positioning`: the paragraph says where the paper stands
  * - `instruction`: the text does what was asked for
  * - `improvement`: it is better than the original
@@ -18,7 +18,7 @@ export type RewriteCheck =
   | 'citations'
   | 'kept'
   | 'form'
-  | 'coherence'
+  | 'support'
   | 'positioning'
   | 'instruction'
   | 'improvement';

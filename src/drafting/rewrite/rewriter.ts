@@ -1,4 +1,4 @@
-import type { PositioningModelJudge } from '../../judges/model/positioning-judge.ts';
+import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import type { RevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';

@@ -7,7 +7,7 @@ import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { draftSection } from '../writing/draft-section.ts';
 import { reviseDraft } from '../writing/revise-draft.ts';
 import { withAuthored } from './authored-names.ts';
-import { worsened } from './compare-rounds.ts';
+import { worsened } from './compare-scores.ts';
 import {
   type MadeRound,
   type RoundCall,

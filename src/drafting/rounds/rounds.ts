@@ -1,7 +1,7 @@
 import type { Drafting, Round } from './round.ts';
 
 /** So many rounds are kept of one paper. */
-export const mostRounds = 100;
+const mostRounds = 100;
 
 /** The round that the next one is made from. */
 export function currentRound({ rounds, current }: Drafting): Round | undefined {

@@ -1,10 +1,10 @@
 import { citedAs } from '../../project/cited-as.ts';
 import { message, renderMessage } from '../../text/message.ts';
 import { readDraft } from '../adherence/read-draft.ts';
+import { isSamePlan } from '../plan/plan.ts';
 import { wantedPositioning } from '../request/as-wanted.ts';
 import type { DraftRequest } from '../request/draft.ts';
 import type { DraftContext } from '../request/draft-context.ts';
-import { isSamePlan } from './compare-rounds.ts';
 import type { Round, RoundPoint } from './round.ts';
 
 const messages = {

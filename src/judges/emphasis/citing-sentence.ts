@@ -2,7 +2,7 @@ import type { CitationForm } from '../../manuscript/marks.ts';
 import { nounCitations } from '../../text/citation-nouns.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { countWords } from '../../text/words.ts';
-import type { SentencePositioning } from '../positioning/positioning.ts';
+import type { SentencePositioning } from '../positioning/sentence-positioning.ts';
 
 /** A sentence as emphasis is measured in it. `Place` is whatever leads the caller back to a citation. */
 export interface CitingSentence<Place> {

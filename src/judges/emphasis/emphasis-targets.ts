@@ -26,7 +26,7 @@ export type EmphasisDeviation =
   | { readonly kind: 'share'; readonly share: number; readonly by: number };
 
 /** What the configuration of a paper wants, one target for each work that it names. */
-export function configuredTargets(
+function configuredTargets(
   paper: Pick<Paper, 'configuration' | 'style' | 'library' | 'handwrittenEntries'>,
 ): EmphasisTarget[] {
   const { discuss = [], mention = [], weights = {} } = paper.configuration.emphasis ?? {};
@@ -50,7 +50,7 @@ const sameWorks = 0.5;
  * What an exemplar does with the works that both cite under the same keys: an earlier version of the section, say. Empty
  * where it is about other works, and equal keys may be chance.
  */
-export function exemplarTargets(
+function exemplarTargets(
   paper: Pick<Paper, 'style' | 'library' | 'handwrittenEntries'>,
   exemplar: Exemplar,
   emphasis: SectionEmphasis,

@@ -45,7 +45,7 @@ export function lengthTarget({
 const rounding = 1e-6;
 
 /** A number of words that may be missed by a part of it. */
-export function around(words: number, tolerance: number, from: LengthTarget['from']): LengthTarget {
+function around(words: number, tolerance: number, from: LengthTarget['from']): LengthTarget {
   const minimum = Math.ceil((1 - tolerance) * words - rounding);
   const maximum = Math.floor((1 + tolerance) * words + rounding);
   return { words, minimum, maximum, tolerance, from };

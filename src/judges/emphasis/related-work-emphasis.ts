@@ -7,8 +7,11 @@ import { type OwnNames, ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { memoized } from '../../task/memoized.ts';
 import { isEnglish } from '../../text/language.ts';
+import type { TextRange } from '../../text/range.ts';
 import { countWords } from '../../text/words.ts';
-import { judgeParagraph } from '../positioning/judge-paragraph.ts';
+import { offlinePositioning } from '../positioning/offline-positioning.ts';
+import { paragraphQuestion } from '../positioning/positioning-questions.ts';
+import { positioningOf } from '../positioning/sentence-positioning.ts';
 import {
   type CitationSurroundings,
   type CitingSentence,
@@ -84,15 +87,16 @@ function wordsIn(paragraphs: readonly Paragraph[]): number {
 }
 
 function citingSentences(text: CitingText, paragraph: Paragraph, own: OwnNames): CitingSentence<CitedPlace>[] {
-  const { prose, sentences, file } = paragraph;
+  const { prose, sentences } = paragraph;
   const citeMayShowNames = mayShowNames(text.style);
   const facts = factsOf(prose);
-  const positioning = judgeParagraph(paragraph, text.sources.get(file)?.text ?? '', own);
-  return sentences.map((sentence, index) => {
-    const { words, surroundings } = facts.sentences[index]!;
+  const positioning = offlinePositioning.judge(paragraphQuestion(text, paragraph, own));
+  return sentences.map((sentence) => {
+    const { words, surroundings } = facts.sentences.get(sentence.place)!;
+    const judged = positioningOf(positioning, sentence);
     return {
       words,
-      isOwnWork: isOwnWork(positioning.sentences[index]!),
+      isOwnWork: judged !== undefined && isOwnWork(judged),
       citations: sentence.citations.flatMap((citation, at) =>
         citation.keys.map((cited) => ({
           ...surroundings[at]!,
@@ -113,18 +117,21 @@ function mayShowNames({ system, numeric }: CitationStyle): boolean {
 /** What is known of a paragraph by its text alone. */
 interface ParagraphFacts {
   readonly isEnglish: boolean;
-  readonly sentences: readonly {
-    readonly words: number;
-    readonly surroundings: readonly CitationSurroundings[];
-  }[];
+  /** By their places in it. */
+  readonly sentences: ReadonlyMap<
+    TextRange,
+    { readonly words: number; readonly surroundings: readonly CitationSurroundings[] }
+  >;
 }
 
 const factsOf = memoized(
   ({ plain: { text }, sentences }: Prose): ParagraphFacts => ({
     isEnglish: isEnglish(text),
-    sentences: sentences.map(({ start, end }) => ({
-      words: countWords(text.slice(start, end)),
-      surroundings: citationSurroundings(text.slice(start, end)),
-    })),
+    sentences: new Map(
+      sentences.map((place) => {
+        const sentence = text.slice(place.start, place.end);
+        return [place, { words: countWords(sentence), surroundings: citationSurroundings(sentence) }];
+      }),
+    ),
   }),
 );

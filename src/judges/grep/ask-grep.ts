@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
-import { type Prompt, renderPrompt } from '../../llm/prompt.ts';
+import type { ChatCall, ChatMessage, ChatModel } from '../../llm/chat-model.ts';
 import { askFor } from '../../llm/structured.ts';
 import { jurorFor } from '../jury.ts';
 import { type Ballot, castVotes, type VoteOptions } from '../votes.ts';
@@ -25,15 +24,14 @@ export const grepReplies = {
 } as const;
 
 /** Puts a question of GREP to the vote. */
-export async function voteOn<Choice extends string, Input extends string>(
+export async function voteOn<Choice extends string>(
   model: ChatModel,
   { votes, temperature }: VoteOptions,
   shape: z.ZodType<Evaluation<Choice>>,
-  prompt: Prompt<Input>,
-  inputs: Readonly<Record<Input, string>>,
+  messages: readonly ChatMessage[],
   call: ChatCall = {},
 ): Promise<Ballot<Choice>> {
-  const request = { messages: renderPrompt(prompt, inputs), ...(temperature === undefined ? {} : { temperature }) };
+  const request = { messages, ...(temperature === undefined ? {} : { temperature }) };
   return castVotes(votes, async (sample) => {
     const juror = jurorFor(model, sample);
     const { value } = await askFor(juror, { ...request, sample }, shape, call);

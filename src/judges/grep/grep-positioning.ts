@@ -1,16 +1,20 @@
+import type { ChatMessage } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
-import type { CitingText } from '../citing-text.ts';
 import { votesOf } from '../jury.ts';
-import { judgedBy } from '../model/judged-by.ts';
+import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
-import type { ModelPositioningVerdict, PositioningModelJudge, StyleVerdict } from '../model/positioning-judge.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import { positioningVerdict } from '../model/positioning-verdict.ts';
+import type { PositioningQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
 import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
-/** GREP, tables 16, 17 and 18. */
+/**
+ * GREP, tables 16, 17 and 18.
+ * @internal exported for the tests of all prompts
+ */
 export const grepPositioningPrompts = {
   style: { id: 'grep/positioning-type', inputs: ['section'], output: 'positioningType' },
   paragraph: { id: 'grep/positioning-paragraph', inputs: ['paragraph'], output: 'yesNo' },
@@ -39,42 +43,47 @@ export async function createGrepPositioning({
     loadPrompt(prompts, grepPositioningPrompts.final),
   ]);
   const judge = grepJudge(model, votes, [style.fingerprint, paragraph.fingerprint, final.fingerprint]);
-  const verdict = (ballot: Ballot<'yes' | 'no'>): ModelPositioningVerdict =>
-    positioningVerdict(
-      judge,
-      mapBallot(ballot, (answer) => answer === 'yes'),
-    );
+  const messagesOf = (question: PositioningQuestion): ChatMessage[] => {
+    switch (question.about) {
+      case 'section':
+        return renderPrompt(style, { section: numberedTexts(question.paragraphs).join('\n\n') });
+      case 'paragraph':
+        return renderPrompt(paragraph, { paragraph: numberedByItself(question.paragraph) });
+      case 'final':
+        return renderPrompt(final, {
+          earlier: numberedByItself(question.earlier),
+          final: numberedByItself(question.final),
+        });
+    }
+  };
   return {
     ...judge,
-    async judgeStyle(paragraphs, call): Promise<StyleVerdict> {
-      const section = joined(paragraphs);
-      const ballot = await voteOn(model, votes, grepReplies.positioningType, style, { section }, call);
-      const named = mapBallot(ballot, (type) => styles[type]);
-      // A paragraph by itself is each and the final one; it is called what the offline judge calls it.
-      const isSingle = paragraphs.length === 1 && named.winner === 'final-paragraph';
-      return { by: judgedBy(judge, named), style: isSingle ? 'each-paragraph' : named.winner };
+    requests: (question) => [{ messages: messagesOf(question) }],
+    async judge(question, call) {
+      const messages = messagesOf(question);
+      if (question.about === 'section') {
+        const types = await voteOn(model, votes, grepReplies.positioningType, messages, call);
+        return sectionVerdict(judge, question, types);
+      }
+      const answers = await voteOn(model, votes, grepReplies.yesNo, messages, call);
+      return positioningVerdict(
+        judge,
+        mapBallot(answers, (answer) => answer === 'yes'),
+      );
     },
-    styleRequests: (paragraphs) => [{ messages: renderPrompt(style, { section: joined(paragraphs) }) }],
-    judgeParagraph: async (text, call) =>
-      verdict(await voteOn(model, votes, grepReplies.yesNo, paragraph, { paragraph: numberedByItself(text) }, call)),
-    paragraphRequests: (text) => [{ messages: renderPrompt(paragraph, { paragraph: numberedByItself(text) }) }],
-    judgeFinal: async (earlier, last, call) =>
-      verdict(
-        await voteOn(
-          model,
-          votes,
-          grepReplies.yesNo,
-          final,
-          { earlier: numberedByItself(earlier), final: numberedByItself(last) },
-          call,
-        ),
-      ),
-    finalRequests: (earlier, last) => [
-      { messages: renderPrompt(final, { earlier: numberedByItself(earlier), final: numberedByItself(last) }) },
-    ],
   };
 }
 
-function joined(paragraphs: readonly CitingText[]): string {
-  return numberedTexts(paragraphs).join('\n\n');
+/** The votes agree where they name the same type: two that name different ones may both say that the section positions the paper. */
+function sectionVerdict(
+  judge: ModelJudge,
+  { paragraphs }: SectionQuestion,
+  types: Ballot<keyof typeof styles>,
+): ModelPositioningVerdict {
+  const named = mapBallot(types, (type) => styles[type]);
+  const positioned = mapBallot(named, (style) => style !== 'none');
+  // A paragraph by itself is each and the final one; it is called what the offline judge calls it.
+  const isSingle = paragraphs.length === 1 && named.winner === 'final-paragraph';
+  const style = isSingle ? 'each-paragraph' : named.winner;
+  return { ...positioningVerdict(judge, positioned, style), by: judgedBy(judge, named) };
 }

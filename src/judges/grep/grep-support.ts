@@ -1,3 +1,4 @@
+import type { ChatMessage } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import { votesOf } from '../jury.ts';
 import { citedText } from '../model/cited-text.ts';
@@ -9,9 +10,12 @@ import { mapBallot } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
 import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
-/** GREP, table 15: the work first, so that a server reads it once for all sentences that cite it. */
+/**
+ * GREP's question of "coherence" (table 15): the work first, so that a server reads it once for all sentences that cite it.
+ * @internal exported for the tests of all prompts
+ */
 export const grepSupportPrompt = {
-  id: 'grep/coherence',
+  id: 'grep/support',
   inputs: ['paper', 'sentence', 'number'],
   output: 'yesNo',
 } as const satisfies PromptDefinition<string>;
@@ -25,18 +29,22 @@ export async function createGrepSupport({ model, prompts, ...options }: GrepOpti
   const votes = votesOf(model, { ...grepVotes, ...options });
   const prompt = await loadPrompt(prompts, grepSupportPrompt);
   const judge = grepJudge(model, votes, [prompt.fingerprint]);
+  const messagesOf = (paper: string, question: SupportQuestion): ChatMessage[] => {
+    const { sentence, number } = numberedSentence(question);
+    return renderPrompt(prompt, { paper, sentence, number: String(number) });
+  };
   return {
     ...judge,
     requests(question) {
       const paper = citedText(question.cited);
-      return paper === undefined ? [] : [{ messages: renderPrompt(prompt, inputsOf(paper, question)) }];
+      return paper === undefined ? [] : [{ messages: messagesOf(paper, question) }];
     },
     async judge(question, call) {
       const paper = citedText(question.cited);
       if (paper === undefined) {
         return unreadVerdict(judge, question);
       }
-      const ballot = await voteOn(model, votes, grepReplies.yesNo, prompt, inputsOf(paper, question), call);
+      const ballot = await voteOn(model, votes, grepReplies.yesNo, messagesOf(paper, question), call);
       return supportVerdict(
         judge,
         question,
@@ -44,9 +52,4 @@ export async function createGrepSupport({ model, prompts, ...options }: GrepOpti
       );
     },
   };
-}
-
-function inputsOf(paper: string, question: SupportQuestion): Record<(typeof grepSupportPrompt.inputs)[number], string> {
-  const { sentence, number } = numberedSentence(question);
-  return { paper, sentence, number: String(number) };
 }

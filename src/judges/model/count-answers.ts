@@ -32,7 +32,7 @@ export function answeredNothing({ asked, answered, failure = 'badReply' }: Answe
     ? undefined
     : new ChatError(
         failure,
-        `The model was asked ${asked === 1 ? 'one question' : `${asked} questions`}, and no reply could be used: ${unusable(failure)}. Check the address and the model, or choose another model.`,
+        `The model was asked ${asked === 1 ? 'one question' : `${asked} questions`} and gave no usable reply: ${unusable(failure)}. Check the address and the model, or choose another model.`,
       );
 }
 

@@ -1,8 +1,8 @@
-import type { CitingText } from '../citing-text.ts';
 import { RecentlyUsed } from '../embedding/recently-used.ts';
+import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
-import type { ModelPositioningVerdict, StyleVerdict } from './positioning-judge.ts';
+import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 import { verdictKeys } from './verdict-keys.ts';
 
@@ -53,24 +53,13 @@ export class KeptVerdicts<Question, Verdict> {
   }
 }
 
-/** The final paragraph of a section and one before it. */
-export interface FinalQuestion {
-  readonly earlier: CitingText;
-  readonly final: CitingText;
-}
-
 /** What language models have judged. */
 export class ModelVerdicts {
   readonly support = new KeptVerdicts<SupportQuestion, ModelSupportVerdict>(verdictKeys.support);
-  /** By the paragraphs of a section. */
-  readonly style = new KeptVerdicts<readonly CitingText[], StyleVerdict>(verdictKeys.style);
-  readonly paragraph = new KeptVerdicts<CitingText, ModelPositioningVerdict>(verdictKeys.paragraph);
-  readonly final = new KeptVerdicts<FinalQuestion, ModelPositioningVerdict>((judge, { earlier, final }) =>
-    verdictKeys.final(judge, earlier, final),
-  );
+  readonly positioning = new KeptVerdicts<PositioningQuestion, ModelPositioningVerdict>(verdictKeys.positioning);
 
   /** Whether nothing was judged so far. */
   get isEmpty(): boolean {
-    return [this.support, this.style, this.paragraph, this.final].every((kept) => kept.isEmpty);
+    return this.support.isEmpty && this.positioning.isEmpty;
   }
 }

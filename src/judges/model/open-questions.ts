@@ -2,7 +2,7 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import { isAnswered } from './count-answers.ts';
 import type { JudgedByModel, ModelJudge, Requests } from './judged-by.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
-import type { PositioningModelJudge } from './positioning-judge.ts';
+import type { PositioningModelJudge } from './positioning-model-judge.ts';
 import type { ModelQuestions } from './section-questions.ts';
 import type { SupportModelJudge } from './support-model-judge.ts';
 
@@ -27,54 +27,38 @@ export interface QuestionJudges {
 
 /** The questions that these judges have not answered yet. Their verdicts are kept in `verdicts`, one by one. */
 export function openQuestions(
-  { citations, sections, paragraphs, finals }: ModelQuestions,
-  { support, positioning }: QuestionJudges,
+  { citations, positioning }: ModelQuestions,
+  judges: QuestionJudges,
   verdicts: ModelVerdicts,
 ): OpenQuestion[] {
-  const open: OpenQuestion[] = citations
-    .map(({ question }) => question)
-    .filter((question) => !verdicts.support.isJudgedBy(question, support))
-    .map((question) => ({
-      requests: support.requests(question),
-      votes: support.votes,
-      ask: async (call) => keepValid(verdicts.support, question, await support.judge(question, call), support),
-    }));
-  return positioning === undefined
-    ? open
-    : [...open, ...positioningQuestions({ sections, paragraphs, finals }, positioning, verdicts)];
+  return [
+    ...openFor(
+      judges.support,
+      citations.map(({ question }) => question),
+      verdicts.support,
+    ),
+    ...(judges.positioning === undefined ? [] : openFor(judges.positioning, positioning, verdicts.positioning)),
+  ];
 }
 
-function positioningQuestions(
-  { sections, paragraphs, finals }: Pick<ModelQuestions, 'sections' | 'paragraphs' | 'finals'>,
-  judge: PositioningModelJudge,
-  verdicts: ModelVerdicts,
+/** A judge of one kind of questions. */
+interface QuestionJudge<Question, Verdict> extends ModelJudge {
+  judge(question: Question, call: ChatCall): Promise<Verdict>;
+  requests(question: Question): Requests;
+}
+
+function openFor<Question, Verdict extends { readonly by: JudgedByModel }>(
+  judge: QuestionJudge<Question, Verdict>,
+  questions: readonly Question[],
+  kept: KeptVerdicts<Question, Verdict>,
 ): OpenQuestion[] {
-  const { votes } = judge;
-  return [
-    ...sections
-      .filter((texts) => !verdicts.style.isJudgedBy(texts, judge))
-      .map((texts) => ({
-        requests: judge.styleRequests(texts),
-        votes,
-        ask: async (call: ChatCall) => keepValid(verdicts.style, texts, await judge.judgeStyle(texts, call), judge),
-      })),
-    ...paragraphs
-      .filter((text) => !verdicts.paragraph.isJudgedBy(text, judge))
-      .map((text) => ({
-        requests: judge.paragraphRequests(text),
-        votes,
-        ask: async (call: ChatCall) =>
-          keepValid(verdicts.paragraph, text, await judge.judgeParagraph(text, call), judge),
-      })),
-    ...finals
-      .filter((question) => !verdicts.final.isJudgedBy(question, judge))
-      .map((question) => ({
-        requests: judge.finalRequests(question.earlier, question.final),
-        votes,
-        ask: async (call: ChatCall) =>
-          keepValid(verdicts.final, question, await judge.judgeFinal(question.earlier, question.final, call), judge),
-      })),
-  ];
+  return questions
+    .filter((question) => !kept.isJudgedBy(question, judge))
+    .map((question) => ({
+      requests: judge.requests(question),
+      votes: judge.votes,
+      ask: async (call) => keepValid(kept, question, await judge.judge(question, call), judge),
+    }));
 }
 
 function keepValid<Question, Verdict extends { readonly by: JudgedByModel }>(

@@ -2,11 +2,10 @@ import type { Paragraph, Section, Sentence } from '../../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
-import type { CitingText } from '../citing-text.ts';
-import { paragraphText } from '../paragraph-text.ts';
+import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
+import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import { citedText } from './cited-text.ts';
-import type { FinalQuestion } from './model-verdicts.ts';
 
 /** How much of the related work is to be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';
@@ -23,10 +22,8 @@ export interface ModelQuestions {
   readonly citations: readonly CitingPair[];
   /** How many citations are left out, since only a title is known of the work. */
   readonly unread: number;
-  /** The paragraphs of running prose of each section that is to be asked about as a whole. */
-  readonly sections: readonly (readonly CitingText[])[];
-  readonly paragraphs: readonly CitingText[];
-  readonly finals: readonly FinalQuestion[];
+  /** About sections as a whole first, then about paragraphs, then about final ones beside earlier ones. */
+  readonly positioning: readonly PositioningQuestion[];
 }
 
 /**
@@ -47,15 +44,13 @@ export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPl
   if (sentences.length === 0) {
     return undefined;
   }
+  const whole = scope === 'section' ? prose.filter(({ length }) => length > 0) : [];
   return {
     ...citationsOf(paper, sentences),
-    sections:
-      scope === 'section'
-        ? prose
-            .filter(({ length }) => length > 0)
-            .map((section) => section.map((paragraph) => paragraphText(paper, paragraph)))
-        : [],
-    ...styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs),
+    positioning: [
+      ...whole.map((section) => sectionQuestion(paper, section)),
+      ...styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs),
+    ],
   };
 }
 
@@ -89,26 +84,24 @@ function styleQuestions(
   paper: Paper,
   sections: readonly (readonly Paragraph[])[],
   chosen: readonly Paragraph[],
-): Pick<ModelQuestions, 'paragraphs' | 'finals'> {
-  const text = (paragraph: Paragraph): CitingText => paragraphText(paper, paragraph);
+): PositioningQuestion[] {
   switch (paper.configuration.positioning) {
     case 'each-paragraph':
-      return { paragraphs: chosen.filter(({ isProse }) => isProse).map(text), finals: [] };
+      return chosen.filter(({ isProse }) => isProse).map((paragraph) => paragraphQuestion(paper, paragraph));
     case 'final-paragraph': {
-      const questions = sections.flatMap((section) => {
+      const finals = sections.flatMap((section) => section.slice(-1)).filter((final) => chosen.includes(final));
+      const pairs = sections.flatMap((section) => {
         const final = section.at(-1);
         return final === undefined ? [] : section.slice(0, -1).map((earlier) => ({ earlier, final }));
       });
-      const finals = questions.filter(({ earlier, final }) => chosen.includes(earlier) || chosen.includes(final));
-      return {
-        paragraphs: sections
-          .flatMap((section) => section.slice(-1))
-          .filter((final) => chosen.includes(final))
-          .map(text),
-        finals: finals.map(({ earlier, final }) => ({ earlier: text(earlier), final: text(final) })),
-      };
+      return [
+        ...finals.map((final) => paragraphQuestion(paper, final)),
+        ...pairs
+          .filter(({ earlier, final }) => chosen.includes(earlier) || chosen.includes(final))
+          .map(({ earlier, final }) => finalQuestion(paper, earlier, final)),
+      ];
     }
     default:
-      return { paragraphs: [], finals: [] };
+      return [];
   }
 }

@@ -1,4 +1,5 @@
 import type { CitingText } from '../citing-text.ts';
+import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { markedQuestion } from '../situate/marked-question.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
@@ -15,12 +16,8 @@ export const verdictKeys = {
     const { title, abstract = '', introduction = '' } = question.cited;
     return keyOf(judge, 'support', ...askedAbout(judge, question), title, abstract, introduction);
   },
-  style: (judge: ModelJudge, paragraphs: readonly CitingText[]): string =>
-    keyOf(judge, 'style', ...paragraphs.map(numberedByItself)),
-  paragraph: (judge: ModelJudge, paragraph: CitingText): string =>
-    keyOf(judge, 'paragraph', numberedByItself(paragraph)),
-  final: (judge: ModelJudge, earlier: CitingText, final: CitingText): string =>
-    keyOf(judge, 'final', numberedByItself(earlier), numberedByItself(final)),
+  positioning: (judge: ModelJudge, question: PositioningQuestion): string =>
+    keyOf(judge, question.about, ...textsOf(question).map(numberedByItself)),
 } as const;
 
 /** What a judge gets to see of a citing sentence: our own reads what stands around it, those of others do not. */
@@ -35,4 +32,16 @@ function askedAbout({ protocol }: ModelJudge, question: SupportQuestion): string
 
 function keyOf({ identity }: ModelJudge, ...parts: readonly string[]): string {
   return JSON.stringify([identity, ...parts]);
+}
+
+/** What the authors call their work is not in it: language models are not told. */
+function textsOf(question: PositioningQuestion): readonly CitingText[] {
+  switch (question.about) {
+    case 'paragraph':
+      return [question.paragraph];
+    case 'final':
+      return [question.earlier, question.final];
+    case 'section':
+      return question.paragraphs;
+  }
 }

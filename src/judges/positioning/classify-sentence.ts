@@ -1,7 +1,7 @@
 import type { TextRange } from '../../text/range.ts';
 import * as cues from './cues.ts';
 import { type OwnMention, ownMentions, placesOf, type SentenceContext } from './own-mentions.ts';
-import type { GapBasis, OwnBasis, SentencePositioning } from './positioning.ts';
+import type { GapBasis, OwnBasis, SentencePositioning } from './sentence-positioning.ts';
 
 /** What an `own` sentence is worth, by what it says. */
 const ownScores: Readonly<Record<OwnBasis, number>> = { contrast: 0.95, statement: 0.85, relation: 0.6, unsure: 0.5 };

@@ -2,7 +2,7 @@ import { abstractOf } from '../../project/abstract.ts';
 import { introductionOf } from '../../project/introduction.ts';
 import type { Paper } from '../../project/paper.ts';
 import { contributionVerbs } from '../../text/reporting-verbs.ts';
-import { judgeText } from './judge-positioning.ts';
+import { judgeText } from './judge-text.ts';
 
 /** What a paper says that it contributes. */
 export interface Contribution {

@@ -63,7 +63,7 @@ function ranksByRarity(sets: readonly ReadonlySet<string>[]): ReadonlyMap<string
 }
 
 /** What two sets share, as a part of what either has (Jaccard index); 0 where both are empty. */
-export function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [smaller, larger] = a.size < b.size ? [a, b] : [b, a];
   let shared = 0;
   for (const term of smaller) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fingerprint } from '../../llm/fingerprint.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
 import { type PromptSection, readPromptFile } from '../../llm/prompt-sections.ts';
-import type { PromptFile } from '../../llm/prompt-source.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
 
 /** Something that a text is judged by, with its written constitution: what is asked, what a score means, examples. */
 export interface Aspect {
@@ -41,8 +41,15 @@ const headSchema = z.strictObject({
 
 const partTitle = /^(?:Query|Criteria|Scale|Example scored \d+)$/;
 
-/** Reads an aspect file. Throws `PromptError`. */
-export async function parseAspect(file: PromptFile): Promise<Aspect> {
+/**
+ * The aspect of a name, those that a lab keeps in its workspace among them. Rejects with `PromptError` where there is none
+ * or its file is faulty.
+ */
+export async function loadAspect(prompts: PromptSource, name: string): Promise<Aspect> {
+  const file = await prompts.read(`aspects/${name}`);
+  if (file === undefined) {
+    throw new PromptError(`aspects/${name}.md`, 'there is no such aspect.');
+  }
   const { path } = file;
   const { head, sections } = readPromptFile(file, headSchema, (level, title) => level === 2 || partTitle.test(title));
   const id = /(?<![^/])([^/]*)\.md$/.exec(path)?.[1];
@@ -69,7 +76,7 @@ function textOf(path: string, sections: readonly PromptSection[], title: string)
   const found = sections.filter((section) => section.level === 1 && section.title === title);
   const [first] = found;
   if (found.length !== 1 || first === undefined || first.text === '') {
-    throw new PromptError(path, `one section "# ${title}" with text was expected.`);
+    throw new PromptError(path, `expected one section "# ${title}" with text.`);
   }
   return first.text;
 }

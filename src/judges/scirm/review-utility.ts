@@ -1,7 +1,7 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
+import { loadAspect } from './aspect.ts';
 import { type AspectVerdict, judgeAspect } from './judge-aspect.ts';
-import { loadAspect } from './load-aspects.ts';
 import type { Scirm } from './scirm.ts';
 
 /** How useful a comment on a paper is to its authors: a reviewer's, or Situate's own feedback. */

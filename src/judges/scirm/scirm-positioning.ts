@@ -1,12 +1,12 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import type { CitingText } from '../citing-text.ts';
-import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
+import type { ModelJudge } from '../model/judged-by.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
-import type { PositioningModelJudge, StyleVerdict } from '../model/positioning-judge.ts';
+import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import { positioningVerdict } from '../model/positioning-verdict.ts';
+import type { FinalQuestion, ParagraphQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';
-import { loadAspect } from './load-aspects.ts';
+import { loadAspect } from './aspect.ts';
 import { type AspectQuestion, createScirm, type ScirmOptions } from './scirm.ts';
 
 /**
@@ -28,51 +28,56 @@ export async function createScirmPositioning(options: ScirmOptions): Promise<Pos
 
   const ask = async (question: AspectQuestion, call: ChatCall | undefined): Promise<Ballot<boolean>> =>
     mapBallot(await scirm.vote(question, call), (score) => score === 1);
-  const ofStyle = (ballot: Ballot<boolean>, style: SectionStyle | undefined): StyleVerdict => ({
-    by: judgedBy(judge, ballot),
-    style,
-  });
   const ofParagraph = (answer: string): AspectQuestion => ({ aspect: paragraph, answer });
-  const ofFinal = (earlier: CitingText, last: CitingText): AspectQuestion => ({
-    aspect: final,
-    answer: numberedByItself(last),
-    inputs: { context: numberedByItself(earlier) },
-  });
+  const asked = (question: ParagraphQuestion | FinalQuestion): AspectQuestion =>
+    question.about === 'paragraph'
+      ? ofParagraph(numberedByItself(question.paragraph))
+      : {
+          aspect: final,
+          answer: numberedByItself(question.final),
+          inputs: { context: numberedByItself(question.earlier) },
+        };
 
-  async function judgeStyle(paragraphs: readonly CitingText[], call?: ChatCall): Promise<StyleVerdict> {
+  async function judgeSection({ paragraphs }: SectionQuestion, call?: ChatCall): Promise<ModelPositioningVerdict> {
     const texts = numberedTexts(paragraphs);
     const answer = texts.join('\n\n');
     const inEach = await ask({ aspect: each, answer }, call);
     if (inEach.winner !== false || paragraphs.length === 1) {
-      return ofStyle(inEach, inEach.winner === undefined ? undefined : inEach.winner ? 'each-paragraph' : 'none');
+      return styled(inEach, 'each-paragraph');
     }
     const inFinal = await ask({ aspect: summary, answer }, call);
     if (inFinal.winner !== false) {
-      return ofStyle(inFinal, inFinal.winner === undefined ? undefined : 'final-paragraph');
+      return styled(inFinal, 'final-paragraph');
     }
     for (const text of texts) {
       const single = await ask(ofParagraph(text), call);
       if (single.winner !== false) {
-        return ofStyle(single, single.winner === undefined ? undefined : 'mixed');
+        return styled(single, 'mixed');
       }
     }
-    return ofStyle(inFinal, 'none');
+    return positioningVerdict(judge, inFinal, 'none');
+  }
+
+  /** The verdict on a section which has a style if the votes say so. */
+  function styled(ballot: Ballot<boolean>, style: SectionStyle): ModelPositioningVerdict {
+    return positioningVerdict(judge, ballot, ballot.winner === undefined ? undefined : ballot.winner ? style : 'none');
   }
 
   return {
     ...judge,
-    judgeStyle,
-    styleRequests: (paragraphs) => {
-      const texts = numberedTexts(paragraphs);
+    judge: async (question, call) =>
+      question.about === 'section'
+        ? judgeSection(question, call)
+        : positioningVerdict(judge, await ask(asked(question), call)),
+    requests(question) {
+      if (question.about !== 'section') {
+        return scirm.requests(asked(question));
+      }
+      const texts = numberedTexts(question.paragraphs);
       const answer = texts.join('\n\n');
-      return [{ aspect: each, answer }, { aspect: summary, answer }, ...texts.map(ofParagraph)].flatMap((question) =>
-        scirm.requests(question),
+      return [{ aspect: each, answer }, { aspect: summary, answer }, ...texts.map(ofParagraph)].flatMap((of) =>
+        scirm.requests(of),
       );
     },
-    judgeParagraph: async (text, call) =>
-      positioningVerdict(judge, await ask(ofParagraph(numberedByItself(text)), call)),
-    paragraphRequests: (text) => scirm.requests(ofParagraph(numberedByItself(text))),
-    judgeFinal: async (earlier, last, call) => positioningVerdict(judge, await ask(ofFinal(earlier, last), call)),
-    finalRequests: (earlier, last) => scirm.requests(ofFinal(earlier, last)),
   };
 }

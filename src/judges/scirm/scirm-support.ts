@@ -5,13 +5,13 @@ import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { supportVerdict, unreadVerdict } from '../model/support-verdict.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import { mapBallot } from '../votes.ts';
-import { loadAspect } from './load-aspects.ts';
+import { loadAspect } from './aspect.ts';
 import { type AspectQuestion, createScirm, type ScirmOptions } from './scirm.ts';
 
-/** Judges citations by SciRM's aspect of coherence. A work of which only the title is known is not asked about. Rejects with `PromptError`. */
+/** Judges citations by SciRM's aspect "coherence". A work of which only the title is known is not asked about. Rejects with `PromptError`. */
 export async function createScirmSupport(options: ScirmOptions): Promise<SupportModelJudge> {
   const scirm = await createScirm(options);
-  const aspect = await loadAspect(options.prompts, 'coherence');
+  const aspect = await loadAspect(options.prompts, 'support');
   const { protocol, model, votes } = scirm;
   const judge: ModelJudge = { protocol, model, votes, identity: JSON.stringify([scirm.identity, aspect.fingerprint]) };
   const asked = (context: string, question: SupportQuestion): AspectQuestion => {

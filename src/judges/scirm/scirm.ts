@@ -38,7 +38,10 @@ export interface Scirm {
   vote(question: AspectQuestion, call?: ChatCall): Promise<Ballot<number>>;
 }
 
-/** SciRM, figure 5, and section 3.2 for the second look. */
+/**
+ * SciRM, figure 5, and section 3.2 for the second look.
+ * @internal exported for the tests of all prompts
+ */
 export const scirmPrompts = {
   system: { id: 'scirm/system', inputs: [], output: 'score' },
   secondLook: { id: 'scirm/second-look', inputs: [], output: 'score' },

@@ -20,20 +20,13 @@ export interface CitingPair {
   readonly question: SupportQuestion;
 }
 
-/** A question, and which key of which citation of the sentence it is about. */
-interface PlacedQuestion {
-  readonly citation: number;
-  readonly key: number;
-  readonly question: SupportQuestion;
-}
-
 /** The questions of a paragraph by the places of its sentences, and what else they depend on. */
 interface ParagraphQuestions {
   readonly library: readonly CitedWork[];
   readonly caseSensitive: boolean;
   /** What the authors call their own work. */
   readonly own: string;
-  readonly bySentence: Map<number, readonly PlacedQuestion[]>;
+  readonly bySentence: Map<number, readonly SupportQuestion[]>;
 }
 
 const questionsByProse = new WeakMap<Prose, ParagraphQuestions>();
@@ -48,16 +41,25 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
   }
   const { bySentence } = questionsOf(paper, sentence.paragraph.prose);
   // By its place: two sentences of a paragraph may read the same and stand beside different ones.
-  const place = sentence.paragraph.sentences.indexOf(sentence);
-  let questions = bySentence.get(place);
+  const at = sentence.paragraph.sentences.indexOf(sentence);
+  let questions = bySentence.get(at);
   if (questions === undefined) {
     questions = ask(paper, sentence);
-    bySentence.set(place, questions);
+    bySentence.set(at, questions);
   }
-  return questions.map(({ citation: at, key, question }) => {
-    const citation = sentence.citations[at]!;
-    return { citation, cited: citation.keys[key]!, question };
+  const places = citedKeys(sentence);
+  return questions.flatMap((question) => {
+    // The question names the key by which the sentence cites the work first.
+    const place = places.find(({ cited }) => cited.key === question.key);
+    return place === undefined ? [] : [{ ...place, question }];
   });
+}
+
+/** The keys that show in a sentence, in order. */
+function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
+  return citations
+    .filter(({ form }) => form !== 'silent')
+    .flatMap((citation) => citation.keys.map((cited) => ({ citation, cited })));
 }
 
 function questionsOf(paper: Paper, prose: Prose): ParagraphQuestions {
@@ -72,36 +74,31 @@ function questionsOf(paper: Paper, prose: Prose): ParagraphQuestions {
   return questions;
 }
 
-function ask(paper: Paper, sentence: Sentence): PlacedQuestion[] {
+function ask(paper: Paper, sentence: Sentence): SupportQuestion[] {
   const source = textOf(paper, sentence.paragraph.file) ?? '';
-  const places = new Map<CitedWork, { readonly citation: number; readonly key: number }>();
-  sentence.citations.forEach(({ form, keys }, citation) => {
-    if (form !== 'silent') {
-      keys.forEach((cited, key) => {
-        const work = workOf(paper, cited.key);
-        if (work !== undefined && !places.has(work)) {
-          places.set(work, { citation, key });
-        }
-      });
+  const keys = new Map<CitedWork, string>();
+  for (const { cited } of citedKeys(sentence)) {
+    const work = workOf(paper, cited.key);
+    if (work !== undefined && !keys.has(work)) {
+      keys.set(work, cited.key);
     }
-  });
+  }
   const { citations } = sentence.paragraph;
-  const inParagraph = new Set(citations.flatMap(({ keys }) => keys.flatMap(({ key }) => workOf(paper, key) ?? [])));
+  const inParagraph = new Set(
+    citations.flatMap((citation) => citation.keys.flatMap(({ key }) => workOf(paper, key) ?? [])),
+  );
   const library = libraryWorks(paper);
   const namesOf = (key: string): string => namesOfWork(paper, key);
   const text = citingText(sentence, source, namesOf);
-  const context = contextOf(sentence, { source, own: ownNamesOf(paper), namesOf });
-  return [...places].map(([work, place]) => ({
-    ...place,
-    question: {
-      sentence: text,
-      context,
-      key: sentence.citations[place.citation]!.keys[place.key]!.key,
-      cited: work,
-      citedBeside: [...places.keys()].filter((other) => other !== work),
-      citedNearby: [...inParagraph].filter((other) => !places.has(other)),
-      library,
-    },
+  const context = contextOf(paper, sentence, namesOf);
+  return [...keys].map(([work, key]) => ({
+    sentence: text,
+    context,
+    key,
+    cited: work,
+    citedBeside: [...keys.keys()].filter((other) => other !== work),
+    citedNearby: [...inParagraph].filter((other) => !keys.has(other)),
+    library,
   }));
 }
 

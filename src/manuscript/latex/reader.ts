@@ -1,11 +1,13 @@
 import type { ManuscriptReader } from '../reader.ts';
 import { findBlockEnd } from './blocks.ts';
 import { renderLatex } from './prose.ts';
+import { inferVocabulary } from './vocabulary.ts';
 import { BlockWalk } from './walk.ts';
 
 /** LaTeX: structure by one tolerant walk, running text by unified-latex where it is asked for. */
 export const latexReader: ManuscriptReader = {
   format: 'latex',
+  inferVocabulary,
   findBlockEnd,
   readMarks: (block, vocabulary) => new BlockWalk(block, vocabulary).read(),
   readProse: renderLatex,

@@ -1,4 +1,5 @@
 import type { ManuscriptReader } from '../reader.ts';
+import { emptyVocabulary } from '../vocabulary.ts';
 import { readBlockMarks } from './block-marks.ts';
 import { findBlockEnd } from './blocks.ts';
 import { renderParagraph } from './prose.ts';
@@ -6,6 +7,7 @@ import { renderParagraph } from './prose.ts';
 /** Markdown as pandoc, Quarto, R Markdown and bookdown read it. */
 export const markdownReader: ManuscriptReader = {
   format: 'markdown',
+  inferVocabulary: () => emptyVocabulary,
   findBlockEnd,
   readMarks: readBlockMarks,
   readProse: renderParagraph,

@@ -2,13 +2,12 @@ import { balancedEnd } from '../balanced-end.ts';
 import { cutHidden } from '../hidden-source.ts';
 import { boundLabels } from '../latex/bound-labels.ts';
 import { followNesting } from '../source-nesting.ts';
-import { findPieces } from '../source-pieces.ts';
+import { findPieces, isNote, type PieceForms } from '../source-pieces.ts';
 import type { ManuscriptWriter } from '../writer.ts';
 import { pandocForms } from './citation-forms.ts';
 import { escapeMarkdown, escapeStart, markdownSigns } from './escape.ts';
-import { markdownWhole } from './hidden.ts';
+import { isPandocKey } from './key-syntax.ts';
 import { markdownSign, markdownStep } from './nesting.ts';
-import { markdownPieces } from './pieces.ts';
 import {
   closing,
   emphasis,
@@ -24,11 +23,29 @@ import { separateKey } from './separate-key.ts';
 /** `{#fig:one}`, which labels what it stands behind. */
 const attributeLabel = /\{#[^{}]+\}/g;
 
+/** Footnotes, the beginning of a comment, attributes; not the end of a link. */
+const markdownWhole = /\^?\[(?:[^[\]]|\[[^[\]]*\])*\](?!\()|<!--|(?<!\])\{[^{}]*\}/g;
+
+/** What is no running text in Markdown. On a line of its own a comment would end the paragraph. */
+const markdownPieces: PieceForms = {
+  kindOf: (text) => {
+    if (text.startsWith('<!--')) {
+      return 'comment';
+    }
+    if (isNote(text)) {
+      return 'note';
+    }
+    return text.includes('\n') ? 'block' : 'anchor';
+  },
+  placingOf: (kind) => (kind === 'note' ? 'attached' : 'spaced'),
+};
+
 /** Markdown as pandoc reads it. */
 export const markdownWriter: ManuscriptWriter = {
   format: 'markdown',
   citationForms: () => pandocForms,
   separateKey,
+  isValidKey: isPandocKey,
   escape: escapeMarkdown,
   escapeStart,
   escapeAmongMarkup: (text) => text,

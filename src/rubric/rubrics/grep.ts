@@ -1,7 +1,7 @@
 import { message } from '../../text/message.ts';
-import { judgedCoherence } from '../judged-coherence.ts';
 import { judgedPositioning, judgedType } from '../judged-positioning.ts';
 import { judgedRatio } from '../judged-ratio.ts';
+import { judgedSupport } from '../judged-support.ts';
 import type { Rubric } from '../rubric.ts';
 
 const messages = {
@@ -16,19 +16,19 @@ const messages = {
   length: 'Length',
   styles: {
     'each-paragraph': 'in each paragraph',
-    'final-paragraph': 'in the final paragraph alone',
+    'final-paragraph': 'only in the final paragraph',
     mixed: 'in some paragraphs',
     none: 'in no paragraph',
   },
   advice: {
     define: 'Correct the keys, or add entries for them.',
     cite: 'Cite the missing works, or take them off the list.',
-    repair: 'Say what the works say, or cite works that say it.',
-    say: 'Say what the paper does that the works before it do not: one sentence is enough.',
-    follow: 'Follow the style that is chosen, or choose another one.',
+    repair: 'Say what the works say, or cite works that support the sentence.',
+    say: 'Say what the paper does that earlier works do not: one sentence is enough.',
+    follow: 'Follow the chosen style, or choose another one.',
     relate: 'Say in each paragraph how the paper relates to the works in it.',
     weigh: 'Say more or less about the works that miss their targets.',
-    fit: 'Bring the section to the length that is wanted.',
+    fit: 'Bring the section to its target length.',
   },
 } as const;
 
@@ -59,7 +59,7 @@ export const rubric: Rubric = {
       constraint: 'hard',
       scale: { kind: 'share' },
       advice: message(messages.advice.repair),
-      judges: { machine: ({ checks }) => checks.coherence, models: judgedCoherence },
+      judges: { machine: ({ checks }) => checks.support, models: judgedSupport },
     },
     {
       id: 'positioning',

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { JudgingProtocol } from '../../judges/model/judged-by.ts';
 
 /** What a model is used for. Each may have a model of its own. */
-export type ModelTask = 'coherence' | 'positioning' | 'writing';
+export type ModelTask = 'support' | 'positioning' | 'writing';
 
 /** The tasks, in the order in which they are offered. */
-export const modelTasks: readonly ModelTask[] = ['coherence', 'positioning', 'writing'];
+export const modelTasks: readonly ModelTask[] = ['support', 'positioning', 'writing'];
 
 /** Whose models are used: those of a server that speaks the OpenAI protocol, or those of extensions of VS Code. */
 export type Provider = 'openai' | 'vscode';

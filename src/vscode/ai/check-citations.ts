@@ -88,8 +88,8 @@ async function ask(
   const options = { mayAsk: isAsked };
   const prompts = promptsFor(read);
   const scope = read.files.uriOf(read.paper.main);
-  const supportModel = await models.model('coherence', options);
-  const positioningModel = asksPositioning(questions) ? await models.model('positioning', options) : undefined;
+  const supportModel = await models.model('support', options);
+  const positioningModel = questions.positioning.length > 0 ? await models.model('positioning', options) : undefined;
   const judges: QuestionJudges = {
     support: await openSupportJudge(supportModel, prompts, scope),
     positioning: positioningModel && (await openPositioningJudge(positioningModel, prompts, scope)),
@@ -124,10 +124,6 @@ async function ask(
       cause: stoppedBy,
     })
   );
-}
-
-function asksPositioning({ sections, paragraphs, finals }: ModelQuestions): boolean {
-  return sections.length + paragraphs.length + finals.length > 0;
 }
 
 /** How far it came. */

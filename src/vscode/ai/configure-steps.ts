@@ -34,7 +34,7 @@ export function isNeeded(question: QuestionName, { preset, isByTask, wantsKey }:
       return preset?.endpoint?.hasVersion === true;
     case 'key':
       return preset?.endpoint !== undefined && (preset.endpoint.key !== 'none' || wantsKey);
-    case 'coherence':
+    case 'support':
     case 'positioning':
     case 'writing':
       return isByTask;

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { createGrepPositioning } from '../../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../judges/grep/grep-support.ts';
-import type { PositioningModelJudge } from '../../judges/model/positioning-judge.ts';
+import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import { createScirmPositioning } from '../../judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../judges/scirm/scirm-support.ts';

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { positionParagraph } from '../../drafting/rewrite/position-paragraph.ts';
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
-import { type IncoherentCitation, moveCitation, restateCitation } from '../../drafting/rewrite/rewrite-citation.ts';
+import { moveCitation, restateCitation, type UnsupportedCitation } from '../../drafting/rewrite/rewrite-citation.ts';
 import { createRewriter, type Rewriter } from '../../drafting/rewrite/rewriter.ts';
 import type { Requests } from '../../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
-import { paragraphText } from '../../judges/paragraph-text.ts';
+import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
 import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import { citingPairs } from '../../judges/support/citing-pairs.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';
@@ -103,17 +103,17 @@ async function prepare(
       ? undefined
       : {
           write: (rewriter, call) => positionParagraph(rewriter, paper, paragraph, contribution, call),
-          example: ({ positioning }) => positioning.paragraphRequests(paragraphText(paper, paragraph)),
+          example: ({ positioning }) => positioning.requests(paragraphQuestion(paper, paragraph)),
         };
   }
-  const incoherent = incoherentCitation(paper, finding, papers.judging.verdicts);
-  if (incoherent === undefined) {
+  const unsupported = unsupportedCitation(paper, finding, papers.judging.verdicts);
+  if (unsupported === undefined) {
     prompter.say(strings.whyGone());
     return undefined;
   }
   return {
-    write: (rewriter, call) => (kind === 'restate' ? restateCitation : moveCitation)(rewriter, incoherent, call),
-    example: ({ support }) => support.requests(incoherent.target.question),
+    write: (rewriter, call) => (kind === 'restate' ? restateCitation : moveCitation)(rewriter, unsupported, call),
+    example: ({ support }) => support.requests(unsupported.target.question),
   };
 }
 
@@ -133,11 +133,11 @@ function paragraphOf(paper: Paper, { file, judged, range }: Finding): Paragraph 
   );
 }
 
-function incoherentCitation(
+function unsupportedCitation(
   paper: Paper,
   { file, range }: Finding,
   verdicts: ModelVerdicts,
-): IncoherentCitation | undefined {
+): UnsupportedCitation | undefined {
   for (const paragraph of relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs)) {
     const sentence =
       paragraph.file === file
@@ -198,7 +198,7 @@ async function openRewriter(
   const prompts = promptsFor(read);
   const scope = read.files.uriOf(read.paper.main);
   const writer = await models.model('writing');
-  const supportModel = await models.model('coherence');
+  const supportModel = await models.model('support');
   const positioningModel = await models.model('positioning');
   const [support, positioning, revision] = await Promise.all([
     openSupportJudge(supportModel, prompts, scope),

@@ -4,31 +4,35 @@ import { type Destination, isExposed } from './destination.ts';
 
 /** Everything that is said about language models, beside what they themselves are asked. */
 export const aiStrings = {
-  isOff: () => l10n.t('Language models are turned off. “Situate: Configure Language Model…” turns one on.'),
+  isOff: () => l10n.t('The language model is off. “Situate: Configure Language Model…” turns it on.'),
   notTrusted: () =>
     l10n.t(
-      'Language models are not used in a workspace that is not trusted. Trust it if you know where it comes from.',
+      'Situate uses no language model in a workspace that you do not trust. Trust it if you know where it comes from.',
     ),
-  noModel: () => l10n.t('No language model is chosen. “Situate: Configure Language Model…” shows which there are.'),
-  noEndpoint: () => l10n.t('No address of a language model is set. “Situate: Configure Language Model…” asks for it.'),
-  notAllowedYet: (place: string) => l10n.t('Nothing is sent to {0} before you have allowed it.', place),
+  noModel: () => l10n.t('No language model is chosen. “Situate: Configure Language Model…” lists the available ones.'),
+  noEndpoint: () =>
+    l10n.t('The address of the language model is missing. “Situate: Configure Language Model…” asks for it.'),
+  notAllowedYet: (place: string) => l10n.t('Situate sends nothing to {0} until you allow it.', place),
   notAllowedAnyMore: (place: string) =>
-    l10n.t('Nothing is sent to {0} any more, as you turned it off or chose another model.', place),
+    l10n.t('Situate no longer sends anything to {0}, because you turned it off or chose another model.', place),
   declined: (place: string) => l10n.t('Nothing was sent to {0}.', place),
 
   consentQuestion: (place: string) => l10n.t('Send text of your papers to {0}?', place),
   consentWhat: (place: string) =>
     l10n.t(
-      'Situate will send to {0} what a command needs: title, abstract, introduction and related work of your paper; title, authors, abstract and introduction of the works that it cites, and of those that a draft may cite; for a draft also your plan, the text so far and the feedback on it.',
+      'Situate will send {0} what a command needs: the title, abstract, introduction and related work of your paper; the title, authors, abstract and introduction of the works that it cites or that a draft may cite; and for a draft your plan, the text so far and the feedback on it.',
       place,
     ),
   consentWhen: () =>
     l10n.t(
-      'It does so when you run a command or press a button that asks the language model, and on saving if you turn that on. What becomes of the text there is up to whoever runs it.',
+      'It does so only when you run a command or press a button that asks the language model, or when you save, if you turn that on. Whoever runs the server decides what happens to the text.',
     ),
-  consentUntil: () => l10n.t('You are not asked again until you configure another place.'),
+  consentUntil: () => l10n.t('Situate will not ask again until you configure another server or extension.'),
   unencrypted: (place: string) =>
-    l10n.t('The connection to {0} is not encrypted: others on the way can read what is sent, the key included.', place),
+    l10n.t(
+      'The connection to {0} is not encrypted: others on the network can read what you send, even the key.',
+      place,
+    ),
   consentAction: () => l10n.t('Allow'),
 
   costQuestion: (calls: number, tokens: number) =>
@@ -37,7 +41,7 @@ export const aiStrings = {
       : l10n.t('Send up to {0} requests with about {1} tokens?', grouped(calls), grouped(tokens)),
   costDetail: (places: string) =>
     l10n.t(
-      'To {0}. Replies come on top. The setting “situate.ai.confirmAboveTokens” says from when on you are asked.',
+      'To {0}. Replies cost extra tokens. The setting “situate.ai.confirmAboveTokens” says when Situate asks.',
       places,
     ),
   costAction: () => l10n.t('Send'),
@@ -45,18 +49,18 @@ export const aiStrings = {
 
   configureTitle: () => l10n.t('Configure Language Model'),
   configureDone: (model: string, place: string) => l10n.t('{0} at {1} is ready to use.', model, place),
-  configureNotTrusted: () => l10n.t('Language models are configured in a workspace that is trusted.'),
+  configureNotTrusted: () => l10n.t('You can configure a language model only in a workspace that you trust.'),
   chooseProvider: () => l10n.t('Where does the language model run?'),
-  configuredNow: () => l10n.t('configured now'),
+  configuredNow: () => l10n.t('in use'),
   groupHere: () => l10n.t('on this machine'),
   groupVscode: () => l10n.t('in VS Code'),
   groupElsewhere: () => l10n.t('elsewhere'),
   presets: {
-    ollama: () => l10n.t('Models that Ollama has pulled.'),
+    ollama: () => l10n.t('Models that you pulled with Ollama.'),
     lmStudio: () => l10n.t('Models that LM Studio serves.'),
-    vllm: () => l10n.t('Models that a vLLM server offers, on this machine or on one of your lab.'),
+    vllm: () => l10n.t('Models that a vLLM server offers, on this machine or in your lab.'),
     vscode: () => l10n.t('Models of GitHub Copilot and other extensions.'),
-    openai: () => l10n.t('Needs a key of your account.'),
+    openai: () => l10n.t('Needs an API key.'),
     azure: () => l10n.t('Needs the address of your resource, and its key.'),
     other: () => l10n.t('Any server that speaks the OpenAI protocol.'),
   },
@@ -64,33 +68,33 @@ export const aiStrings = {
   presetOther: () => l10n.t('Another server'),
   enterAddress: () => l10n.t('The address of the server. Most end in /v1.'),
   enterAzureAddress: () =>
-    l10n.t('The address of your resource. It ends in /openai/v1, or in /openai for interfaces with a version.'),
+    l10n.t('The address of your resource. It ends in /openai/v1, or in /openai if the API has a version.'),
   enterVersion: () =>
-    l10n.t('The version of the interface, such as 2024-10-21. Leave it empty for addresses that end in /v1.'),
+    l10n.t('The version of the API, such as 2024-10-21. Leave it empty for addresses that end in /v1.'),
   versionNeeded: () => l10n.t('An address that does not end in /v1 needs a version, such as 2024-10-21.'),
   enterKey: (origin: string) =>
-    l10n.t('The key for {0}. It is kept in VS Code’s storage of secrets, and sent nowhere else.', origin),
-  keyEmpty: () => l10n.t('Leave it empty if none is needed'),
+    l10n.t('The key for {0}. VS Code’s secret storage keeps it, and Situate sends it nowhere else.', origin),
+  keyEmpty: () => l10n.t('Leave it empty if you need none'),
   keyNeeded: (origin: string) => l10n.t('{0} needs a key.', origin),
-  keyStored: () => l10n.t('Leave it empty to use the key that is stored'),
-  asking: (place: string) => l10n.t('Asking {0} which models there are', place),
-  testing: (model: string) => l10n.t('Asking {0} for a first word', model),
+  keyStored: () => l10n.t('Leave it empty to use the stored key'),
+  asking: (place: string) => l10n.t('Asking {0} for its models', place),
+  testing: (model: string) => l10n.t('Testing {0}', model),
   chooseModel: () => l10n.t('Choose the model, or type its name'),
   chooseVscodeModel: () => l10n.t('Choose the model'),
   chooseModelFor: {
-    coherence: () => l10n.t('Choose the model that judges whether citations fit'),
-    positioning: () => l10n.t('Choose the model that judges where the paper stands to others'),
+    support: () => l10n.t('Choose the model that judges whether citations fit'),
+    positioning: () => l10n.t('Choose the model that judges how the paper relates to others'),
     writing: () => l10n.t('Choose the model that proposes text'),
   } satisfies Record<ModelTask, () => string>,
-  modelTyped: () => l10n.t('Use the model of this name'),
-  sameAsDefault: (model: string) => l10n.t('As for everything else: {0}', model),
-  chooseTasks: () => l10n.t('Is this model to do everything?'),
+  modelTyped: () => l10n.t('Use the model with this name'),
+  sameAsDefault: (model: string) => l10n.t('Same as for everything else: {0}', model),
+  chooseTasks: () => l10n.t('Use this model for everything?'),
   oneForAll: (model: string) => l10n.t('{0} for everything', model),
   oneEach: () => l10n.t('Choose models for single tasks'),
-  oneEachDetail: () => l10n.t('One that judges citations, one that judges where the paper stands, one that writes.'),
+  oneEachDetail: () => l10n.t('One to judge citations, one to judge where the paper stands, one to write.'),
   noVscodeModels: () =>
     l10n.t(
-      'No extension offers a language model in VS Code. Install one that does, such as GitHub Copilot, and sign in to it.',
+      'No extension offers a language model in VS Code. Install one that does, such as GitHub Copilot, and sign in.',
     ),
   noModelsListed: (place: string) =>
     l10n.t('{0} offers no models. Add one there first, or type the name of one.', place),
@@ -104,22 +108,22 @@ export const aiStrings = {
   chooseAnother: () => l10n.t('Choose Another Model'),
   typeName: () => l10n.t('Type a Model’s Name'),
 
-  turnedOff: () => l10n.t('The language model is turned off. Nothing is sent any more.'),
-  keyForgotten: (origin: string) => l10n.t('The key for {0} is forgotten.', origin),
-  chooseKey: () => l10n.t('Which key is to be forgotten?'),
+  turnedOff: () => l10n.t('The language model is off. Situate sends nothing any more.'),
+  keyForgotten: (origin: string) => l10n.t('Situate forgot the key for {0}.', origin),
+  chooseKey: () => l10n.t('Which key should Situate forget?'),
   noKeys: () => l10n.t('There is no key to forget.'),
-  cacheCleared: () => l10n.t('The replies that were kept are removed. The same questions will be asked anew.'),
+  cacheCleared: () => l10n.t('The cached replies are gone. Situate will ask these questions again.'),
 
   statusName: () => l10n.t('Situate: language model'),
   statusIdle: (model: string, place: string) => l10n.t('Language model {0} at {1}', model, place),
   statusSending: (model: string, place: string, count: number) =>
-    l10n.t('Language model {0} at {1}, requests under way: {2}', model, place, count),
-  statusTo: (place: string) => l10n.t('Text goes to {0} when you ask for it.', place),
+    l10n.t('Language model {0} at {1}, requests running: {2}', model, place, count),
+  statusTo: (place: string) => l10n.t('Text goes to {0} only when you ask for it.', place),
   statusUnder: (count: number, place: string) =>
     count === 1
-      ? l10n.t('1 request to {0} is under way.', place)
-      : l10n.t('{0} requests to {1} are under way.', count, place),
-  statusNothingSent: () => l10n.t('Nothing was sent in this window.'),
+      ? l10n.t('1 request to {0} is running.', place)
+      : l10n.t('{0} requests to {1} are running.', count, place),
+  statusNothingSent: () => l10n.t('This window has sent nothing.'),
   statusUsage: (calls: number, sent: number, received: number) =>
     calls === 1
       ? l10n.t('In this window: 1 request, {0} tokens sent, {1} received.', grouped(sent), grouped(received))
@@ -130,30 +134,28 @@ export const aiStrings = {
           grouped(received),
         ),
   statusCached: (count: number) =>
-    count === 1 ? l10n.t('1 reply was kept from before.') : l10n.t('{0} replies were kept from before.', count),
-  statusEstimate: () => l10n.t('Tokens are partly estimated.'),
+    count === 1 ? l10n.t('1 reply came from the cache.') : l10n.t('{0} replies came from the cache.', count),
+  statusEstimate: () => l10n.t('Some token counts are estimates.'),
   statusUnconfigured: () => l10n.t('No model'),
   menuConfigure: () => l10n.t('Configure Language Model…'),
   menuCancel: (count: number) =>
-    count === 1
-      ? l10n.t('Cancel the request that is under way')
-      : l10n.t('Cancel the {0} requests that are under way', count),
+    count === 1 ? l10n.t('Cancel the running request') : l10n.t('Cancel the {0} running requests', count),
   menuForget: () => l10n.t('Forget Key…'),
   menuClear: () => l10n.t('Clear Cached Replies'),
   menuSettings: () => l10n.t('Open Settings'),
   menuOff: () => l10n.t('Turn Language Model Off'),
 
   lmJustification: () =>
-    l10n.t('Situate judges the citations of your paper and proposes text with it, when you ask for that.'),
+    l10n.t('Situate uses it to judge the citations of your paper and to propose text, when you ask for that.'),
   lmNotFound: (model: string) =>
     l10n.t('VS Code has no language model “{0}”. Choose another, or sign in to the extension that offers it.', model),
   lmForbidden: (model: string) =>
-    l10n.t('VS Code does not let Situate use “{0}”. Allow it when you are asked, or choose another model.', model),
+    l10n.t('VS Code does not let Situate use “{0}”. Allow it when VS Code asks, or choose another model.', model),
   lmBlocked: (model: string) =>
     l10n.t('“{0}” takes no more requests from Situate for now. Try again later, or choose another model.', model),
   lmTooLong: (model: string) => l10n.t('The request is too long for “{0}”.', model),
   lmFailed: (model: string) =>
-    l10n.t('The extension that offers “{0}” failed. Try again later; its own output may say why.', model),
+    l10n.t('The extension that offers “{0}” failed. Try again later; its output may say why.', model),
 } as const;
 
 /** What the author agrees to. */

@@ -209,7 +209,7 @@ async function modelJudges({ models, paper }: PanelContext, task: Task): Promise
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
   return {
-    support: await openSupportJudge(task.counted(await models.model('coherence')), prompts, scope),
+    support: await openSupportJudge(task.counted(await models.model('support')), prompts, scope),
     positioning: await openPositioningJudge(task.counted(await models.model('positioning')), prompts, scope),
   };
 }

@@ -1,4 +1,7 @@
 import type { PanelMessage } from '../../panel/messages.ts';
+import type { Place } from '../../panel/view.ts';
+import { textOf } from '../../project/paper.ts';
+import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
 import {
   changeFeedback,
@@ -12,7 +15,6 @@ import {
 } from './draft-actions.ts';
 import type { PanelContext } from './panel-context.ts';
 import { changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
-import { reveal } from './reveal.ts';
 import { compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 
@@ -62,5 +64,12 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
     case 'addAbstract':
       return addAbstract(context, message.key, message.abstract);
     default:
+  }
+}
+
+/** Goes to a place in the paper and selects it. Nothing but files of the paper is opened so. */
+async function reveal({ paper: { read } }: PanelContext, { file, start, end }: Place): Promise<void> {
+  if (textOf(read.paper, file) !== undefined) {
+    await showPlace({ file, range: { start, end } }, read, { isSelected: true });
   }
 }

@@ -24,7 +24,7 @@ import { panelStrings } from './panel-strings.ts';
  */
 export async function judgeSection(context: PanelContext): Promise<void> {
   const { models, papers, work } = context;
-  await work.run(panelStrings.judging(configuredModel('coherence')), async ({ signal, counted, report }) => {
+  await work.run(panelStrings.judging(configuredModel('support')), async ({ signal, counted, report }) => {
     const read = await context.read();
     const questions = read && modelQuestions(read.paper, 'section', everywhere(read.paper));
     if (read === undefined || questions === undefined) {
@@ -33,7 +33,7 @@ export async function judgeSection(context: PanelContext): Promise<void> {
     }
     const prompts = promptsFor(read);
     const scope = read.files.uriOf(read.paper.main);
-    const used = [counted(await models.model('coherence')), counted(await models.model('positioning'))] as const;
+    const used = [counted(await models.model('support')), counted(await models.model('positioning'))] as const;
     const judges = {
       support: await openSupportJudge(used[0], prompts, scope),
       positioning: await openPositioningJudge(used[1], prompts, scope),
@@ -60,8 +60,7 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       const rest: ModelQuestions = {
         citations: [],
         unread: 0,
-        sections: [],
-        ...paragraphQuestions(read.paper, verdicts),
+        positioning: paragraphQuestions(read.paper, verdicts),
       };
       await ask(openQuestions(rest, judges, verdicts));
       papers.judging.showVerdicts();

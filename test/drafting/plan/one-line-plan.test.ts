@@ -131,14 +131,14 @@ describe('what cannot be read in a plan in one line', () => {
   it('is a number that is no work', () => {
     assert.deepEqual(read('2 sentences.\nCite [9], [1] on line 2.'), [
       [undefined, '', 'ada'],
-      '2: [9] is none of the works; it was left out.',
+      '2: There is no work [9]; it was left out.',
     ]);
   });
 
   it('is a line beyond the sentences', () => {
     assert.deepEqual(read('2 sentences. Cite [1] on line 2 and 3.'), [
       [undefined, '', 'ada'],
-      '1: [1] is to be cited in sentence 3, but the paragraph has 2; it was left out.',
+      '1: [1] is planned for sentence 3, but the paragraph has only 2; it was left out.',
     ]);
     assert.deepEqual(read('1 sentence. Cite [1] on line 0.').length, 2);
   });
@@ -146,27 +146,25 @@ describe('what cannot be read in a plan in one line', () => {
   it('is a citation without a line', () => {
     assert.deepEqual(read('2 sentences. Cite [1].'), [
       [undefined, '', ''],
-      '1: Where [1] is to be cited was not found; it was left out.',
+      '1: The plan does not say where to cite [1]; it was left out.',
     ]);
   });
 
   it('is a paragraph that does not say how long it is', () => {
     assert.deepEqual(read('Cite [1] on line 2.'), [
       [undefined, '', 'ada'],
-      '1: How many sentences the paragraph has was not found; 2 were taken, as many as its citations need.',
+      '1: This line does not say how many sentences the paragraph has; its citations need 2.',
     ]);
   });
 
   it('is a paragraph without end', () => {
-    assert.deepEqual(read('99999999 sentences.'), [
-      '1: A paragraph of 99999999 sentences is more than can be planned.',
-    ]);
+    assert.deepEqual(read('99999999 sentences.'), ['1: A plan cannot have a paragraph of 99999999 sentences.']);
   });
 
   it('is a line about something else', () => {
     assert.deepEqual(read('Please write well.\n1 sentence.'), [
       [undefined, ''],
-      '1: No number of sentences and no citation was found in this line.',
+      '1: This line has neither a number of sentences nor a citation.',
     ]);
   });
 });

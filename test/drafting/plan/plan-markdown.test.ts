@@ -246,14 +246,14 @@ describe('what is wrong in a plan typed by hand', () => {
         ],
       },
       problems: [
-        '3: “motivation” is no purpose of a sentence and was kept as part of its note; allowed are context, summary, comparison, limitation, positioning.',
+        '3: “motivation” is not a purpose, so it became part of the note; choose from context, summary, comparison, limitation, positioning.',
       ],
     });
   });
 
   it('is a style that there is not', () => {
     assert.deepEqual(read('---\npositioning: nowhere\n---\n').problems, [
-      '2: “nowhere” is no place to say how the paper differs; allowed are each-paragraph, final-paragraph.',
+      '2: “nowhere” is not a style of positioning; choose from each-paragraph, final-paragraph.',
     ]);
   });
 
@@ -261,7 +261,7 @@ describe('what is wrong in a plan typed by hand', () => {
     const { plan: found, problems } = read('## A (many words)\n');
     assert.deepEqual(found.paragraphs, [{ topic: 'A (many words)', sentences: [] }]);
     assert.deepEqual(problems, [
-      '1: “many words” is no number of words from 1 on; how long the paragraph is was left open.',
+      '1: “many words” is not a number of words, so the paragraph has no length; write 1 or more.',
     ]);
   });
 
@@ -277,9 +277,9 @@ describe('what is wrong in a plan typed by hand', () => {
       ],
     );
     assert.deepEqual(problems, [
-      '1: This text stands before the first paragraph of the plan and is no part of it.',
-      '5: This text stands before the first paragraph of the plan and is no part of it.',
-      '9: This text is in no list; it was read as a sentence. Begin it with “- ” and a purpose.',
+      '1: This text comes before the first paragraph of the plan and is not part of it.',
+      '5: This text comes before the first paragraph of the plan and is not part of it.',
+      '9: This text is not in a list; it was read as a sentence. Begin it with “- ” and a purpose.',
     ]);
   });
 });

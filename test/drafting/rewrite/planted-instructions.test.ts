@@ -4,8 +4,8 @@ import type { RewriteOutcome } from '../../../src/drafting/rewrite/rewrite.ts';
 import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rewrite-citation.ts';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
+import { loadAspect } from '../../../src/judges/scirm/aspect.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
-import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';
@@ -13,9 +13,9 @@ import type { SupportQuestion } from '../../../src/judges/support/support-judge.
 import { withoutControlMarks } from '../../../src/llm/control-marks.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
-import { citing, roofQuestion, roofs } from '../../judges/model/questions.ts';
+import { onFinal, onParagraph, onSection, roofQuestion, roofs } from '../../judges/model/questions.ts';
 import { modelSaying, type ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
-import { applied, incoherent, paperSaying } from '../papers.ts';
+import { applied, paperSaying, unsupported } from '../papers.ts';
 import { type PlantedInstruction, plantedInstructions } from './planted-instructions.ts';
 import { scriptedRewriter } from './scripted-rewriter.ts';
 
@@ -44,7 +44,7 @@ function plantedQuestion({ plantedIn, instruction }: PlantedInstruction): Suppor
 async function judged(planted: PlantedInstruction, model: ScriptedModel): Promise<Result> {
   const question = plantedQuestion(planted);
   const options = { model, prompts };
-  const paragraphs = ['They are fast [1].', `They are slow. ${planted.instruction}`].map(citing);
+  const paragraphs = ['They are fast [1].', `They are slow. ${planted.instruction}`] as const;
   const named = (value: boolean | string | number | undefined): string =>
     value === undefined ? 'unclear' : String(value);
   switch (planted.asked) {
@@ -57,15 +57,15 @@ async function judged(planted: PlantedInstruction, model: ScriptedModel): Promis
     case 'grep style':
     case 'scirm style': {
       const create = planted.asked === 'grep style' ? createGrepPositioning : createScirmPositioning;
-      const verdict = await (await create(options)).judgeStyle(paragraphs);
+      const verdict = await (await create(options)).judge(onSection(...paragraphs));
       return { outcome: named(verdict.style), shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
     }
     case 'grep paragraph':
     case 'grep final': {
       const judge = await createGrepPositioning(options);
-      const verdict = await (planted.asked === 'grep paragraph'
-        ? judge.judgeParagraph(paragraphs[1]!)
-        : judge.judgeFinal(paragraphs[0]!, paragraphs[1]!));
+      const verdict = await judge.judge(
+        planted.asked === 'grep paragraph' ? onParagraph(paragraphs[1]) : onFinal(...paragraphs),
+      );
       return { outcome: named(verdict.positions), shape: [...Object.keys(verdict), ...Object.keys(verdict.by)], model };
     }
     default: {
@@ -103,7 +103,7 @@ async function rewritten({
     const [paragraph] = relatedWorkSections(paper).flatMap(({ paragraphs }) => paragraphs);
     outcome = await positionParagraph(rewriter, paper, paragraph!, `We measure both.${at('contribution')}`);
   } else {
-    outcome = await (asked === 'move' ? moveCitation : restateCitation)(rewriter, incoherent(paper, 'roofs'));
+    outcome = await (asked === 'move' ? moveCitation : restateCitation)(rewriter, unsupported(paper, 'roofs'));
   }
   return {
     outcome: outcome.kind === 'failed' ? outcome.failed : outcome.kind,

@@ -73,7 +73,7 @@ describe('a sentence that positions the paper', () => {
       'kept',
       'form',
       'positioning',
-      'coherence',
+      'support',
       'instruction',
       'improvement',
     ]);
@@ -89,7 +89,7 @@ describe('a sentence that positions the paper', () => {
 
   const failures: [name: string, script: RewritingScript, failed: string][] = [
     ['says nothing about the paper', { writes: ['Both are cheap.'] }, 'positioning'],
-    ['says of a work what it does not say', { writes: ['We differ from [C1].'], supports: () => false }, 'coherence'],
+    ['says of a work what it does not say', { writes: ['We differ from [C1].'], supports: () => false }, 'support'],
     ['cites something else', { writes: ['We compare the two, unlike [@smith].'] }, 'citations'],
     ['cites by a mark that is not there', { writes: ['We compare the two, unlike [C3].'] }, 'marks'],
     ['has markup', { writes: ['We **compare** the two.'] }, 'form'],

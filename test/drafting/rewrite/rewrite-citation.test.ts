@@ -3,7 +3,7 @@ import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rew
 import { ChatError } from '../../../src/llm/chat-error.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { textOfRequest } from '../../llm/scripted-model.ts';
-import { applied, incoherent, paperSaying } from '../papers.ts';
+import { applied, paperSaying, unsupported } from '../papers.ts';
 import { type RewritingScript, scriptedRewriter } from './scripted-rewriter.ts';
 
 const latex =
@@ -14,7 +14,7 @@ const markdown =
 async function restated(format: ManuscriptFormat, text: string, script: RewritingScript): Promise<string> {
   const paper = await paperSaying(format, text);
   const { rewriter } = await scriptedRewriter(script);
-  return applied(paper, await restateCitation(rewriter, incoherent(paper, 'roofs')));
+  return applied(paper, await restateCitation(rewriter, unsupported(paper, 'roofs')));
 }
 
 describe('a sentence rewritten to say what the cited work says', () => {
@@ -39,7 +39,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
     const { rewriter, writer } = await scriptedRewriter({
       writes: ['White roofs cool \\emph{houses}~[C1], in [X1] ways [N2].'],
     });
-    const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
+    const outcome = await restateCitation(rewriter, unsupported(paper, 'roofs'));
     assert.equal(outcome.kind, 'written');
     const text = textOfRequest(writer.requests[0]!);
     for (const part of [
@@ -59,7 +59,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
     const { rewriter, judge } = await scriptedRewriter({
       writes: ['White roofs cool *houses* [C1], and shade helps [C2, C3].'],
     });
-    const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
+    const outcome = await restateCitation(rewriter, unsupported(paper, 'roofs'));
     assert.ok(outcome.kind === 'written');
     assert.deepEqual(outcome.checks, [
       'reply',
@@ -67,7 +67,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
       'citations',
       'kept',
       'form',
-      'coherence',
+      'support',
       'instruction',
       'improvement',
     ]);
@@ -91,11 +91,11 @@ describe('a sentence rewritten to say what the cited work says', () => {
       ],
       supports: (sentence, work) => !work.includes('White Roofs') || sentence.includes('cool'),
     });
-    const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
+    const outcome = await restateCitation(rewriter, unsupported(paper, 'roofs'));
     assert.ok(outcome.kind === 'written');
     assert.deepEqual(
       outcome.attempts.map(({ failed }) => failed),
-      ['marks', 'coherence'],
+      ['marks', 'support'],
     );
     assert.match(writer.requests[1]!.messages.at(-1)!.content, /⟪problem⟫\nThe mark \[C1\] is missing\.\n⟪\/problem⟫/);
     assert.match(
@@ -114,8 +114,8 @@ describe('a sentence rewritten to say what the cited work says', () => {
     ['citations', { writes: [`${good.slice(0, -1)} [@nobody].`] }, 'citations'],
     ['markup', { writes: ['White roofs cool houses [C1], and shade helps [C2, C3].'] }, 'kept'],
     ['form', { writes: [`${good} ${'And so on. '.repeat(9)}`] }, 'form'],
-    ['the cited work', { writes: [good], supports: (_, work) => !work.includes('White Roofs') }, 'coherence'],
-    ['another cited work', { writes: [good], supports: (_, work) => !work.includes('Shade by Trees') }, 'coherence'],
+    ['the cited work', { writes: [good], supports: (_, work) => !work.includes('White Roofs') }, 'support'],
+    ['another cited work', { writes: [good], supports: (_, work) => !work.includes('Shade by Trees') }, 'support'],
     ['the instruction', { writes: [good], follows: () => false }, 'instruction'],
     ['being better', { writes: [good], improves: () => false }, 'improvement'],
   ];
@@ -123,7 +123,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
     it(`is given up after two repairs over ${name}`, async () => {
       const paper = await paperSaying('markdown', markdown);
       const { rewriter, writer } = await scriptedRewriter(script);
-      const outcome = await restateCitation(rewriter, incoherent(paper, 'roofs'));
+      const outcome = await restateCitation(rewriter, unsupported(paper, 'roofs'));
       assert.ok(outcome.kind === 'failed');
       assert.equal(outcome.failed, failed);
       assert.deepEqual(
@@ -146,7 +146,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
     const samples = await Promise.all(
       [0, 1].map(async (sample) => {
         const { rewriter, writer } = await scriptedRewriter({ writes: [good], sample });
-        await restateCitation(rewriter, incoherent(paper, 'roofs'));
+        await restateCitation(rewriter, unsupported(paper, 'roofs'));
         return writer.requests[0]?.sample;
       }),
     );
@@ -157,7 +157,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
     const paper = await paperSaying('markdown', markdown);
     const { rewriter } = await scriptedRewriter({ writes: [{ reply: { fails: 'unauthorized' } }] });
     await assert.rejects(
-      restateCitation(rewriter, incoherent(paper, 'roofs')),
+      restateCitation(rewriter, unsupported(paper, 'roofs')),
       (error) => error instanceof ChatError && error.reason === 'unauthorized',
     );
   });
@@ -166,7 +166,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
     const paper = await paperSaying('markdown', markdown);
     const { rewriter, writer } = await scriptedRewriter({ writes: [good] });
     assert.equal(
-      applied(paper, await restateCitation(rewriter, incoherent(paper, 'walls'))),
+      applied(paper, await restateCitation(rewriter, unsupported(paper, 'walls'))),
       'not rewritable: onlyTitleKnown',
     );
     assert.equal(writer.requests.length, 0);
@@ -192,7 +192,7 @@ describe('a citation moved to what its work bears out', () => {
   async function moved(format: ManuscriptFormat, text: string, key: string, script: RewritingScript): Promise<string> {
     const paper = await paperSaying(format, text);
     const { rewriter } = await scriptedRewriter(script);
-    return applied(paper, await moveCitation(rewriter, incoherent(paper, key)));
+    return applied(paper, await moveCitation(rewriter, unsupported(paper, key)));
   }
 
   it('leaves its group in LaTeX', async () => {
@@ -233,7 +233,7 @@ describe('a citation moved to what its work bears out', () => {
         writes: ['White paint cools houses [C2], and shade cools streets [C1].'],
         supports: (sentence) => !sentence.startsWith('White paint cools houses [1],'),
       }),
-      'failed: coherence',
+      'failed: support',
     );
   });
 

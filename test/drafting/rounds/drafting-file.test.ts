@@ -9,7 +9,6 @@ import {
 import type { Drafting, Round } from '../../../src/drafting/rounds/round.ts';
 import {
   currentRound,
-  mostRounds,
   nextRoundId,
   restored,
   withRound,
@@ -226,6 +225,7 @@ describe('the rounds of a paper', () => {
 
   it('make room for new ones, the oldest first, but for the current one', () => {
     let full: Drafting = { version: 2, current: 'r1', rounds: [round('r1')] };
+    const mostRounds = 100;
     for (let number = 2; number <= mostRounds + 3; number++) {
       full = withRound(full, round(`r${number}`, { worsened: ['coherence'] }));
     }

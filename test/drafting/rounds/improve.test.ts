@@ -6,8 +6,8 @@ import { firstDraft, type Improvement, improve } from '../../../src/drafting/rou
 import { roundByAuthor } from '../../../src/drafting/rounds/make-round.ts';
 import { currentRound, restored, withRound } from '../../../src/drafting/rounds/rounds.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
-import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { heldUntil, page, status } from '../../llm/scripted-faults.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { failureOf, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { paperSaying } from '../papers.ts';
 import { improverOver, inputOf, KeptRounds, requestFor, scoreOf } from '../rounds.ts';
@@ -393,7 +393,7 @@ describe('improving a related work', () => {
     const kept = new KeptRounds();
     const improved = kept.keep(improve(improver, () => ({ drafting: kept.drafting, request }), once));
     const { message } = await failureOf(improved, 'badReply');
-    assert.match(message, /^The model was asked \d+ questions, and no reply could be used: /);
+    assert.match(message, /^The model was asked \d+ questions and gave no usable reply: /);
     assert.deepEqual(
       kept.drafting.rounds.map(({ kind }) => kind),
       ['section'],

@@ -6,7 +6,6 @@ import { reviseDraft } from '../../../src/drafting/writing/revise-draft.ts';
 import type { ChatErrorReason } from '../../../src/llm/chat-error.ts';
 import { answerAsWriter } from '../../llm/draft-script.ts';
 import { readWritingPrompt } from '../../llm/draft-script-prompts.ts';
-import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import {
   contextLength,
   cutConnection,
@@ -24,6 +23,7 @@ import {
   tooLong,
   truncatedBody,
 } from '../../llm/scripted-faults.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { failureOf, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { planOf, requestFor, writerOf } from '../requests.ts';

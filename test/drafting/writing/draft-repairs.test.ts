@@ -4,8 +4,8 @@ import { type Draft, strategies } from '../../../src/drafting/request/draft.ts';
 import { draftSection } from '../../../src/drafting/writing/draft-section.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { answerAsWriter, type DraftScript } from '../../llm/draft-script.ts';
-import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import { tooLong } from '../../llm/scripted-faults.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { keysIn, planOf, requestFor, writerOf } from '../requests.ts';
 
@@ -67,7 +67,7 @@ describe('a draft that deviates from what was asked for', () => {
       const { messages } = scripted.server.requests.at(-1)!.prompt!;
       assert.match(
         messages.at(-1)!.content,
-        /1\. Sentence 1 of paragraph 1 says “Doe et al\. \(2031\)”, which names none of the works that may be cited\./,
+        /1\. Paragraph 1, sentence 1 names “Doe et al\. \(2031\)”, which is not among the works that may be cited\./,
       );
       scripted.server.answer(isCorrection, named);
       const left = await draftSection(writerOf(scripted.server), request, 'zero-shot');

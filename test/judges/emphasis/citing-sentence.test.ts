@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { citationSurroundings, isOwnWork, isTextual } from '../../../src/judges/emphasis/citing-sentence.ts';
-import { judgeSentences } from '../../../src/judges/positioning/judge-positioning.ts';
+import { judgeSentences } from '../../../src/judges/positioning/judge-sentences.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 import { splitSentences } from '../../../src/text/sentences.ts';
 
@@ -56,7 +56,6 @@ describe('a citation is a part of its sentence', () => {
 describe('a sentence', () => {
   it('is about the authors’ own work, unless "this work" may be the cited one', () => {
     const text = `Guu ${CITATION} train both. This work needs an index. In contrast, we train neither.`;
-    const { sentences } = judgeSentences(text, splitSentences(text));
-    assert.deepEqual(sentences.map(isOwnWork), [false, false, true]);
+    assert.deepEqual(judgeSentences(text, splitSentences(text)).map(isOwnWork), [false, false, true]);
   });
 });

@@ -1,9 +1,5 @@
 import assert from 'node:assert/strict';
-import {
-  configuredTargets,
-  emphasisDeviations,
-  exemplarTargets,
-} from '../../../src/judges/emphasis/emphasis-targets.ts';
+import { emphasisDeviations, emphasisTargets } from '../../../src/judges/emphasis/emphasis-targets.ts';
 import { type LengthTarget, lengthDeviation, lengthTarget } from '../../../src/judges/emphasis/length-target.ts';
 import { relatedWorkEmphasis } from '../../../src/judges/emphasis/related-work-emphasis.ts';
 import { measureSections } from '../../../src/judges/emphasis/section-measures.ts';
@@ -69,9 +65,10 @@ describe('a target for length', () => {
 
 describe('targets for emphasis', () => {
   it('are those of the configuration, an alias being the work itself', async () => {
-    const targets = configuredTargets(
-      await paper({ emphasis: { discuss: ['realm'], mention: ['lewis'], weights: { realm: 0.4, gao: 0.1 } } }),
-    );
+    const read = await paper({
+      emphasis: { discuss: ['realm'], mention: ['lewis'], weights: { realm: 0.4, gao: 0.1 } },
+    });
+    const targets = emphasisTargets(read, undefined, relatedWorkEmphasis(read));
     assert.deepEqual(
       targets.map(({ key, work, treatment, share }) => [key, work, treatment, share]),
       [
@@ -106,7 +103,7 @@ describe('targets for emphasis', () => {
     );
     const emphasis = relatedWorkEmphasis(same);
     assert.deepEqual(
-      exemplarTargets(same, same.exemplar!, emphasis).map(({ key, from }) => [key, from]),
+      emphasisTargets(same, same.exemplar, emphasis).map(({ key, from }) => [key, from]),
       [
         ['guu', 'exemplar'],
         ['lewis', 'exemplar'],
@@ -116,7 +113,7 @@ describe('targets for emphasis', () => {
       { exemplar: 'good.md' },
       '# Related Work\n\n@guu train both parts. So do others [@x; @y].',
     );
-    assert.deepEqual(exemplarTargets(other, other.exemplar!, emphasis), []);
+    assert.deepEqual(emphasisTargets(other, other.exemplar, emphasis), []);
   });
 });
 

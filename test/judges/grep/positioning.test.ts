@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
-import { judgeSectionPositioning } from '../../../src/judges/model/section-positioning.ts';
+import type { ModelPositioningVerdict } from '../../../src/judges/model/positioning-model-judge.ts';
+import {
+  type AskedSection,
+  askAboutSection,
+  judgeSectionPositioning,
+  positioningRatio,
+  type SectionPositioning,
+} from '../../../src/judges/model/section-positioning.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
-import { citing } from '../model/questions.ts';
+import { readPaper } from '../../project/read-paper.ts';
+import { onFinal, onParagraph, onSection } from '../model/questions.ts';
 
 const prompts = shippedPrompts();
 
@@ -31,8 +39,10 @@ describe('positioning after GREP', () => {
   for (const [type, style] of styles) {
     it(`calls type ${type} ${style}`, async () => {
       const judge = await createGrepPositioning({ model: modelSaying(says(type)), prompts });
-      const verdict = await judge.judgeStyle(['One [1].', 'Two [2].'].map(citing));
+      const verdict = await judge.judge(onSection('One [1].', 'Two [2].'));
       assert.deepEqual([verdict.style, verdict.by.cast, verdict.by.reason], [style, 2, `I say ${type}.`]);
+      const positions = style !== 'none';
+      assert.deepEqual([verdict.positions, verdict.score], [positions, positions ? 1 : 0]);
     });
   }
 
@@ -46,26 +56,26 @@ describe('positioning after GREP', () => {
 
   it('calls a section of one paragraph what the offline judge calls it', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('2')), prompts });
-    assert.equal((await judge.judgeStyle(['Only one.'].map(citing))).style, 'each-paragraph');
+    assert.equal((await judge.judge(onSection('Only one.'))).style, 'each-paragraph');
   });
 
   it('is unclear where three votes name three types', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('1'), says('2'), says('3')), prompts });
-    const { style, by } = await judge.judgeStyle(['One.', 'Two.'].map(citing));
-    assert.deepEqual([style, by.cast, by.valid], [undefined, 3, 3]);
+    const { style, positions, by } = await judge.judge(onSection('One.', 'Two.'));
+    assert.deepEqual([style, positions, by.cast, by.valid], [undefined, undefined, 3, 3]);
   });
 
   it('does not take a type that there is not', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('4')), prompts });
-    const { style, by } = await judge.judgeStyle(['One.', 'Two.'].map(citing));
+    const { style, by } = await judge.judge(onSection('One.', 'Two.'));
     assert.deepEqual([style, by.valid, by.dropped], [undefined, 0, ['badReply', 'badReply']]);
   });
 
   it('asks about a paragraph by itself, and about the final one beside an earlier one', async () => {
     const model = modelSaying(says('yes'));
     const judge = await createGrepPositioning({ model, prompts, votes: 1 });
-    assert.equal((await judge.judgeParagraph(citing('We differ [1].'))).positions, true);
-    assert.equal((await judge.judgeFinal(citing('They are slow [1].'), citing('We are fast.'))).positions, true);
+    assert.equal((await judge.judge(onParagraph('We differ [1].'))).positions, true);
+    assert.equal((await judge.judge(onFinal('They are slow [1].', 'We are fast.'))).positions, true);
     const [paragraph, final] = model.requests.map(textOfRequest);
     assert.match(paragraph!, /DRAFT:\n⟪paragraph⟫\nWe differ \[1\]\.\n⟪\/paragraph⟫$/m);
     assert.match(
@@ -76,57 +86,78 @@ describe('positioning after GREP', () => {
 
   it('says of a paragraph what share of the votes finds that it positions the paper', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('yes'), says('no'), says('yes')), prompts });
-    const { positions, score, sentences, by } = await judge.judgeParagraph(citing('We differ [1].'));
+    const { positions, score, sentences, by } = await judge.judge(onParagraph('We differ [1].'));
     assert.deepEqual([positions, score, sentences, by.judge], [true, 2 / 3, [], 'grep']);
     const useless = await createGrepPositioning({ model: modelSaying('Perhaps.'), prompts });
-    const unclear = await useless.judgeParagraph(citing('We differ [1].'));
+    const unclear = await useless.judge(onParagraph('We differ [1].'));
     assert.deepEqual([unclear.positions, unclear.score], [undefined, 0.5]);
   });
 
   it('knows what it would send', async () => {
     const model = modelSaying(says('1'));
     const judge = await createGrepPositioning({ model, prompts, votes: 1 });
-    await judge.judgeStyle(['One.', 'Two.'].map(citing));
-    await judge.judgeParagraph(citing('One.'));
-    await judge.judgeFinal(citing('One.'), citing('Two.'));
+    await judge.judge(onSection('One.', 'Two.'));
+    await judge.judge(onParagraph('One.'));
+    await judge.judge(onFinal('One.', 'Two.'));
     const announced = [
-      ...judge.styleRequests(['One.', 'Two.'].map(citing)),
-      ...judge.paragraphRequests(citing('One.')),
-      ...judge.finalRequests(citing('One.'), citing('Two.')),
+      ...judge.requests(onSection('One.', 'Two.')),
+      ...judge.requests(onParagraph('One.')),
+      ...judge.requests(onFinal('One.', 'Two.')),
     ];
     const sent = model.requests.filter(({ messages }) => messages.length === 2);
     assert.deepEqual(announced.map(textOfRequest), [...new Set(sent.map(textOfRequest))]);
   });
 });
 
+/** What is asked about the section of a paper with these paragraphs. */
+async function askedSection(...paragraphs: readonly string[]): Promise<AskedSection> {
+  const paper = await readPaper({ 'main.md': `# Related Work\n\n${paragraphs.join('\n\n')}\n` });
+  return askAboutSection(
+    paper,
+    paper.sections.flatMap((section) => section.paragraphs),
+  );
+}
+
 describe('the positioning of a section', () => {
   it('is measured paragraph by paragraph where each one positions the paper', async () => {
     const judge = await createGrepPositioning({ model: reader('1'), prompts });
-    const { style, paragraphs, ratio } = await judgeSectionPositioning(
+    const { section, paragraphs } = await judgeSectionPositioning(
       judge,
-      ['Theirs, ours.', 'Theirs.', 'All ours.'].map(citing),
+      await askedSection('Theirs, ours.', 'Theirs.', 'All ours.'),
     );
-    assert.equal(style?.style, 'each-paragraph');
+    assert.equal(section?.style, 'each-paragraph');
     assert.deepEqual(
-      paragraphs.map((verdict) => verdict?.positions),
-      [true, false, true],
+      paragraphs.map(({ paragraph, verdict }) => [paragraph.prose.plain.text, verdict?.positions]),
+      [
+        ['Theirs, ours.', true],
+        ['Theirs.', false],
+        ['All ours.', true],
+      ],
     );
-    assert.equal(ratio, 2 / 3);
+    assert.equal(positioningRatio(verdictsOf(paragraphs)), 2 / 3);
   });
 
   it('is measured by the earlier paragraphs that the final one takes up where it sums up', async () => {
     const model = reader('2');
     const judge = await createGrepPositioning({ model, prompts });
-    const { paragraphs, ratio } = await judgeSectionPositioning(judge, ['First.', 'Second.', 'All ours.'].map(citing));
-    assert.equal(paragraphs.length, 2);
-    assert.equal(ratio, 1);
+    const { paragraphs } = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.', 'All ours.'));
+    assert.deepEqual(
+      paragraphs.map(({ paragraph, question }) => [paragraph.prose.plain.text, question.about]),
+      [
+        ['First.', 'final'],
+        ['Second.', 'final'],
+      ],
+    );
+    assert.equal(positioningRatio(verdictsOf(paragraphs)), 1);
     assert.ok(model.requests.slice(2).every((request) => textOfRequest(request).includes('⟪final⟫\nAll ours.')));
   });
 
   it('has no ratio where no verdict is clear', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('3'), says('3'), 'mumble'), prompts });
-    const { style, ratio, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.'].map(citing));
-    assert.deepEqual([style?.style, ratio, stoppedBy], ['none', undefined, undefined]);
+    const judged = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.'));
+    const ratio = positioningRatio(verdictsOf(judged.paragraphs));
+    assert.deepEqual([judged.section?.style, ratio, judged.stoppedBy], ['none', undefined, undefined]);
+    assert.equal(judged.paragraphs.length, 2);
   });
 
   it('keeps what was judged before the model could not be asked any more', async () => {
@@ -134,13 +165,21 @@ describe('the positioning of a section', () => {
       model: modelSaying(says('3'), says('3'), { fails: 'noNetwork' }),
       prompts,
     });
-    const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.'].map(citing));
-    assert.deepEqual([style?.style, paragraphs, stoppedBy?.reason], ['none', [undefined, undefined], 'noNetwork']);
+    const judged = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.'));
+    assert.deepEqual([judged.section?.style, judged.stoppedBy?.reason], ['none', 'noNetwork']);
+    assert.deepEqual(
+      judged.paragraphs.map(({ verdict }) => verdict),
+      [undefined, undefined],
+    );
   });
 
   it('is unknown where the model cannot be asked at all', async () => {
     const judge = await createGrepPositioning({ model: modelSaying({ fails: 'unauthorized' }), prompts });
-    const { style, paragraphs, stoppedBy } = await judgeSectionPositioning(judge, ['First.', 'Second.'].map(citing));
-    assert.deepEqual([style, paragraphs, stoppedBy?.reason], [undefined, [], 'unauthorized']);
+    const judged = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.'));
+    assert.deepEqual([judged.section, judged.paragraphs, judged.stoppedBy?.reason], [undefined, [], 'unauthorized']);
   });
 });
+
+function verdictsOf(paragraphs: SectionPositioning['paragraphs']): ModelPositioningVerdict[] {
+  return paragraphs.flatMap(({ verdict }) => verdict ?? []);
+}

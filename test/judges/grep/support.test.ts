@@ -50,7 +50,7 @@ describe('support after GREP', () => {
   });
 
   it('has one fitting and one unfitting example, each with several citations in its sentence', async () => {
-    const { text } = (await prompts.read('grep/coherence'))!;
+    const { text } = (await prompts.read('grep/support'))!;
     assert.deepEqual(
       [...text.matchAll(/^ANSWER: (\w+)$/gm)].map(([, answer]) => answer),
       ['yes', 'no'],

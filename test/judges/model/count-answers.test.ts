@@ -24,7 +24,7 @@ describe('the answers of a model', () => {
     assert.equal(failure?.reason, 'cutOff');
     assert.match(
       failure.message,
-      /^The model was asked 2 questions, and no reply could be used: its replies were cut off\./,
+      /^The model was asked 2 questions and gave no usable reply: its replies were cut off\./,
     );
   });
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { KeptVerdicts, ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { bearing, otherJudge, positions, signing, styled } from './passed-verdicts.ts';
-import { citing, roofQuestion, roofs } from './questions.ts';
+import { onFinal, onParagraph, onSection, roofQuestion, roofs } from './questions.ts';
 
 describe('what language models have judged', () => {
   it('is nothing at first', () => {
@@ -48,18 +48,17 @@ describe('what language models have judged', () => {
   });
 
   it('is kept by section, paragraph, and pair of paragraphs', () => {
-    const { style, paragraph, final } = new ModelVerdicts();
-    const [a, b, ab] = [citing('a'), citing('b'), citing('ab')];
-    style.keep([a, b], styled('none'), signing);
-    paragraph.keep(a, positions(true), signing);
-    final.keep({ earlier: a, final: b }, positions(false), signing);
-    assert.equal(style.find([citing('a'), citing('b')])?.style, 'none');
-    assert.equal(style.find([b, a]), undefined);
-    assert.equal(style.find([ab]), undefined);
-    assert.equal(paragraph.find(citing('a'))?.positions, true);
-    assert.equal(paragraph.find(b), undefined);
-    assert.equal(final.find({ earlier: a, final: b })?.positions, false);
-    assert.equal(final.find({ earlier: b, final: a }), undefined);
+    const { positioning } = new ModelVerdicts();
+    positioning.keep(onSection('a', 'b'), styled('none'), signing);
+    positioning.keep(onParagraph('a'), positions(true), signing);
+    positioning.keep(onFinal('a', 'b'), positions(false), signing);
+    assert.equal(positioning.find(onSection('a', 'b'))?.style, 'none');
+    assert.equal(positioning.find(onSection('b', 'a')), undefined);
+    assert.equal(positioning.find(onSection('ab')), undefined);
+    assert.equal(positioning.find(onParagraph('a'))?.positions, true);
+    assert.equal(positioning.find(onParagraph('b')), undefined);
+    assert.equal(positioning.find(onFinal('a', 'b'))?.positions, false);
+    assert.equal(positioning.find(onFinal('b', 'a')), undefined);
   });
 
   it('is bounded, and what was kept or looked at last is there', () => {

@@ -1,6 +1,7 @@
 import type { JudgedByModel, ModelJudge } from '../../../src/judges/model/judged-by.ts';
-import type { ModelPositioningVerdict, StyleVerdict } from '../../../src/judges/model/positioning-judge.ts';
+import type { ModelPositioningVerdict } from '../../../src/judges/model/positioning-model-judge.ts';
 import type { ModelSupportVerdict } from '../../../src/judges/model/support-model-judge.ts';
+import type { SectionStyle } from '../../../src/judges/positioning/section-style.ts';
 import type { Support } from '../../../src/judges/support/support-judge.ts';
 
 /** A judge that only signs. */
@@ -25,9 +26,9 @@ export function bearing(verdict: Support, by: Partial<JudgedByModel> = {}): Mode
 }
 
 export function positions(is: boolean | undefined): ModelPositioningVerdict {
-  return { positions: is, score: 0.5, sentences: [], by: signature };
+  return { positions: is, score: 0.5, style: undefined, sentences: [], by: signature };
 }
 
-export function styled(style: StyleVerdict['style']): StyleVerdict {
-  return { style, by: signature };
+export function styled(style: SectionStyle | undefined): ModelPositioningVerdict {
+  return { ...positions(style && style !== 'none'), style };
 }

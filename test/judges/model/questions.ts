@@ -1,7 +1,15 @@
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import { type CitingText, plainlyCited } from '../../../src/judges/citing-text.ts';
+import { paragraphByItself } from '../../../src/judges/paragraph-text.ts';
+import type {
+  FinalQuestion,
+  ParagraphQuestion,
+  PositioningQuestion,
+  SectionQuestion,
+} from '../../../src/judges/positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../../../src/judges/support/support-judge.ts';
+import { noNames } from '../../../src/project/own-names.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 
 /** A work about cool roofs. */
@@ -21,6 +29,31 @@ export const roofSentence = 'Paint can cool houses [1], and so can trees [2, 3].
 export function citing(text: string): CitingText {
   const citations = [...text.matchAll(/\[([\d, ]+)\]/g)].map(([, keys]) => keys!.split(', ').map(plainlyCited));
   return { text: text.replace(/\[[\d, ]+\]/g, CITATION), citations, opaque: [] };
+}
+
+/** Whether a paragraph with such citations positions its paper. */
+export function onParagraph(text: string): ParagraphQuestion {
+  return { about: 'paragraph', paragraph: paragraphByItself(citing(text)), own: noNames };
+}
+
+/** Whether the final paragraph takes up an earlier one. */
+export function onFinal(earlier: string, final: string): FinalQuestion {
+  return { about: 'final', earlier: paragraphByItself(citing(earlier)), final: paragraphByItself(citing(final)) };
+}
+
+/** Where a section of such paragraphs positions its paper. */
+export function onSection(...texts: readonly string[]): SectionQuestion {
+  return { about: 'section', paragraphs: texts.map((text) => paragraphByItself(citing(text))), own: noNames };
+}
+
+/** Those of some questions that are about the same. */
+export function asksAbout<About extends PositioningQuestion['about']>(
+  about: About,
+  { positioning }: { readonly positioning: readonly PositioningQuestion[] },
+): Extract<PositioningQuestion, { readonly about: About }>[] {
+  return positioning.filter(
+    (question): question is Extract<PositioningQuestion, { readonly about: About }> => question.about === about,
+  );
 }
 
 /** What there is to ask about a sentence that cites the roofs as `[1]`, with changes. */

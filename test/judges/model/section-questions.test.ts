@@ -13,6 +13,7 @@ import { type Paper, relatedWorkSections } from '../../../src/project/paper.ts';
 import { modelSaying, ScriptedModel } from '../../llm/scripted-model.ts';
 import { latexMain, readPaper } from '../../project/read-paper.ts';
 import { bearing, signing } from './passed-verdicts.ts';
+import { asksAbout } from './questions.ts';
 
 const bibliography = `
   @article{roofs, title = {White Roofs}, abstract = {Roofs painted white are cool.}}
@@ -65,7 +66,7 @@ describe('what there is to ask a language model', () => {
     );
     assert.equal(questions.unread, 1);
     assert.deepEqual(
-      questions.sections.map((section) => section.map(numberedByItself)),
+      asksAbout('section', questions).map(({ paragraphs }) => paragraphs.map(numberedByItself)),
       [
         [
           'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
@@ -74,14 +75,16 @@ describe('what there is to ask a language model', () => {
         ],
       ],
     );
-    assert.deepEqual(questions.sections.map(numberedTexts), [
+    assert.deepEqual(
+      questions.positioning.map((question) => question.about === 'section' && numberedTexts(question.paragraphs)),
       [
-        'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
-        'Walls keep the heat out [3].',
-        'In contrast to all trees [2], we paint the streets.',
+        [
+          'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
+          'Walls keep the heat out [3].',
+          'In contrast to all trees [2], we paint the streets.',
+        ],
       ],
-    ]);
-    assert.deepEqual([questions.paragraphs, questions.finals], [[], []]);
+    );
   });
 
   it('is all related work where the cursor is elsewhere', async () => {
@@ -91,7 +94,7 @@ describe('what there is to ask a language model', () => {
   it('is, of a paragraph or a selection, what is cited there', async () => {
     const paper = await read();
     assert.equal(questionsAt(paper, 'paragraph', 'Roofs are')?.citations.length, 3);
-    assert.deepEqual(questionsAt(paper, 'paragraph', 'Roofs are')?.sections, []);
+    assert.deepEqual(questionsAt(paper, 'paragraph', 'Roofs are')?.positioning, []);
     assert.equal(questionsAt(paper, 'selection', 'Trees are', 'as are')?.citations.length, 2);
     assert.equal(questionsAt(paper, 'selection', 'cool too', 'keep the heat')?.unread, 1);
   });
@@ -104,22 +107,28 @@ describe('what there is to ask a language model', () => {
 
   it('includes the paragraphs where each is to say where the paper stands', async () => {
     const paper = await read({ positioning: 'each-paragraph' });
-    assert.equal(questionsAt(paper, 'section', 'Roofs are')?.paragraphs.length, 3);
-    assert.deepEqual(questionsAt(paper, 'paragraph', 'Walls')?.paragraphs.map(numberedByItself), [
-      'Walls keep the heat out [1].',
-    ]);
-    assert.deepEqual(questionsAt(paper, 'selection', 'Walls', 'heat')?.paragraphs, []);
+    assert.equal(asksAbout('paragraph', questionsAt(paper, 'section', 'Roofs are')!).length, 3);
+    assert.deepEqual(
+      asksAbout('paragraph', questionsAt(paper, 'paragraph', 'Walls')!).map(({ paragraph }) =>
+        numberedByItself(paragraph),
+      ),
+      ['Walls keep the heat out [1].'],
+    );
+    assert.deepEqual(questionsAt(paper, 'selection', 'Walls', 'heat')?.positioning, []);
   });
 
   it('includes the final paragraph against each before it, where that one is to say it', async () => {
     const paper = await read({ positioning: 'final-paragraph' });
-    const { paragraphs, finals } = questionsAt(paper, 'section', 'Roofs are')!;
-    assert.deepEqual(paragraphs.map(numberedByItself), ['In contrast to all trees [1], we paint the streets.']);
+    const questions = questionsAt(paper, 'section', 'Roofs are')!;
     assert.deepEqual(
-      finals.map(({ earlier }) => earlier.text.slice(0, 5)),
+      asksAbout('paragraph', questions).map(({ paragraph }) => numberedByItself(paragraph)),
+      ['In contrast to all trees [1], we paint the streets.'],
+    );
+    assert.deepEqual(
+      asksAbout('final', questions).map(({ earlier }) => earlier.text.slice(0, 5)),
       ['Roofs', 'Walls'],
     );
-    assert.equal(questionsAt(paper, 'paragraph', 'Walls')?.finals.length, 1);
+    assert.equal(asksAbout('final', questionsAt(paper, 'paragraph', 'Walls')!).length, 1);
   });
 });
 
@@ -149,7 +158,7 @@ describe('the questions that are open', () => {
     for (const question of open.slice(3)) assert.ok(isAnswered(await question.ask({})));
     assert.deepEqual(openQuestions(questions, judges, verdicts), []);
     assert.equal(openQuestions(questions, { ...judges, positioning: undefined }, verdicts).length, 0);
-    assert.equal(verdicts.style.find(questions.sections[0]!)?.style, 'final-paragraph');
+    assert.equal(verdicts.positioning.find(asksAbout('section', questions)[0]!)?.style, 'final-paragraph');
   });
 
   it('cost as many calls as there can be votes', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ModelJudge } from '../../../src/judges/model/judged-by.ts';
 import { verdictKeys } from '../../../src/judges/model/verdict-keys.ts';
-import { citing, roofQuestion, roofs } from './questions.ts';
+import { onFinal, onParagraph, onSection, roofQuestion, roofs } from './questions.ts';
 
 const judge: ModelJudge = { protocol: 'grep', model: 'm', votes: 3, identity: 'grep m' };
 
@@ -24,12 +24,9 @@ describe('the key of a verdict', () => {
   });
 
   it('tells what was asked about a paragraph', () => {
-    const keys = [
-      verdictKeys.paragraph(judge, citing('One.')),
-      verdictKeys.style(judge, [citing('One.')]),
-      verdictKeys.style(judge, ['One.', 'Two.'].map(citing)),
-      verdictKeys.final(judge, citing('One.'), citing('Two.')),
-    ];
+    const keys = [onParagraph('One.'), onSection('One.'), onSection('One.', 'Two.'), onFinal('One.', 'Two.')].map(
+      (question) => verdictKeys.positioning(judge, question),
+    );
     assert.equal(new Set(keys).size, keys.length);
   });
 });

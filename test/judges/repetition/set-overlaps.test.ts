@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { SetOverlaps, sharedPart } from '../../../src/judges/repetition/set-overlaps.ts';
+import { SetOverlaps } from '../../../src/judges/repetition/set-overlaps.ts';
+
+/** The Jaccard index, as it is defined. */
+function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const all = new Set([...a, ...b]);
+  return all.size === 0 ? 0 : [...all].filter((term) => a.has(term) && b.has(term)).length / all.size;
+}
 
 describe('sets that share much with earlier ones', () => {
   it('are those that comparing each with each finds, in their order', () => {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { parseAspect } from '../../../src/judges/scirm/aspect.ts';
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type Aspect, loadAspect } from '../../../src/judges/scirm/aspect.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
-import { loadAspect, loadAspects } from '../../../src/judges/scirm/load-aspects.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { PromptError } from '../../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../../src/llm/prompt-source.ts';
@@ -13,7 +14,7 @@ const prompts = shippedPrompts();
 
 const scales: Readonly<Record<string, readonly number[]>> = {
   actionability: [1, 2, 3, 4, 5],
-  coherence: [0, 1],
+  support: [0, 1],
   'grounding-specificity': [1, 2, 3, 4, 5],
   helpfulness: [1, 2, 3, 4, 5],
   'positioning-consistency': [0, 1],
@@ -77,10 +78,14 @@ One two.
 There are two words.
 `;
 
+function shippedAspects(): Promise<Aspect[]> {
+  const names = readdirSync('prompts/aspects').map((name) => basename(name, '.md'));
+  return Promise.all(names.map((name) => loadAspect(prompts, name)));
+}
+
 describe('the aspects that ship', () => {
   it('have the scales of the paper, and an example for each score', async () => {
-    const { aspects, problems } = await loadAspects(prompts);
-    assert.deepEqual(problems, []);
+    const aspects = await shippedAspects();
     assert.deepEqual(Object.fromEntries(aspects.map(({ id, scale }) => [id, scale.map(({ score }) => score)])), scales);
     for (const { id, scale, examples } of aspects) {
       const shown = new Set(examples.map(({ score }) => score));
@@ -93,7 +98,7 @@ describe('the aspects that ship', () => {
   });
 
   it('are laid out as query, criteria, examples and case, with every input quoted', async () => {
-    const { aspects } = await loadAspects(prompts);
+    const aspects = await shippedAspects();
     const scirm = await createScirm({ model: modelSaying(''), prompts });
     for (const aspect of aspects) {
       const inputs = Object.fromEntries(aspect.inputs.map((name) => [name, `the ${name}`]));
@@ -123,7 +128,7 @@ describe('an aspect of a lab', () => {
     '/ws/.situate/prompts/aspects/broken.md': brevity
       .replace('id: brevity', 'id: broken')
       .replace('- 1: It', '- one: It'),
-    '/ws/.situate/prompts/aspects/coherence.md': brevity.replace('id: brevity', 'id: coherence'),
+    '/ws/.situate/prompts/aspects/support.md': brevity.replace('id: brevity', 'id: support'),
   });
   const both = overriddenPrompts(prompts, promptFolder(workspace, '/ws/.situate/prompts'));
 
@@ -142,20 +147,20 @@ describe('an aspect of a lab', () => {
     );
   });
 
-  it('stands beside those that ship, in the place of its namesake, and a faulty one is told apart', async () => {
-    const { aspects, problems } = await loadAspects(both);
-    assert.equal(aspects.length, Object.keys(scales).length + 1);
-    assert.equal(aspects.find(({ id }) => id === 'coherence')?.title, 'A short sentence');
-    assert.deepEqual(
-      problems.map(({ message }) => message),
-      [
+  it('stands beside those that ship and in the place of its namesake', async () => {
+    assert.equal((await loadAspect(both, 'support')).title, 'A short sentence');
+    assert.notEqual((await loadAspect(both, 'actionability')).title, 'A short sentence');
+  });
+
+  it('that is faulty says where and how', async () => {
+    await assert.rejects(loadAspect(both, 'broken'), {
+      message:
         '/ws/.situate/prompts/aspects/broken.md: "- one: It does,\n  or nearly so." in its scale is not like "1: meaning".',
-      ],
-    );
+    });
   });
 
   const faults: [name: string, text: string, complaint: RegExp][] = [
-    ['no query', brevity.replace('# Query', '# Question'), /text stands before the first section/],
+    ['no query', brevity.replace('# Query', '# Question'), /text before the first section/],
     ['two scales', brevity.replace('# Query', '# Scale\n\n- 0: a\n- 1: b\n\n# Query'), /one section "# Scale"/],
     ['one score', brevity.replace(/- 1: It does,\n {2}or nearly so\.\n/, ''), /two scores or more/],
     ['scores in another order', brevity.replace('- 0:', '- 2:'), /ascending order/],
@@ -180,7 +185,7 @@ describe('an aspect of a lab', () => {
   for (const [name, text, complaint] of faults) {
     it(`is refused with ${name}`, async () => {
       await assert.rejects(
-        parseAspect({ path: 'aspects/brevity.md', text }),
+        loadAspect({ read: () => Promise.resolve({ path: 'aspects/brevity.md', text }) }, 'brevity'),
         (error) => error instanceof PromptError && complaint.test(error.message),
       );
     });

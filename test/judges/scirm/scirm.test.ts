@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { loadAspect } from '../../../src/judges/scirm/aspect.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
-import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
 import { judgeReviewUtility } from '../../../src/judges/scirm/review-utility.ts';
 import { createRevisionJudge } from '../../../src/judges/scirm/revision-judge.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
@@ -9,7 +9,7 @@ import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
-import { citing, roofQuestion, roofSentence, roofs } from '../model/questions.ts';
+import { onFinal, onParagraph, onSection, roofQuestion, roofSentence, roofs } from '../model/questions.ts';
 
 const prompts = shippedPrompts();
 
@@ -141,30 +141,32 @@ describe('positioning after SciRM', () => {
     it(`finds the style ${style} of ${paragraphs.join(', ')}`, async () => {
       const model = reader(each, final);
       const judge = await createScirmPositioning({ model, prompts });
-      assert.equal((await judge.judgeStyle(paragraphs.map(citing))).style, style);
+      const verdict = await judge.judge(onSection(...paragraphs));
+      assert.deepEqual([verdict.style, verdict.positions], [style, style !== 'none']);
       assert.equal(model.requests.length, calls);
     });
   }
 
   it('does not know the style where the votes are of no use', async () => {
     const judge = await createScirmPositioning({ model: modelSaying('Hm.'), prompts });
-    assert.equal((await judge.judgeStyle(['One.', 'Two.'].map(citing))).style, undefined);
+    const { style, positions } = await judge.judge(onSection('One.', 'Two.'));
+    assert.deepEqual([style, positions], [undefined, undefined]);
   });
 
   it('judges paragraphs, and final ones beside earlier ones', async () => {
     const model = reader(0, 0);
     const judge = await createScirmPositioning({ model, prompts, votes: 1 });
-    assert.equal((await judge.judgeParagraph(citing('This is ours.'))).positions, true);
-    assert.equal((await judge.judgeFinal(citing('Theirs is slow.'), citing('Nothing here.'))).positions, false);
+    assert.equal((await judge.judge(onParagraph('This is ours.'))).positions, true);
+    assert.equal((await judge.judge(onFinal('Theirs is slow.', 'Nothing here.'))).positions, false);
     assert.match(textOfRequest(model.requests[1]!), /\[CONTEXT\]:\n⟪context⟫\nTheirs is slow\./);
     assert.deepEqual(
       [
-        ...judge.paragraphRequests(citing('This is ours.')),
-        ...judge.finalRequests(citing('Theirs is slow.'), citing('Nothing here.')),
+        ...judge.requests(onParagraph('This is ours.')),
+        ...judge.requests(onFinal('Theirs is slow.', 'Nothing here.')),
       ].map(textOfRequest),
       model.requests.map(textOfRequest),
     );
-    assert.equal(judge.styleRequests(['One.', 'Two.'].map(citing)).length, 4);
+    assert.equal(judge.requests(onSection('One.', 'Two.')).length, 4);
   });
 });
 

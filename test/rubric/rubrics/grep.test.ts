@@ -146,7 +146,7 @@ describe('judged coherence', () => {
     assert.equal(related.stoppedBy?.reason, 'serverError');
     const { state, value, coverage, notes } = of('coherence')!;
     assert.deepEqual([state, value, coverage], ['notJudged', 1, 2 / 3]);
-    assert.equal(renderMessage(notes[0]!), 'Citations that were not judged, as the judge was stopped: 1 of 3.');
+    assert.equal(renderMessage(notes[0]!), 'Citations not judged, because the judge was stopped: 1 of 3.');
     // The same model judges positioning: it is not asked in vain.
     assert.equal(of('positioning'), undefined);
     const other = await judged(text, judgesSaying({ failsAfter: { citations: 2 } }, 'noModel', ['m', 'n']));

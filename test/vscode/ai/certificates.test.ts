@@ -21,13 +21,13 @@ describe('a server with a certificate of an authority of one’s own', () => {
   it('is asked where NODE_EXTRA_CA_CERTS names the authority', async () => {
     known.server.answer('Hello', 'Hello to you');
     await access.set({ enabled: true, endpoint: known.server.baseUrl, models: { default: 'scripted-small' } });
-    const model = await access.models.model('coherence');
+    const model = await access.models.model('support');
     assert.equal((await model.complete(question('Hello'))).text, 'Hello to you');
   });
 
   it('is not asked where nothing does, and the author is told what to do', async () => {
     await access.set({ enabled: true, endpoint: unknown.server.baseUrl, models: { default: 'scripted-small' } });
-    const model = await access.models.model('coherence');
+    const model = await access.models.model('support');
     await assert.rejects(model.complete(question('Hello')), {
       name: 'ChatError',
       reason: 'noNetwork',

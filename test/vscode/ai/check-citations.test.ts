@@ -4,8 +4,8 @@ import { checkCitations } from '../../../src/vscode/ai/check-citations.ts';
 import { checkOnSave } from '../../../src/vscode/ai/check-on-save.ts';
 import { describeFit } from '../../../src/vscode/fit-description.ts';
 import { keysAt } from '../../../src/vscode/keys.ts';
-import type { ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
 import * as faults from '../../llm/scripted-faults.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
@@ -43,10 +43,7 @@ describe('checking citations with a language model', () => {
       /^"okoro2019" contradicts this sentence, judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/,
     );
     const [said = ''] = front.said();
-    assert.match(
-      said,
-      /2 citations are checked\. Not borne out by the work: 1\. 1 citation was left out: only the title/,
-    );
+    assert.match(said, /2 citations checked\. Not supported by the work: 1\. 1 citation was left out: only the title/);
   });
 
   it('is shown in the hover of a citation, with what of the work comes closest', async () => {
@@ -61,7 +58,7 @@ describe('checking citations with a language model', () => {
     assert.match(unsupported, /^\*\*Contradicts this sentence\.\*\* Judged by scripted\\?-small: 2 of 2 votes\./m);
     assert.match(unsupported, /The work measures temperatures, not prices/);
     assert.match(unsupported, /^> .*Roofs painted white|^> .*temperature of the rooms/m);
-    assert.match(await describe('lind2020'), /^\*\*Says what this sentence has it say\.\*\*/m);
+    assert.match(await describe('lind2020'), /^\*\*Supports this sentence\.\*\*/m);
   });
 
   it('keeps a verdict through an edit elsewhere, and lets it lapse with its own sentence', async () => {
@@ -144,7 +141,7 @@ describe('checking citations with a language model', () => {
     ['a server that fails', faults.status(500), /failed|error|later/],
     ['a stream that is cut off', faults.cutConnection, /Try again|later/],
     ['replies that are cut off', faults.cutOff, /Try again|later/],
-    ['replies of another shape', faults.wrongShape, /no reply that could be used to 1 question/],
+    ['replies of another shape', faults.wrongShape, /no usable reply to 1 question/],
   ] as const) {
     it(`says it once, keeps what was judged and changes nothing after ${name}`, async () => {
       const editor = await openPaper(wrong, `${right} We map all of it.`);

@@ -57,7 +57,7 @@ describe('configuring a language model', () => {
     assert.equal(await access.models.keys.read(locked.server.origin), testKey);
     assert.ok(!access.log.text.includes(testKey));
 
-    await (await access.models.model('coherence')).complete(question('Hello'));
+    await (await access.models.model('support')).complete(question('Hello'));
     assert.equal(asked.length, 7, 'what was agreed to is not asked again');
   });
 
@@ -91,11 +91,11 @@ describe('configuring a language model', () => {
 
   it('lets every task have a model of its own', async () => {
     access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', 'Choose models for single tasks');
-    access.prompter.willAnswer('scripted-large', 'As for everything else: scripted-small', 'scripted-large', true);
+    access.prompter.willAnswer('scripted-large', 'Same as for everything else: scripted-small', 'scripted-large', true);
     await configure();
     assert.deepEqual(userSetting('models'), {
       default: 'scripted-small',
-      coherence: 'scripted-large',
+      support: 'scripted-large',
       writing: 'scripted-large',
     });
     const tried = open.server.requests.flatMap(({ prompt }) => prompt?.model ?? []);
@@ -198,7 +198,7 @@ describe('configuring a language model', () => {
     await configure();
     const { asked } = access.prompter;
     assert.match(asked[0]?.text ?? '', /configured now\nAny server/);
-    assert.match(asked[2]?.text ?? '', /Leave it empty to use the key that is stored/);
+    assert.match(asked[2]?.text ?? '', /Leave it empty to use the stored key/);
     assert.ok(!asked.some(({ text }) => text.includes(testKey)));
     assert.deepEqual(
       locked.server.requests.map(({ headers }) => headers['x-team']),
@@ -284,7 +284,7 @@ describe('the commands about language models', () => {
     await aiCommands.forgetKey(access.commandContext);
     assert.deepEqual(await keys.origins(), ['https://two.example.org']);
     await aiCommands.forgetKey(access.commandContext);
-    assert.equal(access.prompter.last.text, 'The key for https://two.example.org is forgotten.');
+    assert.equal(access.prompter.last.text, 'Situate forgot the key for https://two.example.org.');
     assert.equal(access.secrets.all(), '[]');
   });
 
@@ -292,14 +292,14 @@ describe('the commands about language models', () => {
     await access.set({ enabled: true });
     await aiCommands.turnOff(access.commandContext);
     assert.equal(userSetting('enabled'), false);
-    assert.equal(access.prompter.last?.text, 'The language model is turned off. Nothing is sent any more.');
+    assert.equal(access.prompter.last?.text, 'The language model is off. Situate sends nothing any more.');
   });
 
   it('show what was sent, and lead to the others', async () => {
     await access.set({ enabled: true });
     access.prompter.willAnswer('$(circle-slash) Turn Language Model Off');
     await aiCommands.showStatus(access.commandContext);
-    assert.match(access.prompter.asked[0]?.text ?? '', /Nothing was sent in this window/);
+    assert.match(access.prompter.asked[0]?.text ?? '', /This window has sent nothing/);
     assert.equal(userSetting('enabled'), false);
   });
 });

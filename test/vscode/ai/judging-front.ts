@@ -7,7 +7,8 @@ import { Judging } from '../../../src/vscode/judging.ts';
 import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
 import { Papers } from '../../../src/vscode/papers.ts';
 import { WritingPlace } from '../../../src/vscode/writing-place.ts';
-import type { ScriptedEndpoint, ScriptedPrompt } from '../../llm/scripted-endpoint.ts';
+import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { waitFor } from '../../polling.ts';
 import { positionOf, shownDiagnostics } from '../paper-folder.ts';
 import { TestAccess } from './use-model-access.ts';
@@ -58,7 +59,7 @@ export class JudgingFront {
   async turnOn({ baseUrl }: ScriptedEndpoint): Promise<void> {
     await this.access.set({ enabled: true, endpoint: baseUrl, models: { default: 'scripted-small' } });
     this.access.prompter.willAnswer(true);
-    await this.access.models.model('coherence');
+    await this.access.models.model('support');
     this.access.prompter.asked.length = 0;
   }
 

@@ -27,8 +27,8 @@ describe('access to language models', () => {
   describe('while they are turned off', () => {
     it('is not given, and nothing is asked or sent', async () => {
       await access.set({ ...turnedOn(), enabled: false });
-      const error = await failureOf(access.models.model('coherence'), 'misconfigured');
-      assert.match(error.message, /turned off\. “Situate: Configure Language Model…” turns one on/);
+      const error = await failureOf(access.models.model('support'), 'misconfigured');
+      assert.match(error.message, /is off\. “Situate: Configure Language Model…” turns it on/);
       assert.deepEqual([access.prompter.asked, here.server.requests], [[], []]);
       assert.equal(access.models.isOn, false);
     });
@@ -42,7 +42,7 @@ describe('access to language models', () => {
     it('is given after the author allowed the place, which is named, with what is sent there', async () => {
       await access.set(turnedOn());
       access.prompter.willAnswer(true);
-      const model = await access.models.model('coherence');
+      const model = await access.models.model('support');
       assert.deepEqual([model.name, model.destination], ['scripted-small', here.server.origin]);
       const asked = access.prompter.asked[0]?.text ?? '';
       assert.ok(asked.includes(`Send text of your papers to ${here.server.origin}?`), asked);
@@ -62,7 +62,7 @@ describe('access to language models', () => {
       await access.set(turnedOn());
       access.prompter.willAnswer(true);
       await Promise.all([
-        access.models.model('coherence'),
+        access.models.model('support'),
         access.models.model('positioning'),
         access.models.model('writing'),
       ]);
@@ -72,14 +72,14 @@ describe('access to language models', () => {
     it('is not given where the author declines, who is asked again the next time', async () => {
       await access.set(turnedOn());
       access.prompter.willAnswer(false, false);
-      await failureOf(access.models.model('coherence'), 'cancelled');
-      await failureOf(access.models.model('coherence'), 'cancelled');
+      await failureOf(access.models.model('support'), 'cancelled');
+      await failureOf(access.models.model('support'), 'cancelled');
       assert.deepEqual(here.server.requests, []);
     });
 
     it('asks nothing where nobody waits for an answer', async () => {
       await access.set(turnedOn());
-      await failureOf(access.models.model('coherence', { mayAsk: false }), 'forbidden');
+      await failureOf(access.models.model('support', { mayAsk: false }), 'forbidden');
       assert.deepEqual(access.prompter.asked, []);
     });
 
@@ -88,15 +88,15 @@ describe('access to language models', () => {
       await waitFor('the models', async () => (await vscode.lm.selectChatModels({ vendor: 'parrot' })).length > 0);
       await access.set({ enabled: true, provider: 'vscode', models: { default: 'parrot/echo-2' } });
       access.prompter.willAnswer(true);
-      await access.models.model('coherence');
-      assert.equal((await access.models.model('coherence', { mayAsk: false })).destination, 'parrot');
+      await access.models.model('support');
+      assert.equal((await access.models.model('support', { mayAsk: false })).destination, 'parrot');
       access.mayUseVscodeModels = undefined;
-      await failureOf(access.models.model('coherence', { mayAsk: false }), 'forbidden');
+      await failureOf(access.models.model('support', { mayAsk: false }), 'forbidden');
     });
 
     it('needs a model and an address', async () => {
       await access.set({ ...turnedOn(), models: { writing: 'scripted-large' } });
-      await failureOf(access.models.model('coherence'), 'noModel');
+      await failureOf(access.models.model('support'), 'noModel');
       await access.set({ endpoint: '' });
       await failureOf(access.models.model('writing'), 'misconfigured');
       await access.set({ endpoint: 'ftp://example.org' });
@@ -108,9 +108,9 @@ describe('access to language models', () => {
 
     it('takes settings of a wrong type as not set', async () => {
       await access.set({ ...turnedOn(), models: 'scripted-small', headers: ['X-Team: readers'], enabled: 'yes' });
-      await failureOf(access.models.model('coherence'), 'misconfigured');
+      await failureOf(access.models.model('support'), 'misconfigured');
       await access.set({ enabled: true });
-      await failureOf(access.models.model('coherence'), 'noModel');
+      await failureOf(access.models.model('support'), 'noModel');
     });
   });
 
@@ -195,7 +195,7 @@ describe('access to language models', () => {
     it('stays turned off where only the workspace turns it on', async () => {
       await access.set({ ...turnedOn(), enabled: undefined });
       await writeWorkspaceSettings({ 'situate.ai.enabled': true });
-      await failureOf(access.models.model('coherence'), 'misconfigured');
+      await failureOf(access.models.model('support'), 'misconfigured');
     });
   });
 
@@ -207,9 +207,9 @@ describe('access to language models', () => {
       await waitFor('what was allowed to be forgotten', () => access.memory.keys().length === 0);
       await failureOf(model.complete(question('Hello')), 'forbidden');
       access.prompter.willAnswer(false, false);
-      await failureOf(access.models.model('coherence'), 'cancelled');
+      await failureOf(access.models.model('support'), 'cancelled');
       await access.set({ endpoint: here.server.baseUrl });
-      await failureOf(access.models.model('coherence'), 'cancelled');
+      await failureOf(access.models.model('support'), 'cancelled');
       assert.deepEqual([here.server.requests, elsewhere.server.requests], [[], []]);
     });
 
@@ -217,7 +217,7 @@ describe('access to language models', () => {
       await access.set(turnedOn());
       await ask('Hello');
       await access.set({ endpoint: `${here.server.origin}/gateway/v1`, models: { default: 'scripted-large' } });
-      await (await access.models.model('coherence')).complete(question('Hello'));
+      await (await access.models.model('support')).complete(question('Hello'));
       assert.deepEqual(
         here.server.requests.map(({ path, prompt }) => [path, prompt?.model]),
         [
@@ -302,7 +302,7 @@ describe('access to language models', () => {
 
   async function allowedModel(): Promise<Awaited<ReturnType<typeof access.models.model>>> {
     access.prompter.willAnswer(true);
-    return access.models.model('coherence');
+    return access.models.model('support');
   }
 
   async function ask(content: string): ReturnType<typeof allowedModel> {

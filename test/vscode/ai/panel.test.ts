@@ -156,7 +156,7 @@ describe('the panel', () => {
     endpoint.server.fail(faults.page(200), { times: 1000 });
     await panel.do({ type: 'judge' });
     assert.equal(panel.view.notice?.kind, 'error');
-    assert.match(panel.view.notice.text, /^The model gave no reply that could be used to \d+ questions?\. /);
+    assert.match(panel.view.notice.text, /^The model gave no usable reply to \d+ questions?\. /);
   });
 
   it('sends nothing while language models are off, and says how to turn them on', async () => {

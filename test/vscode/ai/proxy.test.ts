@@ -46,7 +46,7 @@ describe('a proxy that VS Code is configured for', () => {
     });
     endpoint.server.answer('Hello', 'Hello to you');
     access.prompter.willAnswer(true);
-    const model = await access.models.model('coherence');
+    const model = await access.models.model('support');
     assert.equal((await model.complete(question('Hello'))).text, 'Hello to you');
     assert.deepEqual(asked, ['models.example.org:80']);
   });

@@ -166,7 +166,7 @@ describe('a text that a language model writes', () => {
     const text = editor.document.getText();
     release();
     await rewriting;
-    assert.match(front.said().join('\n'), /^The text was changed meanwhile/);
+    assert.match(front.said().join('\n'), /^The text has changed in the meantime/);
     assert.equal(editor.document.getText(), text);
   });
 

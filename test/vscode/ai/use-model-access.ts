@@ -87,7 +87,7 @@ export function question(content: string): ChatRequest {
 }
 
 /** Storage of secrets as VS Code has it. */
-export class MemorySecrets implements vscode.SecretStorage {
+class MemorySecrets implements vscode.SecretStorage {
   readonly #secrets = new Map<string, string>();
   readonly onDidChange: vscode.SecretStorage['onDidChange'] = () => ({ dispose: () => undefined });
 

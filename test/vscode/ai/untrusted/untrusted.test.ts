@@ -21,7 +21,7 @@ describe('in a workspace that is not trusted', () => {
 
   it('no model is given, and nobody is asked', async () => {
     assert.equal(access.models.isOn, false);
-    const error: unknown = await access.models.model('coherence').catch((rejected: unknown) => rejected);
+    const error: unknown = await access.models.model('support').catch((rejected: unknown) => rejected);
     assert.ok(error instanceof ChatError);
     assert.equal(error.reason, 'forbidden');
     assert.match(error.message, /not used in a workspace that is not trusted/);
@@ -32,7 +32,7 @@ describe('in a workspace that is not trusted', () => {
     await aiCommands.configure(access.commandContext);
     assert.deepEqual(
       access.prompter.asked.map(({ kind, text }) => [kind, text]),
-      [['say', 'Language models are configured in a workspace that is trusted.']],
+      [['say', 'You can configure a language model only in a workspace that you trust.']],
     );
   });
 

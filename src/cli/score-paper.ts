@@ -1,0 +1,98 @@
+import { answeredNothing, countAnswers } from '../judges/model/count-answers.ts';
+import type { Judged } from '../judges/model/judge-all.ts';
+import { ChatError } from '../llm/chat-error.ts';
+import type { Exemplar } from '../project/exemplar.ts';
+import type { Paper } from '../project/paper.ts';
+import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
+import { examineRelatedWork } from '../rubric/examine-related-work.ts';
+import type { Rubric } from '../rubric/rubric.ts';
+import { scoreByRubric } from '../rubric/rubric-score.ts';
+import type { WrittenFeedback } from '../rubric/written-feedback.ts';
+import { aiStrings } from './ai-strings.ts';
+import { buildScoreDocument } from './build-score-document.ts';
+import { exitStatus } from './exit-status.ts';
+import type { ModelJudging } from './judging-options.ts';
+import { judgingProblem } from './judging-problem.ts';
+import type { LanguageModels } from './language-models.ts';
+import type { PaperCommand } from './paper-command.ts';
+import { Places } from './places.ts';
+import type { Progress } from './progress.ts';
+import { type RatedComment, rateComments } from './rate-comments.ts';
+import { feedbackByModel, judgeByModels } from './score-by-models.ts';
+import type { ScoreDocument } from './score-document.ts';
+import { say } from './standard-streams.ts';
+import { strings } from './strings.ts';
+
+/** By what papers are scored. */
+export interface Scoring {
+  readonly rubrics: readonly Rubric[];
+  /** In the place of what the configuration names. */
+  readonly exemplar: Exemplar | undefined;
+  /** The language models that judge too; undefined where none does. */
+  readonly models: LanguageModels | undefined;
+  readonly judging: ModelJudging | undefined;
+  /** Whether a language model puts the feedback into prose, and whether one judges how useful that is. */
+  readonly feedback: boolean;
+  readonly rateFeedback: boolean;
+}
+
+/** A paper that was scored. */
+export interface ScoredPaper {
+  readonly document: ScoreDocument;
+  /** The exit status that is called for as language models did not do all they were asked; else undefined. */
+  readonly status: number | undefined;
+}
+
+/** Scores a paper. What language models did not do is noted. */
+export async function scorePaper(
+  paper: Paper,
+  { rubrics, exemplar, models, judging, feedback, rateFeedback }: Scoring,
+  command: PaperCommand,
+): Promise<ScoredPaper> {
+  const { sources, progress, judges } = command;
+  progress.show(strings.scoring(command.shown(paper.main)));
+  const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar));
+  const judged = models && judging && (await judgeByModels(paper, models, judging, progress));
+  const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
+  const problem = judged && judgingProblem(judged.stoppedBy, countRelatedWorkAnswers(judged));
+  const written =
+    models === undefined || !feedback || problem?.status !== undefined
+      ? undefined
+      : await feedbackByModel(scores, models, progress);
+  const prose = written instanceof ChatError ? undefined : written;
+  const rated =
+    models === undefined || prose === undefined || !rateFeedback ? undefined : await ratingsOf(prose, models, progress);
+  progress.clear();
+  if (problem !== undefined) {
+    command.note(problem.message);
+  }
+  let status = problem?.status;
+  const failure = written instanceof ChatError ? written : rated?.stoppedBy;
+  if (failure !== undefined) {
+    const isCancelled = failure.reason === 'cancelled';
+    const said = aiStrings[failure === written ? 'notWritten' : 'notRated'](failure.message);
+    command.note(isCancelled ? aiStrings.interrupted : said);
+    status = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
+  }
+  const document = buildScoreDocument(
+    examination,
+    { rubrics: scores, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
+    new Places(sources),
+    command.folder,
+  );
+  return { document, status };
+}
+
+/** How useful a language model finds the paragraphs of feedback. It counts as stopped where no reply could be used. */
+async function ratingsOf(
+  { paragraphs }: WrittenFeedback,
+  models: LanguageModels,
+  progress: Progress,
+): Promise<Judged<WrittenFeedback['paragraphs'][number], RatedComment>> {
+  const { name, destination } = models.model('review');
+  progress.clear();
+  say(aiStrings.askingAsGiven(name, destination));
+  progress.show(aiStrings.rating);
+  const rated = await rateComments(paragraphs, models);
+  return { ...rated, stoppedBy: rated.stoppedBy ?? answeredNothing(countAnswers(rated.judges)) };
+}

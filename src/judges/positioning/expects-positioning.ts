@@ -1,0 +1,56 @@
+import { basename } from 'pathe';
+import type { Section } from '../../manuscript/model.ts';
+import type { Paper } from '../../project/paper.ts';
+import { paperTitle } from '../../project/paper-title.ts';
+import type { WholeSection } from '../../project/whole-section.ts';
+import { isEnglish } from '../../text/language.ts';
+
+/** Titles of papers that are about the literature as a whole. */
+const reviewTitle =
+  /\b(?:surveys?|reviews?|overview|tutorial|primer)\b(?=\s*(?:of|on|and|for|[:,.–—-]|$))|\b(?:meta-?analysis|mapping study|state of the art|literature review)\b/i;
+
+/** Whether a paper is a survey, by its title. */
+export function isReview(paper: Paper): boolean {
+  return reviewTitle.test(paperTitle(paper) ?? '');
+}
+
+/** Titles of chapters that are expected to review rather than to compare. */
+const reviewChapter = /\b(?:literature|review|survey|overview|state[- ]of[- ]the[- ]art|background|foundations)\b/i;
+
+export function isReviewChapter({ heading }: Section, { format, sources, otherFiles }: Paper): boolean {
+  const isBook = [...otherFiles.keys()].some((file) => /^_(?:bookdown|quarto)\.ya?ml$/.test(basename(file)));
+  const isChapter = format === 'latex' ? heading.level <= 0 : heading.level === 1 && isBook && sources.size > 1;
+  return isChapter && reviewChapter.test(heading.title);
+}
+
+/** Headings under which authors speak of their own work. */
+const ownHeading = /\b(?:our|contributions?|positioning|novelty|research gap|this (?:paper|work|thesis|study))\b/i;
+
+/** Whether such a heading stands beside or within sections. */
+export function hasOwnHeading(parent: Section | undefined, sections: readonly WholeSection[], paper: Paper): boolean {
+  const nested = sections.flatMap((section) => section.sections);
+  return [...nested, ...paper.sections.filter((section) => section.parent === parent)].some(({ heading }) =>
+    ownHeading.test(heading.title),
+  );
+}
+
+/** A section about fewer works than this is a remark rather than a survey of a field. */
+const fewestWorks = 3;
+
+/** Whether a section is English, has so many words, and is about enough works to survey a field. */
+export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: number): boolean {
+  const works = new Set(
+    sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
+  );
+  const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0);
+  const text = paragraphs.map(({ prose }) => prose.plain.text).join(' ');
+  return works.size >= fewestWorks && words >= minimumWords && isEnglish(text);
+}
+
+/** Whether the last sentence sets something without a citation apart: by a name that nothing else gives away. */
+export function endsInContrast({ paragraphs }: WholeSection): boolean {
+  const last = paragraphs.findLast(({ isProse }) => isProse)?.sentences.at(-1);
+  return last?.citations.length === 0 && contrast.test(last.text);
+}
+
+const contrast = /^(?:unlike|(?:in|by) contrast|instead|whereas|different from|contrary to|as opposed)\b/i;

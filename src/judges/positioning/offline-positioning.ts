@@ -1,0 +1,83 @@
+import type { OwnNames } from '../../project/own-names.ts';
+import { OPAQUE } from '../../text/placeholders.ts';
+import type { JudgedHere } from '../judged-by.ts';
+import type { ParagraphText } from '../paragraph-text.ts';
+import { judgeSentences } from './judge-sentences.ts';
+import { OWN_NAME } from './own-mentions.ts';
+import type { LocalPositioning, LocalPositioningJudge, SectionQuestion } from './positioning-judge.ts';
+import { sectionStyle } from './section-style.ts';
+import type { SentencePositioning } from './sentence-positioning.ts';
+
+const by: JudgedHere = { judge: 'offline-positioning' };
+
+/**
+ * The judge on this machine. What it says of a paragraph is kept, with names and without, for as long as the paragraph and
+ * the names stay.
+ */
+export const offlinePositioning: LocalPositioningJudge = {
+  judge(question) {
+    switch (question.about) {
+      case 'paragraph':
+        return judgeParagraph(question.paragraph, question.own);
+      case 'section':
+        return judgeSection(question);
+      case 'final':
+        return { positions: undefined, score: 0.5, style: undefined, sentences: [], by };
+    }
+  },
+};
+
+/** The verdict on a text of which all sentences were judged: a single one that speaks of the authors' own work will do. */
+export function verdictOn(sentences: readonly SentencePositioning[]): LocalPositioning {
+  return {
+    positions: sentences.some((sentence) => sentence.class === 'own'),
+    score: sentences.reduce((best, { score }) => Math.max(best, score), 0),
+    style: undefined,
+    sentences,
+    by,
+  };
+}
+
+function judgeSection({ paragraphs, own }: SectionQuestion): LocalPositioning {
+  const judged = paragraphs.map((paragraph) => judgeParagraph(paragraph, own));
+  const positions = judged.map((verdict) => verdict.positions === true);
+  return {
+    positions: positions.includes(true),
+    score: judged.reduce((best, { score }) => Math.max(best, score), 0),
+    style: sectionStyle(positions),
+    sentences: [],
+    by,
+  };
+}
+
+function judgeParagraph(paragraph: ParagraphText, own: OwnNames): LocalPositioning {
+  const kept = own.names.length === 0 ? withoutNames : withNames;
+  const names = JSON.stringify(own);
+  const known = kept.get(paragraph);
+  if (known?.names === names) {
+    return known.verdict;
+  }
+  const verdict = verdictOn(judgeSentences(withOwnNames(paragraph, own), paragraph.sentences, own.names));
+  kept.set(paragraph, { names, verdict });
+  return verdict;
+}
+
+interface KeptVerdict {
+  readonly names: string;
+  readonly verdict: LocalPositioning;
+}
+
+const withoutNames = new WeakMap<ParagraphText, KeptVerdict>();
+const withNames = new WeakMap<ParagraphText, KeptVerdict>();
+
+/** The text with OWN_NAME for each command and each piece of code that stands for one of the authors' names. */
+function withOwnNames({ text, opaque }: ParagraphText, { names, commands }: OwnNames): string {
+  if (names.length === 0) {
+    return text;
+  }
+  const sources = opaque.values();
+  return text.replaceAll(OPAQUE, (placeholder) => {
+    const [, command, code] = /^(?:\\([a-zA-Z]+)(?:\{\})?|`+([^`]+)`+)$/.exec(sources.next().value ?? '') ?? [];
+    return commands.includes(command ?? '') || names.includes(code ?? '') ? OWN_NAME : placeholder;
+  });
+}

@@ -1,0 +1,45 @@
+import type { Entry } from '../../bibliography/entry.ts';
+import type { Citation } from '../../manuscript/model.ts';
+import { citedEntriesOf } from '../../project/cited-as.ts';
+import { citationsWhere, type Paper, textOf } from '../../project/paper.ts';
+import type { FileEdit } from '../../text/location.ts';
+import { keyWithSeparator } from './remove-key.ts';
+import { writtenKey } from './written-key.ts';
+
+/**
+ * The edits that make a paper cite one work wherever it cites another. In a citation that would name the work twice,
+ * the second key is taken out with its separator; where notes hang on it, they stay and so does the key.
+ */
+export function citeInstead(paper: Paper, old: Entry, replacement: Entry): FileEdit[] {
+  const entries = citedEntriesOf(paper);
+  const citations = citationsWhere(paper, ({ keys }) => keys.some(({ key }) => entries.get(key) === old));
+  return [...citations].flatMap((citation) => {
+    const named = citation.keys.map(({ key }) => entries.get(key));
+    return editsIn(citation, named, textOf(paper, citation.file) ?? '', old, replacement);
+  });
+}
+
+function editsIn(
+  citation: Citation,
+  named: readonly (Entry | undefined)[],
+  text: string,
+  old: Entry,
+  replacement: Entry,
+): FileEdit[] {
+  const { file } = citation;
+  const edits: FileEdit[] = [];
+  let isNamed = false;
+  for (const [index, { range }] of citation.keys.entries()) {
+    if (named[index] !== old && named[index] !== replacement) {
+      continue;
+    }
+    const removable = isNamed ? keyWithSeparator(citation, index, text) : undefined;
+    if (removable !== undefined) {
+      edits.push({ file, range: removable, newText: '' });
+    } else if (named[index] === old) {
+      edits.push({ file, range, newText: writtenKey(replacement.key, citation, text, range) });
+    }
+    isNamed = true;
+  }
+  return edits;
+}

@@ -1,0 +1,50 @@
+import type { JudgedByModel, JurorVote } from '../../judges/model/judged-by.ts';
+import { type Message, message } from '../../text/message.ts';
+
+/** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
+export const modelMessages = {
+  modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
+  modelDropped: '{dropped} of its {cast} replies were unusable and do not count.',
+  modelMisquoted: '{misquoted} of its votes quoted a passage that is not in the work. They count as not found.',
+  modelJury: 'They voted: {jury}.',
+  modelReason: 'In the words of the model: "{reason}"',
+} as const;
+
+/** So much of a reason stands in a message; all of it stands in the explanation. */
+const longestReason = 240;
+
+/** Who passed a verdict, for a message and for an explanation. */
+export interface ModelSignature {
+  /** `reason`: in one line, shortened; empty where the model gave none. */
+  readonly values: {
+    readonly model: string;
+    readonly agreeing: number;
+    readonly valid: number;
+    readonly reason: string;
+  };
+  readonly explanation: readonly Message[];
+}
+
+export function judgedByModel(by: JudgedByModel): ModelSignature {
+  const { model, agreeing, valid, cast, dropped, reason, jury, misquoted } = by;
+  const inOneLine = reason.replace(/\s+/g, ' ').trim();
+  const values = { model, agreeing, valid, reason: shortened(inOneLine) };
+  return {
+    values,
+    explanation: [
+      message(modelMessages.modelVotes, values),
+      ...(dropped.length === 0 ? [] : [message(modelMessages.modelDropped, { dropped: dropped.length, cast })]),
+      ...(misquoted === undefined ? [] : [message(modelMessages.modelMisquoted, { misquoted })]),
+      ...(jury === undefined ? [] : [message(modelMessages.modelJury, { jury: jury.map(inWords).join(', ') })]),
+      ...(inOneLine === '' ? [] : [message(modelMessages.modelReason, { reason: inOneLine })]),
+    ],
+  };
+}
+
+function inWords({ model, choice }: JurorVote): string {
+  return `${model}: ${choice}`;
+}
+
+function shortened(text: string): string {
+  return text.length > longestReason ? `${text.slice(0, longestReason).trimEnd()}…` : text;
+}
