@@ -6,6 +6,7 @@ import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import type { ScirmOptions } from '../judges/scirm/scirm.ts';
 import { createScirmPositioning } from '../judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../judges/scirm/scirm-support.ts';
+import { createSituatePositioning } from '../judges/situate/situate-positioning.ts';
 import { createSituateSupport } from '../judges/situate/situate-support.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { estimateRequest } from '../llm/estimate-tokens.ts';
@@ -31,7 +32,14 @@ export function supportJudge(models: LanguageModels, judging: ModelJudging): Pro
 /** The judge of where a paper says where it stands. */
 export function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
   const options = judgeOptions(models.model('positioning'), judging);
-  return judging.judge === 'scirm' ? createScirmPositioning(options) : createGrepPositioning(options);
+  switch (judging.judge) {
+    case 'llm':
+      return createSituatePositioning(options);
+    case 'grep':
+      return createGrepPositioning(options);
+    case 'scirm':
+      return createScirmPositioning(options);
+  }
 }
 
 function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): ScirmOptions {

@@ -9,6 +9,7 @@ import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';
 import { grepSupportPrompt } from '../../src/judges/grep/grep-support.ts';
 import { scirmPrompts } from '../../src/judges/scirm/scirm.ts';
+import { situatePositioningPrompts } from '../../src/judges/situate/situate-positioning.ts';
 import { situateSupportPrompt } from '../../src/judges/situate/situate-support.ts';
 import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../src/llm/prompt.ts';
 import { PromptError } from '../../src/llm/prompt-error.ts';
@@ -28,6 +29,7 @@ const definitions: readonly PromptDefinition<string>[] = [
   ...Object.values(writingPrompts),
   feedbackPrompt,
   situateSupportPrompt,
+  ...Object.values(situatePositioningPrompts),
 ];
 
 const greeting = { id: 'greeting', inputs: ['name', 'story'], output: 'text' } as const;

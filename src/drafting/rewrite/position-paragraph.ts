@@ -1,5 +1,6 @@
 import { citingText, joinTexts } from '../../judges/citing-text.ts';
 import { paragraphByItself } from '../../judges/paragraph-text.ts';
+import { ownPaperOf } from '../../judges/positioning/own-paper.ts';
 import type { ParagraphQuestion } from '../../judges/positioning/positioning-judge.ts';
 import { type CitingPair, citingPairs } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
@@ -77,6 +78,7 @@ export async function positionParagraph(
       about: 'paragraph',
       paragraph: paragraphByItself(joinTexts(texts)),
       own: noNames,
+      of: ownPaperOf(paper),
     };
     const { positions, by } = await rewriter.positioning.judge(revised, call);
     return positions === true

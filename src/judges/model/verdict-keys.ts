@@ -1,4 +1,5 @@
 import type { CitingText } from '../citing-text.ts';
+import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { markedQuestion } from '../situate/marked-question.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
@@ -17,7 +18,13 @@ export const verdictKeys = {
     return keyOf(judge, 'support', ...askedAbout(judge, question), title, abstract, introduction);
   },
   positioning: (judge: ModelJudge, question: PositioningQuestion): string =>
-    keyOf(judge, question.about, ...textsOf(question).map(numberedByItself)),
+    keyOf(
+      judge,
+      question.about,
+      ...textsOf(question).map(numberedByItself),
+      // Our own judge is told who the authors are, those of others are not.
+      ...(judge.protocol === 'situate' ? [whoWeAre(question.of)] : []),
+    ),
 } as const;
 
 /** What a judge gets to see of a citing sentence: our own reads what stands around it, those of others do not. */
@@ -34,7 +41,6 @@ function keyOf({ identity }: ModelJudge, ...parts: readonly string[]): string {
   return JSON.stringify([identity, ...parts]);
 }
 
-/** What the authors call their work is not in it: language models are not told. */
 function textsOf(question: PositioningQuestion): readonly CitingText[] {
   switch (question.about) {
     case 'paragraph':

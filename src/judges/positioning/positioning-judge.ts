@@ -2,14 +2,21 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import type { OwnNames } from '../../project/own-names.ts';
 import type { JudgedBy, JudgedHere } from '../judged-by.ts';
 import type { ParagraphText } from '../paragraph-text.ts';
+import type { OwnPaper } from './own-paper.ts';
 import type { SectionStyle } from './section-style.ts';
 import type { SentencePositioning } from './sentence-positioning.ts';
+
+/** What every question has. */
+interface AskedOfPaper {
+  /** Whose related work it is, for judges that want to know who "we" are; left out where that is not known. */
+  readonly of?: OwnPaper | undefined;
+}
 
 /** What is asked about where a paper stands: of a paragraph, of the final one beside an earlier one, or of a section. */
 export type PositioningQuestion = ParagraphQuestion | FinalQuestion | SectionQuestion;
 
 /** Whether a paragraph says, in words or between the lines, what the paper contributes or where it stands. */
-export interface ParagraphQuestion {
+export interface ParagraphQuestion extends AskedOfPaper {
   readonly about: 'paragraph';
   readonly paragraph: ParagraphText;
   /** What the authors call their work; `noNames` where that is not to count. */
@@ -17,14 +24,14 @@ export interface ParagraphQuestion {
 }
 
 /** Whether the final paragraph of a section says it with regard to what an earlier one discusses. */
-export interface FinalQuestion {
+export interface FinalQuestion extends AskedOfPaper {
   readonly about: 'final';
   readonly earlier: ParagraphText;
   readonly final: ParagraphText;
 }
 
 /** Whether a section says it, and in which of its paragraphs. It has one at least. */
-export interface SectionQuestion {
+export interface SectionQuestion extends AskedOfPaper {
   readonly about: 'section';
   readonly paragraphs: readonly ParagraphText[];
   /** As of a paragraph. */

@@ -1,27 +1,22 @@
 import * as z from 'zod';
-import type { ChatCall, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
+import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
 import { withExamplesMoved } from '../../llm/example-order.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
-import type { PromptSource } from '../../llm/prompt-source.ts';
 import { askFor } from '../../llm/structured.ts';
-import { identityOfModel, jurorFor, votesOf } from '../jury.ts';
+import { jurorFor, votesOf } from '../jury.ts';
 import { citedText } from '../model/cited-text.ts';
-import type { ModelJudge } from '../model/judged-by.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { unreadVerdict } from '../model/support-verdict.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
-import { castVotes, type VoteOptions } from '../votes.ts';
+import { castVotes } from '../votes.ts';
 import { type Finding, findingAnswers, findingVerdict, readFinding } from './finding.ts';
 import { markedQuestion } from './marked-question.ts';
+import { type SituateOptions, situateJudge, situateVotes } from './situate-options.ts';
 
-/** What our own judge is made of. */
-export interface SituateOptions extends Partial<VoteOptions> {
-  /** One model, or a jury of several. */
-  readonly model: ChatModel;
-  readonly prompts: PromptSource;
-}
-
-/** The work first, so that a server reads it once for all sentences that cite it. */
+/**
+ * The work first, so that a server reads it once for all sentences that cite it.
+ * @internal exported for the tests of all prompts
+ */
 export const situateSupportPrompt = {
   id: 'situate/support',
   inputs: ['work', 'before', 'sentence', 'after'],
@@ -33,23 +28,16 @@ const reply = z
   .object({ reasoning: z.string(), quote: z.string(), answer: z.enum(findingAnswers) })
   .meta({ title: 'finding' });
 
-/** As GREP: three votes at temperature 0.8. Each has the examples in an order of its own. */
-const situateVotes: VoteOptions = { votes: 3, temperature: 0.8 };
-
 /**
  * Our own judge of citations. It has three answers, the last of which accuses nobody: what is known of a work is mostly its
  * abstract. The other two have to quote the work; a vote whose quote is not there found nothing. It reads the sentence in
  * its context. A work of which only the title is known is not asked about. Rejects with `PromptError`.
  */
-export async function createSituateSupport({ model, prompts, ...options }: SituateOptions): Promise<SupportModelJudge> {
-  const { votes, temperature } = votesOf(model, { ...situateVotes, ...options });
+export async function createSituateSupport({ model, prompts, ...wanted }: SituateOptions): Promise<SupportModelJudge> {
+  const options = votesOf(model, { ...situateVotes, ...wanted });
+  const { votes, temperature } = options;
   const prompt = await loadPrompt(prompts, situateSupportPrompt);
-  const judge: ModelJudge = {
-    protocol: 'situate',
-    model: model.name,
-    votes,
-    identity: JSON.stringify(['situate', identityOfModel(model), votes, temperature ?? null, prompt.fingerprint]),
-  };
+  const judge = situateJudge(model, options, [prompt.fingerprint]);
 
   function requestFor(work: string, question: SupportQuestion, sample: number): ChatRequest {
     const { before, sentence, after } = markedQuestion(question);
