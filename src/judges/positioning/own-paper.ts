@@ -3,16 +3,7 @@ import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
 import { memoized } from '../../task/memoized.ts';
 import { contributionOf } from './contribution.ts';
-
-/** Who "we" are: what a reader of a related work knows of its paper. */
-export interface OwnPaper {
-  /** Empty where it is not known. */
-  readonly title: string;
-  /** What the authors say that they contribute; empty where nothing was found. */
-  readonly contribution: string;
-  /** The names of what they present, and the commands that stand for these in the source: "Rolodex", "\rolodex". */
-  readonly names: readonly string[];
-}
+import type { OwnPaper } from './positioning-judge.ts';
 
 /** Who the authors of a paper are to those who judge where it stands. */
 export const ownPaperOf = memoized((paper: Paper): OwnPaper => {

@@ -2,9 +2,18 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import type { OwnNames } from '../../project/own-names.ts';
 import type { JudgedBy, JudgedHere } from '../judged-by.ts';
 import type { ParagraphText } from '../paragraph-text.ts';
-import type { OwnPaper } from './own-paper.ts';
 import type { SectionStyle } from './section-style.ts';
 import type { SentencePositioning } from './sentence-positioning.ts';
+
+/** Who "we" are: what a reader of a related work knows of its paper. */
+export interface OwnPaper {
+  /** Empty where it is not known. */
+  readonly title: string;
+  /** What the authors say that they contribute; empty where nothing was found. */
+  readonly contribution: string;
+  /** The names of what they present, and the commands that stand for these in the source: "Rolodex", "\rolodex". */
+  readonly names: readonly string[];
+}
 
 /** What every question has. */
 interface AskedOfPaper {

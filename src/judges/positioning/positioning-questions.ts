@@ -2,8 +2,8 @@ import type { Paragraph } from '../../manuscript/model.ts';
 import { noNames, type OwnNames } from '../../project/own-names.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paragraphText } from '../paragraph-text.ts';
-import { type OwnPaper, ownPaperOf } from './own-paper.ts';
-import type { FinalQuestion, ParagraphQuestion, SectionQuestion } from './positioning-judge.ts';
+import { ownPaperOf } from './own-paper.ts';
+import type { FinalQuestion, OwnPaper, ParagraphQuestion, SectionQuestion } from './positioning-judge.ts';
 
 /** A paper whose paragraphs are asked about, or an exemplar. */
 type Asked = Paper | Pick<Paper, 'sources'>;
