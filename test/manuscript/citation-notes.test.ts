@@ -27,7 +27,9 @@ describe('the notes of a citation', () => {
   ];
   for (const [source, ...keys] of latex) {
     it(`belong to its works in LaTeX: ${source}`, () => {
-      const [mark] = new BlockWalk(`It is ${source}.`, emptyVocabulary).read().filter(({ kind }) => kind === 'citation');
+      const [mark] = new BlockWalk(`It is ${source}.`, emptyVocabulary)
+        .read()
+        .filter(({ kind }) => kind === 'citation');
       assert.ok(mark?.kind === 'citation');
       assert.deepEqual(shown(`It is ${source}.`, mark.keys), keys);
       const moved = shiftCitation(mark, 3);

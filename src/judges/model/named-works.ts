@@ -1,5 +1,6 @@
 /**
- * A model's words with the keys of works in the place of what it got to see instead of them, for authors to read.
+ * A model's words with the keys of works, in backticks, in the place of what it got to see instead of them. Authors read
+ * them as they are; who revises a text by them gets its own marks for them (`drafting/writing/revise-draft.ts`).
  * Judges see marks, `[C2]`, or after GREP and SciRM numbers, `[2]`; both are told from other words by their form.
  */
 
@@ -22,6 +23,6 @@ export function withKeysForNumbers(text: string, keys: readonly string[]): strin
 function named(text: string, pattern: RegExp, keys: readonly string[]): string {
   return text.replace(pattern, (found: string) => {
     const works = (found.match(/\d+/g) ?? []).map((number) => keys[Number(number) - 1]);
-    return works.some((key) => key === undefined) ? found : works.map((key) => `"${key}"`).join(', ');
+    return works.some((key) => key === undefined) ? found : works.map((key) => `\`${key}\``).join(', ');
   });
 }

@@ -208,7 +208,7 @@ describe('a judge of revisions', () => {
     assert.deepEqual([relatedness.score, correctness?.score], [1, 0]);
     assert.match(
       textOfRequest(model.requests[1]!),
-      /\[ORIGINAL TEXT\]:\n⟪original text⟫\nIt are so\.[^]*\[INSTRUCTION\]:\n⟪instruction⟫\nCorrect the verb\./,
+      /\[ORIGINAL TEXT\]:\n⟪original text⟫\nIt are so\.[^]*\[INSTRUCTION\]:\nCorrect the verb\.\n/,
     );
   });
 

@@ -115,9 +115,9 @@ describe('Situate’s own judge of citations', () => {
       [finds('notFound', '', '[C1] measures heat; [C2, C3] and work C2 plant trees. [C9] is made up.')],
       { ...roofQuestion({ key: 'roofs' }), sentence: citing('Paint cools [1].'), key: '1' },
     );
-    assert.equal(by.reason, '"1" measures heat; [C2, C3] and work C2 plant trees. [C9] is made up.');
+    assert.equal(by.reason, '`1` measures heat; [C2, C3] and work C2 plant trees. [C9] is made up.');
     const three = await judged([finds('notFound', '', '[C1] measures; [C2, C3] and work C2 plant.')]);
-    assert.equal(three.by.reason, '"1" measures; "2", "3" and work "2" plant.');
+    assert.equal(three.by.reason, '`1` measures; `2`, `3` and work `2` plant.');
   });
 
   it('asks in the form that it wants to be answered in, by six examples of different kinds', async () => {
