@@ -34,7 +34,7 @@ export const strings = {
   aboutRubric: 'the rubric to score by, such as grep (default: all rubrics)',
   aboutExemplar: 'file with a related-work section to compare with, instead of the one in situate.json',
   aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
-  aboutModelJudge: 'as --ai, and how the language model judges: llm follows GREP, scirm follows SciRM',
+  aboutModelJudge: 'as --ai, and how the language model judges: llm is our own way, grep and scirm follow the papers',
   aboutVotes:
     'how often to ask a language model about a citation or paragraph at most, an odd number up to 9 (default: 3)',
   aboutSecondLook: 'with the judge scirm: have the model review each of its verdicts, which doubles the calls',
@@ -48,7 +48,7 @@ export const strings = {
     'file with comments: paragraphs with blank lines between them, or one JSON value per line; - is standard input',
   aboutReviewFormat: 'how to print the judgements',
   aboutJudgeName:
-    'who judges: this machine, or a language model that follows GREP (llm) or SciRM (scirm); the environment says which',
+    'who judges: this machine, or a language model in our own way (llm) or after GREP or SciRM; the environment names it',
   aboutNoModel: 'judge citations by words alone, without the small model that runs on this machine',
   aboutAi: 'first have a language model judge citations and positioning; the environment says which',
 
@@ -121,8 +121,12 @@ export const strings = {
     'A line in:  {"id", "sentence", "citedTitle", "citedText", "library": [{"title", "text"}]}',
     'A line out: {"id", "score", "verdict", "evidence": [{"quote"}], "judge"}',
     '',
+    'A sentence may mark the citation to judge: <|cit|>, or <|multi_cit|> in a group. Other citations, such as',
+    '<|other_cit|> or [7], are then other works. Without such a mark, every citation in the sentence is judged.',
+    '',
     'The optional library has the works that could be cited instead; comparing with them improves the judgement.',
     'A language model adds "votes" and, in its own words, "reason". It judges the pair without the library.',
+    'With --judge llm the verdict is supported, contradicted, notFound or unclear; otherwise supported, unsupported or unclear.',
     'The offline judge compares words and meanings. It cannot see whether a work contradicts the sentence.',
     '',
     ...environmentNotes,

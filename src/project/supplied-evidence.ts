@@ -8,7 +8,7 @@ import { placeInConfiguration } from './configuration-places.ts';
 import type { Sources } from './sources.ts';
 
 /** Where authors keep what entries do not say, from the folder of `situate.json` or else of the main file. */
-const evidenceFileName = '.situate/evidence.json';
+export const evidenceFileName = '.situate/evidence.json';
 
 const workSchema = z.strictObject({
   abstract: z.string().optional().describe('The abstract of the work, as plain text.'),

@@ -14,10 +14,7 @@ export interface SourceRowActions {
   write(key: string, text: string | undefined): void;
 }
 
-/** How a work is judged: with the shape of the states of the scorecard. */
-const verdictStates = { supported: 'passed', unsupported: 'failed', unclear: 'doubtful' } as const;
-
-/** The longest abstract that the host accepts, as in the message. */
+/** The longest abstract that is taken, as in the message. */
 const longestAbstract = 20_000;
 
 export const sourceRowStyles = css`
@@ -232,9 +229,9 @@ function verdictList(verdicts: SourceWork['verdicts']): TemplateResult {
   return html`
     <ul class="verdicts">
       ${verdicts.map(
-        ({ verdict, judge, place, sentence }) => html`
+        ({ verdict, state, judge, place, sentence }) => html`
           <li>
-            ${stateIcon(verdictStates[verdict])} ${strings.verdictNames[verdict]} <span class="muted">· ${judge}</span><br />
+            ${stateIcon(state)} ${strings.verdictNames[verdict]} <span class="muted">· ${judge}</span><br />
             <button class="link" @click=${() => post({ type: 'reveal', place })}>${sentence}</button>
           </li>
         `,

@@ -11,6 +11,11 @@ export class CitationNumbers {
     this.#numbers.set(key, number);
     return number;
   }
+
+  /** The keys in the order of their numbers. */
+  get keys(): string[] {
+    return [...this.#numbers.keys()];
+  }
 }
 
 /**
@@ -22,7 +27,7 @@ export function numberedText({ text, citations, opaque }: CitingText, numbers: C
   let numbered = '';
   for (const unit of text.split('')) {
     if (unit === CITATION) {
-      numbered += inBrackets((citations[cited++] ?? []).map((key) => numbers.of(key)));
+      numbered += inBrackets((citations[cited++] ?? []).map(({ key }) => numbers.of(key)));
     } else if (unit === OPAQUE) {
       numbered += opaque[hidden++] ?? '';
     } else {

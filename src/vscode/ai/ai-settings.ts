@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { JudgingProtocol } from '../../judges/model/judged-by.ts';
 
 /** What a model is used for. Each may have a model of its own. */
 export type ModelTask = 'support' | 'positioning' | 'writing';
@@ -25,7 +26,7 @@ export interface ConnectionSettings {
 
 /** How citations and paragraphs are judged, and when that happens automatically. */
 export interface JudgingSettings {
-  readonly judge: 'grep' | 'scirm';
+  readonly judge: JudgingProtocol;
   /** The most votes on one question. */
   readonly votes: number;
   /** Whether SciRM looks at its verdict a second time. */
@@ -63,14 +64,18 @@ export function judgingSettings(scope: vscode.Uri): JudgingSettings {
   const settings = vscode.workspace.getConfiguration(aiSection, scope);
   const votes = settings.get<unknown>('votes');
   return {
-    judge: settings.get('judge') === 'scirm' ? 'scirm' : 'grep',
+    judge: judgeNamed(settings.get('judge')),
     votes: typeof votes === 'number' && Number.isInteger(votes) && votes >= 1 && votes <= mostVotes ? votes : 3,
     secondLook: settings.get('secondLook') === true,
     checkOnSave: usersOwn('checkOnSave') === true,
   };
 }
 
-/** A workspace may set votes, so this limits how many it can set. */
+function judgeNamed(name: unknown): JudgingProtocol {
+  return name === 'grep' || name === 'scirm' ? name : 'situate';
+}
+
+/** A workspace may set votes: it cannot make them many. */
 const mostVotes = 9;
 
 /** The model for a task; undefined if none is configured. */
