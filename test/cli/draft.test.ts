@@ -263,7 +263,7 @@ describe('situate draft', function () {
 
   it('keeps and prints what there is when the server fails in the middle', async () => {
     answerAsWriter(endpoint.server);
-    endpoint.server.fail(status(500), { when: '⟪feedback⟫', times: 100 });
+    endpoint.server.fail(status(500), { when: '\nFEEDBACK:', times: 100 });
     const folder = sampleCopy();
     const outcome = await situate(
       ['draft', 'paper.tex', '--rounds', '2', '--keep', ...json],
@@ -314,7 +314,7 @@ describe('situate draft', function () {
 
   it('ends with what it has on Ctrl-C', async () => {
     answerAsWriter(endpoint.server);
-    endpoint.server.fail(hang, { when: '⟪feedback⟫', times: 100 });
+    endpoint.server.fail(hang, { when: '\nFEEDBACK:', times: 100 });
     const child = await start(
       ['draft', 'paper.md', '--rounds', '1', ...json],
       sampleCopy(),
@@ -323,7 +323,7 @@ describe('situate draft', function () {
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     const ended = new Promise<number | null>((settle) => child.on('close', settle));
-    while (!endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪feedback⟫') === true)) {
+    while (!endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('\nFEEDBACK:') === true)) {
       await new Promise((settle) => setTimeout(settle, 20));
     }
     child.kill('SIGINT');

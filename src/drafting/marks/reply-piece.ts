@@ -1,3 +1,4 @@
+import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 
 /** A piece of what a model wrote. */
@@ -29,5 +30,5 @@ export type ReplyContext = Pick<DraftContext, 'writer' | 'manuscript' | 'numberO
 /** A text shortened so that it can be quoted in a sentence. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return `“${line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line}”`;
+  return inQuotationMarks(line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line);
 }

@@ -3,6 +3,7 @@ import type { SupportModelJudge } from '../../judges/model/support-model-judge.t
 import type { Revision, RevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
+import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
 
@@ -37,11 +38,19 @@ export async function supportComplaint(
     if (verdict === 'unsupported' || (has && verdict !== 'supported')) {
       return {
         failed: 'coherence',
-        problem: `“${question.cited.title}” does not bear out what it says of it. ${by.reason}`.trim(),
+        problem: withReason(
+          `${inQuotationMarks(question.cited.title)} does not bear out what it says of it.`,
+          by.reason,
+        ),
       };
     }
   }
   return undefined;
+}
+
+/** What a judge found wanting, with its words in quotation marks: they may repeat what it read. */
+export function withReason(finding: string, reason: string): string {
+  return reason.trim() === '' ? finding : `${finding} ${inQuotationMarks(reason.trim())}`;
 }
 
 /** Whether a text does what was asked for and is the better one. */
@@ -53,5 +62,5 @@ export async function revisionComplaint(judge: RevisionJudge, revision: Revision
   const [failed, { by }]: [RewriteCheck, typeof relatedness] =
     correctness === undefined ? ['instruction', relatedness] : ['improvement', correctness];
   const finding = failed === 'instruction' ? 'It does not do what was asked for.' : 'It is no better than before.';
-  return { failed, problem: `${finding} ${by.reason}`.trim() };
+  return { failed, problem: withReason(finding, by.reason) };
 }

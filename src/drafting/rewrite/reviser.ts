@@ -17,6 +17,7 @@ type Revision = z.infer<typeof revisionShape>;
 export const repairPrompt = {
   id: 'drafting/repair',
   inputs: ['problem'],
+  wishes: ['problem'],
   output: 'revision',
 } as const satisfies PromptDefinition<string>;
 

@@ -1,3 +1,4 @@
+import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -46,7 +47,8 @@ function textOf(paper: Paper, section: Section | undefined, { text, place, reaso
   const plain = renderMessage(text);
   // Reasons were given about texts with numbers for citations, which mean nothing here.
   const why = reason?.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '') ?? '';
-  const said = why === '' ? plain : renderMessage(message(messages.why, { text: plain, reason: why }));
+  const said =
+    why === '' ? plain : renderMessage(message(messages.why, { text: plain, reason: inQuotationMarks(why) }));
   const at = section === undefined || place === undefined ? undefined : numberedPlace(paper, section, place);
   if (at === undefined) {
     return said;

@@ -14,7 +14,9 @@ import { writingPrompts } from './writing-prompts.ts';
 export interface RevisionRequest extends DraftRequest {
   /** The draft to revise, as source of the document. */
   readonly previous: string;
-  /** What is to be done, a point each; keys may stand in backticks or quotation marks. */
+  /** What was found right about it and is to stay so, in a few words each. */
+  readonly passed?: readonly string[];
+  /** What is to be done, a point each; keys may stand in backticks or quotation marks, and texts of others in the latter. */
   readonly feedback: readonly string[];
 }
 
@@ -37,6 +39,7 @@ export async function reviseDraft(writer: DraftWriter, request: RevisionRequest,
     dropped: droppedListed(previous, context) || 'none',
     kept: keptListed(previous, context) || 'none',
     previous: previous.text,
+    passed: (request.passed ?? []).map((what) => `- ${oneLine(what)}`).join('\n') || 'nothing in particular',
     feedback: feedbackListed(request.feedback, context),
   });
   const reply = await write(writing, conversation, '', previous.kept);

@@ -13,12 +13,13 @@ async function rendered(definition: PromptDefinition<string>, values: (input: st
 
 describe('the prompts for writing', () => {
   for (const [name, definition] of Object.entries(writingPrompts) as [string, PromptDefinition<string>][]) {
-    it(`of ${name} quote each input once behind their example, in the order of the definition`, async () => {
+    it(`of ${name} have each input once behind their example, in the order of the definition, quoted unless it is a wish`, async () => {
       const texts = await rendered(definition, (input) => `VALUE ${input}`);
       const asked = texts.at(-1)!.split('<<END OF EXAMPLE>>').at(-1)!;
       const places = definition.inputs.map((input) => {
         assert.equal(texts.join('\n').split(`VALUE ${input}`).length, 2, `${input} is there once`);
-        assert.match(asked, new RegExp(`⟪${input}⟫\\n?VALUE ${input}\\n?⟪/${input}⟫`));
+        const isQuoted = new RegExp(`⟪${input}⟫\\n?VALUE ${input}\\n?⟪/${input}⟫`).test(asked);
+        assert.equal(isQuoted, definition.wishes?.includes(input) !== true);
         return asked.indexOf(`VALUE ${input}`);
       });
       // What changes least comes first: servers read equal beginnings once.
