@@ -15,7 +15,7 @@ export function deviationMessage(deviation: Deviation): Message {
         { ...place(deviation), text: deviation.text },
       );
     case 'unplannedCitation':
-      return message('Paragraph {paragraph}, sentence {sentence} cites “{key}”, which the plan does not have.', {
+      return message('Paragraph {paragraph}, sentence {sentence} cites “{key}”, which the plan does not have there.', {
         ...place(deviation),
         key: deviation.key,
       });

@@ -1,4 +1,8 @@
+import type { TextRange } from '../../text/range.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { isUsedAsNoun } from '../spelled/citation-place.ts';
 import { aboutNote, citing, readPandocGroup } from './own-citation.ts';
+import { numbersIn } from './plain-numbers.ts';
 import type { ReadPieces, ReplyContext, ReplyPiece } from './reply-piece.ts';
 
 /** `[…]`, also `[[…]]` and with the brackets escaped as models do: `\[…\]`, `{[}…{]}`. */
@@ -12,6 +16,8 @@ const noted =
   /^\s*(?:(?:see|cf\.?|e\.g\.|i\.e\.|also|for example|for instance|in|and)[\s,:]+)*[CNX]\d+(?:[\s,;&]+(?:and\s+)?[CNX]\d+)*\s*(?:,\s*[^,;]{1,40}){0,2}$/;
 /** `C3, 5` */
 const furtherNumbers = /^(\s*([CN])\d{1,6})((?:\s*[,;]\s*\d{1,6})+)\s*$/i;
+/** So far to either side of a number its sentence is looked at. */
+const reach = 300;
 /** A range of more works than this is a slip. */
 const longestRange = 30;
 /** Numbers as other papers cite by; no interval begins with one of them by chance. */
@@ -25,8 +31,34 @@ const labelShape = /^(?:[A-Z][A-Za-z]{1,4}\+|[A-Z][a-z]{2})\d\d[a-z]?$/;
 export function readBracket(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   bracket.lastIndex = at;
   const content = bracket.exec(text)?.[1];
-  const pieces = content === undefined ? undefined : readContent(content, context);
-  return pieces === undefined ? undefined : { pieces, end: bracket.lastIndex };
+  const end = bracket.lastIndex;
+  const pieces =
+    content === undefined
+      ? undefined
+      : (readNumbers(text, { start: at, end }, content, context) ?? readContent(content, context));
+  return pieces === undefined ? undefined : { pieces, end };
+}
+
+/** Plain numbers that are known to stand for works: as their names where a sentence is none without them. */
+function readNumbers(
+  text: string,
+  range: TextRange,
+  content: string,
+  { plainNumbers }: ReplyContext,
+): readonly ReplyPiece[] | undefined {
+  const numbers = numberList.test(content) ? numbersIn(content) : [];
+  const works = numbers.map((number) => plainNumbers?.get(number));
+  if (numbers.length === 0 || !works.every((work) => work !== undefined)) {
+    return undefined;
+  }
+  const from = Math.max(0, range.start - reach);
+  const place = { start: range.start - from, end: range.end - from };
+  const around = text.slice(from, range.end + reach);
+  const sentence = splitSentences(around).findLast(({ start }) => start <= place.start) ?? {
+    start: 0,
+    end: around.length,
+  };
+  return [{ kind: 'citation', numbers: [...new Set(works)], isTextual: isUsedAsNoun(around, sentence, place) }];
 }
 
 function readContent(content: string, context: ReplyContext): readonly ReplyPiece[] | undefined {

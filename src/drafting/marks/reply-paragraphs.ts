@@ -4,6 +4,8 @@ import { quoted } from './reply-piece.ts';
 /** The running paragraphs of a reply, each in one line, and what was left out around them, in sentences for the author. */
 export interface ReplyParagraphs {
   readonly paragraphs: readonly string[];
+  /** The lines of the list of references at its end, if it has one; they are left out. */
+  readonly references: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -92,6 +94,7 @@ function withoutThoughts(reply: string): string {
 
 class ReplyReading {
   readonly #problems = new Set<string>();
+  #references: readonly string[] = [];
   #isList = false;
 
   read(reply: string): ReplyParagraphs {
@@ -101,7 +104,7 @@ class ReplyReading {
     const paragraphs = this.#withoutRemarks(blocks)
       .map((block, _, all) => this.#withoutTitle(block, all.length))
       .filter((block) => block !== '');
-    return { paragraphs, problems: [...this.#problems] };
+    return { paragraphs, references: this.#references, problems: [...this.#problems] };
   }
 
   /** LitLLM has models write `Plan: …` and then `Related Work: …`. */
@@ -135,7 +138,8 @@ class ReplyReading {
     if (entries > 0 && entries < end) {
       end -= entries;
     }
-    if (end < lines.length && lines.slice(end).some((line) => line.trim() !== '')) {
+    this.#references = lines.slice(end).filter((line) => line.trim() !== '');
+    if (this.#references.length > 0) {
       this.#problems.add('The list of references at the end was left out.');
     }
     return lines.slice(0, end);

@@ -10,7 +10,7 @@ const said: readonly [deviation: Deviation, sentence: string][] = [
   ],
   [
     { kind: 'unplannedCitation', paragraph: 1, sentence: 0, key: 'trees' },
-    'Paragraph 2, sentence 1 cites “trees”, which the plan does not have.',
+    'Paragraph 2, sentence 1 cites “trees”, which the plan does not have there.',
   ],
   [
     { kind: 'missingCitation', paragraph: 0, sentence: 0, key: 'roofs' },
