@@ -2,7 +2,7 @@ import { type PlannedPositioning, plannedKeys } from '../drafting/plan/plan.ts';
 import type { DraftRequest } from '../drafting/request/draft.ts';
 import { draftContext } from '../drafting/request/draft-context.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
-import type { Improver } from '../drafting/rounds/improve.ts';
+import type { Improver } from '../drafting/rounds/revise-round.ts';
 import { emptyDrafting } from '../drafting/rounds/round.ts';
 import { withRound } from '../drafting/rounds/rounds.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';

@@ -27,6 +27,8 @@ export interface Criterion {
    * points of both at one place count as the same.
    */
   readonly refines?: string;
+  /** What kind of sentence would fulfil it: where it failed, feedback may propose one more of that kind to the plan of a draft. */
+  readonly asksFor?: 'positioning';
   /** Who can judge it, and how each of them does. What language models say goes before what this machine finds. */
   readonly judges: {
     readonly machine?: (examination: Examination) => Assessment;

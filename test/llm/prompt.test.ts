@@ -72,7 +72,7 @@ describe('the prompts that ship', () => {
   }
 
   it('name replies that there are', () => {
-    const known = [...Object.keys(grepReplies), 'score', 'revision', 'feedback', 'plan', 'text'];
+    const known = [...Object.keys(grepReplies), 'score', 'revision', 'feedback', 'plan', 'preference', 'text'];
     assert.deepEqual(
       definitions.map(({ output }) => output).filter((output) => !known.includes(output)),
       [],

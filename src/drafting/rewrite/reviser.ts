@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ChatError } from '../../llm/chat-error.ts';
+import { ChatError, isOfTheReply } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatMessage, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
@@ -75,9 +75,6 @@ export async function createReviser(writer: ChatModel, prompts: PromptSource, sa
   };
 }
 
-/** Failures of the reply itself; a server that cannot be reached would not help with the next one either. */
-const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
-
 async function write(
   writer: ChatModel,
   request: ChatRequest,
@@ -86,7 +83,7 @@ async function write(
   try {
     return (await askFor(writer, request, revisionShape, call)).value;
   } catch (error) {
-    if (error instanceof ChatError && ofTheReply.has(error.reason)) {
+    if (isOfTheReply(error)) {
       return error;
     }
     throw error;

@@ -1,4 +1,4 @@
-import { ChatError } from '../../llm/chat-error.ts';
+import { ChatError, isOfTheReply } from '../../llm/chat-error.ts';
 import type { ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { neutralised } from '../../llm/untrusted-text.ts';
@@ -26,9 +26,6 @@ interface CheckedText {
   readonly isUsable: boolean;
 }
 
-/** Failures of the reply itself; a server that cannot be reached would not help with the next one either. */
-const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
-
 /**
  * Makes a draft of what a model wrote: as source, with what is invented taken out, and with what deviates sent back up to
  * twice. The text that deviates least is kept. Rejects with `ChatError`, `badReply` where none of the texts is a draft;
@@ -53,7 +50,7 @@ export async function keepToRequest(
       ...renderPrompt(correct, { deviations: listed(latest.deviations, kept, context) }),
     ];
     const reply = await write(writing, conversation, '', kept).catch((error: unknown) => {
-      if (best.isUsable && error instanceof ChatError && ofTheReply.has(error.reason)) return undefined;
+      if (best.isUsable && isOfTheReply(error)) return undefined;
       throw error;
     });
     if (reply === undefined) break;

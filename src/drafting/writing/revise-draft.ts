@@ -39,7 +39,7 @@ export async function reviseDraft(writer: DraftWriter, request: RevisionRequest,
     dropped: droppedListed(previous, context) || 'none',
     kept: keptListed(previous, context) || 'none',
     previous: previous.text,
-    passed: (request.passed ?? []).map((what) => `- ${oneLine(what)}`).join('\n') || 'nothing in particular',
+    passed: passedListed(request),
     feedback: feedbackListed(
       request.feedback,
       (key) => context.numberOf(key) ?? numberOfDropped(previous, key, context),
@@ -58,8 +58,13 @@ function lengthOfRevision({ plan, words }: DraftRequest): string {
     : `about ${words} words in all`;
 }
 
+/** What is to stay as it is, a line each. */
+export function passedListed({ passed = [] }: Pick<RevisionRequest, 'passed'>): string {
+  return passed.map((what) => `- ${oneLine(what)}`).join('\n') || 'nothing in particular';
+}
+
 /** Feedback as a numbered list, with marks for keys. */
-function feedbackListed(feedback: readonly string[], numberOf: DraftContext['numberOf']): string {
+export function feedbackListed(feedback: readonly string[], numberOf: DraftContext['numberOf']): string {
   const lines = feedback.map((point, index) => `${index + 1}. ${withMarks(oneLine(point), numberOf)}`);
   return lines.join('\n') || 'none: change only what the lines above ask for';
 }

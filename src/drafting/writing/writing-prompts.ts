@@ -50,5 +50,11 @@ export const writingPrompts = {
     wishes: [...style, 'length', 'plan', 'passed', 'feedback'],
     output: 'text',
   },
+  prefer: {
+    id: 'drafting/prefer',
+    inputs: ['previous', 'passed', 'feedback', 'first', 'second'],
+    wishes: ['passed', 'feedback'],
+    output: 'preference',
+  },
   correct: { id: 'drafting/correct', inputs: ['deviations'], wishes: ['deviations'], output: 'text' },
 } as const satisfies Record<string, PromptDefinition<string>>;
