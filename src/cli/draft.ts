@@ -37,6 +37,8 @@ import { fileTarget } from './target.ts';
 export interface DraftOptions extends PlanChoice, JudgingOptions, OutsideOption {
   readonly rounds: number;
   readonly oneByOne?: boolean;
+  readonly feedback: 'points' | 'words';
+  readonly bestOf: number;
   readonly positioning?: PlannedPositioning;
   readonly words?: number;
   readonly exclude?: readonly string[];
@@ -82,8 +84,10 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
     meter: models.meter,
     now: () => new Date(),
   };
-  const { strategy, rounds, oneByOne = false } = options;
-  const task = { plans: from === 'model', strategy, rounds, oneByOne };
+  const { strategy, rounds, oneByOne = false, bestOf } = options;
+  const inWords = options.feedback === 'words';
+  const task = { plans: from === 'model', strategy, rounds, oneByOne, inWords, bestOf };
+  command.note(...(rounds === 0 && (inWords || bestOf > 1) ? [strings.onlyWithRounds] : []));
   const asked = [writer, ...(judgedBy === undefined ? [] : [models.model('coherence'), models.model('positioning')])];
   let drafting = before;
   let unkept: string | undefined;

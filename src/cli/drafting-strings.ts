@@ -37,6 +37,11 @@ export const draftingStrings = {
     'make the plan instead: of the section as it stands, of the library grouped by topics, or with the language model',
   aboutRounds: 'how often the draft is scored and revised after that, up to 5',
   aboutOneByOne: 'revise it for one point of the feedback after the other, and leave out those that do harm',
+  aboutFeedback:
+    'how a revision is told what to do: points are those of the scores, words has the model put them into prose first, as in GREP',
+  aboutBestOf:
+    'write so many revisions in each round, up to 4, and go on with the best: by hard constraints first, then by the model, ' +
+    'which compares each two in both orders',
   aboutExclude: 'works that are not to be cited',
   aboutOnly: 'works to cite, these and no others',
   aboutDraftJudge: 'have a language model judge the drafts too: llm is GREP, scirm SciRM',
@@ -62,6 +67,8 @@ export const draftingStrings = {
     'file could not be written, 130 it was stopped.',
   ],
   noRounds: 'Give a whole number from 0 to 5',
+  noRevisions: 'Give a whole number from 1 to 4',
+  onlyWithRounds: '--feedback words and --best-of are about revisions: ask for some with --rounds',
   planAndFrom: 'give --plan or --from, not both',
   noPlanFile: (path: string) => `there is no file "${path}": name a plan, as "situate plan" prints it`,
   unreadablePlan: (path: string) => `"${path}" cannot be read: name a plan, as "situate plan" prints it`,
@@ -92,12 +99,15 @@ export const draftingStrings = {
   draftDeviations: 'Where it deviates from what was asked for',
   noDeviations: 'Nowhere.',
   draftRepaired: 'Repaired on the way',
+  draftPlanChanges: 'What feedback added to the plan',
+  draftAdvice: (model: string) => `What the revision was told, in the words of ${model}`,
   draftScores: 'Scores',
   draftRounds: 'Rounds',
   draftTodo: 'What is left to do',
   roundKinds: { section: 'section as it stands', draft: 'draft', revision: 'revision', author: 'edited by hand' },
   roundLine: (id: string, kind: string, from: string | undefined, model: string | undefined) =>
     `${id}: ${kind}${from === undefined ? '' : ` of ${from}`}${model === undefined ? '' : `, ${model}`}`,
+  bestOfRound: (count: number) => `the best of ${count}`,
   isCurrentRound: 'this is the text above',
   worsenedRound: (values: readonly string[]) => `not gone on with: ${values.join(', ')} got worse`,
   unscored: 'not scored',

@@ -27,6 +27,12 @@ export const draftStrings = {
   roundsOf: (count: number) => plural(count, 'round', 'rounds'),
   howMany: 'How many rounds to improve',
   oneByOne: 'One point at a time',
+  inWords: 'Feedback in the model’s words',
+  inWordsTitle: 'Have the language model put the feedback into prose first, and follow that',
+  guidance: 'What the round went by',
+  planChanges: 'Added to the plan by feedback',
+  advice: (model: string) => `What it was told, in the words of ${model}`,
+  proposes: (paragraph: number) => `asks for a sentence more in paragraph ${paragraph}`,
   oneByOneTitle: 'Follow each point of the feedback by itself, instead of all of them in one revision',
   positioning: 'Positioning',
   positioningOpen: (fallback: string | undefined) =>

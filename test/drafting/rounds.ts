@@ -1,7 +1,7 @@
 import type { DraftRequest } from '../../src/drafting/request/draft.ts';
 import { draftedSection } from '../../src/drafting/rounds/drafted-section.ts';
-import type { Improver } from '../../src/drafting/rounds/revise-round.ts';
 import type { MadeRound } from '../../src/drafting/rounds/make-round.ts';
+import type { Improver } from '../../src/drafting/rounds/revise-round.ts';
 import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { withRound } from '../../src/drafting/rounds/rounds.ts';
 import { usableWorks } from '../../src/drafting/writing/usable-works.ts';

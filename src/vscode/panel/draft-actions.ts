@@ -39,7 +39,7 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
 /** Revises the current round, so many times; where there is none, the section as it stands. */
 export async function improve(
   context: PanelContext,
-  improvement: { readonly rounds: number; readonly oneByOne: boolean },
+  improvement: { readonly rounds: number; readonly oneByOne: boolean; readonly inWords: boolean },
 ): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {
