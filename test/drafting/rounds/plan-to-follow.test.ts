@@ -149,7 +149,10 @@ describe('the plan that a revision follows', () => {
         { positioning: 'final-paragraph' },
         { onRound: () => ({ positioning: 'each-paragraph' }) },
       );
-      assert.match(plans[0]!, /\n1\.2 positioning: sensors\nParagraph 2, about 36 words: roofs\n2\.1 .*\n2\.2 .*\n2\.3 positioning$/);
+      assert.match(
+        plans[0]!,
+        /\n1\.2 positioning: sensors\nParagraph 2, about 36 words: roofs\n2\.1 .*\n2\.2 .*\n2\.3 positioning$/,
+      );
       assert.deepEqual(rounds[1]!.deviations, []);
     });
 
