@@ -40,6 +40,23 @@ describe('the prompts for writing', () => {
     }
   }
 
+  it('show by a plan of more than one paragraph how several works are compared in a sentence', async () => {
+    const [, user = ''] = await rendered(writingPrompts.plan, () => 'x');
+    const plan = JSON.parse(/^REPLY: (.*)$/m.exec(user)![1]!) as {
+      paragraphs: { words: number; sentences: { purpose: string; works: number[] }[] }[];
+    };
+    const sentences = plan.paragraphs.flatMap((paragraph) => paragraph.sentences);
+    assert.ok(plan.paragraphs.length > 1);
+    assert.ok(sentences.some(({ purpose, works }) => purpose === 'comparison' && works.length > 1));
+    const listed = [...user.split('<<END OF EXAMPLE>>')[0]!.matchAll(/^\[C(\d+)\]/gm)].map(([, number]) =>
+      Number(number),
+    );
+    assert.deepEqual([...new Set(sentences.flatMap(({ works }) => works))].sort(), listed);
+    for (const { words, sentences: own } of plan.paragraphs) {
+      assert.ok(words / own.length >= 20 && words / own.length <= 25, 'as many words as the prompt asks for');
+    }
+  });
+
   it('begin alike for every sentence of a draft, as far as what is written already', async () => {
     const { sentence } = writingPrompts;
     const at = (written: string, line: string): Promise<string[]> =>
