@@ -5,6 +5,14 @@ import { aboutNote, citing, readPandocGroup } from './own-citation.ts';
 import { numbersIn } from './plain-numbers.ts';
 import type { ReadPieces, ReplyContext, ReplyPiece } from './reply-piece.ts';
 
+/** What stands for brackets in some scripts, and in what some models write: `【12†source】`. */
+const wideBracket = /[［【〔]([^［【〔］】〕]{1,100})[］】〕]/y;
+/** Numbers with words around them as citations have: `see 12`, `Ref. 12, p. 5`, `#12`, `cite: 12`. */
+const notedNumbers =
+  /^\s*(?:(?:see|cf\.?|e\.g\.|also|ref(?:erence)?s?\.?|cit(?:e|ation)s?|source)[\s:,]*)*#?\s*[1-9]\d{0,2}(?:\s*(?:[,;–-]|and)\s*#?[1-9]\d{0,2})*(?:†.{0,60}|,\s*(?:pp?\.|page|pages|sec\.?|section|ch\.?|chapter|fig\.?|figure|table|eq\.?|§)\s?\d.{0,20})?\s*$/i;
+/** What stands where a citation is to come. */
+const wanted = /^\s*(?:citations?|cite|ref|refs|references?)(?:\s+(?:needed|here|missing|required|to be added))?\s*$/i;
+
 /** `[…]`, also `[[…]]` and with the brackets escaped as models do: `\[…\]`, `{[}…{]}`. */
 const bracket = /(?:\\?\[|\{\[\}){1,2}([^[\]\\{}]{1,300}|[^[\]]{1,300})(?:\\?\]|\{\]\}){1,2}/y;
 const mark = /([CNX])\s?[-#]?\s?(\d{1,6})/gi;
@@ -24,14 +32,15 @@ const longestRange = 30;
 const numberList = /^\s*[1-9]\d{0,2}(?:\s*[,;–-]\s*[1-9]\d{0,2})*\s*$/;
 /** `smith2020`, `smith-etal:2020a` */
 const keyShape = /^(?=.*\p{L})(?=.*(?:19|20)\d\d)[\p{L}\p{N}_:.+-]+$/u;
-/** `VSP+17`, `Dev19b`, as some styles label works. */
-const labelShape = /^(?:[A-Z][A-Za-z]{1,4}\+|[A-Z][a-z]{2})\d\d[a-z]?$/;
+/** `VSP+17`, `Dev19b`, `Jones22`, `W1`, as some styles label works. */
+const labelShape = /^(?:(?:[A-Z][A-Za-z]{1,4}\+|[A-Z][a-z]{2}|[A-Z][a-z]{3,15})\d\d[a-z]?|[DRW]\d{1,3})$/;
 
 /** Marks and citations in brackets; undefined for brackets with plain text in them. */
 export function readBracket(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
-  bracket.lastIndex = at;
-  const content = bracket.exec(text)?.[1];
-  const end = bracket.lastIndex;
+  const shape = /[［【〔]/.test(text[at]!) ? wideBracket : bracket;
+  shape.lastIndex = at;
+  const content = shape.exec(text)?.[1];
+  const end = shape.lastIndex;
   const pieces =
     content === undefined
       ? undefined
@@ -79,7 +88,7 @@ function readContent(content: string, context: ReplyContext): readonly ReplyPiec
   if (marks.length > 0 && (separators.test(rest) || noted.test(listed))) {
     return readMarks(marks, listed, context);
   }
-  if (numberList.test(content)) {
+  if (numberList.test(content) || notedNumbers.test(content) || wanted.test(content)) {
     return [{ kind: 'invented', key: `[${content.trim()}]` }];
   }
   const keys = content.split(/[,;]/).map((key) => key.trim());

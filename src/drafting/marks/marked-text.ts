@@ -29,7 +29,9 @@ export interface WrittenSource {
  */
 export function writtenSource(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): WrittenSource {
   const reply = replyParagraphs(withoutInvisible(text).replaceAll(CITATION, ''));
-  const paragraphs = reply.paragraphs.map(joinedRanges);
+  const paragraphs = reply.paragraphs.map((paragraph) =>
+    joinedRanges(context.writer.readsCommands ? paragraph : paragraph.replace(tie, ' ')),
+  );
   const reading = { ...context, plainNumbers: plainNumbers({ ...reply, paragraphs }, context) };
   const written: WrittenParagraph[] = [];
   const used = new Set<string>();
@@ -59,6 +61,9 @@ export function writtenSource(text: string, kept: ReadonlyMap<string, string>, c
     ],
   };
 }
+
+/** The tie of LaTeX, which is no space in other formats. */
+const tie = /(?<=[\p{L}.])~(?=[\p{L}\d[\\(])/gu;
 
 /** `[C1]–[C3]` and `[1]–[3]` as one mark. */
 function joinedRanges(paragraph: string): string {
