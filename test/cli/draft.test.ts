@@ -64,6 +64,28 @@ describe('situate draft', function () {
       assert.match(used, /^situate: \d calls, /);
     });
 
+    it(`puts feedback on ${main} into words and chooses among revisions where it is told to, at a cost that it says`, async () => {
+      const run = (options: readonly string[]): Promise<Outcome> => {
+        answerAsWriter(endpoint.server);
+        answerAsGrep(endpoint.server);
+        endpoint.server.answer('SECOND:', { reasoning: 'It is clearer.', better: 'second' });
+        return situate(
+          ['draft', main, '--rounds', '1', ...options, ...json],
+          sampleCopy(),
+          modelEnvironment(endpoint.server),
+        );
+      };
+      const callsOf = ({ stderr }: Outcome): number => Number(/at most (\d+) calls/.exec(stderr)?.[1]);
+      const [plain, chosen] = [await run([]), await run(['--feedback', 'words', '--best-of', '2'])];
+      const [before, after] = [documentIn(plain), documentIn(chosen)];
+      assert.equal(before.rounds.at(-1)!.advice, undefined);
+      assert.match(after.rounds.at(-1)!.advice!.paragraphs.join('\n'), /^Look at/);
+      assert.ok(Array.isArray(after.planChanges));
+      // One more revision with its corrections, the two orders of the pair, and the feedback, each of these twice at most.
+      assert.equal(callsOf(chosen), callsOf(plain) + 3 + 4 + 2);
+      assert.ok(endpoint.server.requests.length <= callsOf(plain) + callsOf(chosen));
+    });
+
     it(`improves a draft of ${main} in two rounds with language models as judges, and prints it all as JSON`, async () => {
       answerAsWriter(endpoint.server);
       answerAsGrep(endpoint.server, { unsupported: ['S2ORC'], type: '3' });

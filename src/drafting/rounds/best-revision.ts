@@ -52,13 +52,18 @@ export async function bestRevision(
 async function scored(
   drafts: readonly Draft[],
   request: RevisionRequest,
-  { ask }: Scoring,
+  scoring: Scoring,
   { signal }: RoundCall,
 ): Promise<Candidate[]> {
   const candidates: Candidate[] = [];
   for (const draft of drafts) {
     const watch = signal === undefined ? {} : { signal };
-    const { scores } = await scoreDraft(request, draft.source, { ask: (question, stop) => ask(question, stop) }, watch);
+    const { scores } = await scoreDraft(
+      request,
+      draft.source,
+      { ask: (question, stop) => scoring.ask(question, stop) },
+      watch,
+    );
     candidates.push({ draft, scores });
   }
   return candidates;

@@ -28,7 +28,7 @@ export async function preferredDraft(
   const shared = {
     previous: markedText(request.previous, context).text,
     passed: passedListed(request),
-    feedback: feedbackListed(request.feedback, context.numberOf),
+    feedback: feedbackListed(request.feedback, (key) => context.numberOf(key)),
   };
   const texts = sources.map((source) => markedText(source, context).text);
   const ask = async (first: 0 | 1): Promise<0 | 1 | undefined> => {

@@ -32,7 +32,7 @@ describe('a revision', () => {
   }
 
   /** The model prefers the text with these words in it, or names a place whatever the texts are. */
-  function prefers(choice: string | 'first' | 'second'): void {
+  function prefers(choice: string): void {
     endpoint.server.answer('SECOND:', ({ text }) => {
       const better =
         choice === 'first' || choice === 'second'
