@@ -18,7 +18,8 @@ import {
   relatedWorkQuestions,
 } from '../src/rubric/judge-related-work.ts';
 import { memoryStore } from '../test/llm/memory-store.ts';
-import { type ScriptedEndpoint, type ScriptedPrompt, startScriptedEndpoint } from '../test/llm/scripted-endpoint.ts';
+import { type ScriptedEndpoint, startScriptedEndpoint } from '../test/llm/scripted-endpoint.ts';
+import type { ScriptedPrompt } from '../test/llm/scripted-requests.ts';
 import { readPaper } from '../test/project/read-paper.ts';
 import { madeUpAbstract, madeUpSentence, madeUpTitle } from './made-up-texts.ts';
 

@@ -1,7 +1,7 @@
 import { rememberByContent } from './content-memo.ts';
 
 /**
- * The path of the PDF that an entry names in its field `file`, as it stands there. Reference managers write the path alone
+ * The path of the PDF that an entry names in its field `file`, as it is there. Reference managers write the path alone
  * or, as JabRef, Mendeley and Zotero do, `description:path:type`, several with semicolons between them.
  */
 export const attachedPdf = rememberByContent(({ values }): string | undefined => {
@@ -10,7 +10,7 @@ export const attachedPdf = rememberByContent(({ values }): string | undefined =>
   return paths.find((path) => /\.pdf$/i.test(path));
 });
 
-/** The path among the parts between colons, which a drive letter also has behind it. */
+/** The path among the parts between colons, which a drive letter also has after it. */
 function pathOf(parts: readonly string[]): string {
   const [first = '', ...rest] = parts.map((part) => part.replace(/\\([\\:;_])/g, '$1'));
   const isDrive = /^[A-Za-z]$/.test(first);

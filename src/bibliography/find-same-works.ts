@@ -3,10 +3,10 @@ import type { Entry } from './entry.ts';
 import { type SameWorks, sameWork } from './same-work.ts';
 import { identityOf, identityStrings, type SameWorkReason } from './work-identity.ts';
 
-/** Groups that are compared with an entry for each of its identifiers: a bound for absurd bibliographies. */
+/** How many groups are compared with an entry for each of its identifiers: a limit for absurd bibliographies. */
 const MOST_CANDIDATES = 8;
 
-/** Entries of a group that another is compared with: one that is the same work as so many is that of the others too. */
+/** How many entries of a group another is compared with: one that matches this many matches the others too. */
 const MOST_COMPARED = 16;
 
 interface Group {
@@ -15,9 +15,9 @@ interface Group {
 }
 
 /**
- * Finds the works that stand under several keys. Entries that repeat a key of an earlier one are left aside:
- * they are duplicates of another kind. Every entry of a group is one work, by `sameWork`, with the others, or with the
- * first `MOST_COMPARED` of them. Linear time.
+ * Finds the works that have several keys. Entries that repeat the key of an earlier one are skipped: they are
+ * duplicates of another kind. Every entry of a group is one work, by `sameWork`, with the others, or with the first
+ * `MOST_COMPARED` of them. Linear time.
  */
 export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
   const keys = new Set<string>();
@@ -46,7 +46,7 @@ export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
   return groups.flatMap(({ entries: members, reason }) => (reason === undefined ? [] : { entries: members, reason }));
 }
 
-/** Adds the entry to the first group with whose every member it is one work; else begins a group. */
+/** Adds the entry to the first group with whose every member it is one work; otherwise begins a group. */
 function joinGroup(entry: Entry, identities: readonly string[], candidates: ReadonlyMap<string, Group[]>): Group {
   for (const identity of identities) {
     for (const group of candidates.get(identity) ?? []) {

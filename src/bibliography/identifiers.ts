@@ -3,7 +3,7 @@ import type { EntryContent } from './entry.ts';
 
 /**
  * The DOI of an entry, from its `doi` field or a `url` that leads to doi.org: lower case, without resolver and without
- * TeX escapes. Undefined where there is none, or where what stands there is no DOI.
+ * TeX escapes. Undefined if there is none, or if what is there is no DOI.
  */
 export const doi = rememberByContent(readDoi);
 

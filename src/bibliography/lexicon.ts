@@ -1,4 +1,6 @@
-/** Entry types of BibTeX, biblatex and the common styles. Others are entries too; these are recognised in odd places. */
+/**
+ * Entry types of BibTeX, biblatex and the common styles. Others are entries too; these are recognised in odd places.
+ */
 const usualTypes = new Set(
   (
     'article artwork audio bibnote book bookinbook booklet collection commentary comment conference dataset ' +
@@ -9,7 +11,10 @@ const usualTypes = new Set(
   ).split(' '),
 );
 
-/** Where the pieces of `@type{` lie: `nameStart` to `nameEnd` is the type, `open` the offset of the brace or parenthesis. */
+/**
+ * Where the pieces of `@type{` are: `nameStart` to `nameEnd` is the type, `open` the offset of the brace or
+ * parenthesis.
+ */
 export interface CommandHead {
   readonly nameStart: number;
   readonly nameEnd: number;
@@ -21,7 +26,7 @@ export function isSpace(code: number): boolean {
   return code <= 32;
 }
 
-/** The first offset from `at` on that holds no white space. */
+/** The first offset from `at` on that is not white space. */
 export function skipSpace(text: string, at: number): number {
   while (at < text.length && isSpace(text.charCodeAt(at))) {
     at++;
@@ -53,7 +58,7 @@ export function excerptEnd(text: string, at: number): number {
   return at + lineEnd(text.slice(at, limit), 0);
 }
 
-/** Reads `@type{` or `@type(` at the `@` at `at`; undefined where something else stands there. */
+/** Reads `@type{` or `@type(` at the `@` at `at`; undefined if something else is there. */
 export function commandHead(text: string, at: number): CommandHead | undefined {
   const nameStart = skipSpace(text, at + 1);
   const nameEnd = skipName(text, nameStart);
@@ -94,7 +99,7 @@ export function startsNextCommand(text: string, at: number, from: number, strict
 /**
  * The end of the key that starts at `at`. Keys hold nearly everything (`DBLP:conf/x`, `a(2020)`), but no white space,
  * comma or brace, and not the `close` of their entry. An `=` before a value ends them, as the key was forgotten there,
- * and so does the start of another command: what a key is must not depend on what stands behind that.
+ * and so does the start of another command: a key must not depend on what comes after that.
  */
 export function skipKey(text: string, at: number, close: string): number {
   for (; at < text.length; at++) {
@@ -120,7 +125,7 @@ function startsDelimitedValue(text: string, at: number): boolean {
   return first === '{' || first === '"';
 }
 
-/** Whether only blanks stand between `at` and the start of its line, not looking further back than `from`. */
+/** Whether only blanks are between `at` and the start of its line, not looking further back than `from`. */
 function startsLine(text: string, at: number, from: number): boolean {
   let before = at - 1;
   while (before >= from && (text[before] === ' ' || text[before] === '\t')) {

@@ -20,7 +20,7 @@ export function foldedName(text: string): string {
 }
 
 /**
- * The forms, folded, in which a name that was written in a text may stand in a bibliography: its last word, alone or run
+ * The forms, folded, in which a name that was written in a text may be in a bibliography: its last word, alone or run
  * together with those before it, and the parts of a double name.
  */
 export function foldedForms(words: readonly string[]): string[] {
@@ -38,7 +38,7 @@ export function namesOneOf(forms: readonly string[], authors: readonly Name[]): 
   return forms.some((form) => known.has(form));
 }
 
-/** The word of an author's family name that a word misspells by a letter or two; undefined where there is none. */
+/** The word of an author's family name that a word misspells by a letter or two; undefined if there is none. */
 export function misspelledFamily(word: string, authors: readonly Name[]): string | undefined {
   const written = foldedName(word);
   const candidates = authors.flatMap(({ family }) => [family, ...family.split(/[\s-]+/)]);
@@ -54,10 +54,10 @@ export function familyRank(word: string, authors: readonly Name[]): 'first' | 'o
   return position < 0 ? undefined : position === 0 ? 'first' : 'other';
 }
 
-/** Every way some authors may be called by, remembered for as long as their entry says the same. */
+/** Every form of some authors' names, remembered as long as their entry stays the same. */
 const spellingsOf = memoized((authors: readonly Name[]): ReadonlySet<string> => new Set(authors.flatMap(spellings)));
 
-/** Every way a name may be called by, folded. */
+/** Every form of a name, folded. */
 function spellings({ family, given, prefix, suffix, literal }: Name): string[] {
   const parts = [family, given, prefix, suffix, literal];
   const words = parts.flatMap((part) => [part, ...part.split(/[\s.-]+/)]).filter((word) => word.length > 1);

@@ -41,7 +41,7 @@ function findCommand(text: string, from: number): { command: ScannedCommand; com
   return undefined;
 }
 
-/** Whether a `%` stands before `at` on its line. */
+/** Whether a `%` is before `at` on its line. */
 function isCommentedOut(text: string, at: number, from: number): boolean {
   for (let before = at - 1; before >= from && text[before] !== '\n'; before--) {
     if (text[before] === '%') {

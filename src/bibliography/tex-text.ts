@@ -23,7 +23,7 @@ function tidied(text: string): string {
 
 const typographic: Readonly<Record<string, string>> = { '--': '–', '---': '—', '``': '“', "''": '”', '`': '‘' };
 
-/** Stands for a tilde that is to be printed, as a bare one is a space in TeX. */
+/** Stands for a tilde that should be printed, as a bare one is a space in TeX. */
 const PROTECTED_TILDE = '\uE07E';
 
 const special = /[\\{}$]/g;
@@ -70,7 +70,7 @@ function withoutCommands(value: string): string {
         print(' ');
       }
     } else if (char === '{' || char === '}' || char === '$') {
-      // `\'{}` is an accent by itself: nothing follows that could carry it.
+      // `\'{}` is an accent alone: no letter follows to carry it.
       if (char === '}') {
         accent = '';
       }
@@ -87,7 +87,7 @@ function withoutCommands(value: string): string {
   return result;
 }
 
-/** The name of the command behind a backslash: letters, or one character; empty at the end of the value. */
+/** The name of the command after a backslash: letters, or one character; empty at the end of the value. */
 function commandName(value: string, at: number): string {
   let end = at;
   while (end < value.length && /[a-z]/i.test(value[end]!)) {
@@ -96,7 +96,7 @@ function commandName(value: string, at: number): string {
   return end > at ? value.slice(at, end) : value.slice(at, at + 1);
 }
 
-/** What a command of one sign prints: `\&` an ampersand, `\,` a thin space, `\-` and `\/` nothing. */
+/** What a one-character command prints: `\&` an ampersand, `\,` a thin space, `\-` and `\/` nothing. */
 function printedSign(name: string): string {
   if (/^[\s,;:\\]$/.test(name)) {
     return ' ';

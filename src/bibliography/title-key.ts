@@ -41,7 +41,7 @@ export function titleWords(text: string): string[] {
 /** The words of an entry's title. */
 export const entryTitleWords = rememberByContent((content) => titleWords(title({ content })));
 
-/** An entry's title without spaces, so that "pre-training" and "pretraining" agree. Empty where there is no title. */
+/** An entry's title without spaces, so that "pre-training" and "pretraining" agree. Empty if there is no title. */
 export function titleKey(entry: WithContent): string {
   return entryTitleWords(entry).join('');
 }

@@ -6,7 +6,7 @@ import { type ReviewAspect, reviewStrings as strings } from './review-strings.ts
 
 const aspects = Object.keys(strings.aspects) as ReviewAspect[];
 
-/** So much of a comment is shown, in characters. */
+/** How much of a comment is shown, in characters. */
 const shownLength = 60;
 
 /** How useful comments are, for people, as Markdown. */

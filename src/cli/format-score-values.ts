@@ -39,7 +39,7 @@ export function notesOn({ title, notes }: ScoreCriterion): Lines {
   return notes.map((note) => `${title}: ${note}`);
 }
 
-/** The places that explain a value: in one line, but for those about which a language model says why. */
+/** The places that explain a value: in one line, except those about which a language model says why. */
 export function placesOf({ title, places }: ScoreCriterion): Lines {
   const plain = places.filter(({ reason }) => reason === null).map(at);
   return [

@@ -41,7 +41,7 @@ function rubricBlocks({ title, hardConstraints, softConstraints, criteria }: Sco
   ];
 }
 
-/** What became of the constraints of one kind; nothing where a rubric has none of them. */
+/** How many constraints of one kind passed, failed and so on; nothing if a rubric has none. */
 function verdict(label: string, { state, ...lists }: ScoreRubric['hardConstraints']): Lines {
   const parts = (['passed', 'failed', 'doubtful', 'notJudged'] as const)
     .filter((name) => lists[name].length > 0)

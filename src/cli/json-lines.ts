@@ -7,7 +7,7 @@ import { strings } from './strings.ts';
 
 /**
  * The values of a file with one JSON value per line, in UTF-8, in order and as they are read; `-` is standard input.
- * Empty lines are passed over. Throws `CommandError` where the file cannot be read and at the first line that is no
+ * Empty lines are skipped. Throws `CommandError` where the file cannot be read and at the first line that is no
  * JSON or does not fit the schema, with the number of that line.
  */
 export async function* readJsonLines<Schema extends z.ZodType>(
@@ -29,7 +29,9 @@ export function inputName(input: string): string {
   return input === '-' ? strings.standardInput : `"${input}"`;
 }
 
-/** The lines of a file in UTF-8, as they are read; `-` is standard input. Throws `CommandError` where it cannot be read. */
+/**
+ * The lines of a file in UTF-8, as they are read; `-` is standard input. Throws `CommandError` where it cannot be read.
+ */
 export async function* linesOf(input: string): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
   // In pieces: a line with a library in it may be as long as many chunks.
@@ -53,7 +55,7 @@ async function* chunksOf(input: string): AsyncGenerator<Uint8Array, void, undefi
   }
 }
 
-/** The value in a line of an input. Throws `CommandError` where it is no JSON or does not fit the schema. */
+/** The value in a line of an input. Throws `CommandError` where it is not JSON or does not fit the schema. */
 export function jsonValue<Schema extends z.ZodType>(
   line: string,
   schema: Schema,
@@ -75,7 +77,7 @@ export function jsonValue<Schema extends z.ZodType>(
   return result.data;
 }
 
-/** The values of a source, so many at a time. What came before a failure of the source is still given out. */
+/** The values of a source, in batches of a given size. Values before a failure of the source are still yielded. */
 export async function* inBatches<Value>(
   values: AsyncIterable<Value>,
   size: number,

@@ -20,7 +20,9 @@ export interface JudgeReviewOptions {
   readonly format: 'json' | 'markdown';
 }
 
-/** So many comments are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
+/**
+ * How many comments are read and judged at a time: the lines of a batch are printed in their order when all are judged.
+ */
 const batch = 8;
 
 /**

@@ -13,7 +13,9 @@ import { reportUsage, supportJudge } from './model-judges.ts';
 import { say, standardOutput } from './standard-streams.ts';
 import { supportLine } from './support-line.ts';
 
-/** So many pairs are read and judged at a time: the lines of a batch are printed in their order when all are judged. */
+/**
+ * How many pairs are read and judged at a time: the lines of a batch are printed in their order when all are judged.
+ */
 const batch = 16;
 
 /** A line of input, by which its line of output is known. */

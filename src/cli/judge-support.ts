@@ -77,10 +77,10 @@ function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryO
 /** The works of a list as a library. */
 type LibraryOf = (list: readonly z.output<typeof work>[]) => readonly CitedWork[];
 
-/** As many different libraries are remembered: pairs of one paper mostly follow each other. */
+/** How many different libraries are remembered: pairs of one paper usually follow each other. */
 const rememberedLibraries = 8;
 
-/** Pairs with the same library get the same array, so that it is looked at once. */
+/** Pairs with the same library get the same array, so that it is prepared once. */
 function libraries(): LibraryOf {
   const known = new Map<string, readonly CitedWork[]>();
   return (list) => {

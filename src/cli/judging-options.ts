@@ -36,7 +36,7 @@ export function secondLookOption(implied: Readonly<Record<string, unknown>> = {}
 }
 
 /**
- * How a language model is to judge; undefined where none is. Throws `CommandError` for options that could only be ignored.
+ * How a language model is to judge; undefined if none is. Throws `CommandError` for options that could only be ignored.
  */
 export function modelJudging({ judge, votes, secondLook = false }: JudgingOptions): ModelJudging | undefined {
   if (judge === undefined || judge === 'offline') {

@@ -12,8 +12,8 @@ import { isMissing } from './node-file-system.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /**
- * The file with the rounds of a paper, and those of this run on their way into it. Other processes may keep rounds in the
- * same file meanwhile: theirs stay, and a round whose id they took gets another one there.
+ * The file with the rounds of a paper, and the rounds of this run that go into it. Other processes may keep rounds in
+ * the same file in the meantime: theirs stay, and a round whose id they took gets another one.
  */
 export class KeptRounds {
   readonly path: string;
@@ -30,8 +30,8 @@ export class KeptRounds {
   }
 
   /**
-   * Reads the rounds that are kept of a paper; none, where there is no file. Rejects with `CommandError` where the file
-   * cannot be used, which is never written over then, or where no rounds could be written.
+   * Reads the rounds that are kept of a paper; none if there is no file. Rejects with `CommandError` where the file
+   * cannot be used, which is then never overwritten, or if no rounds could be written.
    */
   static async open(main: string): Promise<KeptRounds> {
     const path = draftingFile(main);
@@ -45,8 +45,8 @@ export class KeptRounds {
   }
 
   /**
-   * Writes a round, after those that could not be written before. Resolves to what went wrong, undefined where nothing did:
-   * then the rounds are tried again with the next one.
+   * Writes a round, after those that could not be written before. Resolves to what went wrong, undefined if nothing
+   * did: then the rounds are tried again with the next one.
    */
   async keep(round: MadeRound): Promise<string | undefined> {
     const rounds = [...this.#unkept, round];

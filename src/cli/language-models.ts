@@ -15,7 +15,9 @@ import { CommandError } from './command-error.ts';
 /** What a model is used for. Each may have a model of its own, as in GREP. */
 export type ModelTask = 'support' | 'positioning' | 'writing' | 'review';
 
-/** The variables that say which language models a command may ask. No file is read for this: none can redirect a key. */
+/**
+ * The variables that say which language models a command may ask. No file is read for this, so none can redirect a key.
+ */
 export const modelVariables = {
   endpoint: 'SITUATE_AI_ENDPOINT',
   key: 'SITUATE_AI_KEY',
@@ -36,8 +38,8 @@ export interface LanguageModels {
 }
 
 /**
- * Opens the endpoint that the environment names. Replies are kept in the user's cache folder. Throws `CommandError` where
- * no endpoint is named, or what is named is none.
+ * Opens the endpoint that the environment names. Replies are kept in the user's cache folder. Throws `CommandError`
+ * where no endpoint is named, or its address is invalid.
  */
 export function languageModels(environment: NodeJS.ProcessEnv = process.env): LanguageModels {
   const value = (name: keyof typeof modelVariables): string | undefined => {

@@ -46,7 +46,7 @@ function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): Sc
   return { model, prompts: shippedPrompts(), secondLook, ...(votes !== undefined && { votes }) };
 }
 
-/** Says on standard error what judges are about to send at most, and to where. Says nothing where nothing is. */
+/** Says on standard error what judges will send at most, and to where. Says nothing if they send nothing. */
 export function announceRequests(
   models: readonly ChatModel[],
   asked: readonly { readonly requests: Requests; readonly votes: number }[],

@@ -7,9 +7,9 @@ import { strings } from './strings.ts';
 import { whyNotWritten } from './why-not-written.ts';
 import { writeWholeChunks } from './write-whole-chunks.ts';
 
-/** Where nobody says how wide the output may be. */
+/** The width of output to something other than a terminal. */
 const usualWidth = 100;
-/** A narrower terminal wraps the lines: there would be nothing to see of the source. */
+/** The least width: a narrower terminal wraps the lines, because too little of the source would show. */
 const leastWidth = 40;
 
 const toLineStart = '\r\u001b[K';
@@ -20,12 +20,12 @@ export type Result =
   | { readonly lines: readonly Line[] }
   /** For programs. */
   | { readonly value: unknown }
-  /** For Situate and LaTeX, which read it again: to be kept to the character. */
+  /** For Situate and LaTeX, which read it again: printed unchanged. */
   | { readonly source: string };
 
 /**
- * Standard output or standard error. Papers, bibliographies, paths and replies hold what others wrote, and a terminal acts
- * on some characters. So nothing is written but by these methods, which let no such character out.
+ * Standard output or standard error. Papers, bibliographies, paths and replies hold what others wrote, and a terminal
+ * acts on some characters. So all output goes through these methods, which let no such character out.
  */
 export class OutputStream {
   readonly #stream: NodeJS.WriteStream & { readonly fd: number };
@@ -56,7 +56,7 @@ export class OutputStream {
     }
   }
 
-  /** A result. One that is read again stays as it is on its way into a file or a program, but not on a terminal. */
+  /** A result. Source that will be read again goes unchanged into a file or a program, but not to a terminal. */
   result(result: Result): void {
     if ('lines' in result) {
       this.lines(result.lines);
@@ -67,7 +67,9 @@ export class OutputStream {
     }
   }
 
-  /** Replaces the line that the cursor is on, cut to the width of the terminal. Nothing where this is no terminal. */
+  /**
+   * Replaces the line that the cursor is on, cut to the width of the terminal. Nothing where this is not a terminal.
+   */
   status(text: string): void {
     if (this.#stream.isTTY) {
       this.#stream.write(toLineStart + printable(text).slice(0, Math.max(this.#stream.columns - 1, 0)));
@@ -75,8 +77,8 @@ export class OutputStream {
   }
 
   /**
-   * Ends the process when nobody reads any more (`situate lint … | head` closes the pipe while there is more to write), and
-   * with an error where not all could be written to where the shell leads it.
+   * Ends the process when nobody reads any more (`situate lint … | head` closes the pipe while there is more to write),
+   * and with an error where not all could be written to where the shell leads it.
    */
   reportFailures(): void {
     writeWholeChunks(this.#stream);
@@ -97,7 +99,7 @@ export class OutputStream {
   }
 }
 
-/** A result as it stands in a file. */
+/** A result as it is in a file. */
 export function resultText(result: Result): string {
   if ('lines' in result) {
     return linesAsText(result.lines);

@@ -11,8 +11,8 @@ import { standardOutput } from './standard-streams.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /**
- * Where a result is to be written, absolute: to be asked before anything is done for it. Rejects with `CommandError` where that
- * is a folder, in no folder, a file of the paper, or where nothing can be written.
+ * Where a result should be written, absolute: to be asked before anything is done for it. Rejects with `CommandError`
+ * where that is a folder, in no folder, a file of the paper, or where nothing can be written.
  */
 export async function outputAt(typed: string, folder: string, paper: Paper): Promise<string> {
   const path = enginePath(typed, folder);
@@ -34,8 +34,8 @@ export async function outputAt(typed: string, folder: string, paper: Paper): Pro
 }
 
 /**
- * Writes a result in UTF-8 in the place of what was in the file. Where that is not possible, that stays, and the result, which
- * may have been paid for, goes to standard output. Resolves to what went wrong; undefined where nothing did.
+ * Writes a result in UTF-8 in place of what was in the file. Where that is not possible, that stays, and the result,
+ * which may have been paid for, goes to standard output. Resolves to what went wrong; undefined if nothing did.
  */
 export async function writeOutput(path: string, result: Result): Promise<string | undefined> {
   try {

@@ -40,7 +40,7 @@ export class Places {
     return this.#place(file, range.start);
   }
 
-  /** Where a location ends: the place behind its last character. */
+  /** Where a location ends: the place after its last character. */
   end({ file, range }: { readonly file: string; readonly range: TextRange }): Place {
     return this.#place(file, range.end);
   }

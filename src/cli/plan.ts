@@ -26,7 +26,7 @@ import { fileTarget } from './target.ts';
 
 /** The options of `situate plan`. */
 export interface PlanOptions extends OutsideOption {
-  /** By default the section where it has text, else the library. */
+  /** By default the section where it has text, otherwise the library. */
   readonly from?: PlanDocument['from'];
   readonly positioning?: PlannedPositioning;
   readonly words?: number;

@@ -1,6 +1,6 @@
 import type { OutputStream } from './output-stream.ts';
 
-/** One line that says what is being done; nothing where the stream is no terminal. */
+/** One line that says what is being done; nothing where the stream is not a terminal. */
 export class Progress {
   readonly #stream: OutputStream;
 
@@ -13,7 +13,7 @@ export class Progress {
     this.#stream.status(what);
   }
 
-  /** Takes the line away, before anything else is printed. */
+  /** Removes the line, before anything else is printed. */
   clear(): void {
     this.#stream.status('');
   }

@@ -15,7 +15,7 @@ import type { Target } from './target.ts';
 /** The disk, and of it no more than some folders and files. */
 class ProjectFiles implements FileSystem {
   readonly folders = new Set<string>();
-  /** What the author named, or Situate looks for by itself: read wherever it lies and leads to. */
+  /** Files that the author named, or that Situate looks for on its own: read wherever they are or link to. */
   readonly named = new Set<string>();
 
   async readFile(path: string): Promise<Uint8Array | Unreadable> {
@@ -28,7 +28,7 @@ class ProjectFiles implements FileSystem {
     return readable === undefined ? [] : nodeFileSystem.readFolder(readable);
   }
 
-  /** Adds the project of a folder: where it was named, and where that really is. */
+  /** Adds the project of a folder: at the path that was named, and at its real path. */
   async add(folder: string): Promise<void> {
     for (const place of new Set([folder, (await realPath(folder)) ?? folder])) {
       this.folders.add(projectFolder(place));
@@ -45,9 +45,9 @@ class ProjectFiles implements FileSystem {
 }
 
 /**
- * The files that a command reads for the papers and folders that its author named, and `alone` for files that were named
- * besides: those of their projects, or all with `allowOutside`. A part of a paper brings the project of its main file with
- * it. Says on standard error where a main file was not read.
+ * The files that a command reads for the papers and folders that its author named, and `alone` for files that were
+ * named besides: those of their projects, or all with `allowOutside`. A part of a paper brings the project of its main
+ * file with it. Says on standard error where a main file was not read.
  */
 export async function sourcesFor(
   targets: readonly Target[],
@@ -74,7 +74,7 @@ export async function sourcesFor(
   return new Sources(files);
 }
 
-/** The main file may lie above a part, without a word in the part that says so: then it has to include the part. */
+/** The main file may be above a part that does not name it: then it has to include the part. */
 async function addMainFile(path: string, files: ProjectFiles): Promise<void> {
   if (formatOf(path) === undefined) {
     return;

@@ -9,7 +9,7 @@ import type { LanguageModels } from './language-models.ts';
 
 /** How a comment does in one aspect, as it is printed. */
 export interface RatedAspect {
-  /** Null where the votes leave it open. */
+  /** Null if the votes leave it open. */
   readonly score: number | null;
   /** The lowest and the highest score that was given. */
   readonly lowest: number | null;
@@ -23,7 +23,7 @@ export interface RatedAspect {
 export interface RatedComment {
   readonly actionability: RatedAspect;
   readonly groundingSpecificity: RatedAspect;
-  /** Null where the comment claims nothing that could be verified. */
+  /** Null if the comment claims nothing that could be verified. */
   readonly verifiability: RatedAspect | null;
   readonly helpfulness: RatedAspect;
   /** Whether it claims anything: 0 or 1. */
@@ -32,9 +32,9 @@ export interface RatedComment {
   readonly judge: string;
 }
 
-/** What came of comments. */
+/** The ratings of comments. */
 export interface RatedComments<Comment> extends Judged<Comment, RatedComment> {
-  /** Who judged them, of each question by itself. */
+  /** Who judged them, question by question. */
   readonly judges: readonly JudgedByModel[];
 }
 

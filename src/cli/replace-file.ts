@@ -3,7 +3,7 @@ import { decodeText, encodeText, UnencodableCharacterError } from '../text/decod
 import { strings } from './strings.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
-/** What keeps a file from being written, as far as that is plain beforehand; undefined where nothing does. */
+/** What keeps a file from being written, as far as that is plain beforehand; undefined if nothing does. */
 export async function whyNotWritable(path: string): Promise<string | undefined> {
   try {
     await assertWritable(path);
@@ -17,8 +17,8 @@ export async function whyNotWritable(path: string): Promise<string | undefined> 
 class ChangedOnDisk extends Error {}
 
 /**
- * Writes a new text for a file whose text was `before`, in the file's own encoding, as `changeFile` does. Returns what went
- * wrong; undefined where nothing did.
+ * Writes a new text for a file whose text was `before`, in the file's own encoding, as `changeFile` does. Returns what
+ * went wrong; undefined if nothing did.
  */
 export async function replaceFile(path: string, before: string, after: string): Promise<string | undefined> {
   try {

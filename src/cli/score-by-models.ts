@@ -17,7 +17,7 @@ import type { LanguageModels } from './language-models.ts';
 import { announceRequests, positioningJudge, supportJudge } from './model-judges.ts';
 import type { Progress } from './progress.ts';
 
-/** Has language models judge the related work of a paper. Says before what will be sent. */
+/** Has language models judge the related work of a paper. Says first what will be sent. */
 export async function judgeByModels(
   paper: Paper,
   models: LanguageModels,
@@ -35,7 +35,7 @@ export async function judgeByModels(
   return untilInterrupted((signal) => judgeRelatedWork(questions, judges, { signal, onCitation }));
 }
 
-/** Has the model for writing put the feedback into prose; why there is none, where it fails. */
+/** Has the model for writing put the feedback into prose; why there is none if it fails. */
 export async function feedbackByModel(
   scores: readonly RubricScore[],
   models: LanguageModels,

@@ -13,7 +13,7 @@ export interface ScoreDocument {
   readonly folder: string;
   readonly main: string;
   readonly rubrics: readonly ScoreRubric[];
-  /** Why a language model did not judge everything that it was asked about; null where it did, or none was asked. */
+  /** Why a language model did not judge everything that it was asked about; null if it did, or none was asked. */
   readonly incomplete: string | null;
   /** What to do, the most important first. */
   readonly feedback: ScoreFeedback;
@@ -25,7 +25,7 @@ export interface ScoreDocument {
   readonly sections: readonly ScoreSection[];
 }
 
-/** How the related work fares by a rubric. */
+/** The scores of the related work by a rubric. */
 export interface ScoreRubric {
   readonly id: string;
   readonly title: string;
@@ -35,19 +35,19 @@ export interface ScoreRubric {
   readonly criteria: readonly ScoreCriterion[];
 }
 
-/** A criterion, with what counts of what came of it: what a language model said, else what this machine found. */
+/** A criterion with the assessment that counts: that of a language model, otherwise that of this machine. */
 export interface ScoreCriterion
   extends Pick<CriterionResult, 'id' | 'title' | 'constraint' | 'scale'>,
     ScoreAssessment {
-  /** What this machine found where a language model goes before it, else null. */
+  /** What this machine found where a language model takes precedence over it, otherwise null. */
   readonly offline: ScoreAssessment | null;
 }
 
-/** What one judge made of a criterion. */
+/** The assessment of a criterion by one judge. */
 export interface ScoreAssessment {
   readonly state: CriterionState;
   readonly value: CriterionValue | null;
-  /** The share of what there is to judge that was judged. */
+  /** How much of the text was judged. */
   readonly coverage: number;
   readonly judges: readonly string[];
   readonly votes: VoteCount | null;
@@ -73,13 +73,13 @@ export interface ScoreFeedback {
   readonly more: number;
   /** The ids of the criteria that passed. */
   readonly kept: readonly string[];
-  /** The same in the words of a language model, with the numbers of the points from 1; null where none was asked. */
+  /** The same in the words of a language model, with the numbers of the points from 1; null if none was asked. */
   readonly prose: {
     readonly model: string;
     readonly paragraphs: readonly {
       readonly points: readonly number[];
       readonly text: string;
-      /** How useful a language model finds it; null where none was asked. */
+      /** How useful a language model finds it; null if none was asked. */
       readonly utility: RatedComment | null;
     }[];
   } | null;
@@ -97,7 +97,7 @@ export interface ScorePoint {
   readonly reason: string | null;
 }
 
-/** What the author wants of the related work, beside what is there. */
+/** What the author wants of the related work, beside what was found. */
 export interface ScoreTargets {
   /** The keys of works that have to be cited: how many there are, and those that are not cited. */
   readonly toCite: { readonly listed: number; readonly missing: readonly string[] };
@@ -106,7 +106,7 @@ export interface ScoreTargets {
     readonly minimum: number | null;
     readonly maximum: number | null;
     readonly from: 'configuration' | 'exemplar';
-    /** How it is missed, and by which part of the target; null where it is met. */
+    /** How it is missed, and by which part of the target; null if it is met. */
     readonly direction: 'tooShort' | 'tooLong' | null;
     readonly by: number | null;
   } | null;
@@ -123,7 +123,7 @@ export interface ScorePlace {
 /** A citation that may name the wrong work. */
 export interface ScoreDoubt extends ScorePlace {
   readonly key: string;
-  /** As it stands in the source, in one line. */
+  /** As it is in the source, in one line. */
   readonly sentence: string;
   readonly score: number | null;
   readonly judge: string;
@@ -164,9 +164,9 @@ export interface ScoreSection extends ScorePlace {
   readonly paragraphs: readonly (ScorePlace & { readonly words: number; readonly positions: boolean | null })[];
   readonly discussed: readonly ScoreWork[];
   readonly mentioned: readonly ScoreWork[];
-  /** Where it is not known which works are discussed, all of them. */
+  /** All works, if it is not known which are discussed. */
   readonly notJudged: readonly ScoreWork[];
-  /** Keys of works that stand in no paragraph that says where the paper stands. */
+  /** Keys of works that the section never contrasts with the paper. */
   readonly neverPositionedAgainst: readonly string[];
 }
 

@@ -23,7 +23,7 @@ export interface ScoreOptions extends JudgingOptions, OutsideOption {
   readonly format: 'markdown' | 'json';
   /** The id of the rubric to score by; all of them without it. */
   readonly rubric?: string;
-  /** A file with a section to compare with, in the place of what the configuration names. */
+  /** A file with a section to compare with, in place of what the configuration names. */
   readonly exemplar?: string;
   /** Has language models judge too; the environment says which. */
   readonly ai?: boolean;
@@ -137,14 +137,14 @@ function chosenRubrics({ rubric: id }: ScoreOptions): readonly Rubric[] {
   return chosen;
 }
 
-/** The language models that are to be asked; without `--ai` none. */
+/** The language models that should be asked; without `--ai` none. */
 function modelsFor({ ai, feedback, rateFeedback }: ScoreOptions): LanguageModels | undefined {
   if (feedback === true && ai !== true) {
     throw new CommandError(aiStrings.feedbackNeedsModels);
   }
   const models = ai === true ? languageModels() : undefined;
   if (feedback === true) {
-    // Before anything is asked: it would be in vain.
+    // Before anything is asked, because that would be wasted.
     models?.model('writing');
   }
   if (rateFeedback === true) {

@@ -195,7 +195,7 @@ export const strings = {
   whyNotWritten: {
     ENOSPC: 'the disk is full; make room and run the command again',
     EDQUOT: 'your disk quota is used up; make room and run the command again',
-    EFBIG: 'it would exceed the largest size that the system allows; raise the limit and run the command again',
+    EFBIG: 'it would be larger than the system allows; raise the limit and run the command again',
     EROFS: 'the disk is read-only; copy the paper to another one, or make this one writable',
     EACCES: 'you have no permission to write there; change the permissions of the file or its folder',
     EPERM: 'you have no permission to write there; change the permissions of the file or its folder',

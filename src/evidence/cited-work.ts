@@ -1,10 +1,10 @@
 import type { WorkIdentity } from '../bibliography/work-identity.ts';
 
-/** What is known about a work, to judge its citations by. One object per work for as long as none of it changes. */
+/** What is known about a work, to judge its citations by. One object per work as long as none of it changes. */
 export interface CitedWork {
-  /** What the work is known by, whatever a paper calls it. */
+  /** What identifies the work, whatever a paper calls it. */
   readonly identity: WorkIdentity;
-  /** What the paper calls it: the key of its entry. Works given by themselves, on the command line, are numbered. */
+  /** What the paper calls it: the key of its entry. Works given on their own, on the command line, are numbered. */
   readonly key: string;
   readonly title: string;
   /** From the entry, or supplied by the author. */

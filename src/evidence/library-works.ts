@@ -8,10 +8,10 @@ import type { SuppliedTexts } from '../project/supplied-evidence.ts';
 import type { Task } from '../task/task.ts';
 import type { CitedWork } from './cited-work.ts';
 
-/** So many authors are kept: sentences name the first ones. */
+/** How many authors are kept: sentences name the first ones. */
 const namedAuthors = 3;
 
-/** What has to be known of a paper to say what it can cite. */
+/** The parts of a paper that say what it can cite. */
 export type WithLibrary = Pick<Paper, 'library' | 'suppliedEvidence'>;
 
 /** The works of a library, in its order and by the keys of its entries. */
@@ -25,7 +25,7 @@ const known = new WeakMap<Library, LibraryWorks>();
 const worksByContent = new WeakMap<EntryContent, CitedWork>();
 
 /**
- * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array for as long as
+ * All works that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
  * neither the bibliographies nor what the author supplied about works change.
  */
 export function libraryWorks(paper: WithLibrary): readonly CitedWork[] {

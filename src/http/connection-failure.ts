@@ -1,16 +1,16 @@
 import { RequestError } from './request-error.ts';
 
-/** The connection was lost, rather than not to be had: the server may well take the next one. */
+/** Codes of a connection that was made and then lost: the server may well accept the next one. */
 const lost = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 /** What TLS says of a certificate whose name or dates are wrong. */
 const otherName = ['ERR_TLS_CERT_ALTNAME_INVALID', 'HOSTNAME_MISMATCH'];
 const otherTime = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
-/** What it says of one that nobody vouches for; not all of these codes speak of certificates. */
+/** Codes of a certificate that cannot be verified; not all of them mention certificates. */
 const untrusted = /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$|^INVALID_CA$/;
 const tooLate = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 /**
- * What a failed `fetch` comes down to. Only its code is kept: messages of `fetch` may quote headers.
+ * What a failed `fetch` means. Only its code is kept: messages of `fetch` may quote headers.
  * @param error what `fetch` rejected with
  */
 export function connectionFailure(origin: string, error: unknown): RequestError {
@@ -34,7 +34,8 @@ export function connectionFailure(origin: string, error: unknown): RequestError 
 }
 
 /**
- * Whether a connection failed, before anything was sent, as no known authority signed the certificate of the server.
+ * Whether a connection failed before anything was sent, because no known authority signed the certificate of the
+ * server.
  * @param error what `fetch` rejected with
  */
 export function isUnknownAuthority(error: unknown): boolean {
@@ -42,7 +43,7 @@ export function isUnknownAuthority(error: unknown): boolean {
   return code !== undefined && untrusted.test(code) && !otherName.includes(code) && !otherTime.includes(code);
 }
 
-/** Why a certificate is not accepted, and what to do about it; undefined where the code is about something else. */
+/** Why a certificate is not accepted, and what to do about it; undefined if the code is about something else. */
 function distrustFor(code: string): string | undefined {
   if (otherName.includes(code)) {
     return `its certificate is for another name (${code}). Configure the address with the name that it is for.`;

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { cancelledRequest } from './request-error.ts';
 
-/** Lets so many tasks run at once; the others wait for their turn, or until they are cancelled. */
+/** Limits how many tasks run at once; the others wait for their turn, or until they are cancelled. */
 export type Limit = <T>(act: () => Promise<T>, signal: AbortSignal | undefined) => Promise<T>;
 
 /** A limit to share among everything that goes to the same server. */

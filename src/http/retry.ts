@@ -8,16 +8,16 @@ export interface RetryOptions {
   readonly firstDelay?: number;
   /** The longest wait in milliseconds, by ourselves or because the server asks for it; 60,000 by default. */
   readonly longestDelay?: number;
-  /** Waits so many milliseconds, or until the signal is aborted. */
+  /** Waits for a number of milliseconds, or until the signal is aborted. */
   readonly wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
   /** A number from 0 to 1, for the jitter. */
   readonly random?: () => number;
 }
 
 /**
- * Acts again after a failure that may pass, up to a number of times. The wait doubles each time and varies by half, so
- * that calls that failed together do not come back together; what the server asks for with `Retry-After` comes first,
- * and where that is longer than the longest wait, the failure stands.
+ * Retries after a failure that may pass, up to a number of times. The wait doubles each time and varies by half, so
+ * that calls that failed together do not come back together; a `Retry-After` of the server takes precedence, and if
+ * that is longer than the longest wait, the failure is final.
  */
 export async function retrying<T>(
   act: () => Promise<T>,

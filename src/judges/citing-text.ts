@@ -4,8 +4,8 @@ import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import type { TextRange } from '../text/range.ts';
 
 /**
- * A sentence, or a longer text, with all that its placeholders stand for: judges are given it, and each of them renders
- * it for itself.
+ * A sentence, or a longer text, with everything its placeholders stand for. Judges get it, and each renders it in its
+ * own way.
  */
 export interface CitingText {
   /** With a CITATION placeholder for each of `citations` and an OPAQUE one for each of `opaque`. */
@@ -27,7 +27,7 @@ export interface CitedInText {
   readonly names: string;
 }
 
-/** Running text with the way back to its source: a sentence of a paper, or a passage by itself. */
+/** Running text with a map back to its source: a sentence of a paper, or a single passage. */
 export interface PlacedText {
   readonly text: string;
   readonly citations: readonly Pick<CitationMark, 'form' | 'keys'>[];
@@ -35,7 +35,7 @@ export interface PlacedText {
 }
 
 /**
- * A text for judges. `source` is the text of the file that it stands in; `namesOf` says how a sentence names the authors of
+ * A text for judges. `source` is the text of the file that it is in; `namesOf` says how a sentence names the authors of
  * a work, by the key that cites it.
  */
 export function citingText(
@@ -74,7 +74,7 @@ function opaqueSources(placed: Omit<PlacedText, 'citations'>, source: string): s
   });
 }
 
-/** A text of which nothing else is known: every citation in it cites `key`, and what its formulas were is left open. */
+/** A text of which nothing else is known: every citation in it cites `key`, and its formulas are unknown. */
 export function textByItself(text: string, key: string): CitingText {
   return {
     text,

@@ -1,6 +1,6 @@
 import { ChatError, type ChatErrorReason } from '../llm/chat-error.ts';
 
-/** What one asking of a model came to. */
+/** The outcome of asking a model once. */
 export interface Vote<Choice> {
   readonly choice: Choice;
   readonly reason: string;
@@ -18,19 +18,21 @@ export interface VoteOptions {
 
 /** The votes on one question. `Cast`: what there is to know of each of them. */
 export interface Ballot<Choice, Cast extends Vote<Choice> = Vote<Choice>> {
-  /** What most valid votes say; undefined where too few are valid, two choices are level, or it was stopped before. */
+  /** What most valid votes say; undefined if too few are valid, two choices are level, or it was stopped before. */
   readonly winner: Choice | undefined;
   /** How often the model was asked. */
   readonly cast: number;
   /** The replies that could be counted, in the order of their samples. */
   readonly valid: readonly Cast[];
-  /** Why the others could not. */
+  /** Why the others could not be counted. */
   readonly dropped: readonly ChatErrorReason[];
-  /** What ended the vote before anything was decided. The votes until then are there. */
+  /** The error that ended the vote before anything was decided. The votes until then are kept. */
   readonly stoppedBy: ChatError | undefined;
 }
 
-/** The reply was of no use, but another one may be: the vote is dropped. Any other failure would meet all of them. */
+/**
+ * The reply was unusable, but another one may not be: the vote is dropped. Any other failure would affect all votes.
+ */
 const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 'cutOff']);
 
 /**

@@ -20,7 +20,9 @@ export interface ChatRequest {
   readonly maximumReplyTokens?: number;
   /** Where the reply has to be JSON of a shape. A server that knows no schemas is told in words. */
   readonly schema?: ReplySchema;
-  /** Tells requests apart that are to be answered anew although they are the same, as votes are. Part of the cache key. */
+  /**
+   * Tells requests apart that should be answered anew although they are the same, as votes are. Part of the cache key.
+   */
   readonly sample?: number;
 }
 
@@ -52,7 +54,9 @@ export interface ChatCall {
 export interface ChatModel {
   /** The model as it is configured. */
   readonly name: string;
-  /** Where text goes, for the author to see: an origin such as `https://api.openai.com`, or the name of an extension. */
+  /**
+   * Where text goes, for the author to see: an origin such as `https://api.openai.com`, or the name of an extension.
+   */
   readonly destination: string;
   /** Rejects with `ChatError`. */
   complete(request: ChatRequest, call?: ChatCall): Promise<ChatReply>;

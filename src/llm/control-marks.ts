@@ -1,17 +1,17 @@
 /**
  * Servers of open models read certain marks as the end of a turn, a call of a tool or a thought, wherever they stand:
- * `<|im_end|>`, `</s>`, `<start_of_turn>`, `<tool_call>`, `[/INST]`, `[TOOL_CALLS]`. Each family of models has its own, and
- * new ones come; what they have in common is their form. So a space goes behind whatever begins like a mark, which leaves
- * it readable and makes it none, and can be taken out again where a model repeats it.
+ * `<|im_end|>`, `</s>`, `<start_of_turn>`, `<tool_call>`, `[/INST]`, `[TOOL_CALLS]`. Each family of models has its own,
+ * and new ones come; what they have in common is their form. So a space goes after whatever begins like a mark, which
+ * leaves it readable and makes it none, and can be removed again where a model repeats it.
  */
 
-/** Elements of HTML that stand in texts; `<s>` is left out, with which many models begin. */
+/** Elements of HTML that are in texts; `<s>` is left out, with which many models begin. */
 const elements =
   'a|abbr|article|aside|b|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|figcaption|' +
   'figure|font|footer|h[1-6]|header|hr|i|img|ins|kbd|li|main|mark|nav|ol|p|pre|q|samp|section|small|span|strike|strong|' +
   'sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|wbr';
 
-/** The beginnings of marks, with or without spaces behind them. */
+/** The beginnings of marks, with or without spaces after them. */
 const beginnings: readonly RegExp[] = [
   // <|im_end|>, <|channel|>, <|turn>; [|user|].
   /[<[](?= *\|)/g,
@@ -45,7 +45,7 @@ export function withControlMarks(text: string): string {
   return first + others.map((piece) => (piece.startsWith(' ') ? piece.slice(1) : piece)).join('');
 }
 
-/** A text cut behind the beginning of each mark. */
+/** A text cut after the beginning of each mark. */
 function piecesOf(text: string): string[] {
   const plain = text.replace(wideSigns, (sign) => sign.normalize('NFKC'));
   const cuts = new Set(

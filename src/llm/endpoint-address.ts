@@ -13,7 +13,7 @@ export interface EndpointAddress {
 /**
  * Takes apart the base URL that the author configured, such as `https://api.openai.com/v1`. The path of a request is
  * taken off where it was copied along, a query becomes part of every request.
- * Throws `ChatError` `misconfigured` where it is no web address, or holds a password.
+ * Throws `ChatError` `misconfigured` where it is not a web address, or holds a password.
  */
 export function parseAddress(baseUrl: string): EndpointAddress {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;

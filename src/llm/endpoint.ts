@@ -17,7 +17,7 @@ export interface EndpointOptions {
   readonly key?: (origin: string) => Promise<string | undefined>;
   /** The global one by default, as it is when a request is sent. */
   readonly fetch?: typeof fetch;
-  /** So many requests at once; 4 by default. */
+  /** How many requests may run at once; 4 by default. */
   readonly concurrency?: number;
   /** 120 seconds of silence and 600 in all by default. */
   readonly timeLimits?: TimeLimits;

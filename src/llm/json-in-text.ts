@@ -2,9 +2,9 @@ import { type ParseError, parse } from 'jsonc-parser';
 import { excessLevel } from '../text/json.ts';
 
 /**
- * The JSON values in a text, the likeliest first: the whole text, what stands in code fences, then objects and arrays in
+ * The JSON values in a text, the likeliest first: the whole text, what is in code fences, then objects and arrays in
  * running text, of each the last first, as models conclude with their answer. Comments and trailing commas are allowed;
- * what is cut off in the middle or nested too deeply is no value.
+ * what is cut off in the middle or nested too deeply is not a value.
  */
 export function* jsonIn(text: string): Generator<unknown> {
   for (const candidate of [text, ...fenced(text).reverse(), ...bracketed(text).slice(-mostCandidates).reverse()]) {
@@ -26,7 +26,7 @@ function parsed(candidate: string): unknown {
   }
 }
 
-/** What stands between lines that begin with a fence, a line of it at least. */
+/** What is between lines that begin with a fence, a line of it at least. */
 function fenced(text: string): string[] {
   const found: string[] = [];
   const lines = text.split('\n');
@@ -42,10 +42,13 @@ function fenced(text: string): string[] {
   return found;
 }
 
-/** So many objects and arrays of a text are looked at: whoever answers writes fewer after the answer. */
+/** How many objects and arrays of a text are tried: models write fewer after their answer. */
 const mostCandidates = 1000;
 
-/** The outermost objects and arrays, the last ones of too many. Brackets in strings do not count; a quotation mark outside brackets is prose. */
+/**
+ * The outermost objects and arrays, the last ones of too many. Brackets in strings do not count; a quotation mark
+ * outside brackets is prose.
+ */
 function bracketed(text: string): string[] {
   const found: string[] = [];
   let begin = 0;

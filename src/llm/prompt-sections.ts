@@ -15,8 +15,8 @@ export interface PromptSection {
 const frontMatter = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Takes a prompt file apart: its front matter, checked against a schema, and its sections. Only headings that `isSection`
- * knows begin one; any other `#` is text. Throws `PromptError`.
+ * Takes a prompt file apart: its front matter, checked against a schema, and its sections. Only headings that
+ * `isSection` knows begin one; any other `#` is text. Throws `PromptError`.
  */
 export function readPromptFile<Head>(
   { path, text }: PromptFile,
@@ -48,7 +48,7 @@ function frontMatterValue(path: string, yaml: string): unknown {
   }
 }
 
-/** The first one holds what stands before the first heading. */
+/** The first one holds what is before the first heading. */
 function cutIntoSections(body: string, isSection: (level: number, title: string) => boolean): PromptSection[] {
   const sections: { level: number; title: string; lines: string[] }[] = [{ level: 0, title: '', lines: [] }];
   for (const line of body.split(/\r?\n/)) {

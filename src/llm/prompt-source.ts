@@ -4,14 +4,14 @@ import { PromptError } from './prompt-error.ts';
 
 /** A prompt or aspect file. */
 export interface PromptFile {
-  /** Where it stands, for messages. */
+  /** Its place, for messages. */
   readonly path: string;
   readonly text: string;
 }
 
 /** Where prompts come from. An id is a path without extension: `grep/support` is `grep/support.md`. */
 export interface PromptSource {
-  /** Undefined where there is no such prompt. Rejects with `PromptError` where its file cannot be read. */
+  /** Undefined if there is no such prompt. Rejects with `PromptError` where its file cannot be read. */
   read(id: string): Promise<PromptFile | undefined>;
 }
 
@@ -36,8 +36,8 @@ export function promptFolder(files: Pick<FileSystem, 'readFile'>, folder: string
 }
 
 /**
- * The prompts of `lower`, with those of `upper` in the place of their namesakes and beside them. Prompts decide what is
- * sent where: a workspace may be `upper` only if the author trusts it.
+ * The prompts of `lower`, where those of `upper` replace the ones with the same name and are added to them. Prompts
+ * decide what is sent where, so a workspace may be `upper` only if the author trusts it.
  */
 export function overriddenPrompts(lower: PromptSource, upper: PromptSource): PromptSource {
   return {

@@ -5,7 +5,7 @@ import type { ChatRequest } from './chat-model.ts';
 const version = 1;
 
 /**
- * What a request is known by: the SHA-256 (64 hexadecimal digits) over everything that a reply depends on. No key is
+ * What identifies a request: the SHA-256 (64 hexadecimal digits) over everything that a reply depends on. No key is
  * part of it.
  * @param destination the endpoint, as exactly as it is known
  * @param model the model's name

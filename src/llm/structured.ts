@@ -5,23 +5,22 @@ import { jsonIn } from './json-in-text.ts';
 import { fitted, fromLabels, type ReplyShape } from './lenient-reply.ts';
 import { neutralised } from './untrusted-text.ts';
 
-/** So much of a reply that could not be used is quoted back. */
+/** How much of an unusable reply is quoted back, in characters. */
 const longestQuote = 4000;
 
-/** A reply that has the shape it was asked for in. */
+/** A reply of the requested shape. */
 export interface Answer<T> {
   readonly value: T;
-  /** What was said; two replies where the first could not be used. */
+  /** The replies of the model; two if the first was unusable. */
   readonly replies: readonly ChatReply[];
 }
 
 /**
- * Asks for a reply of a shape. A reply is read leniently (JSON in a code fence or amid text counts, and what differs from
- * the form without leaving a doubt: `lenient-reply.ts`) and checked; one that does not have the shape is questioned once. Replies that lead nowhere are taken out of the cache, so that the
+ * Asks for a reply of a shape. A reply is read leniently (JSON in a code fence or amid text counts, and whatever leaves no
+ * doubt: `lenient-reply.ts`) and checked; if it does not have the shape, the model is asked once more. Unusable replies are removed from the cache, so that the
  * author can try again.
  * @param shape an object. Its title (`.meta({ title })`) goes along as a name, of letters, digits, `_` and `-`; without
- * optional fields, servers can enforce it
- * Rejects with `ChatError`, `badReply` where the second reply is no better.
+ * optional fields, servers can enforce it Rejects with `ChatError`, `badReply` where the second reply is no better.
  */
 export async function askFor<T>(
   model: ChatModel,

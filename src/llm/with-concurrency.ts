@@ -2,7 +2,7 @@ import type { Limit } from '../http/limit.ts';
 import { asCall } from './chat-error.ts';
 import type { ChatModel } from './chat-model.ts';
 
-/** A model that is asked so many things at once. A call that waits for its turn can be cancelled. */
+/** A model that gets a limited number of requests at once. A call that waits for its turn can be cancelled. */
 export function withConcurrency(model: ChatModel, limit: Limit): ChatModel {
   return {
     name: model.name,

@@ -1,7 +1,7 @@
 /**
  * The first offset, `end` or later, at which everything that opens in a source from `start` on is closed again. It is
  * `end` where something never closes.
- * @param sign finds what opens (`{`, `[`, `\begin{`), what closes, and what is passed over; global
+ * @param sign finds what opens (`{`, `[`, `\begin{`), what closes, and what is skipped; global
  */
 export function balancedEnd(source: string, start: number, end: number, sign: RegExp): number {
   const token = new RegExp(sign);
@@ -17,7 +17,7 @@ export function balancedEnd(source: string, start: number, end: number, sign: Re
     }
     const [found] = match;
     if (found.startsWith('\\begin')) {
-      // The group with the name opens and closes by itself.
+      // The group with the name opens and closes on its own.
       depth += 2;
     } else if (found === '{' || found === '[') {
       depth++;

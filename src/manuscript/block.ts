@@ -7,8 +7,8 @@ import type { ManuscriptReader, Prose } from './reader.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * What is known about a block by its text alone. It is shared by every block with that text and outlives edits
- * elsewhere, which is what makes re-linting cheap. Offsets are relative to the block.
+ * What is known about a block from its text alone. Every block with that text shares it, and it survives edits
+ * elsewhere, which makes linting again cheap. Offsets are relative to the block.
  */
 export class BlockContent {
   readonly marks: readonly Mark[];
@@ -31,7 +31,10 @@ export class BlockContent {
     this.isPlain = this.citations.length + this.paragraphs.length === this.marks.length;
   }
 
-  /** The running text of a paragraph of this block, without its holes and the `dead` stretches a conditional switches off. */
+  /**
+   * The running text of a paragraph of this block, without its holes and the `dead` stretches a conditional switches
+   * off.
+   */
   prose(paragraph: ParagraphMark, dead: readonly TextRange[]): Prose {
     const key = `${paragraph.start}:${dead.map(({ start, end }) => `${start}-${end}`).join()}`;
     let prose = this.#prose.get(key);
@@ -50,7 +53,7 @@ export class BlockContent {
     return readPart(this.#text, paragraph, holesOf(paragraph, dead), this.citationsOf(paragraph, dead));
   }
 
-  /** The citations that stand in the running text of a paragraph. */
+  /** The citations that are in the running text of a paragraph. */
   citationsOf(paragraph: ParagraphMark, dead: readonly TextRange[]): CitationMark[] {
     return this.citations.filter(
       (mark) =>
@@ -62,12 +65,12 @@ export class BlockContent {
   }
 }
 
-/** What in a paragraph is no running text, in the order of the source. */
+/** The parts of a paragraph that are not running text, in the order of the source. */
 function holesOf({ holes }: ParagraphMark, dead: readonly TextRange[]): TextRange[] {
   return [...holes, ...dead].sort((a, b) => a.start - b.start);
 }
 
-/** A stretch of a source with what was read from it. */
+/** A piece of a source with what was read from it. */
 export interface Block {
   readonly start: number;
   readonly text: string;
@@ -85,7 +88,7 @@ export interface ManuscriptSource {
   readonly segmented: SegmentedText;
 }
 
-/** Reads a source; blocks whose text was in `previous`, read with the same vocabulary, are taken over from there. */
+/** Reads a source; blocks whose text was in `previous`, read with the same vocabulary, are reused from there. */
 export function* readManuscript(
   path: string,
   text: string,

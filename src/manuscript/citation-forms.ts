@@ -7,20 +7,26 @@ import type { Stretch } from './model.ts';
 export interface CitationForms {
   /** A citation beside its sentence, of one work or several: `\citep{a,b}`, `[@a; @b]`. */
   parenthetical(keys: readonly string[]): string;
-  /** A citation that stands for the names of the authors, of one work or several: `\citet{a}`, `@a`. Undefined where the style has none. */
+  /**
+   * A citation that stands for the names of the authors, of one work or several: `\citet{a}`, `@a`. Undefined if the
+   * style has none.
+   */
   textual(key: string, ...further: readonly string[]): string | undefined;
-  /** What stands between a word and a citation beside it: a tie where the paper mostly has one. */
+  /** What is between a word and a citation beside it: a tie where the paper usually has one. */
   readonly space: ' ' | '~';
-  /** A source with the paper's own space at its end, for a citation to follow. Where it ends without a space it stays as it is. */
+  /**
+   * A source that ends with the paper's own kind of space, ready for a citation. Without a space at its end it stays as
+   * it is.
+   */
   beforeCitation(source: string): string;
-  /** Which of the two prints the same as a citation that stands in the paper, notes aside; undefined where neither does. */
+  /** Which of the two prints the same as a citation that is in the paper, notes aside; undefined if neither does. */
   roleOf(citation: Pick<CitationMark, 'command' | 'form'>): CitationRole | undefined;
 }
 
-/** Whether a citation stands beside its sentence or is a part of it. */
+/** Whether a citation is beside its sentence or is a part of it. */
 export type CitationRole = 'parenthetical' | 'textual';
 
-/** What the forms of a paper's citations are read off: a paper. */
+/** The parts of a paper that show the forms of its citations. */
 export interface CitingManuscript {
   readonly main: string;
   /** The files of the paper by their paths. */

@@ -2,10 +2,10 @@ import type { TextRange } from '../text/range.ts';
 import { wordRanges } from '../text/words.ts';
 import type { Paragraph } from './model.ts';
 
-/** So many words are enough to see which paragraph is meant. */
+/** How many words show which paragraph is meant. */
 const shown = 3;
 
-/** Where the first words of a paragraph stand in its file; its beginning, where it has none. */
+/** Where the first words of a paragraph are in its file; its beginning, where it has none. */
 export function firstWords({ sentences, range }: Paragraph): TextRange {
   for (const sentence of sentences) {
     const words = wordRanges(sentence.text).slice(0, shown);

@@ -31,7 +31,7 @@ export interface CitedKey {
 }
 
 /**
- * How a citation stands in its sentence.
+ * How a citation fits into its sentence.
  * - `parenthetical`: beside the sentence: `\citep{k}`, `\parencite{k}`, `[@k]`
  * - `textual`: a part of the sentence: `\citet{k}`, `\textcite{k}`, `@k`, `\citeauthor{k}`
  * - `plain`: `\cite{k}`, whose look depends on the packages of the paper
@@ -74,7 +74,10 @@ export interface CitationMark extends TextRange {
 
 export interface HeadingMark extends TextRange {
   readonly kind: 'heading';
-  /** -1 part, 0 chapter of a book, 1 section, 2 subsection, 3 subsubsection, 4 paragraph, 5 subparagraph; Markdown: number of `#`. */
+  /**
+   * -1 part, 0 chapter of a book, 1 section, 2 subsection, 3 subsubsection, 4 paragraph, 5 subparagraph; Markdown:
+   * number of `#`.
+   */
   readonly level: number;
   /** The title as plain text, trimmed: no commands, no attributes, no citations. */
   readonly title: string;
@@ -94,17 +97,19 @@ export interface ParagraphMark extends TextRange {
 export interface InclusionMark extends TextRange {
   readonly kind: 'inclusion';
   readonly command: string;
-  /** Paths as written, relative to what `base` says. More than one: alternatives are not meant, all are read in turn. */
+  /**
+   * Paths as written, relative to what `base` says. More than one: alternatives are not meant, all are read in turn.
+   */
   readonly paths: readonly WrittenPath[];
   /** The folder that `\import{folder}{file}` names, and whether it is relative to the including file (`\subimport`). */
   readonly folder?: { readonly path: string; readonly relativeToFile: boolean };
   /** The extension LaTeX or pandoc adds where the path has none, with its dot. */
   readonly extension: string;
-  /** `\subfile`: only what stands between `\begin{document}` and `\end{document}` of the file is read. */
+  /** `\subfile`: only what is between `\begin{document}` and `\end{document}` of the file is read. */
   readonly skipsPreamble: boolean;
 }
 
-/** A path as it stands in the source. */
+/** A path as it is in the source. */
 export interface WrittenPath {
   readonly path: string;
   readonly range: TextRange;
@@ -145,8 +150,9 @@ export interface DefinitionMark extends TextRange {
 }
 
 /**
- * TeX conditionals, whose branches may lie blocks apart. `name` is the flag or the kind of test without `if`:
- * `false` for `\iffalse` and `\if0`, `true`, `draft` for `\ifdraft` and `\drafttrue`, `num` for `\ifnum`, empty for `\if` and `\fi`.
+ * TeX conditionals, whose branches may lie blocks apart. `name` is the flag or the kind of test without `if`: `false`
+ * for `\iffalse` and `\if0`, `true`, `draft` for `\ifdraft` and `\drafttrue`, `num` for `\ifnum`, empty for `\if` and
+ * `\fi`.
  */
 export interface ConditionMark extends TextRange {
   readonly kind: 'condition';
@@ -185,7 +191,7 @@ export interface RootMark extends TextRange {
 
 /**
  * Source that could be read only by guessing. A block ends before a heading whatever is open, so an opening and its
- * closing may lie in different blocks: `unopened…` are reported too, for the two to be paired over the file.
+ * closing may be in different blocks: `unopened…` are reported too, for the two to be paired over the file.
  */
 export interface ProblemMark extends TextRange {
   readonly kind: 'problem';

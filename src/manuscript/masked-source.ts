@@ -14,8 +14,8 @@ export interface SourceStretch {
 }
 
 /**
- * A stretch of source as a model gets to see it: what must not change is a mark (`source-marks.ts`). Works have numbers in
- * the order in which the source cites them. Every mark stands for one place: a citation that would have the mark of
+ * A stretch of source as a model gets to see it: what must not change is a mark (`source-marks.ts`). Works have numbers
+ * in the order in which the source cites them. Every mark stands for one place: a citation that would have the mark of
  * another one stays as it is, and has an X mark.
  */
 export interface MaskedSource {
@@ -24,7 +24,7 @@ export interface MaskedSource {
   readonly marks: ReadonlyMap<string, string>;
   /** The mark of each citation; of one that was taken apart, the mark of its last part. */
   readonly markOf: ReadonlyMap<CitationMark, string>;
-  /** Markup that stands in the text as it is: `\emph{`, `}`, `**`. */
+  /** Markup that is in the text as it is: `\emph{`, `}`, `**`. */
   readonly markup: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export interface CitationPart {
 
 /**
  * Masks stretches of a file's source that follow each other: the sentences of a paragraph of a paper, or a single one.
- * `parts` takes a citation apart: each part gets a mark of its own. Undefined where the source holds something that looks
+ * `parts` takes a citation apart: each part gets a mark of its own. Undefined if the source holds something that looks
  * like a mark.
  */
 export function maskSource(

@@ -12,8 +12,8 @@ export interface Citation extends CitationMark {
 }
 
 /**
- * A stretch of a file that is read as part of the paper, at most a block long. Which of the block's citations and
- * paragraphs are alive was decided when the paper was walked over; where nothing is dead, the lists are the block's own.
+ * A stretch of a file that is read as part of the paper, at most a block long. Reading the paper decides which of the
+ * block's citations and paragraphs are alive; if nothing is dead, the lists are the block's own.
  */
 export interface Stretch {
   readonly file: string;
@@ -43,7 +43,7 @@ export interface Sentence {
   sourceRange(range: TextRange): TextRange;
 }
 
-/** A paragraph shorter than this, in words, is no running prose: a label, a leftover, a command. */
+/** A paragraph shorter than this, in words, is not running prose: a label, a leftover, a command. */
 const minimumProseWords = 5;
 
 /** A paragraph at its place in a file. Its prose is rendered when it is first asked for. */
@@ -68,14 +68,17 @@ export class Paragraph {
   }
 
   /**
-   * What the paragraph says, in offsets of its block. The same object for as long as the paragraph's text stays the
+   * What the paragraph says, in offsets of its block. The same object as long as the paragraph's text stays the
    * same, so that what a rule works out about a text can be kept beside it.
    */
   get prose(): Prose {
     return this.#stretch.block.content.prose(this.#mark, this.#dead);
   }
 
-  /** What `prose` leaves out at the end of a paragraph that is longer than any paragraph is; absolute, mostly undefined. */
+  /**
+   * What `prose` leaves out at the end of a paragraph that is longer than any paragraph is; absolute, usually
+   * undefined.
+   */
   get unread(): TextRange | undefined {
     const { end } = shiftRange(this.#stretch.block.content.readPart(this.#mark, this.#dead), this.#stretch.block.start);
     return end < this.range.end ? { start: end, end: this.range.end } : undefined;
@@ -121,11 +124,11 @@ export class Paragraph {
   }
 }
 
-/** A heading and what stands under it, up to the next heading of any level. */
+/** A heading and what is under it, up to the next heading of any level. */
 export class Section {
   readonly heading: Pick<HeadingMark, 'title' | 'level'>;
   readonly file: string;
-  /** The heading's own range; empty, where the section begins without one. */
+  /** The heading's own range; empty if the section begins without one. */
   readonly headingRange: TextRange;
   /** The section that this one is nested in. */
   readonly parent: Section | undefined;
@@ -159,7 +162,7 @@ export class Section {
   }
 }
 
-/** What is known of a section where it begins. */
+/** What is known of a section at its heading. */
 export type SectionHead = Pick<Section, 'heading' | 'file' | 'headingRange' | 'parent' | 'relatedWork'>;
 
 /** How a related-work section was recognised. */

@@ -12,7 +12,7 @@ export class ParagraphCollector {
     this.#block = block;
   }
 
-  /** Marks a stretch that is no running text. A hole inside the last one is ignored. */
+  /** Marks a stretch that is not running text. A hole inside the last one is ignored. */
   addHole(hole: TextRange): void {
     const last = this.#holes.at(-1);
     if (last === undefined || hole.start >= last.end) {

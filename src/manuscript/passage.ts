@@ -6,7 +6,7 @@ import type { CitationMark, Mark } from './marks.ts';
 /** Running text of a passage. */
 export interface PassageText {
   readonly text: string;
-  /** The n-th CITATION placeholder of the text stands for the n-th of them. */
+  /** The nth CITATION placeholder of the text stands for the nth of them. */
   readonly citations: readonly CitationMark[];
   /** Its sentences, as ranges of the text. */
   readonly sentences: readonly TextRange[];
@@ -14,12 +14,12 @@ export interface PassageText {
   sourceRange(range: TextRange): TextRange;
 }
 
-/** A piece of source, read by itself. */
+/** A piece of source, read on its own. */
 export interface Passage {
-  /** Wherever they stand in it; their ranges are relative to their blocks. */
+  /** Wherever they are in it; their ranges are relative to their blocks. */
   readonly citations: readonly CitationMark[];
   readonly paragraphs: readonly PassageText[];
-  /** What there is beside text and citations: headings, definitions, problems, … */
+  /** The other marks besides text and citations: headings, definitions, problems, … */
   readonly otherMarks: readonly Mark['kind'][];
 }
 

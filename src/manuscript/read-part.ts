@@ -1,11 +1,11 @@
 import type { TextRange } from '../text/range.ts';
 import { longestParagraph } from './limits.ts';
 
-/** A cut falls between two words if one ends within so many characters before it. */
+/** How far before a cut, in characters, a word may end for the cut to move there. */
 const longestWord = 1000;
 
 /**
- * The part of a paragraph that is read as text: all of it, but for one that is longer than `longestParagraph`.
+ * The part of a paragraph that is read as text: all of it, except one that is longer than `longestParagraph`.
  * `holes` and `citations` are in the order of their start; a citation is never cut in two.
  */
 export function readPart(

@@ -5,12 +5,12 @@ import type { ManuscriptFormat } from './format.ts';
 import type { CitationMark, DefinitionMark, Mark } from './marks.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Plain text of one paragraph, with its sentences. Offsets of `text` lead back to the block it came from. */
+/** Plain text of one paragraph, with its sentences. Offsets of `text` map back to the block it came from. */
 export interface Prose {
   readonly plain: MappedText;
   /** Ranges in `plain.text`, in order, without the white space around them. */
   readonly sentences: readonly TextRange[];
-  /** The citations in it, in order; the n-th CITATION placeholder of `plain.text` stands for the n-th of them. */
+  /** The citations in it, in order; the nth CITATION placeholder of `plain.text` stands for the nth of them. */
   readonly citations: readonly CitationMark[];
 }
 
@@ -28,7 +28,7 @@ export interface ManuscriptReader {
   readMarks(block: string, vocabulary: Vocabulary): Mark[];
   /**
    * Renders the running text of `range`, a paragraph of the block, without its `holes`.
-   * `citations` are those of the block that lie in the range and outside the holes.
+   * `citations` are those of the block that are in the range and outside the holes.
    */
   readProse(block: string, range: TextRange, holes: readonly TextRange[], citations: readonly CitationMark[]): Prose;
 }

@@ -2,10 +2,11 @@ import type { CitationForms } from './citation-forms.ts';
 import type { CitationMark } from './marks.ts';
 
 /**
- * The marks that a model sees and writes in the place of source:
+ * The marks that a model sees and writes in place of source:
  * - `[C3]` cites work 3 beside the sentence, `[C3, C5]` two works together
  * - `[N3]` stands for the names of the authors of work 3 in the sentence, and cites it
- * - `[X1]` stands for anything else that stays as it is: a formula, a reference, a footnote, a comment, a citation with notes
+ * - `[X1]` stands for anything else that stays as it is: a formula, a reference, a footnote, a comment, a citation with
+ *   notes
  */
 export function workMark(kind: 'C' | 'N', numbers: readonly number[]): string {
   return `[${[...new Set(numbers)].map((number) => `${kind}${number}`).join(', ')}]`;
@@ -17,7 +18,7 @@ export function keptMark(number: number): string {
 }
 
 /**
- * The mark of a citation: undefined where it has to stay as it is written, because it has notes, because the paper's own
+ * The mark of a citation: undefined if it has to stay as written, because it has notes, because the paper's own
  * forms print it in another way, or because a work in it has no number.
  * @param written the source of the citation
  */
@@ -45,7 +46,7 @@ export function marksIn(text: string): string[] {
   return text.match(anyMark) ?? [];
 }
 
-/** A text with a space in the place of each mark. */
+/** A text with a space in place of each mark. */
 export function withoutMarks(text: string): string {
   return text.replace(anyMark, ' ');
 }
@@ -58,7 +59,7 @@ export function withEvenMarks(text: string): string {
   });
 }
 
-/** A text with its marks replaced by what they stand for. Marks that stand for nothing stay. */
+/** A text with its marks replaced by their source. Marks without a source stay. */
 export function unmasked(text: string, marks: ReadonlyMap<string, string>): string {
   return text.replace(anyMark, (mark) => marks.get(mark) ?? mark);
 }

@@ -3,22 +3,25 @@ import type { Block } from './block.ts';
 import type { ParagraphMark } from './marks.ts';
 import type { SourcePiece } from './source-pieces.ts';
 
-/** How deep each character of a paragraph lies in braces, environments, conditionals, emphasis and brackets. */
+/** How deep each character of a paragraph is in braces, environments, conditionals, emphasis and brackets. */
 export interface SourceNesting {
   /** The depth before the character at an offset of the block. */
   at(offset: number): number;
   /** The least depth in a range. */
   lowest(range: TextRange): number;
-  /** The first white space or comment at the depth `base` from an offset on, `limit` at most; undefined where there is none. */
+  /**
+   * The first white space or comment at the depth `base` from an offset on, `limit` at most; undefined if there is
+   * none.
+   */
   endAt(base: number, from: number, limit: number): number | undefined;
   isInList(range: TextRange): boolean;
-  /** Whether all that is opened in the paragraph is closed in it, and the other way round. */
+  /** Whether everything opened in the paragraph is closed in it, and vice versa. */
   readonly isBalanced: boolean;
 }
 
 /**
  * Follows what opens and closes in the source of a paragraph.
- * @param stepAt the next step in a format: what stands at an offset and changes the depth, or one character
+ * @param stepAt the next step in a format: what is at an offset and changes the depth, or one character
  */
 export function followNesting(
   block: Block,
@@ -33,7 +36,7 @@ export function followNesting(
   let depth = 0;
   let position = from;
   const step = (end: number, change: number): void => {
-    // Inside of what is passed as one, nothing can be cut.
+    // Nothing can be cut inside a piece that is passed as a whole.
     const inside = Math.max(depth, depth + change) + (end > position + 1 ? 1 : 0);
     for (let offset = position + 1; offset < end; offset++) {
       depths[offset - from] = inside;
@@ -100,7 +103,7 @@ function wholeRanges({ content }: Block, mark: ParagraphMark, pieces: readonly S
   return wholes;
 }
 
-/** What stands at an offset and is passed as one: where it ends, and by how much it changes the depth. */
+/** What is at an offset and is passed as one: where it ends, and by how much it changes the depth. */
 export interface NestingStep extends Whole {
   /** Where a list begins or ends. */
   readonly list?: 'begin' | 'end';

@@ -3,7 +3,7 @@ import type { Block } from './block.ts';
 import type { ParagraphMark } from './marks.ts';
 
 /**
- * A piece of a paragraph's source that is no running text. Offsets are those of its block.
+ * A piece of a paragraph's source that is not running text. Offsets are those of its block.
  * - `comment`: LaTeX from `%` to the end of the line, in Markdown with its signs
  * - `anchor`: a label, an entry of the index, an image: it does something wherever it stands
  * - `note`: a footnote, a note in the margin: it belongs to what it is attached to
@@ -12,15 +12,15 @@ import type { ParagraphMark } from './marks.ts';
 export interface SourcePiece extends TextRange {
   readonly kind: 'comment' | 'anchor' | 'note' | 'block';
   readonly text: string;
-  /** How it is written elsewhere: right behind the text, behind a space, or on lines of its own. */
+  /** How it is written elsewhere: right after the text, after a space, or on lines of its own. */
   readonly placing: 'attached' | 'spaced' | 'ownLines';
 }
 
-/** What tells the pieces of a format. */
+/** What identifies the pieces of a format. */
 export interface PieceForms {
   kindOf(text: string): SourcePiece['kind'];
   placingOf(kind: SourcePiece['kind']): SourcePiece['placing'];
-  /** Comments in the source of a citation; undefined where a format has none. */
+  /** Comments in the source of a citation; undefined if a format has none. */
   readonly commentInCitation?: RegExp;
 }
 
@@ -35,8 +35,8 @@ const anchors =
   /\\(?:label|index|glsadd|todo|markboth|markright|pdfbookmark|setlength|addtolength|setcounter|addtocounter|addcontentsline|phantomsection)\*?(?![a-zA-Z@])(?:\s*(?:\[[^[\]]*\]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))*|\\footnotemark(?![a-zA-Z])(?:\[[^[\]]*\])?/g;
 
 /**
- * The pieces of a paragraph that are no running text, in order; none inside another. `dead` is what conditionals switch off
- * in its block.
+ * The pieces of a paragraph that are no running text, in order; none inside another. `dead` is what conditionals switch
+ * off in its block.
  */
 export function findPieces(
   { text, content }: Block,
@@ -92,7 +92,7 @@ function pieceOf(block: string, { start, end }: TextRange, forms: PieceForms): S
   return { kind, text, placing: forms.placingOf(kind), start, end };
 }
 
-/** Whether a piece is a comment that ends with its line: the line break behind it belongs to it. */
+/** Whether a piece is a comment that ends with its line: the line break after it belongs to it. */
 export function endsLine({ kind, placing }: Pick<SourcePiece, 'kind' | 'placing'>): boolean {
   return kind === 'comment' && placing === 'ownLines';
 }
@@ -103,7 +103,10 @@ export function isUnclosed({ kind, text }: SourcePiece): boolean {
   return isOpenComment || (kind === 'block' && /^\\begin(?![a-zA-Z])/.test(text) && !/\\end\s*\{[^{}]*\}$/.test(text));
 }
 
-/** A stretch of a block without the pieces in it for which a test holds, and without the line breaks that comments take along. */
+/**
+ * A stretch of a block without the pieces in it for which a test holds, and without the line breaks that comments take
+ * along.
+ */
 export function withoutPieces(
   block: string,
   { start, end }: TextRange,

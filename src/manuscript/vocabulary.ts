@@ -16,13 +16,13 @@ export interface StructureCommand {
   /** Mandatory arguments in all. */
   readonly arguments: number;
   readonly heading?: { readonly argument: number; readonly level: number };
-  /** The commands in its body that name files, with `#n` for the n-th mandatory argument: `\input{text/#2}`. */
+  /** The commands in its body that name files, with `#n` for the nth mandatory argument: `\input{text/#2}`. */
   readonly fileCommands: readonly string[];
 }
 
 /**
- * What a LaTeX reader has to know beyond LaTeX itself: the commands that the paper, its local packages
- * and its configuration define. Blocks are cached per vocabulary, compared by `signature`.
+ * What a LaTeX reader has to know besides LaTeX itself: the commands that the paper, its local packages and its
+ * configuration define. Blocks are cached per vocabulary, compared by `signature`.
  */
 export interface Vocabulary {
   readonly signature: string;

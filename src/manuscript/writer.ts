@@ -10,7 +10,7 @@ import type { SourcePiece } from './source-pieces.ts';
 
 /** Where a stretch of plain text goes. */
 export interface EscapeContext {
-  /** The source that stands before it in its paragraph; empty at the beginning. */
+  /** The source that is before it in its paragraph; empty at the beginning. */
   readonly before: string;
   /** A text of the document: signs of formulas that occur in it print as they are. */
   readonly known: string;
@@ -28,16 +28,19 @@ export interface Markup {
   readonly close: string;
 }
 
-/** Where source comes from: text that was escaped, source of the document that stays, or what was written anew. */
+/** Where source comes from: text that was escaped, source of the document that stays, or new text. */
 export type SourceOrigin = 'text' | 'kept' | 'written';
 
-/** How source of a format is written, and taken apart where it is to be written anew. The twin of its `ManuscriptReader`. */
+/**
+ * How source of a format is written, and taken apart to be written again. The twin of its
+ * `ManuscriptReader`.
+ */
 export interface ManuscriptWriter extends TextWriter, ParagraphWriter, SectionWriter {
   readonly format: ManuscriptFormat;
   /** How a paper writes its citations: as its own do, or else as its citation style has it. */
   citationForms(paper: CitingManuscript): CitationForms;
   /**
-   * Takes the key of an index out of a citation of several keys, as it is written in its source. Undefined where it is
+   * Takes the key of an index out of a citation of several keys, as written in its source. Undefined if it is
    * not certain to which of them everything in it belongs.
    */
   separateKey(written: string, citation: CitationMark, index: number): SeparatedCitation | undefined;
@@ -58,19 +61,19 @@ interface TextWriter {
   escapeAmongMarkup(text: string, before: string): string;
   /** The signs with a meaning of their own in a source, and addresses, in order. */
   signsIn(source: string): string[];
-  /** Whether a stretch of a source is one sign of running text that prints as it is written. */
+  /** Whether a stretch of a source is one sign of running text that prints as written. */
   printsAsWritten(source: string, start: number, end: number): boolean;
   /** Whether commands of LaTeX for accents, signs and spaces print in it. */
   readonly readsCommands: boolean;
-  /** What groups text and does not print itself; undefined where braces print. */
+  /** What groups text and does not print itself; undefined if braces print. */
   readonly group: Markup | undefined;
   /**
-   * What prints a text as a formatting command of LaTeX does (`emph`, `texttt`); undefined where the format has nothing
+   * What prints a text as a formatting command of LaTeX does (`emph`, `texttt`); undefined if the format has nothing
    * for it. `sign` is the emphasis of Markdown that a text has already: it stays where it can.
    */
   markup(command: string, sign?: string): Markup | undefined;
   /**
-   * What has to stand between two pieces of source for the first not to reach into the second; mostly nothing.
+   * What has to be between two pieces of source for the first not to reach into the second; usually nothing.
    * `endsInKey` says whether `before` ends with the key of a citation that nothing closes.
    */
   separator(before: string, source: string, origin: SourceOrigin, endsInKey: boolean): string;
@@ -78,7 +81,9 @@ interface TextWriter {
 
 /** What a paragraph is made of. */
 interface ParagraphWriter {
-  /** The pieces of a paragraph that are no running text, in order; `dead` is what conditionals switch off in its block. */
+  /**
+   * The pieces of a paragraph that are no running text, in order; `dead` is what conditionals switch off in its block.
+   */
   piecesOf(block: Block, paragraph: ParagraphMark, dead: readonly TextRange[]): SourcePiece[];
   /** What opens and closes in a paragraph. */
   nestingOf(block: Block, paragraph: ParagraphMark, pieces: readonly SourcePiece[]): SourceNesting;
@@ -89,21 +94,21 @@ interface ParagraphWriter {
   balancedEnd(source: string, start: number, end: number): number;
   /** Cuts source that lies hidden between two letters of a running text into pieces, in order. */
   cutHidden(source: string): HiddenPiece[];
-  /** Whether a source has no effect on what stands beside it. */
+  /** Whether a source has no effect on what is beside it. */
   isSelfContained(source: string): boolean;
-  /** The labels of a source that mean nothing elsewhere, as they are written; `notes` are its footnotes. */
+  /** The labels of a source that mean nothing elsewhere, as written; `notes` are its footnotes. */
   boundLabels(source: string, notes: readonly string[]): string[];
-  /** Where the comment that stands at an offset ends with its line; undefined where there is none. */
+  /** Where the comment that is at an offset ends with its line; undefined if there is none. */
   lineCommentEnd(source: string, offset: number): number | undefined;
   /** Whether a source ends within a comment, so that what follows it has to begin on a new line. */
   endsInComment(source: string): boolean;
-  /** Where a sentence ends with the markup that closes behind it and the footnotes that belong to it. */
+  /** Where a sentence ends with the markup that closes after it and the footnotes that belong to it. */
   endOfSentence(source: string, end: number): number;
   /** Whether a block is one in which line breaks mean something: a list, a table, a heading. */
   isLined(block: string): boolean;
   /** What the lines of a paragraph make of it beside running text. */
   lineStructure(paragraph: string): 'quote' | 'list' | undefined;
-  /** What lines may be broken between; undefined where the line breaks of a source mean something. */
+  /** What lines may be broken between; undefined if the line breaks of a source mean something. */
   wordsForLines(source: string): string[] | undefined;
 }
 

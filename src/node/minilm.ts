@@ -4,7 +4,7 @@ import minilm from './minilm.json' with { type: 'json' };
 /** Components of a vector. */
 export const dimensions = 384;
 
-/** A text is cut after so many tokens, those that mark its ends among them: what the model was trained with. */
+/** How many tokens of a text are read, those that mark its ends included: what the model was trained with. */
 export const maximumTokens = 256;
 
 /** A file of the model: its name, below `models/<name of the model>/`, and its SHA-256 in hex. */
@@ -26,7 +26,7 @@ export const modelFolder = `models/${minilm.name}`;
 /** Where the WebAssembly of the runtime is, from the folder of the bundles. */
 export const wasmFile = 'ort-wasm-simd-threaded.wasm';
 
-/** Names all that a vector depends on: the weights and where texts are cut. */
+/** Names everything that a vector depends on: the weights and where texts are cut. */
 export const modelId = `${minilm.name}-${modelFiles.weights.sha256.slice(0, 8)}-${maximumTokens}`;
 
 function modelFile(path: keyof typeof minilm.files): ModelFile {

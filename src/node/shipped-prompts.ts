@@ -12,7 +12,7 @@ export function shippedPrompts(): PromptSource {
   );
 }
 
-/** The folder `prompts` of the nearest folder above that has a `package.json`: bundles lie at different depths. */
+/** The folder `prompts` of the nearest folder above that has a `package.json`: bundles are at different depths. */
 function findFolder(below: string): string {
   for (let folder = below; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json')) || dirname(folder) === folder) {

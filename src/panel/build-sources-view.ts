@@ -18,10 +18,10 @@ const messages = {
   notAsked: '{model} was not asked, because only the title is known',
 } as const;
 
-/** So much of a sentence is shown, in characters. */
+/** How much of a sentence is shown, in characters. */
 const sentenceLength = 300;
 
-/** What there is to know beside the paper. */
+/** What is needed in addition to the paper. */
 export interface SourcesKnowledge {
   /** What language models have judged, where they were asked. */
   readonly verdicts: ModelVerdicts | undefined;

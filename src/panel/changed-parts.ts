@@ -1,7 +1,7 @@
 import type { HostMessage } from './messages.ts';
 import { type PanelPart, type PanelView, panelViewSchema } from './view.ts';
 
-/** The parts of a view that a message brings; `working` and `notice` are null where they are gone. */
+/** The parts of a view that a message brings; `working` and `notice` are null if they are gone. */
 export type ShownParts = Extract<HostMessage, { readonly type: 'show' }>['parts'];
 
 const partNames = Object.keys(panelViewSchema.shape) as PanelPart[];

@@ -26,9 +26,9 @@ export const hostMessageSchema = z.discriminatedUnion('type', [
 
 const id = z.string();
 
-/** What the panel asks of the host. Everything that takes its time is shown in `working` and ends with `stop`. */
+/** What the panel asks the host to do. Every long task is shown in `working` and ends with `stop`. */
 export const panelMessageSchema = z.discriminatedUnion('type', [
-  /** The panel is there, for the first time or after a reload: everything is to be shown. */
+  /** The panel is there, for the first time or after a reload: everything should be shown. */
   z.strictObject({ type: z.literal('ready') }),
   /** Go to a place in the paper. */
   z.strictObject({ type: z.literal('reveal'), place: placeSchema }),
@@ -41,7 +41,7 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('judge') }),
   z.strictObject({ type: z.literal('compareWithExemplar') }),
 
-  /** Make a plan: of the section as it is, by a language model, or by grouping the library on this machine. */
+  /** Make a plan: from the current section, by a language model, or by grouping the library on this machine. */
   z.strictObject({ type: z.literal('makePlan'), from: z.enum(['section', 'model', 'library']) }),
   /** The author changed the plan. */
   z.strictObject({ type: z.literal('changePlan'), plan: planSchema }),
@@ -52,11 +52,11 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
 
   /** Write a draft. */
   z.strictObject({ type: z.literal('draft'), strategy: z.enum(strategies) }),
-  /** Revise the current round, so many times. */
+  /** Revise the current round a number of times. */
   z.strictObject({ type: z.literal('improve'), rounds: z.int().min(1).max(5), oneByOne: z.boolean() }),
   /** The style that the next rounds have; without `style` that of `situate.json` and of the plan. */
   z.strictObject({ type: z.literal('setPositioning'), style: positioningStyleSchema.optional() }),
-  /** What the next round is to follow: chosen, changed, added. */
+  /** What the next round should follow: chosen, changed, added. */
   z.strictObject({ type: z.literal('changeFeedback'), round: id, feedback: z.array(roundPointSchema) }),
   z.strictObject({ type: z.literal('showRound'), round: id }),
   /** Make a round the current one. */
@@ -65,9 +65,9 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('compare'), with: id.optional() }),
   /** Open the diff between the section and a round in an editor of VS Code. */
   z.strictObject({ type: z.literal('openDiff'), round: id }),
-  /** The author wrote into a draft: a round of its own. */
+  /** The author edited a draft, which makes a new round. */
   z.strictObject({ type: z.literal('editDraft'), round: id, source: z.string().max(1_000_000) }),
-  /** Put changes of the round that is shown into the section: the ids of changes or of sentences, or all of them. */
+  /** Accept changes of the shown round: the ids of changes or of sentences, or all of them. */
   z.strictObject({ type: z.literal('apply'), round: id, changes: z.union([z.literal('all'), z.array(id)]) }),
 
   /** Whether a work may be cited in drafts. */

@@ -9,7 +9,7 @@ const abstractHeading = /^(?:abstract|summary|zusammenfassung|kurzfassung|résum
 
 /**
  * The abstract of a paper as plain text, its paragraphs separated by blank lines: the environment or command of LaTeX,
- * the field of the metadata, or a section of that name. Undefined where there is none.
+ * the field of the metadata, or a section of that name. Undefined if there is none.
  */
 export function abstractOf(paper: Pick<Paper, 'sources' | 'main' | 'sections' | 'format'>): string | undefined {
   for (const source of paper.sources.values()) {
@@ -28,7 +28,7 @@ export function abstractOf(paper: Pick<Paper, 'sources' | 'main' | 'sections' | 
   return text === '' ? undefined : text;
 }
 
-/** What stands between `\begin{abstract}` and `\end{abstract}`, or in `\abstract{…}`, outside comments. */
+/** What is between `\begin{abstract}` and `\end{abstract}`, or in `\abstract{…}`, outside comments. */
 function latexAbstract(text: string): string | undefined {
   const environments = enclosedStretches(text, abstractEdge, ([sign]) =>
     sign.startsWith('\\begin') ? { opens: 'abstract' } : { closes: 'abstract' },

@@ -1,10 +1,11 @@
 import type { Entry } from '../bibliography/entry.ts';
+import { memoized } from '../task/memoized.ts';
 import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Paper } from './paper.ts';
 
 /**
- * What a cited key leads to: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count
- * depends on the program that makes the reference list. Undefined where nothing defines the key.
+ * What a cited key means: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count
+ * depends on the program that makes the reference list. Undefined if nothing defines the key.
  */
 export function citedAs(
   paper: Pick<Paper, 'library' | 'style' | 'handwrittenEntries'>,
@@ -14,14 +15,14 @@ export function citedAs(
     paper.library.entry(key) ??
     (paper.style.caseSensitive ? undefined : paper.library.entryIgnoringCase(key)) ??
     paper.handwrittenEntries.find((handwritten) => handwritten.key === key) ??
-    // BibTeX reads entries behind a `%` as if it were not there.
+    // BibTeX reads entries after a `%` as if it were not there.
     paper.library.commentedOut(key)
   );
 }
 
 /**
- * Whether keys may be defined where nothing was read: in a bibliography that is missing or cannot be read, or in one that
- * a part of the text names that is there and may not be, or cannot be, read. No key is called undefined then.
+ * Whether keys may be defined in something that was not read: a bibliography that is missing or cannot be read, or one
+ * that an unreadable or forbidden part of the text may name. Then no key is called undefined.
  */
 export function lacksDefinitions({
   missingBibliographies,
@@ -30,52 +31,45 @@ export function lacksDefinitions({
   return missingBibliographies.length > 0 || missingFiles.some(({ why }) => why === 'outside' || why === 'failed');
 }
 
-/** What the cited keys of a paper lead to, and what they were looked up in. */
+/** What the cited keys of a paper lead to. */
 interface LookUp {
-  readonly library: Paper['library'];
-  readonly caseSensitive: boolean;
-  readonly handwritten: string;
   readonly entries: ReadonlyMap<string, Entry>;
   readonly undefinedKeys: ReadonlySet<string>;
 }
-
-const lookUps = new WeakMap<Paper['citedKeys'], LookUp>();
 
 /** What has to be known of a paper to look its cited keys up. */
 type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>;
 
 /** The cited keys that nothing defines. Looked up again only when keys or bibliographies have changed. */
 export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
-  return lookUp(paper).undefinedKeys;
+  return lookUp(paper.citedKeys, paper).undefinedKeys;
 }
 
 /**
- * The entries that a paper cites, by the keys as they are cited: aliases and other cases lead to the same entry. The same
- * map as before an edit that changed neither keys nor bibliographies.
+ * The entries that a paper cites, by the keys as they are cited: aliases and spellings in another case give the same
+ * entry. The same map as before an edit that changed neither keys nor bibliographies.
  */
 export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry> {
-  return lookUp(paper).entries;
+  return lookUp(paper.citedKeys, paper).entries;
 }
 
-function lookUp(paper: WithCitedKeys): LookUp {
-  const { citedKeys, library, style, handwrittenEntries } = paper;
-  const { caseSensitive } = style;
-  const handwritten = handwrittenEntries.map(({ key }) => key).join();
-  const known = lookUps.get(citedKeys);
-  if (known?.library === library && known.caseSensitive === caseSensitive && known.handwritten === handwritten) {
-    return known;
-  }
-  const entries = new Map<string, Entry>();
-  const undefinedKeys = new Set<string>();
-  for (const key of citedKeys) {
-    const found = citedAs(paper, key);
-    if (found === undefined) {
-      undefinedKeys.add(key);
-    } else if ('content' in found) {
-      entries.set(key, found);
+const lookUp = memoized(
+  (citedKeys: Paper['citedKeys'], paper: WithCitedKeys): LookUp => {
+    const entries = new Map<string, Entry>();
+    const undefinedKeys = new Set<string>();
+    for (const key of citedKeys) {
+      const found = citedAs(paper, key);
+      if (found === undefined) {
+        undefinedKeys.add(key);
+      } else if ('content' in found) {
+        entries.set(key, found);
+      }
     }
-  }
-  const result = { library, caseSensitive, handwritten, entries, undefinedKeys };
-  lookUps.set(citedKeys, result);
-  return result;
-}
+    return { entries, undefinedKeys };
+  },
+  (_citedKeys, { library, style, handwrittenEntries }) => [
+    library,
+    style.caseSensitive,
+    handwrittenEntries.map(({ key }) => key).join(),
+  ],
+);

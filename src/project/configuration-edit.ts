@@ -4,7 +4,7 @@ import { configurationTree } from './configuration-places.ts';
 
 /**
  * The edits that add a title to the related-work headings of a configuration file, keeping its comments and layout; an
- * empty text becomes a configuration. Undefined where the text is no JSON that can be read: what to change is not known.
+ * empty text becomes a configuration. Undefined if the text is not JSON that can be read: what to change is not known.
  */
 export function addRelatedWorkHeading(text: string, title: string): TextEdit[] | undefined {
   return edited(text, ['relatedWork', 'headings', -1], title, { relatedWork: { headings: [title] } });
@@ -21,8 +21,8 @@ export function setExemplar(text: string, exemplar: string): TextEdit[] | undefi
 }
 
 /**
- * The edits that put a key into the list of works to be cited of a configuration file, or take it out, as
- * `addRelatedWorkHeading` makes them; none where it is as it should be.
+ * The edits that add a key to the list of works to cite in a configuration file, or remove it, as
+ * `addRelatedWorkHeading` makes them; none if it is as it should be.
  */
 export function setToCite(text: string, key: string, isToCite: boolean): TextEdit[] | undefined {
   const keys = listAt(text, ['toCite', 'keys']);
@@ -35,7 +35,9 @@ export function setToCite(text: string, key: string, isToCite: boolean): TextEdi
     : edited(text, ['toCite', 'keys', at], undefined, {});
 }
 
-/** The edits that keep the abstract of a work in the file of what authors supply, as `addRelatedWorkHeading` makes them. */
+/**
+ * The edits that keep the abstract of a work in the evidence file, as `addRelatedWorkHeading` makes them.
+ */
 export function setAbstract(text: string, key: string, abstract: string): TextEdit[] | undefined {
   return edited(text, [key, 'abstract'], abstract, { [key]: { abstract } });
 }

@@ -14,7 +14,7 @@ export interface FoundConfiguration {
   readonly problems: readonly ConfigurationProblem[];
 }
 
-/** The configuration next to a paper or in the nearest folder above it; empty where there is none. */
+/** The configuration next to a paper or in the nearest folder above it; empty if there is none. */
 export function findConfiguration(sources: Sources, folder: string): FoundConfiguration {
   for (let current = folder; ; current = dirname(current)) {
     const file = join(current, configurationFileName);

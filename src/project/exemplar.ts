@@ -13,24 +13,24 @@ import type { Unresolved } from './resolve.ts';
 import type { Source, Sources } from './sources.ts';
 import { mainBases, Traversal } from './traversal.ts';
 
-/** A section that the related work of a paper is to be like in length and emphasis, read from a file of its own. */
+/** A section that the related work of a paper should be like in length and emphasis, read from a file of its own. */
 export interface Exemplar {
   readonly path: string;
-  /** Its related-work sections with all nested in them; the whole file, where no heading speaks of related work. */
+  /** Its related-work sections with all nested in them; the whole file, if no heading announces related work. */
   readonly sections: readonly Section[];
   readonly style: CitationStyle;
   /** The files that it was read from. */
   readonly sources: ReadonlyMap<string, ManuscriptSource>;
 }
 
-/** What an exemplar is read as by its name; a plain text is read like Markdown. */
+/** The format of an exemplar by its name; plain text is read like Markdown. */
 export function exemplarFormat(path: string): ManuscriptFormat {
   return formatOf(path) ?? 'markdown';
 }
 
 /**
- * Reads an exemplar; what `previous` shares with it is taken over. Why there is none, where the file cannot be read;
- * undefined, where it has not been read yet.
+ * Reads an exemplar; what `previous` shares with it is reused. Why there is none if the file cannot be read;
+ * undefined if it has not been read yet.
  */
 export function* readExemplar(
   path: string,

@@ -9,7 +9,7 @@ import type { Sources } from './sources.ts';
 
 /** How many folders up a main file that includes the given one is looked for. */
 const searchedAncestors = 4;
-/** At most so many main files are read to see what they include. A folder with more is no paper's folder. */
+/** How many main files are read at most to see what they include. A folder with more is not the folder of a paper. */
 const searchedMains = 12;
 
 const rootComment = /^%+[ \t]*![ \t]*TEX[ \t]+root[ \t]*=[ \t]*([^ \t\r\n].*)$/im;
@@ -32,7 +32,7 @@ export async function findMain(path: string, sources: Sources, settings: Configu
   return (await findPaper(path, sources, settings)).main;
 }
 
-/** The main file, as `findMain` finds it, and its paper where that had to be read to find it: to go on from. */
+/** The main file, as `findMain` finds it, and its paper if that had to be read to find it, to continue from. */
 export async function findPaper(
   path: string,
   sources: Sources,
@@ -46,8 +46,8 @@ export async function findPaper(
 }
 
 /**
- * The main file in the folder of a file or above it that includes the file, the nearest first, with its paper; undefined
- * where none does.
+ * The main file in the folder of a file or above it that includes the file, the nearest first, with its paper;
+ * undefined where none does.
  */
 export async function includingPaper(
   path: string,
@@ -63,12 +63,14 @@ export async function includingPaper(
   return undefined;
 }
 
-/** The main file, where the file or a project file says it or the file is it by itself; undefined for a part of a paper. */
+/**
+ * The main file, if the file or a project file names it, or the file is one; undefined for a part of a paper.
+ */
 export async function statedMain(path: string, sources: Sources): Promise<string | undefined> {
   return formatOf(path) === 'markdown' ? markdownMain(path, sources) : settle(sources, () => latexMain(path, sources));
 }
 
-/** Runs a look-up that asks `sources` for files until it has all it wants. */
+/** Runs a look-up that asks `sources` for files until it has all of them. */
 async function settle<Result>(sources: Sources, lookUp: () => Result): Promise<Result> {
   for (;;) {
     const result = lookUp();
@@ -92,8 +94,8 @@ function latexMain(path: string, sources: Sources): string | undefined {
 }
 
 /**
- * The main file that a part in LaTeX names by `% !TEX root` or as one of `subfiles`, whether there is such a file or not;
- * its extension may be missing. Undefined where it names none, or was not read yet.
+ * The main file that a part in LaTeX names by `% !TEX root` or as one of `subfiles`, whether there is such a file or
+ * not; its extension may be missing. Undefined if it names none, or was not read yet.
  */
 export function namedMain(path: string, sources: Sources): string | undefined {
   const text = textOf(path, sources) ?? '';
@@ -160,7 +162,7 @@ export function searchedFolder(path: string): string {
   return foldersFrom(path).at(-1)!;
 }
 
-/** The folder of a file and so many above it as are searched. */
+/** The folder of a file and those above it that are searched. */
 function foldersFrom(path: string): string[] {
   const folders = [dirname(path)];
   while (folders.length <= searchedAncestors) {

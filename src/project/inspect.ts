@@ -5,7 +5,9 @@ import { LineIndex } from '../text/line-index.ts';
 import { citedAs, undefinedKeysOf } from './cited-as.ts';
 import type { Paper } from './paper.ts';
 
-/** What `situate inspect` prints about a paper. Paths are relative to the main file's folder; lists of keys are sorted. */
+/**
+ * What `situate inspect` prints about a paper. Paths are relative to the main file's folder; lists of keys are sorted.
+ */
 export interface Inspection {
   readonly main: string;
   readonly format: ManuscriptFormat;
@@ -56,7 +58,7 @@ export function inspectPaper(paper: Paper): Inspection {
   };
 }
 
-/** The keys of entries that are never cited, under no alias either, sorted; none where everything counts as cited. */
+/** The keys of entries that are never cited, under no alias either, sorted; none if everything counts as cited. */
 function neverCitedKeys(paper: Paper): string[] {
   if (paper.citesAll) {
     return [];

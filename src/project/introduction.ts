@@ -5,8 +5,8 @@ import type { Paper } from './paper.ts';
 const introductionHeading = /\bintroduction\b|\bcontributions?\b|\bstatement of need\b/i;
 
 /**
- * The introduction of a paper as plain text without citations, its paragraphs separated by blank lines; formulas and the
- * like are an ellipsis. A section on contributions belongs to it. Empty where there is none.
+ * The introduction of a paper as plain text without citations, its paragraphs separated by blank lines; formulas and
+ * the like are an ellipsis. A section on contributions belongs to it. Empty if there is none.
  */
 export function introductionOf(paper: Pick<Paper, 'sections'>): string {
   return paper.sections.filter(isIntroduction).map(textOfSection).join('\n\n');

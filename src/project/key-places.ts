@@ -5,13 +5,13 @@ import { citedAs } from './cited-as.ts';
 import { placeInConfiguration } from './configuration-places.ts';
 import { citedKeyAt, type Paper } from './paper.ts';
 
-/** A key as it stands in a citation, or at the head of an entry. */
+/** A key as it is in a citation, or at the head of an entry. */
 export interface KeyOccurrence {
   readonly key: string;
   readonly range: TextRange;
 }
 
-/** The key at an offset of a file of the paper, its edges included; undefined where there is none. */
+/** The key at an offset of a file of the paper, its edges included; undefined if there is none. */
 export function keyAt(paper: Paper, file: string, offset: number): KeyOccurrence | undefined {
   const cited = citedKeyAt(paper, file, offset)?.cited;
   if (cited !== undefined) {
@@ -32,7 +32,7 @@ export function definitionsOf(paper: Paper, key: string): KeyPlace[] {
   return same.map(({ file, keyRange }) => ({ file, range: keyRange }));
 }
 
-/** Every place of the manuscript that cites what a key leads to, under whatever spelling or alias. */
+/** Every place in the manuscript that cites the entry of a key, by any spelling or alias. */
 export function citationsOf(paper: Paper, key: string): (KeyPlace & { readonly citation: Citation })[] {
   const target = citedAs(paper, key);
   return paper.citations.flatMap((citation) =>
@@ -43,7 +43,7 @@ export function citationsOf(paper: Paper, key: string): (KeyPlace & { readonly c
 }
 
 /**
- * Every place that spells a key: what has to change with it when it is renamed. Citations, heads of entries, fields of
+ * Every place that spells a key, and has to change when it is renamed. Citations, heads of entries, fields of
  * other entries that refer to it, and the works that the configuration names. Aliases of the same entry are
  * other keys.
  */

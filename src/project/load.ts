@@ -20,7 +20,7 @@ export class NotAManuscriptError extends Error {
 }
 
 /**
- * Reads a paper, in slices that leave the event loop free, fetching files until nothing more is wanted.
+ * Reads a paper, in slices that leave the event loop free, fetching files until none is missing.
  * Rejects with `NotAManuscriptError`, or with the signal's reason when aborted.
  */
 export async function loadPaper(
@@ -55,7 +55,7 @@ export async function loadPaper(
 }
 
 /**
- * Reads a file as an exemplar, in slices as `loadPaper` does. Why there is none, where the file cannot be read. Rejects
+ * Reads a file as an exemplar, in slices as `loadPaper` does. Why there is none if the file cannot be read. Rejects
  * with the signal's reason when aborted.
  */
 export async function loadExemplar(

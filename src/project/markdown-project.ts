@@ -8,9 +8,9 @@ import type { Sources } from './sources.ts';
 
 /** What project files beside a main file add to the paper. */
 export interface ProjectParts {
-  /** Further files of the paper, in reading order, absolute. */
+  /** More files of the paper, in reading order, absolute. */
   readonly chapters: readonly string[];
-  /** Metadata that applies to every document of the project: bibliographies and styles, by the file they stand in. */
+  /** Metadata that applies to every document of the project: bibliographies and styles, by the file they are in. */
   readonly metadata: readonly { readonly file: string; readonly marks: readonly Mark[] }[];
 }
 
@@ -30,7 +30,7 @@ export function markdownProject(sources: Sources, main: string): ProjectParts {
   };
 }
 
-/** The main file of the book that a Markdown file is a chapter of; undefined where it is a document by itself. */
+/** The main file of the book that a Markdown file is a chapter of; undefined if it is a document by itself. */
 export function bookMain(sources: Sources, path: string): string | undefined {
   const index = (sources.folder(dirname(path)) ?? []).find((name) => name.toLowerCase() === 'index.rmd');
   const bookdown = index === undefined ? undefined : join(dirname(path), index);
@@ -70,7 +70,7 @@ function quartoFile(sources: Sources, folder: string): ProjectFile | undefined {
   return undefined;
 }
 
-/** The chapters of a Quarto book after `main`; none where the project is no book or `main` is not its first file. */
+/** The chapters of a Quarto book after `main`; none if the project is not a book or `main` is not its first file. */
 function quartoChapters(project: ProjectFile, main: string): string[] {
   const paths = quartoBook(project);
   return paths[0] === main ? paths.slice(1) : [];
@@ -86,7 +86,7 @@ function quartoBook({ file, text }: ProjectFile): string[] {
     : [];
 }
 
-/** What a project file says under a key; undefined where it is nested too deeply to be read. */
+/** What a project file says under a key; undefined if it is nested too deeply to be read. */
 function valueOf(yaml: string, key: string): unknown {
   try {
     return parseYaml(yaml).get(key);
@@ -134,7 +134,9 @@ function bookdownProblems(sources: Sources, main: string): ProjectParts['metadat
   return project === undefined ? [] : [{ file: project.file, marks: problems }];
 }
 
-/** The `.Rmd` files of a bookdown book after `index.Rmd`; none where the folder is no book or `main` is not its index. */
+/**
+ * The `.Rmd` files of a bookdown book after `index.Rmd`; none if the folder is not a book or `main` is not its index.
+ */
 function bookdownChapters(sources: Sources, main: string): string[] {
   if (basename(main).toLowerCase() !== 'index.rmd') {
     return [];
@@ -161,7 +163,7 @@ function stringList(node: unknown): string[] {
     return node.items.flatMap((item) => (isScalar(item) && typeof item.value === 'string' ? [item.value] : []));
   }
   if (isMap(node)) {
-    // `rmd_files: {html: [...], latex: [...]}`: the formats mostly hold the same files.
+    // `rmd_files: {html: [...], latex: [...]}`: the formats usually hold the same files.
     return node.items.flatMap(({ value }) => (isSeq(value) ? chapterFiles(value.items) : [])).filter(unique);
   }
   return typeof node === 'string' ? [node] : [];

@@ -11,8 +11,9 @@ const shippedWithTex = new Set(
 );
 
 /**
- * The files that a paper includes and that should be there but cannot be read, or may not, outside the project. What other programs make (tables,
- * drawings, reference lists) is not expected, nor what comes with TeX, nor what is read only if it exists.
+ * The files that a paper includes and that should be there but cannot be read, or may not, outside the project. What
+ * other programs make (tables, drawings, reference lists) is not expected, nor what comes with TeX, nor what is read
+ * only if it exists.
  */
 export function missingManuscripts(paper: Paper): Unresolved[] {
   return paper.missingFiles.filter((unresolved) => {
@@ -20,7 +21,7 @@ export function missingManuscripts(paper: Paper): Unresolved[] {
     const isManuscript = extname(path) === '' || formatOf(path) !== undefined;
     const isExpected =
       why !== 'missing' || (!shippedWithTex.has(basename(path, '.tex')) && !isOptional(paper, unresolved));
-    // What lies outside may well be there: nobody looked.
+    // A file outside may well exist: nobody looked.
     return why === 'outside' || (isManuscript && isExpected);
   });
 }

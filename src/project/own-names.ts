@@ -8,7 +8,7 @@ import { paperTitle } from './paper-title.ts';
 
 /** What the authors of a paper call their own work. */
 export interface OwnNames {
-  /** As they stand in running text, sorted: "Rolodex". */
+  /** As they are in running text, sorted: "Rolodex". */
   readonly names: readonly string[];
   /** LaTeX commands that stand for one of them, without the backslash, sorted. */
   readonly commands: readonly string[];
@@ -19,7 +19,7 @@ export const noNames: OwnNames = { names: [], commands: [] };
 
 /**
  * The names that a paper gives to what it presents: before the colon of its title, and where its authors say that they
- * present something by that name. What is cited right there is the work of others.
+ * present something by that name. A name cited right there belongs to the work of others.
  */
 export const ownNamesOf = memoized((paper: Paper): OwnNames => {
   const definitions = nameCommands(paper);
@@ -100,7 +100,9 @@ function nameInTitle(title: string): string | undefined {
   return name !== undefined && name.length <= longestName ? name : undefined;
 }
 
-/** Whether a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title. */
+/**
+ * Whether a word is spelled like a name and like no other word: with capitals or digits inside, or small in a title.
+ */
 function isNameShaped(word: string): boolean {
   return /^\p{Ll}|\S\p{Lu}|^\P{L}*\p{L}.*\p{N}/u.test(word) && /\p{L}{2}/u.test(word);
 }
@@ -109,23 +111,19 @@ function isNameShaped(word: string): boolean {
 function isUsedAsName(word: string, { sources }: Paper): boolean {
   let count = 0;
   for (const source of sources.values()) {
-    count += usesAsName(word, source);
+    count += usesAsName(source, word);
   }
   return count >= minimumUses;
 }
 
 const minimumUses = 2;
 
-function usesAsName(word: string, source: ManuscriptSource): number {
-  let counted = counts.get(source);
-  if (counted?.word !== word) {
+/** Remembered for each source: an edit in one file counts anew in that file. */
+const usesAsName = memoized(
+  ({ text }: ManuscriptSource, word: string): number => {
     const plain = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
     const use = new RegExp(String.raw`[\p{Ll},;)]\s+(?:\\[a-z]+\{|[*_]{1,2})?${plain}(?![\p{L}\p{N}])`, 'gu');
-    counted = { word, uses: source.text.match(use)?.length ?? 0 };
-    counts.set(source, counted);
-  }
-  return counted.uses;
-}
-
-/** The last count for each source: an edit in one file counts anew in that file. */
-const counts = new WeakMap<ManuscriptSource, { readonly word: string; readonly uses: number }>();
+    return text.match(use)?.length ?? 0;
+  },
+  (_source, word) => [word],
+);

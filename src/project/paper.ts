@@ -28,23 +28,23 @@ export interface Paper {
   /** The manuscript's files in the order in which they are read, the main file first. */
   readonly sources: ReadonlyMap<string, ManuscriptSource>;
   readonly missingFiles: readonly Unresolved[];
-  /** Where the paths in the manuscript lead: included files and bibliographies. */
+  /** The targets of the paths in the manuscript: included files and bibliographies. */
   readonly links: readonly ResolvedPath[];
   readonly bibliographies: readonly Bibliography[];
-  /** Those that `situate.json` names stand there. */
+  /** Those that `situate.json` names are there. */
   readonly missingBibliographies: readonly Unresolved[];
   /** Paths of the bibliographies that serve other papers in the same folder too. */
   readonly sharedBibliographies: ReadonlySet<string>;
   readonly library: Library;
   readonly suppliedEvidence: SuppliedEvidence;
-  /** The section to be like, and where `situate.json` names one that cannot be read. */
+  /** The exemplar, and where `situate.json` names one that cannot be read. */
   readonly exemplar: Exemplar | undefined;
   readonly missingExemplar: Unresolved | undefined;
   readonly handwrittenEntries: readonly HandwrittenEntry[];
   readonly sections: readonly Section[];
   /** Everything that is read as part of the paper, in order. */
   readonly stretches: readonly Stretch[];
-  /** Every citation, in the order of the paper, wherever it stands. Worked out when asked for. */
+  /** Every citation, in the order of the paper, wherever it is. Computed on demand. */
   readonly citations: readonly Citation[];
   /** Every key in them. The same set as before an edit that changed none of them. */
   readonly citedKeys: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export interface Paper {
   readonly problems: readonly SourceProblem[];
   /** Packages and classes next to the paper, read for what they define. */
   readonly styleFiles: ReadonlyMap<string, ManuscriptSource>;
-  /** Further files that the reading rests on, with their texts: configuration and project files. */
+  /** Other files that the reading depends on, with their texts: configuration and project files. */
   readonly otherFiles: ReadonlyMap<string, string>;
 }
 
@@ -87,7 +87,7 @@ export function* citationsWhere(
   }
 }
 
-/** The citation and the key in it that stand at an offset of a file, its edges included. */
+/** The citation and the key in it that are at an offset of a file, its edges included. */
 export function citedKeyAt(
   paper: Pick<Paper, 'citations'>,
   file: string,

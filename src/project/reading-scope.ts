@@ -1,4 +1,4 @@
-/** Whether a path lies in a folder or below it. Paths of Windows are the same in upper and lower case. */
+/** Whether a path is in a folder or below it. Paths of Windows are the same in upper and lower case. */
 export function isWithin(folder: string, path: string): boolean {
   const base = folder.endsWith('/') ? folder : `${folder}/`;
   return isOfWindows(path) && isOfWindows(base)
@@ -12,12 +12,12 @@ function isOfWindows(path: string): boolean {
 }
 
 /**
- * Where a file or folder that a paper names is to be read, with all links on the way followed; undefined where it may not
- * be read because it, or what it is a link to, lies outside the folders of the project. A paper is written by others at
- * times, and must not have files of its reader quoted in findings or sent to a language model. What is named outside is
- * not even looked for: on Windows, the look alone would sign in at whatever server a path names.
+ * Where a file or folder that a paper names should be read, with all links on the way followed; undefined if it may not
+ * be read because it, or what it is a link to, is outside the folders of the project. Others may have written the
+ * paper, and it must not make Situate quote its reader's files in findings or send them to a language model. Files
+ * outside are not even looked for: on Windows, merely looking would sign in to whatever server a path names.
  *
- * `realPath` follows links; undefined where there is nothing, which is then for the caller to find out.
+ * `realPath` follows links; undefined if there is nothing, which is then for the caller to find out.
  */
 export async function readablePath(
   path: string,

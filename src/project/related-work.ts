@@ -1,6 +1,8 @@
 import { basename } from 'pathe';
 
-/** Headings of related-work sections, by language. Titles are compared in lower case, numbering and final dots removed. */
+/**
+ * Headings of related-work sections, by language. Titles are compared in lower case, numbering and final dots removed.
+ */
 const headings: readonly RegExp[] = [
   // English
   /^(?:(?!\brelated\b)[^])*\brelated\b.*\b(?:works?|research|literature|stud(?:y|ies)|approaches|methods|tools|systems|efforts|software|packages|libraries|projects)\b/,
@@ -39,7 +41,9 @@ const headings: readonly RegExp[] = [
 const fileName =
   /^(?:\d+[-_. ]*)?(?:ch(?:apter)?[-_ ]?\d*[-_ ]?)?(?:related[-_ ]?(?:works?|research|literature)?|relworks?|rw|prior[-_ ]?(?:work|art)|literature(?:[-_ ]?(?:review|survey))?|lit[-_ ]?review|state[-_ ]?of[-_ ]?the[-_ ]?art|sota|verwandte[-_ ]?arbeiten|stand[-_ ]?der[-_ ]?technik|etat[-_ ]?de[-_ ]?l[-_ ]?art|estado[-_ ]?(?:del|da)[-_ ]?arte)$/;
 
-/** Whether a heading announces related work. `configured` are further titles; numbering, case and final dots do not count. */
+/**
+ * Whether a heading announces related work. `configured` are more titles; numbering, case and final dots do not count.
+ */
 export function isRelatedWorkHeading(title: string, configured: readonly string[] = []): boolean {
   let isUsual = known.get(title);
   if (isUsual === undefined) {

@@ -1,21 +1,23 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
+import { memoized } from '../task/memoized.ts';
 import { formatOf } from './formats.ts';
 import type { Paper } from './paper.ts';
 import { isWithin } from './reading-scope.ts';
 import type { Sources, SourceText } from './sources.ts';
 
-/** A folder with more manuscripts than this is a collection, and what lies in it is shared. */
+/** A folder with more manuscripts than this is a collection, and what is in it is shared. */
 export const mostManuscripts = 100;
 
-/** What has to be known of a paper to see which of its bibliographies it shares. */
+/** The parts of a paper that show which of its bibliographies it shares. */
 type PaperFiles = Pick<Paper, 'main' | 'sources' | 'bibliographies' | 'links'>;
 
 /**
- * The bibliographies of a paper that serve other papers too: a manuscript that is no part of this paper, next to its
- * main file or next to the bibliography, names them. The same paper in another format (`paper.tex` and `paper.md`) is
- * no other paper. Bibliographies above the paper's folder are not looked at: they are nobody's own. What is not in
- * `sources` yet is asked for; each text is looked through once, so that an edit costs a few look-ups.
+ * The bibliographies of a paper that serve other papers too: a manuscript that is not part of this paper, next to its
+ * main file or next to the bibliography, names them. The same paper in another format (`paper.tex` and `paper.md`) does
+ * not count as another paper. Bibliographies above the paper's folder are not checked, because they belong to no single
+ * paper. Files that are not in `sources` yet are asked for; each text is searched once, so an edit costs only a few
+ * look-ups.
  */
 export function sharedBibliographies(paper: PaperFiles, sources: Sources): ReadonlySet<string> {
   const home = dirname(paper.main);
@@ -43,20 +45,16 @@ function stem(path: string): string {
   return basename(path, extname(path));
 }
 
-const manuscripts = new WeakMap<readonly string[], readonly string[]>();
-
 /**
- * The manuscripts in a folder, as far as its listing is there; the same list for as long as the listing is the same.
+ * The manuscripts in a folder, as far as its listing is there; the same list as long as the listing is the same.
  */
 export function manuscriptsIn(folder: string, sources: Sources): readonly string[] {
-  const names = sources.folder(folder) ?? [];
-  let found = manuscripts.get(names);
-  if (found === undefined) {
-    found = names.filter((name) => formatOf(name) !== undefined).map((name) => join(folder, name));
-    manuscripts.set(names, found);
-  }
-  return found;
+  return manuscriptsAmong(sources.folder(folder) ?? [], folder);
 }
+
+const manuscriptsAmong = memoized((names: readonly string[], folder: string): readonly string[] =>
+  names.filter((name) => formatOf(name) !== undefined).map((name) => join(folder, name)),
+);
 
 /** The bibliographies that a manuscript names, itself or through the project file that it shares with the paper. */
 function namedBy(path: string, { sources: files, links }: PaperFiles, sources: Sources): string[] {
@@ -72,16 +70,9 @@ export function bibliographiesNamedIn(path: string, sources: Sources): string[] 
     : [];
 }
 
-const names = new WeakMap<SourceText, readonly string[]>();
-
-function namesIn(source: SourceText, format: ManuscriptFormat | undefined): readonly string[] {
-  let found = names.get(source);
-  if (found === undefined) {
-    found = format === 'latex' ? namesInLatex(source.text) : namesInMetadata(source.text);
-    names.set(source, found);
-  }
-  return found;
-}
+const namesIn = memoized(({ text }: SourceText, format: ManuscriptFormat | undefined): readonly string[] =>
+  format === 'latex' ? namesInLatex(text) : namesInMetadata(text),
+);
 
 const bibliographyCommand =
   /\\(?:bibliography|nobibliography|addbibresource|addglobalbib)\*?\s{0,9}(?:\[[^\][]{0,99}\]\s{0,9})?\{([^{}]{0,999})\}/g;

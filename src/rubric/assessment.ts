@@ -2,8 +2,8 @@ import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 
 /**
- * What became of a criterion.
- * - `doubtful`: a person has to look at what was found before anyone calls it wrong
+ * The state of a criterion.
+ * - `doubtful`: a person has to check what was found before anyone calls it wrong
  * - `notJudged`: nothing is known; the criterion neither passed nor failed
  */
 export const criterionStates = ['passed', 'failed', 'doubtful', 'notJudged'] as const;
@@ -16,23 +16,23 @@ export type CriterionValue = number | boolean | string;
 /** What one judge found out about one criterion. */
 export interface Assessment {
   readonly state: CriterionState;
-  /** Undefined where it is not known. */
+  /** Undefined if it is not known. */
   readonly value: CriterionValue | undefined;
-  /** The share of what there is to judge that was judged, from 0 to 1. The value says nothing about the rest. */
+  /** How much of the text was judged, from 0 to 1. The value says nothing about the rest. */
   readonly coverage: number;
   /**
-   * Who judged; empty where nobody did. `count`: keys and words were compared, which is exact; `offline-positioning` and
-   * `offline-emphasis`: the form of sentences was judged on this machine; `grep:name` and `scirm:name`: a language model;
-   * others are the names of support judges.
+   * Who judged; empty if nobody did. `count`: keys and words were compared, which is exact; `offline-positioning` and
+   * `offline-emphasis`: the form of sentences was judged on this machine; `grep:name` and `scirm:name`: a language
+   * model; others are the names of support judges.
    */
   readonly judges: readonly string[];
-  /** The votes of a language model; undefined where none was asked. */
+  /** The votes of a language model; undefined if none was asked. */
   readonly votes: VoteCount | undefined;
   /** What was found, or why nothing was judged, in a sentence. */
   readonly finding: Message;
   /** What the value leaves out, a sentence each. */
   readonly notes: readonly Message[];
-  /** What to do, in a sentence; undefined where there is nothing to do, or nothing beyond the advice of the criterion. */
+  /** What to do, in a sentence; undefined if there is nothing to do, or nothing beyond the advice of the criterion. */
   readonly advice: Message | undefined;
   /** The places that explain it; where it passed, those that it rests on, if there are any. */
   readonly places: readonly ExplainingPlace[];
@@ -46,7 +46,7 @@ export interface VoteCount {
   readonly valid: number;
 }
 
-/** A place with what there is to say about it. */
+/** A place with a remark on it. */
 export interface ExplainingPlace extends Location {
   /** The key that it is about. */
   readonly key: string | undefined;
@@ -56,7 +56,7 @@ export interface ExplainingPlace extends Location {
   readonly reason: string | undefined;
 }
 
-/** What an assessment has that no language model was asked for. */
+/** The parts of an assessment for which no language model was asked. */
 export const withoutModel = { votes: undefined, notes: [] } as const satisfies Partial<Assessment>;
 
 /** That a criterion was not judged, why, and what would change that. */

@@ -27,7 +27,10 @@ const messages = {
   tooLittle: 'Say more about "{key}": it gets less room than planned.',
 } as const;
 
-/** Whether works get as much room as they are to get (GREP, appendix A.3, with the words of a sentence divided among its works). */
+/**
+ * Whether works get as much room as they should get (GREP, appendix A.3, with the words of a sentence divided among its
+ * works).
+ */
 export interface CitationEmphasis extends Assessment {
   readonly targets: readonly ComparedTarget[];
 }
@@ -35,13 +38,13 @@ export interface CitationEmphasis extends Assessment {
 /** A target with what is there. */
 export interface ComparedTarget {
   readonly target: EmphasisTarget;
-  /** What the related work does with the work; undefined where its running text does not cite it. */
+  /** What the related work does with the work; undefined if its running text does not cite it. */
   readonly found: FoundEmphasis | undefined;
-  /** Empty where the target is met, undefined where that is not known. */
+  /** Empty if the target is met, undefined if that is not known. */
   readonly deviations: readonly EmphasisDeviation[] | undefined;
 }
 
-/** What a related work does with a work; its treatment undefined where that is not judged. */
+/** What a related work does with a work; its treatment undefined if that is not judged. */
 export interface FoundEmphasis {
   readonly treatment: Treatment | undefined;
   readonly score: number;

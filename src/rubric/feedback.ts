@@ -3,21 +3,23 @@ import type { Message } from '../text/message.ts';
 import type { Criterion } from './rubric.ts';
 import type { CriterionScore, RubricScore } from './rubric-score.ts';
 
-/** What an author is to do, the most important first (GREP, section 3.5). */
+/** What an author should do, the most important first (GREP, section 3.5). */
 export interface Feedback {
   readonly points: readonly FeedbackPoint[];
-  /** How many points were left out, as a list is read only if it is short. */
+  /** How many points were left out, because people only read short lists. */
   readonly more: number;
-  /** What passed and is to stay as it is. */
+  /** What passed and should stay as it is. */
   readonly kept: readonly Criterion[];
 }
 
 /** One thing to do, and where. */
 export interface FeedbackPoint {
   readonly criterion: Criterion;
-  /** `must`: a hard constraint failed; `look`: somebody has to look at it; `should`: it is not as the author wants it. */
+  /**
+   * `must`: a hard constraint failed; `look`: somebody has to look at it; `should`: it is not as the author wants it.
+   */
   readonly urgency: 'must' | 'look' | 'should';
-  /** Undefined where it is not tied to a place: in a paper without related work. */
+  /** Undefined if it is not tied to a place: in a paper without related work. */
   readonly place: Location | undefined;
   /** The key that it is about. */
   readonly key: string | undefined;
@@ -26,16 +28,16 @@ export interface FeedbackPoint {
   readonly reason: string | undefined;
 }
 
-/** So many points are given of one criterion, and so many in all. */
+/** How many points are given for one criterion, and how many in all. */
 const mostOfOneKind = 5;
 const most = 12;
 
 const urgencies: readonly FeedbackPoint['urgency'][] = ['must', 'look', 'should'];
 
 /**
- * Turns scores into points, by templates. Hard constraints that failed come first, then what has to be looked at, then what
- * the author prefers. A place is named once, by the most important point about it; what refines a criterion that failed is
- * left aside.
+ * Turns scores into points, by templates. Hard constraints that failed come first, then what has to be looked at, then
+ * what the author prefers. A place is named once, by the most important point about it; what refines a criterion that
+ * failed is left aside.
  */
 export function feedbackOn(scores: readonly RubricScore[]): Feedback {
   const all = scores.flatMap(({ criteria }) => criteria.filter((score) => !hasFailedBase(score, criteria)));
@@ -64,7 +66,7 @@ function hasFailedBase({ criterion: { refines } }: CriterionScore, criteria: rea
   return criteria.some(({ criterion, assessment }) => criterion.id === refines && assessment.state === 'failed');
 }
 
-/** What is no constraint is measured, and nothing is to be done about it. */
+/** What is not a constraint is measured, and nothing should be done about it. */
 function pointsOn({ criterion, assessment }: CriterionScore): FeedbackPoint[] {
   const { constraint } = criterion;
   const { state, places, advice, finding } = assessment;
@@ -85,7 +87,9 @@ function pointsOn({ criterion, assessment }: CriterionScore): FeedbackPoint[] {
   }));
 }
 
-/** Points about the same work, or of a criterion and what refines it, at the same place say the same to their author. */
+/**
+ * Points about the same work, or of a criterion and what refines it, at the same place say the same to their author.
+ */
 function identity({ criterion: { id, refines = id }, place, key }: FeedbackPoint): string {
   return JSON.stringify([key ?? refines, place?.file, place?.range.start]);
 }

@@ -37,7 +37,7 @@ export interface RelatedWorkSection extends AskedSection {
 /** A related work with what language models say of it. */
 export interface JudgedRelatedWork {
   readonly judges: { readonly [Kind in keyof RelatedWorkJudges]: Pick<ModelJudge, 'protocol' | 'model'> };
-  /** The verdict is undefined where the judge was stopped before. */
+  /** The verdict is undefined if the judge was stopped before. */
   readonly citations: readonly (CitingPair & { readonly verdict: ModelSupportVerdict | undefined })[];
   readonly sections: readonly (RelatedWorkSection & { readonly positioning: SectionPositioning | undefined })[];
   /** Why something is missing. */

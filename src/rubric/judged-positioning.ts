@@ -129,7 +129,7 @@ export function judgedType(judged: JudgedRelatedWork, paper: Paper): Assessment 
   };
 }
 
-/** The style that all sections have; `mixed` where they differ; undefined where that of one is not clear. */
+/** The style that all sections have; `mixed` where they differ; undefined if that of one is not clear. */
 function commonStyle(sections: JudgedSections): SectionStyle | undefined {
   const styles = new Set(sections.map(({ verdict }) => verdict.style));
   const [style] = styles;

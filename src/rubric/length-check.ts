@@ -26,14 +26,16 @@ const messages = {
   reduce: 'Cut about {words} words.',
 } as const;
 
-/** Whether the related work is as long as it is to be (GREP, appendix A.2). */
+/** Whether the related work is as long as it should be (GREP, appendix A.2). */
 export interface SectionLength extends Assessment {
   readonly words: number;
   readonly target: LengthTarget | undefined;
   readonly deviation: LengthDeviation | undefined;
 }
 
-/** Checks the length of the related work against `exemplar`, if one is given, or else the configuration of the paper. */
+/**
+ * Checks the length of the related work against `exemplar`, if one is given, or else the configuration of the paper.
+ */
 export function checkLength(
   paper: Paper,
   described: readonly Pick<SectionDescription, 'section'>[],

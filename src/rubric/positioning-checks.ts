@@ -42,7 +42,7 @@ const messages = {
 
 /** Whether the related work says where the paper stands (GREP: "positioning existence"). */
 export interface Positioning extends Assessment {
-  /** Where it says so, all sections together; undefined where that is not judged. */
+  /** Where it says so, all sections together; undefined if that is not judged. */
   readonly style: SectionStyle | undefined;
   /** How many of its judged paragraphs do, and how many there are. */
   readonly positioned: number;
@@ -169,7 +169,10 @@ export function checkPositioningStyle(
   return { ...known, state: 'failed', finding, advice, deviating, places };
 }
 
-/** The share of paragraphs that say where the paper stands, where each of them would have to (GREP: "positioning ratio"). */
+/**
+ * The share of paragraphs that say where the paper stands, where each of them would have to (GREP: "positioning
+ * ratio").
+ */
 export function checkPositioningRatio(
   { state, style, positioned, paragraphs, coverage, judges, ...positioning }: Positioning,
   sections: readonly SectionDescription[],

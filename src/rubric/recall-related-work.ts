@@ -7,7 +7,7 @@ import { type JudgedRelatedWork, relatedWorkQuestions } from './judge-related-wo
 
 /**
  * What language models have said of a related work so far, without asking any: what was edited since has no verdict.
- * Undefined where nothing of it was judged.
+ * Undefined if nothing of it was judged.
  */
 export function recallRelatedWork(paper: Paper, verdicts: ModelVerdicts): JudgedRelatedWork | undefined {
   if (verdicts.isEmpty) {

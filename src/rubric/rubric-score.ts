@@ -25,11 +25,14 @@ export interface CriterionScore {
   readonly rubric: string;
   /** What counts: what language models say, or else what this machine found. */
   readonly assessment: Assessment;
-  /** What this machine found where language models go before it. */
+  /** What this machine found where language models take precedence over it. */
   readonly offline: Assessment | undefined;
 }
 
-/** Scores a related work by a rubric, from what this machine found out about it and what language models say, if any were asked. */
+/**
+ * Scores a related work by a rubric, from what this machine found out about it and what language models say, if any
+ * were asked.
+ */
 export function scoreByRubric(rubric: Rubric, examination: Examination, judged?: JudgedRelatedWork): RubricScore {
   const criteria = rubric.criteria.map((criterion) => scoreCriterion(criterion, rubric, examination, judged));
   const verdictOn = (constraint: Constraint): Verdict<string> =>

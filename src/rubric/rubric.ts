@@ -23,19 +23,24 @@ export interface Criterion {
   /** What to do where it failed and whoever judged it says nothing more specific. */
   readonly advice: Message;
   /**
-   * A criterion of the same rubric that this one says more about. While that one fails, feedback leaves this one out, and
-   * points of both at one place count as the same.
+   * A criterion of the same rubric that this one says more about. While that one fails, feedback leaves this one out,
+   * and points of both at one place count as the same.
    */
   readonly refines?: string;
-  /** Who can judge it, and how each of them does. What language models say goes before what this machine finds. */
+  /**
+   * Who can judge it, and how each of them does. What language models say takes precedence over what this machine
+   * finds.
+   */
   readonly judges: {
     readonly machine?: (examination: Examination) => Assessment;
-    /** Undefined where they said nothing about it. */
+    /** Undefined if they said nothing about it. */
     readonly models?: (judged: JudgedRelatedWork, paper: Paper) => Assessment | undefined;
   };
 }
 
-/** `hard`: a valid section has to pass; `soft`: its author prefers that it passes; `none`: it is measured and no more. */
+/**
+ * `hard`: a valid section has to pass; `soft`: its author prefers that it passes; `none`: it is measured and no more.
+ */
 export const constraints = ['hard', 'soft', 'none'] as const;
 
 export type Constraint = (typeof constraints)[number];

@@ -13,7 +13,7 @@ export interface SectionDescription {
   readonly section: Section;
   readonly words: number;
   readonly paragraphs: readonly DescribedParagraph[];
-  /** Where it says how the paper relates to what it reports; undefined where that is not judged. */
+  /** Where it says how the paper relates to what it reports; undefined if that is not judged. */
   readonly style: SectionStyle | undefined;
   readonly works: readonly DescribedWork[];
 }
@@ -22,7 +22,7 @@ export interface SectionDescription {
 export interface DescribedParagraph {
   readonly paragraph: Paragraph;
   readonly words: number;
-  /** Whether it says where the paper stands; undefined where that is not judged: in other languages than English. */
+  /** Whether it says where the paper stands; undefined if that is not judged: in other languages than English. */
   readonly positions: boolean | undefined;
 }
 
@@ -32,13 +32,13 @@ export interface DescribedWork {
   readonly key: string;
   /** Where that is. */
   readonly place: CitedPlace;
-  /** `discussed` or `mentioned`; undefined where that is not judged. */
+  /** `discussed` or `mentioned`; undefined if that is not judged. */
   readonly treatment: 'discussed' | 'mentioned' | undefined;
   /** How likely a reader is to call it discussed, from 0 to 1. */
   readonly score: number;
   /** Its share of the words of the section, from 0 to 1. */
   readonly share: number;
-  /** Whether a paragraph that cites it says where the paper stands; undefined where that is not judged. */
+  /** Whether a paragraph that cites it says where the paper stands; undefined if that is not judged. */
   readonly isPositionedAgainst: boolean | undefined;
 }
 

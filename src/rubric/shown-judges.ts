@@ -20,7 +20,7 @@ const messages = {
   },
 } as const;
 
-/** Who judged and, for language models, how often they were asked; empty where nobody did. */
+/** Who judged and, for language models, how often they were asked; empty if nobody did. */
 export function shownJudges({ judges, votes }: Pick<Assessment, 'judges' | 'votes'>, translate: Translate): string {
   const by = [...new Set(judges.map((judge) => judgeName(judge, translate)))].join(', ');
   if (votes === undefined || votes.cast === 0) {

@@ -21,7 +21,7 @@ export function measureTitle(name: MeasureName): Message {
   return message(messages[name]);
 }
 
-/** A measure for people, with two decimals at most; empty where it is not known. */
+/** A measure for people, with two decimals at most; empty if it is not known. */
 export function shownMeasure(name: MeasureName, value: number | undefined): string {
   if (value === undefined) {
     return '';

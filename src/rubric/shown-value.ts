@@ -9,7 +9,7 @@ const messages = {
   rating: '{value} of 5',
 } as const;
 
-/** A value for people: shares in per cent, choices in words; empty where it is not known. */
+/** A value for people: shares in per cent, choices in words; empty if it is not known. */
 export function shownValue(scale: Scale<string>, value: CriterionValue | undefined, translate: Translate): string {
   switch (typeof value) {
     case 'boolean':

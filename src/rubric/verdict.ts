@@ -2,7 +2,7 @@ import type { CriterionState } from './assessment.ts';
 
 /** What became of the constraints of one kind. */
 export interface Verdict<Name extends string> {
-  /** `failed` if one failed; else `notJudged` or `doubtful` if one of them is; `passed` only if all passed. */
+  /** `failed` if one failed; otherwise `notJudged` or `doubtful` if one of them is; `passed` only if all passed. */
   readonly state: CriterionState;
   /** The names by what became of them, in order. */
   readonly passed: readonly Name[];

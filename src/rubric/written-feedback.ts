@@ -64,8 +64,8 @@ export async function writeFeedback(
 }
 
 /**
- * A point for the model: its key as a mark, so that one it makes up is seen. Reasons were given about texts with numbers
- * for citations, which mean nothing here.
+ * A point for the model: its key as a mark, so that one it makes up is seen. Reasons were given about texts with
+ * numbers for citations, which mean nothing here.
  */
 function pointLine({ criterion, urgency, key, text, reason }: FeedbackPoint, keys: readonly string[]): string {
   const plain = renderMessage(text);

@@ -10,6 +10,7 @@ import type { CitationMark } from '../manuscript/marks.ts';
 import { citationIn, type Stretch } from '../manuscript/model.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { authorBefore } from '../text/author-before.ts';
 import { message } from '../text/message.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
@@ -115,7 +116,7 @@ export const rule = defineRule({
   },
   *check(paper) {
     for (const stretch of paper.stretches) {
-      for (const mention of mentionsOf(stretch, paper.writer)) {
+      for (const mention of mentionsOf(stretch.citations, stretch, paper.writer)) {
         const works = worksOf(paper, mention);
         if (works !== undefined) {
           yield reportOf(paper, stretch, mention, works);
@@ -126,9 +127,9 @@ export const rule = defineRule({
   },
 });
 
-/** A name before "et al." with the citations right behind it. Ranges are relative to the block. */
+/** A name before "et al." with the citations right after it. Ranges are relative to the block. */
 interface Mention {
-  /** Where its last word stands. */
+  /** Where its last word is. */
   readonly name: TextRange;
   /** That word in plain text, and what the whole name may look like in a bibliography. */
   readonly last: string;
@@ -137,17 +138,12 @@ interface Mention {
   readonly keys: readonly string[];
 }
 
-/** The mentions of each block, by the citations in it that are alive: the list is the same for as long as the text is. */
-const known = new WeakMap<readonly CitationMark[], readonly Mention[]>();
-
-function mentionsOf(stretch: Stretch, writer: Paper['writer']): readonly Mention[] {
-  let mentions = known.get(stretch.citations);
-  if (mentions === undefined) {
-    mentions = [...mentionsIn(stretch, writer)];
-    known.set(stretch.citations, mentions);
-  }
-  return mentions;
-}
+/** The mentions of each block, by the citations in it that are alive: the list is the same as long as the text is. */
+const mentionsOf = memoized(
+  (_: readonly CitationMark[], stretch: Stretch, writer: Paper['writer']): readonly Mention[] => [
+    ...mentionsIn(stretch, writer),
+  ],
+);
 
 function* mentionsIn({ block: { text }, citations }: Stretch, writer: Paper['writer']): Iterable<Mention> {
   for (const [index, citation] of citations.entries()) {
@@ -199,7 +195,7 @@ interface Work {
 }
 
 /**
- * The works that are cited behind a name and have authors of other names; undefined where one of the works is by
+ * The works that are cited after a name and have authors of other names; undefined if one of the works is by
  * somebody of that name, or where the authors of one of them are not known.
  */
 function worksOf(paper: Paper, { keys, forms }: Mention): readonly [Work, ...Work[]] | undefined {
@@ -270,10 +266,10 @@ function authorField({ key, entry }: Work): NonNullable<Report['related']> {
 }
 
 const mostSuggestions = 3;
-/** How much of the source to either side of a citation stands for its sentence, in code units. */
+/** How much of the source on either side of a citation counts as its sentence, in code units. */
 const sentenceReach = 300;
 
-/** Fixes that put a work by the author who is named in the place of the only key cited. */
+/** Fixes that replace the only key cited with a work by the author who is named. */
 function citeInPlace({ sources, library }: Paper, stretch: Stretch, { last: name, citations }: Mention): Fix[] {
   const { file } = stretch;
   const citation = citationIn(stretch, citations[0]);

@@ -98,7 +98,7 @@ export const rule = defineRule({
   },
 });
 
-/** Whether the program that reads the bibliographies of this paper stumbles over the fault. */
+/** Whether the fault matters to the program that reads the bibliographies of this paper. */
 function concerns({ style }: Paper, { problem }: BrokenEntry): boolean {
   switch (problem) {
     case 'comment':
@@ -110,7 +110,7 @@ function concerns({ style }: Paper, { problem }: BrokenEntry): boolean {
   }
 }
 
-/** Puts the comma behind what the field at fault follows: the key, where that is underlined, or a value. */
+/** Puts the comma after what the field at fault follows: the key, where that is underlined, or a value. */
 function commaFixes({ path, text }: Bibliography, { key, range }: BrokenEntry): Fix[] {
   const before = text.slice(0, text.slice(range.start, range.end) === key ? range.end : range.start).trimEnd();
   const line = before.slice(before.lastIndexOf('\n') + 1);

@@ -178,7 +178,7 @@ export const rule = defineRule({
     const emphasis = relatedWorkEmphasis(paper);
     yield;
     for (const target of emphasisTargets(paper, exemplar, emphasis)) {
-      // How many words each work gets differs between any two versions: an exemplar says only what is to be discussed.
+      // How many words each work gets differs between any two versions: an exemplar says only what should be discussed.
       const wanted = target.from === 'exemplar' ? { ...target, share: undefined } : target;
       const [deviation] = emphasisDeviations(wanted, emphasis, toleranceOf(paper)) ?? [];
       if (deviation !== undefined) {
@@ -194,7 +194,7 @@ function toleranceOf({ configuration }: Paper): number {
   return configuration.emphasis?.tolerance ?? defaultTolerance;
 }
 
-/** Undefined where another rule speaks of the work. */
+/** Undefined if another rule reports the work. */
 function reportNotCited(paper: Paper, { key, work }: EmphasisTarget): Report | undefined {
   if (citedAs(paper, key) === undefined) {
     const place = lacksDefinitions(paper) ? undefined : placeOfTarget(paper, key);

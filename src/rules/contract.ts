@@ -17,23 +17,27 @@ export interface Report extends Location {
   readonly severity?: Severity;
   readonly related?: Finding['related'];
   readonly fixes?: () => readonly Fix[];
-  /** For a judgement: the text it was passed on, in the same file. Editors hide it while the author is writing there. */
+  /**
+   * For a judgement: the judged text, in the same file. Editors hide it while the author is writing there.
+   */
   readonly judged?: TextRange;
-  /** For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each. */
+  /**
+   * For a judgement: what was compared, what was found, how sure that is and how often it is wrong, a sentence each.
+   */
   readonly explanation?: () => readonly Message[];
   /** What a language model could write to repair it. */
   readonly rewriting?: Rewriting;
 }
 
 /**
- * A paper in small. Text between ⟦ and ⟧, in the source or in another file, is what the rule is expected to
+ * A tiny paper. Text between ⟦ and ⟧, in the source or in another file, is what the rule is expected to
  * underline; an example without them has to be silent.
  */
 export interface Example {
   /** What it shows, in a few words. */
   readonly title: string;
   readonly format: ManuscriptFormat;
-  /** The text. LaTeX stands inside the document environment, Markdown after the front matter. */
+  /** The text. LaTeX is inside the document environment, Markdown after the front matter. */
   readonly source: string;
   /** Content of the paper's only bibliography. */
   readonly bibliography?: string;
@@ -41,7 +45,7 @@ export interface Example {
   readonly preamble?: string;
   /** Content of `situate.json`. */
   readonly configuration?: object;
-  /** Further files by their path from the main file, marked like the source: `situate.json` as text, an included file. */
+  /** More files by their path from the main file, marked like the source: `situate.json` as text, an included file. */
   readonly files?: Readonly<Record<string, string>>;
   /** The source after the first fix of the first finding. */
   readonly fixed?: string;
@@ -65,7 +69,7 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   readonly documentation: {
     /** What it reports. */
     readonly what: string;
-    /** Why that hurts a reader or an author. */
+    /** Why that harms readers or authors. */
     readonly why: string;
     /** What it deliberately does not report. */
     readonly silent: string;
@@ -78,10 +82,9 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   readonly messages: Readonly<Record<string, string>>;
   readonly examples: { readonly fires: readonly FiringExample[]; readonly silent: readonly Example[] };
   /**
-   * Yields what it finds in a paper, in any order, and `undefined` now and then where it works for long, so that the
-   * editor can breathe. It is called on every edit: what depends on a bibliography or a paragraph alone is remembered
-   * beside that object (`memoized`). Where a judge has no answer yet it reports nothing: it is called again when there
-   * is one.
+   * Yields what it finds in a paper, in any order, and `undefined` now and then during long work, so that the editor
+   * can respond. It is called on every edit: what depends only on a bibliography or a paragraph is cached with that
+   * object (`memoized`). Where a judge has no answer yet it reports nothing: it is called again when there is one.
    */
   check(paper: Paper, options: z.output<Options>, judges: Judges): Generator<Report | undefined, void, undefined>;
 }
@@ -95,7 +98,7 @@ export type Rule = Omit<RuleDefinition<z.ZodObject>, 'check'> & {
   ): Generator<Report | undefined, void, undefined>;
 };
 
-/** Declares a rule: every file in this folder that does so is one, and is found by `npm run generate`. */
+/** Declares a rule: every file in this folder that calls this is a rule, and `npm run generate` finds it. */
 export function defineRule<Options extends z.ZodObject>(definition: RuleDefinition<Options>): Rule {
   return {
     ...definition,

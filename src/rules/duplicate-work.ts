@@ -138,7 +138,7 @@ function isAmong(keys: ReadonlyMap<string, Entry>): (entry: Entry) => boolean {
 
 const known = new WeakMap<Library, readonly SameWorks[]>();
 
-/** Looking through a large library takes a while, and is done once for each. */
+/** Searching a large library takes a while, so it is done once for each. */
 function* sameWorksIn(library: Library): Task<readonly SameWorks[]> {
   let works = known.get(library);
   if (works === undefined) {
@@ -148,7 +148,9 @@ function* sameWorksIn(library: Library): Task<readonly SameWorks[]> {
   return works;
 }
 
-/** The entry of a work that the paper cites most; of those it cites as often the published version, else the first. */
+/**
+ * The entry of a work that the paper cites most; of those it cites as often the published version, otherwise the first.
+ */
 function toKeep(entries: readonly Entry[], places: CitedPlaces, library: Library): Entry {
   const count = (entry: Entry): number => places.get(entry)?.length ?? 0;
   const isPublished = (entry: Entry): number => (publication(library.complete(entry)) === 'published' ? 1 : 0);

@@ -17,8 +17,8 @@ export interface Fix {
 }
 
 /**
- * What a language model could write to repair a finding. `citation`: the sentence that the finding is in, so that it says
- * what the work cited there says; `position`: a sentence at the end of the text judged, on where the paper stands.
+ * What a language model could write to repair a finding. `citation`: the sentence that the finding is in, so that it
+ * says what the work cited there says; `position`: a sentence at the end of the text judged, on where the paper stands.
  */
 export type Rewriting = 'citation' | 'position';
 
@@ -28,11 +28,11 @@ export interface Finding extends Location {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: Message;
-  /** Further places that belong to it, each with a few words. */
+  /** More places that belong to it, each with a few words. */
   readonly related: readonly (Location & { readonly message: Message })[];
-  /** The repairs, the best first. Worked out when asked for: most findings are looked at, few are fixed. */
+  /** The repairs, the best first. Computed on demand: most findings are only read, few are fixed. */
   fixes(): readonly Fix[];
-  /** For a judgement: the text of the file that it was passed on. */
+  /** For a judgement: the range of the judged text in the file. */
   readonly judged?: TextRange | undefined;
   /** For a judgement: what it rests on, a sentence each. */
   readonly explanation?: (() => readonly Message[]) | undefined;

@@ -195,7 +195,7 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: S
   };
 }
 
-/** What a language model found. The verdict passed on this machine, if there is one, knows what else could be cited. */
+/** What a language model found. The verdict of this machine, if there is one, knows what else could be cited. */
 function modelReportOf(
   paper: Paper,
   sentence: Sentence,

@@ -164,7 +164,7 @@ function* repeatedIn(
 const reminder =
   /\b(?:as|already|previously|earlier)\s+(?:\w+\s+){0,2}?(?:mentioned|noted|said|discussed|described|shown|stated|explained|seen|introduced)\b|\brecall\b|\babove\b/i;
 
-/** Why a sentence counts as a repetition; undefined where it is none, or where vectors are missing. */
+/** Why a sentence counts as a repetition; undefined if it is none, or if vectors are missing. */
 function whyRepeated(
   earlier: Paragraph,
   later: Paragraph,

@@ -14,7 +14,7 @@ interface Suppression {
   readonly rules: readonly string[];
 }
 
-/** The suppression comments of a paper, bibliographies included, ready to be asked. */
+/** The suppression comments of a paper, bibliographies included. */
 export class Suppressions {
   readonly #byFile: ReadonlyMap<string, readonly Suppression[]>;
 
@@ -32,7 +32,7 @@ export class Suppressions {
     );
   }
 
-  /** Whether a finding of a rule at a place is silenced: its first character lies in a stretch that names the rule. */
+  /** Whether a finding of a rule at a place is silenced: its first character is in a stretch that names the rule. */
   silences(rule: string, { file, range }: Location): boolean {
     return (this.#byFile.get(file) ?? []).some(
       (suppression) =>
@@ -43,7 +43,9 @@ export class Suppressions {
   }
 }
 
-/** Every suppression comment of a paper: those of the manuscript and those between the entries of its bibliographies. */
+/**
+ * Every suppression comment of a paper: those of the manuscript and those between the entries of its bibliographies.
+ */
 export function directivesOf(paper: Paper): Directive[] {
   return [...paper.directives, ...paper.bibliographies.flatMap(bibliographyDirectives)];
 }
@@ -89,7 +91,7 @@ function suppressionsIn(file: string, text: string, directives: readonly Directi
 }
 
 /**
- * The edit that silences a rule where a finding lies, by a comment on a line of its own above the paragraph, the entry
+ * The edit that silences a rule at a finding, by a comment on its own line above the paragraph, the entry
  * or the field of the metadata; undefined in files that hold no comments.
  */
 export function suppressionEdit(

@@ -91,7 +91,7 @@ export const rule = defineRule({
     if (bibliographies.length === 0 || isSilent) {
       return;
     }
-    const unusedIn = unusedEntries(paper);
+    const unusedIn = unusedEntries(citedEntriesOf(paper), paper);
     for (const bibliography of bibliographies) {
       const unused = unusedIn(bibliography);
       const [first, ...others] = unused;
@@ -115,23 +115,15 @@ export const rule = defineRule({
 
 const mostRelated = 20;
 
-/** The entries of a bibliography that a paper does not use, found once for what it cites and what there is. */
+/** The entries of a bibliography that a paper does not use, computed once for a set of cited keys and entries. */
 type UnusedEntries = (bibliography: Bibliography) => readonly Entry[];
 
-const known = new WeakMap<ReadonlyMap<string, Entry>, UnusedEntries>();
+const unusedEntries = memoized((cited: ReadonlyMap<string, Entry>, paper: Paper): UnusedEntries => {
+  const isUsed = usedKeys(cited, paper);
+  return memoized(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
+});
 
-function unusedEntries(paper: Paper): UnusedEntries {
-  const cited = citedEntriesOf(paper);
-  let unused = known.get(cited);
-  if (unused === undefined) {
-    const isUsed = usedKeys(cited, paper);
-    unused = memoized(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
-    known.set(cited, unused);
-  }
-  return unused;
-}
-
-/** Tells whether an entry with a key is cited, or is needed by one that is. */
+/** Returns whether an entry with a key is cited, or needed by one that is. */
 function usedKeys(cited: ReadonlyMap<string, Entry>, { library, style }: Paper): (key: string) => boolean {
   const fold = (key: string): string => (style.caseSensitive ? key : key.toLowerCase());
   const used = new Set<string>();

@@ -8,7 +8,7 @@ const maximumLength = 400;
 
 /**
  * The bracketed stretches of a text, brackets included, in order and disjoint: of nested ones the outer.
- * Brackets without a partner (`1)`, `[0, 1)`) are passed over.
+ * Brackets without a partner (`1)`, `[0, 1)`) are skipped.
  */
 export function findAsides(text: string): TextRange[] {
   const found: { start: number; end: number }[] = [];

@@ -1,23 +1,23 @@
 import type { TextRange } from './range.ts';
 
-/** Longer names, with what stands between them and the citation, are not looked for. */
+/** How far before the citation a name is looked for, in characters. */
 const reach = 160;
 
 const space = '(?:[\\s~]|\\\\[ ,])';
 /** Mark-up that sets "et al." in italics, in LaTeX or in Markdown. */
 const opening = '(?:\\\\(?:emph|text[a-z]{2}|mbox)\\{|\\{?\\\\(?:em|it|itshape|sl|slshape)\\b\\s*|[*_]{1,2})?';
 const etAl = `(?:${opening}(?<!\\p{L})et\\.?${space}+al\\b|\\\\etal\\b)`;
-/** What may stand between "et al." and a citation that belongs to it: signs, "'s", a year, the end of a line. */
+/** What may be between "et al." and its citation: punctuation, "'s", a year, the end of a line. */
 const gap = "(?:[\\s~.*_{}]|\\\\[ ,/@!;]|\\\\xspace\\b|['’](?:s\\b)?|\\(\\d{4}[a-z]?\\)|%[^\\n]*\\n)*";
 
 const etAlAtEnd = new RegExp(`(?:${space}|,)*${etAl}${gap}$`, 'u');
-/** What stands before the first letter of a name: brackets, quotes, commands that set the name in a font. */
+/** What is before the first letter of a name: brackets, quotes, commands that set the name in a font. */
 const beforeName = /^(?:\\[a-zA-Z]{4,}\*?\{|\{(?!\\)|[^\p{L}\\{])*/u;
 
 /**
  * The name in front of an "et al." that a citation at `end` belongs to, as in "Smith et al. \cite{…}" or
- * "Müller et~al.'s [@…]": the range of the last word of the name in the source, accents as they are written there.
- * Undefined where there is none, or where other words stand between the two.
+ * "Müller et~al.'s [@…]": the range of the last word of the name in the source, accents as written there.
+ * Undefined if there is none, or if other words are between the two.
  */
 export function authorBefore(source: string, end: number): TextRange | undefined {
   const start = Math.max(0, end - reach);

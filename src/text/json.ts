@@ -1,7 +1,10 @@
 import { createScanner } from 'jsonc-parser';
 import { mostLevels, NestingError } from './nesting.ts';
 
-/** The value of a JSON text that others wrote. Throws `SyntaxError` where it is no JSON, `NestingError` if nested too deeply. */
+/**
+ * The value of a JSON text that others wrote. Throws `SyntaxError` where it is not JSON, `NestingError` if nested too
+ * deeply.
+ */
 export function parseJson(text: string): unknown {
   const tooDeep = excessLevel(text);
   if (tooDeep !== undefined) {
@@ -11,9 +14,9 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Where JSON, with or without comments and mistakes, has its first level above `mostLevels`; undefined where it has none.
- * To be asked before `jsonc-parser` is, which recurses. A bracket closes its own kind alone: a parser that goes on after a
- * mistake passes over those that do not fit, and is no less deep for them.
+ * Where JSON, with or without comments and mistakes, has its first level above `mostLevels`; undefined if it has none.
+ * Check this before calling `jsonc-parser`, which recurses. A bracket closes only its own kind: a parser that continues
+ * after a mistake skips those that do not match, and stays as deep.
  */
 export function excessLevel(text: string): number | undefined {
   const scanner = createScanner(text, true);

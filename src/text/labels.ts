@@ -23,7 +23,7 @@ const label = new RegExp(
 );
 
 /**
- * Whether what stands between the start of a sentence and a stop is nothing but a label ("1.", "Step 2."), or whether
+ * Whether what is between the start of a sentence and a stop is nothing but a label ("1.", "Step 2."), or whether
  * the stop follows a list number in the sentence: "as follows: 1. Collect …". A label belongs to what comes after it.
  */
 export function isLabel(text: string, sentenceStart: number, stop: number): boolean {
@@ -37,7 +37,7 @@ export function isLabel(text: string, sentenceStart: number, stop: number): bool
   return /[:;]\s+(?:\d{1,2}|\p{Ll}|[ivx]{1,4})$/u.test(text.slice(Math.max(sentenceStart, stop - 8), stop));
 }
 
-/** Whether a word is usually followed by a letter or number that names one of several: "Appendix A", "vitamin C". */
+/** Whether a letter or number that names one of several usually follows a word: "Appendix A", "vitamin C". */
 export function isLabelNoun(word: string): boolean {
   return nouns.has(word.toLowerCase());
 }

@@ -8,7 +8,7 @@ export interface LinePosition {
 
 /**
  * The lines of a text, for turning offsets into positions and back. Lines end at `\n`, `\r\n` or a lone `\r`, as
- * VS Code counts them. What lies outside the text or a line is moved to its nearest end.
+ * VS Code counts them. What is outside the text or a line is moved to its nearest end.
  */
 export class LineIndex {
   readonly #text: string;
@@ -34,7 +34,7 @@ export class LineIndex {
     return this.#starts.length;
   }
 
-  /** Between `\r` and `\n` is the end of the line that they end. */
+  /** An offset between `\r` and `\n` is the end of their line. */
   positionAt(offset: number): LinePosition {
     const line = this.#lineAt(offset);
     const { start, end } = this.lineRange(line);

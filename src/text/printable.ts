@@ -10,9 +10,9 @@ export function printable(text: string): string {
 }
 
 /**
- * A value as JSON, indented by so many spaces. It holds none of the characters that `printable` shows as dots but the line
- * feeds of the indentation: JSON itself lets all but the first 32 of them stand, and some terminals act on those. They are
- * escaped, so that it reads back as the same value.
+ * A value as JSON, indented by a number of spaces. It holds none of the characters that `printable` shows as dots but
+ * the line feeds of the indentation: JSON itself lets all but the first 32 of them stand, and some terminals act on
+ * those. They are escaped, so that it reads back as the same value.
  */
 export function jsonText(value: unknown, indentation = 0): string {
   return JSON.stringify(value, undefined, indentation).replace(unprintable, (character) =>

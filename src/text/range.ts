@@ -14,7 +14,7 @@ export function containsRange(outer: TextRange, inner: TextRange): boolean {
   return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-/** Whether the offset lies in the range or at one of its two edges, as a cursor would. */
+/** Whether the offset is in the range or at one of its two edges, as a cursor would. */
 export function touchesOffset(range: TextRange, offset: number): boolean {
   return range.start <= offset && offset <= range.end;
 }

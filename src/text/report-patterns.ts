@@ -17,7 +17,7 @@ const opening =
   '(?:however|moreover|furthermore|in addition|additionally|similarly|likewise|in contrast|conversely|indeed|' +
   'recently|more recently|in particular|for example|for instance|in fact|on the other hand|also|and|but|yet|' +
   'in (?:the|this|that) (?:literature|field|area|context|past|decades?)|in recent years|over the (?:years|decades)),?';
-/** Where a clause begins whose subject follows: the sentence, or what stands after a comma or a conjunction. */
+/** Where a clause begins whose subject follows: the sentence, or what is after a comma or a conjunction. */
 const clause =
   `(?:^${optional(opening)}|[,;:—]\\s+${optional(anyOf('and but yet so as while whereas'))}|` +
   `\\b${anyOf('while although though whereas because since and but as')}\\s+)`;
@@ -139,7 +139,7 @@ const reportSubject = new RegExp(
   'gi',
 );
 const reportVerb = new RegExp(`\\b(?:have|has|had|relied\\s+on|attempted\\s+to|${found}|${made})\\b`, 'i');
-/** A verb that stands further behind its subject, in characters, belongs to another one. */
+/** A verb that stands further after its subject, in characters, belongs to another one. */
 const verbReach = 120;
 
 /** Whether a text, with or without markup, has what none of the patterns can do without: a quick look. */

@@ -3,14 +3,14 @@ import { isSentenceStarter, isStarterAfterInitial } from './sentence-starters.ts
 import { isSpace } from './white-space.ts';
 
 /**
- * What a stretch of text begins with, quotes, brackets and dashes before it left aside. `caseless` are letters of
+ * The beginning of a stretch of text, not counting quotes, brackets and dashes. `caseless` are letters of
  * scripts without capitals, `symbol` signs that begin a sentence (`$5`, `§ 3`), `nothing` all that does not: `,`, `&`.
  */
 export interface Beginning {
   readonly kind: 'end' | 'capital' | 'lowerCase' | 'caseless' | 'digit' | 'symbol' | 'opaque' | 'citation' | 'nothing';
   /** The letters and digits there, with the apostrophe of an elided article: `L’`. At most 40 characters. */
   readonly word: string;
-  /** A quotation mark stands before it. */
+  /** A quotation mark is before it. */
   readonly isQuoted: boolean;
   /** At most 12 characters after the word. */
   readonly rest: string;
@@ -18,10 +18,10 @@ export interface Beginning {
 
 const quotes = '"\'“”„‟‘’‚‛«»‹›`「『《';
 const openers = `${quotes}([]{¿¡•·*…–—-`;
-/** Nobody writes more quotes, brackets and dashes than this before a sentence; a limit keeps the work linear. */
+/** The most quotes, brackets and dashes before a sentence; a limit keeps the work linear. */
 const maximumLead = 12;
 
-/** Looks at what begins at `offset` or after the white space there. */
+/** Reads what begins at `offset` or after the white space there. */
 export function beginningAt(text: string, offset: number): Beginning {
   let position = offset;
   let isQuoted = false;

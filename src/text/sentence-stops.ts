@@ -38,7 +38,7 @@ function kindOf(cluster: string): Stop['kind'] {
   return cluster === '...' || cluster.includes('…') ? 'ellipsis' : 'period';
 }
 
-/** Passes over what closes after a stop: quotes, brackets, footnote marks, a numeric reference such as `[12, 13]`. */
+/** Skips what closes after a stop: quotes, brackets, footnote marks, a numeric reference such as `[12, 13]`. */
 function closeMarks(text: string, from: number): { end: number; closesBracket: boolean } {
   let end = from;
   let closesBracket = false;
@@ -54,7 +54,7 @@ function closeMarks(text: string, from: number): { end: number; closesBracket: b
       end += reference[0].length;
       continue;
     }
-    // A space may stand before what closes, as in French. A German guillemet that opens has none after it.
+    // A space may be before what closes, as in French. A German guillemet that opens has none after it.
     const next = skipSpace(text, end);
     if (/[»)\]”]/.test(text[next] ?? '') && !/[\p{L}\p{N}]/u.test(text[next + 1] ?? '')) {
       closesBracket ||= text[next] !== '»' && text[next] !== '”';

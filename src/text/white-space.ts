@@ -14,7 +14,7 @@ export function skipSpace(text: string, offset: number): number {
   return position;
 }
 
-/** The end of what stands before the white space before `end`; at least `limit`. */
+/** The end of what is before the white space before `end`; at least `limit`. */
 export function skipSpaceBack(text: string, end: number, limit: number): number {
   let position = end;
   while (position > limit && isSpace(text[position - 1])) {

@@ -7,7 +7,7 @@ const maximumLength = 40;
 
 /**
  * The word that ends at `end`, with the stops and hyphens in it: back to white space, a quote, a bracket, a dash or a
- * placeholder, but not before `limit`. Empty where one of those stands right before `end`.
+ * placeholder, but not before `limit`. Empty if one of those is right before `end`.
  */
 export function wordBefore(text: string, end: number, limit: number): TextRange {
   const first = Math.max(limit, end - maximumLength);

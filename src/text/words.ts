@@ -4,8 +4,8 @@ import type { TextRange } from './range.ts';
 const wordCharacter = new RegExp(`[\\p{L}\\p{N}${OPAQUE}]`, 'u');
 
 /**
- * The words of a plain text, in order: what stands between white space and holds a letter, a digit or an OPAQUE
- * placeholder. Punctuation that touches a word is part of it; a bare citation or dash is no word.
+ * The words of a plain text, in order: what is between white space and holds a letter, a digit or an OPAQUE
+ * placeholder. Punctuation that touches a word is part of it; a bare citation or dash is not a word.
  */
 export function wordRanges(text: string): TextRange[] {
   const ranges: TextRange[] = [];

@@ -9,14 +9,14 @@ export interface KeyInPaper extends ReadPaper, KeyOccurrence {
   readonly file: string;
 }
 
-/** The key at a position of a document, once for each of its papers; none where there is no key. */
+/** The key at a position of a document, once for each of its papers; none if there is no key. */
 export async function keysAt(
   papers: Papers,
   document: vscode.TextDocument,
   position: vscode.Position,
   token: vscode.CancellationToken,
 ): Promise<KeyInPaper[]> {
-  // Words are looked up on every move of the mouse; most of them are no keys in any paper.
+  // Words are looked up on every move of the mouse; most of them are not keys in any paper.
   const read = await papers.read(document, token);
   const file = enginePath(document.uri.path);
   const offset = document.offsetAt(position);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** The scheme of pages that are made for the moment. The manifest has the editor show them as pages, not as source. */
+/** The scheme of temporary pages. The manifest makes the editor show them as pages, not as source. */
 const scheme = 'situate-page';
 const preview = 'vscode.markdown.preview.editor';
 
@@ -15,7 +15,7 @@ export async function showMadePage(title: string, markdown: string): Promise<voi
   await vscode.commands.executeCommand('vscode.openWith', uri, preview, vscode.ViewColumn.Beside);
 }
 
-/** Gives the editor these pages for as long as their tabs are open. */
+/** Gives the editor these pages as long as their tabs are open. */
 export function provideMadePages(): vscode.Disposable {
   return vscode.Disposable.from(
     vscode.workspace.registerTextDocumentContentProvider(scheme, {

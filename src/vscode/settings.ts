@@ -27,7 +27,7 @@ export function hidesWhileWriting(scope: vscode.Uri): boolean {
 }
 
 /**
- * What the settings say about rules, by rule, as `situate.json` would. Severities and options stand in two settings
+ * What the settings say about rules, by rule, as `situate.json` would. Severities and options are in two settings
  * because the editor shows a table for severities alone.
  */
 export function ruleSettings(settings: vscode.WorkspaceConfiguration): Readonly<Record<string, object>> {

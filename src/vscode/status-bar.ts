@@ -8,7 +8,7 @@ import type { LintedPaper } from './open-paper.ts';
 import type { PaperState, Papers } from './papers.ts';
 import { strings } from './strings.ts';
 
-/** Says how the paper in the active editor stands: related-work sections, works cited, findings. */
+/** Shows the state of the paper in the active editor: related-work sections, works cited, findings. */
 export function showStatus(papers: Papers): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('situate.status', vscode.StatusBarAlignment.Right, 90);
   item.name = 'Situate';
@@ -64,7 +64,7 @@ function appearance(state: PaperState, judging: JudgingState): Appearance | unde
   }
 }
 
-/** Nothing for a document that cites nothing and in which nothing is found: most Markdown documents are no papers. */
+/** Nothing for a document that cites nothing and in which nothing is found: most Markdown documents are not papers. */
 function linted({ paper, findings }: LintedPaper, judging: JudgingState): Appearance | undefined {
   if (paper.citedKeys.size === 0 && paper.bibliographies.length === 0 && findings.length === 0) {
     return undefined;

@@ -18,7 +18,7 @@ import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 import { strings } from './strings.ts';
 
-/** So many sentences are quoted; the other citations are counted. */
+/** How many sentences are quoted; the other citations are only counted. */
 const quoted = 4;
 const quotedLength = 160;
 const abstractLength = 1200;
@@ -45,7 +45,7 @@ async function referenceAndAbstract(entry: Entry, { paper }: ReadPaper): Promise
 
 /**
  * Where the paper cites the key: the sentences of its related work, each with a link to its place, and how many more.
- * The sentence with the cursor is none of them: it is in view.
+ * The sentence with the cursor is not one of them: it is in view.
  */
 function citations(found: KeyInPaper): string[] {
   const all = citationsOf(found.paper, found.key);

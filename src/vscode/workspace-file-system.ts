@@ -54,7 +54,7 @@ export class WorkspaceFileSystem implements FileSystem {
     }
   }
 
-  /** Where a path is to be read; undefined where it may not be. */
+  /** Where a path should be read; undefined if it may not be. */
   async #readableUri(path: string): Promise<vscode.Uri | undefined> {
     if (vscode.workspace.getConfiguration('situate').get<boolean>('allowOutsideWorkspace', false)) {
       return this.uriOf(path);

@@ -20,7 +20,7 @@ type Wishes = z.infer<typeof wishesSchema>;
 /** How many rounds can be asked for at once. */
 const roundCounts = [1, 2, 3, 4, 5];
 
-/** What the next rounds are to be, and the buttons that begin them. It renders into the tab. */
+/** What the next rounds should be, and the buttons that begin them. It renders into the tab. */
 export class DraftControls extends LitElement {
   static override readonly properties = {
     paper: { attribute: false },
@@ -34,10 +34,10 @@ export class DraftControls extends LitElement {
   declare paper: PaperView;
   declare view: DraftView;
   declare isBusy: boolean;
-  /** Asks something of the host after it was told of all changes. */
+  /** Sends the host a request, after all changes. */
   declare ask: (message: PanelMessage) => void;
   declare private wishes: Wishes;
-  /** The style that was chosen here and that the host does not show yet; `null` for none of its own. */
+  /** The style that was chosen here and that the host does not show yet; `null` for the default. */
   declare private chosenStyle: PlannedPositioning | null | undefined;
 
   constructor() {

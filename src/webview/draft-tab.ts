@@ -17,7 +17,7 @@ import './draft-writing.ts';
 import { post } from './host.ts';
 import { sharedStyles } from './shared-styles.ts';
 
-/** The tab “Draft”: the rounds, the one that is shown, and what the next one is to be. */
+/** The tab “Draft”: the rounds, the one that is shown, and what the next one should be. */
 export class DraftTab extends LitElement {
   static override readonly styles = [sharedStyles, controlStyles, draftStyles];
   static override readonly properties = {
@@ -90,7 +90,7 @@ export class DraftTab extends LitElement {
     `;
   }
 
-  /** Asks something of the host, which the feedback may matter to. */
+  /** Sends the host a request that may depend on the feedback. */
   readonly #ask = (message: PanelMessage): void => {
     this.renderRoot.querySelector<DraftFeedback>('situate-draft-feedback')?.send();
     post(message);

@@ -14,7 +14,7 @@ type Emphasis = ScoreView['emphasis'][number];
 const shownAtFirst = 12;
 const stateName = 'all of the emphasis';
 
-/** How much of the text each cited work has against what it is to have, and whether it is discussed or mentioned. */
+/** How much of the text each cited work has against what it should have, and whether it is discussed or mentioned. */
 export class EmphasisChart extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,
@@ -215,7 +215,7 @@ function row(work: Emphasis, longest: number, isFirst: boolean): TemplateResult 
   `;
 }
 
-/** How far a work reaches in the chart: with its bar, or with the tick of its target. */
+/** How far a work extends in the chart: by its bar, or by the tick of its target. */
 function extent({ share, target = 0 }: Emphasis): number {
   return Math.max(share, target);
 }

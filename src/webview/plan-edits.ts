@@ -1,6 +1,6 @@
 import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from '../drafting/plan/plan.ts';
 
-/** Where a sentence stands in a plan, both counted from 0. */
+/** Where a sentence is in a plan, both counted from 0. */
 export interface SentencePlace {
   readonly paragraph: number;
   readonly sentence: number;
@@ -10,8 +10,8 @@ const identities = new WeakMap<PlannedParagraph | PlannedSentence, number>();
 let lastIdentity = 0;
 
 /**
- * A number that a paragraph or sentence keeps through all changes of what it says and of where it stands, so that its row
- * in the page, and the cursor in it, stay when the plan is shown anew.
+ * A number that a paragraph or sentence keeps when its text or place changes, so that its row in the page, and the
+ * cursor in it, stay when the plan is rendered again.
  */
 export function identity(part: PlannedParagraph | PlannedSentence): number {
   const known = identities.get(part);
@@ -29,7 +29,7 @@ function inPlaceOf<Part extends PlannedParagraph | PlannedSentence>(old: Part, c
 /** A sentence of which nothing is planned yet. */
 const emptySentence = (): PlannedSentence => ({ purpose: 'summary', note: '', keys: [] });
 
-/** The sentence at a place, or undefined where the plan has none. */
+/** The sentence at a place, or undefined if the plan has none. */
 export function sentenceAt(plan: Plan, { paragraph, sentence }: SentencePlace): PlannedSentence | undefined {
   return plan.paragraphs[paragraph]?.sentences[sentence];
 }
@@ -39,7 +39,7 @@ export function addParagraph(plan: Plan, at: number): Plan {
   return { ...plan, paragraphs: plan.paragraphs.toSpliced(at, 0, { topic: '', sentences: [emptySentence()] }) };
 }
 
-/** The plan without paragraph `at` and all that it plans. */
+/** The plan without paragraph `at`. */
 export function removeParagraph(plan: Plan, at: number): Plan {
   return { ...plan, paragraphs: plan.paragraphs.toSpliced(at, 1) };
 }
@@ -57,7 +57,7 @@ export interface ParagraphChange {
   readonly words?: number | undefined;
 }
 
-/** The plan with something else said about paragraph `at`. */
+/** The plan with paragraph `at` changed. */
 export function changeParagraph(plan: Plan, at: number, change: ParagraphChange): Plan {
   return withParagraph(plan, at, (paragraph) => {
     const { words, ...rest } = { ...paragraph, ...change };
@@ -75,7 +75,7 @@ export function removeSentence(plan: Plan, { paragraph, sentence }: SentencePlac
   return withSentences(plan, paragraph, (sentences) => sentences.toSpliced(sentence, 1));
 }
 
-/** The plan with a sentence moved so that it then stands at `to`; the same plan where there is nothing to move. */
+/** The plan with a sentence moved so that it then is at `to`; the same plan where there is nothing to move. */
 export function moveSentence(plan: Plan, from: SentencePlace, to: SentencePlace): Plan {
   const moved = sentenceAt(plan, from);
   if (moved === undefined || plan.paragraphs[to.paragraph] === undefined || isSamePlace(from, to)) return plan;
@@ -117,12 +117,14 @@ export function setPositioning({ paragraphs }: Plan, style: PlannedPositioning |
   return style === undefined ? { paragraphs } : { positioning: style, paragraphs };
 }
 
-/** Whether two places are one. */
+/** Whether two places are the same. */
 export function isSamePlace(one: SentencePlace, other: SentencePlace): boolean {
   return one.paragraph === other.paragraph && one.sentence === other.sentence;
 }
 
-/** The place of the sentence before or after a place, in whichever paragraph, or undefined at either end of the plan. */
+/**
+ * The place of the sentence before or after a place, in whichever paragraph, or undefined at either end of the plan.
+ */
 export function neighbouringSentence(
   { paragraphs }: Plan,
   place: SentencePlace,
@@ -155,7 +157,7 @@ export function unplacedWorks<Work extends { readonly key: string }>(plan: Plan,
   return works.filter(({ key }) => !placed.has(key));
 }
 
-/** The words that all paragraphs with a budget are to have, and how many paragraphs have none. */
+/** The words that all paragraphs with a budget should have, and how many paragraphs have none. */
 export function budgetOf({ paragraphs }: Plan): { readonly words: number; readonly withoutBudget: number } {
   return {
     words: paragraphs.reduce((sum, { words }) => sum + (words ?? 0), 0),

@@ -125,7 +125,7 @@ export class ScoreTab extends LitElement {
   }
 }
 
-/** The cards of a rubric by their constraints; its title goes before them where there are several. */
+/** The cards of a rubric by their constraints; its title precedes them where there are several. */
 function rubricCards({ title, cards }: RubricView, isTitled: boolean): readonly (TemplateResult | typeof nothing)[] {
   return constraints.map((constraint) => {
     const heading = strings.constraints[constraint];

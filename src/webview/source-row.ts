@@ -7,14 +7,14 @@ import { checkIcon, chevronIcon, stateIcon } from './icons.ts';
 import { timesCited, unsupportedCitations } from './listed-sources.ts';
 import { strings } from './strings.ts';
 
-/** What a row asks of the list that it stands in. */
+/** The requests of a row to its list. */
 export interface SourceRowActions {
   toggle(key: string): void;
   /** Changes the abstract that the author is writing; undefined ends it. */
   write(key: string, text: string | undefined): void;
 }
 
-/** The longest abstract that is taken, as in the message. */
+/** The longest abstract that the host accepts, as in the message. */
 const longestAbstract = 20_000;
 
 export const sourceRowStyles = css`
@@ -176,7 +176,7 @@ function cited(work: SourceWork): TemplateResult {
     : html`${checkIcon()}<span class="visually-hidden">${strings.citedOnce}</span>`;
 }
 
-/** What wants to be seen without opening the row. */
+/** What should be visible without opening the row. */
 function flags(work: SourceWork): TemplateResult | typeof nothing {
   const unsupported = unsupportedCitations(work);
   if (work.abstract !== 'none' && unsupported === 0) return nothing;

@@ -13,7 +13,7 @@ import { sharedStyles } from './shared-styles.ts';
 import { sourceRow, sourceRowStyles } from './source-row.ts';
 import { strings } from './strings.ts';
 
-/** How the list is looked at: kept over reloads, with the abstracts that are being written, by key. */
+/** How the list is shown: kept across reloads, with the abstracts that are being written, by key. */
 const stateSchema = z.object({
   text: z.string(),
   filter: z.enum(sourceFilters),

@@ -79,7 +79,7 @@ describe('bad input: what cannot be linted', () => {
   });
 
   it('a folder without papers', async () => {
-    assertCouldNotRun(await lint({ 'a/x.txt': 'x', 'a/part.tex': 'Text.' }, 'a'), /"a" holds no paper/);
+    assertCouldNotRun(await lint({ 'a/x.txt': 'x', 'a/part.tex': 'Text.' }, 'a'), /"a" has no paper/);
   });
 
   it('a pipe', async function () {

@@ -70,7 +70,7 @@ describe('situate lint --fix', () => {
     assert.equal(outcome.status, 2);
     assert.match(
       outcome.stderr,
-      /^situate: ".*locked\.tex" is read-only and was left alone: make it writable[^\n]*\n$/,
+      /^situate: ".*locked\.tex" is read-only and was left alone: make it and its folder writable[^\n]*\n$/,
     );
     assert.equal(readFileSync(join(folder, 'locked.tex'), 'utf8'), `${faulty}\n`);
     assert.equal(readFileSync(join(folder, 'open.tex'), 'utf8'), `${repaired}\n`);

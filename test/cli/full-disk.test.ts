@@ -126,7 +126,7 @@ describe('where a file cannot be written to its end', function () {
     for (const args of [['--keep'], ['--output', 'draft.tex']]) {
       const { status, stdout, stderr } = await draft(folder, args);
       assert.deepEqual([status, stdout], [2, '']);
-      assert.match(stderr, /^situate: .*you may not write there; [^\n]*\n$/);
+      assert.match(stderr, /^situate: .*you have no permission to write there; [^\n]*\n$/);
     }
     assert.equal(endpoint.server.requests.length, 0);
   });

@@ -99,7 +99,7 @@ describe('situate judge positioning', () => {
 
   it('names the line that is wrong', async () => {
     for (const [line, complaint] of [
-      ['{"id": "a"', /^situate: "texts\.jsonl", line 2: this is no JSON value[^\n]*\n$/],
+      ['{"id": "a"', /^situate: "texts\.jsonl", line 2: this is not a JSON value[^\n]*\n$/],
       ['{"id": "a"}', /^situate: "texts\.jsonl", line 2: "text": [^\n]+\n$/],
       ['{"id": {}, "text": "a"}', /^situate: "texts\.jsonl", line 2: "id": [^\n]+\n$/],
     ] as const) {

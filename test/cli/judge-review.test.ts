@@ -142,7 +142,7 @@ describe('situate judge review', function () {
     endpoint.server.fail(page(200), { times: 1000 });
     const outcome = await judge(review);
     assert.equal(outcome.status, 2, outcome.stderr);
-    assert.match(outcome.stderr, /^situate: the language model judged nothing: The model was asked 8 questions, /m);
+    assert.match(outcome.stderr, /^situate: the language model judged nothing: The model was asked 8 questions and /m);
   });
 
   it('says how many questions were answered where some were not', async () => {

@@ -94,8 +94,8 @@ describe('how a language model judges', function () {
       await refused(/^situate: only SciRM .* --judge scirm with --second-look\n$/, ...command, '--second-look');
     }
     for (const command of [support, ['draft', 'main.tex']]) {
-      await refused(/^situate: --votes is for language models: .*--judge/, ...command, '--votes', '5');
-      await refused(/^situate: --second-look is for language models: .*--judge/, ...command, '--second-look');
+      await refused(/^situate: --votes works only with language models: .*--judge/, ...command, '--votes', '5');
+      await refused(/^situate: --second-look works only with language models: .*--judge/, ...command, '--second-look');
     }
     assert.equal(endpoint.server.requests.length, 0);
   });

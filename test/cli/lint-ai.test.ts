@@ -199,7 +199,10 @@ describe('situate judge support by a language model', function () {
       );
       assert.equal(outcome.status, 2, outcome.stderr);
       assert.equal(outcome.stdout.match(/"verdict":"unclear".*"valid":0/g)?.length, 3, outcome.stdout);
-      assert.match(outcome.stderr, /^situate: the language model judged nothing: The model was asked 3 questions, /m);
+      assert.match(
+        outcome.stderr,
+        /^situate: the language model judged nothing: The model was asked 3 questions and /m,
+      );
     });
   }
 

@@ -61,11 +61,11 @@ describe('situate score --ai', function () {
     );
     assert.equal(code, 0, stderr);
     for (const row of [
-      /^\| Undefined citations \| has to \| failed \| .* \| 1 \| counting \|$/m,
-      /^\| Missing citations \| has to \| failed \| .* \| 2 \| counting \|$/m,
-      /^\| Coherence \| has to \| failed \| 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions \|$/m,
+      /^\| Undefined citations \| hard \| failed \| .* \| 1 \| counting \|$/m,
+      /^\| Missing citations \| hard \| failed \| .* \| 2 \| counting \|$/m,
+      /^\| Coherence \| hard \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions \|$/m,
       /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
-      /^\| Positioning \| has to \| passed \| .* \| yes \| scripted-small, 2 votes on 1 question \|$/m,
+      /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small, 2 votes on 1 question \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
       /^\| Style of positioning \| soft \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
       /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small, 16 votes on 8 questions \|$/m,
@@ -266,7 +266,9 @@ describe('situate score --ai', function () {
 
     it('says so where no reply could be used, and prints what this machine knows', async () => {
       endpoint.server.fail(page(200), { times: 1000 });
-      const document = await failing(/^situate: the language model judged nothing: The model was asked 5 questions, /);
+      const document = await failing(
+        /^situate: the language model judged nothing: The model was asked 5 questions and /,
+      );
       assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
       assert.match(document.incomplete!, /^The model was asked 5 questions and gave no usable reply/);
@@ -348,7 +350,7 @@ describe('situate score --ai', function () {
     assert.match(String(stderr), /SITUATE_AI_ENDPOINT .* SITUATE_AI_MODEL/);
     assert.match(
       String((await said({ SITUATE_AI_ENDPOINT: 'nowhere' }))[2]),
-      /SITUATE_AI_ENDPOINT: .* not a web address/,
+      /SITUATE_AI_ENDPOINT: .* has to begin with https:\/\/ or http:\/\//,
     );
     const unnamed = await said({ SITUATE_AI_ENDPOINT: endpoint.server.baseUrl });
     assert.equal(unnamed[0], 2);

@@ -30,7 +30,7 @@ describe('the bounds of a reply', () => {
         'badReply',
         'ocean',
       );
-      assert.match(message, /more than 1000000 characters at a stretch, which was not read/);
+      assert.match(message, /more than 1000000 characters in one piece, which is too long to read/);
     });
   }
 

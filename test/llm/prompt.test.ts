@@ -136,7 +136,7 @@ describe('a prompt', () => {
     assert.throws(() => renderPrompt(prompt, { name: 'Ada' } as never), /its input "story" is missing/);
     assert.throws(
       () => renderPrompt(prompt, { name: '', story: '', mood: '' } as never),
-      /"mood" is none of its inputs/,
+      /"mood" is not among its inputs/,
     );
   });
 
@@ -149,7 +149,7 @@ describe('a prompt', () => {
     ['other inputs', head.replace('[name, story]', '[name]') + body, /its inputs are "name", expected "name,story"/],
     ['an unknown input in the text', head + body.replace('kindly', '{{mood}}'), /uses \{\{mood\}\}/],
     ['an input that is never used', head + body.replace('{{story}}', ''), /never uses its input \{\{story\}\}/],
-    ['text before the first section', `${head}Hello\n${body}`, /text stands before the first section/],
+    ['text before the first section', `${head}Hello\n${body}`, /text before the first section/],
     ['no section', head, /no section/],
   ];
   for (const [name, text, complaint] of faults) {

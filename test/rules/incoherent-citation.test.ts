@@ -105,11 +105,11 @@ describe('a citation that does not fit', () => {
       [first, second, third].map((line) => /"(\w+)"/.exec(line ?? '')?.[1]),
       ['beside', 'one', 'two'],
     );
-    assert.match(howSure, /one such hint in six/);
+    assert.match(howSure, /one hint in six/);
     assert.equal(rest.length, 1);
     assert.match(
       (await explain({ by: { judge: 'lexical-title' }, evidence: [] })).join('\n'),
-      /^The words .* titles[^]*resembles it/,
+      /^Situate compared the words .* titles[^]*resembles it/,
     );
   });
 });

@@ -61,7 +61,7 @@ describe('what is judged on this machine', () => {
       .flatMap(({ contents }) => contents.map((content) => (content as vscode.MarkdownString).value))
       .join('\n');
     assert.match(text, /mentioned in related work/);
-    assert.match(text, /May not be what this sentence is about/);
+    assert.match(text, /May not fit this sentence/);
   });
 
   it('misses the position of the paper until one sentence says it', async () => {

@@ -113,7 +113,7 @@ describe('the tab Draft', () => {
         .count(),
       1,
     );
-    assert.match((await row(/Room for works/).textContent()) ?? '', /Met:\s+Room for works[^]*75 %[^]*as before/);
+    assert.match((await row(/Room for works/).textContent()) ?? '', /Passed:\s+Room for works[^]*75 %[^]*unchanged/);
     await panel.show({ draft: { ...draft, shown: 'round-1' } });
     assert.doesNotMatch(await row(/Citations that fit/).innerText(), /better|worse/);
   });

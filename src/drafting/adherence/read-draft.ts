@@ -8,7 +8,7 @@ import type { DraftContext } from '../request/draft-context.ts';
 export interface DraftSentence {
   /** Plain text, with a CITATION placeholder where a citation stood. */
   readonly text: string;
-  /** The keys that it cites, in order, as they are written. */
+  /** The keys that it cites, in order, as written. */
   readonly keys: readonly string[];
   /** In the draft's source. */
   readonly range: TextRange;

@@ -6,14 +6,14 @@ import type { SectionParagraph } from './section-paragraphs.ts';
 export interface InsertionPlace {
   readonly file: string;
   readonly offset: number;
-  /** What is written before and behind it for one blank line to be around it. */
+  /** What is written before and after it for one blank line to be around it. */
   readonly before: string;
   readonly behind: string;
   /** White space at the start of its lines. */
   readonly indent: string;
 }
 
-/** Behind a paragraph. */
+/** After a paragraph. */
 export function placeBehind(
   text: string,
   { file, blockStart, range }: SectionParagraph,
@@ -24,7 +24,7 @@ export function placeBehind(
   return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, blockStart + range.start) };
 }
 
-/** Before a paragraph, but behind the label and the comments at its head. */
+/** Before a paragraph, but after the label and the comments at its head. */
 export function placeBefore(text: string, paragraph: SectionParagraph, lineBreak: string): InsertionPlace {
   const offset = paragraph.blockStart + startOfText(paragraph);
   const indent = indentAt(text, offset);
@@ -32,7 +32,7 @@ export function placeBefore(text: string, paragraph: SectionParagraph, lineBreak
 }
 
 /**
- * Where the text of a paragraph begins, in its block: behind labels and comments, but before anything that is opened
+ * Where the text of a paragraph begins, in its block: after labels and comments, but before anything that is opened
  * there and belongs to it.
  */
 export function startOfText({ block, units, range, pieces }: SectionParagraph): number {
@@ -47,7 +47,7 @@ export function startOfText({ block, units, range, pieces }: SectionParagraph): 
   return head.trim() === '' ? first.start : range.start;
 }
 
-/** Under the heading of a section in which nothing is said yet, behind its label and comments. */
+/** Under the heading of a section in which nothing is said yet, after its label and comments. */
 export function placeUnderHeading(
   { sources, writer }: Pick<Paper, 'sources' | 'writer'>,
   { file, headingRange }: Section,
@@ -59,7 +59,7 @@ export function placeUnderHeading(
   return { file, offset, before: lineBreak + lineBreak, behind, indent: indentAt(text, headingRange.start) };
 }
 
-/** What has to be written behind a paragraph at an offset for a blank line to follow it. */
+/** What has to be written after a paragraph at an offset for a blank line to follow it. */
 function blankLineBehind(text: string, offset: number, lineBreak: string): string {
   const rest = text.slice(offset);
   if (/^(?:\s*$|[ \t]*\r?\n[ \t]*\r?\n)/.test(rest)) {

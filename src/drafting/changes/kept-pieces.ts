@@ -5,9 +5,9 @@ import type { SourceUnit, UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
 
 /**
- * What decides which comments, labels and notes are kept where. A comment, a label or a float belongs to the section: it
- * is neither lost nor taken a second time from the draft, whichever changes are accepted. A footnote belongs to its
- * sentence and moves with it where the draft has it.
+ * Decides which comments, labels and notes are kept where. A comment, a label or a float belongs to the section: it is
+ * neither lost nor copied again from the draft, whichever changes are accepted. A footnote belongs to its sentence and
+ * moves with it to wherever the draft has it.
  */
 export interface PieceOwners {
   /** Comments, labels and blocks of the section. */
@@ -28,7 +28,7 @@ export function pieceOwners(section: readonly UnitParagraph[], draft: readonly U
   };
 }
 
-/** Whether a unit of the section says what one of the draft does, so that nothing is to be changed. */
+/** Whether a unit of the section says what one of the draft does, so that nothing should be changed. */
 export function isSameUnit(unit: SourceUnit, written: SourceUnit, draft: UnitParagraph, owners: PieceOwners): boolean {
   return (
     unit.visible === written.visible &&
@@ -43,7 +43,7 @@ function notesIn({ pieces }: SourceUnit, { notesOfDraft }: PieceOwners): string 
   return names.filter((name) => notesOfDraft.has(name)).join('\n');
 }
 
-/** Comments, labels and blocks in and behind a unit of the draft that the section has nowhere yet. */
+/** Comments, labels and blocks in and after a unit of the draft that the section has nowhere yet. */
 function newPieces(
   unit: SourceUnit,
   { units, pieces, range }: UnitParagraph,
@@ -56,9 +56,9 @@ function newPieces(
   return pieces.filter((piece) => piece.kind !== 'note' && overlaps(piece, around) && !ofSection.has(pieceName(piece)));
 }
 
-/** A source that takes the place of another, and what goes along with it. */
+/** A source that replaces another, and the pieces that go with it. */
 export interface ComposedSource {
-  /** Running text with what stands in it, its white space as it was written. */
+  /** Running text with what is in it, its white space as it was written. */
   readonly text: string;
   /** What is attached to its end. */
   readonly inline: string;
@@ -67,7 +67,7 @@ export interface ComposedSource {
 }
 
 /**
- * What is written in the place of `before`, a unit of the section, or where it is undefined in addition: the draft's
+ * What is written in place of `before`, a unit of the section, or where it is undefined in addition: the draft's
  * unit, or where that is undefined nothing, with all that has to be kept of what was there.
  */
 export function compose(
@@ -98,7 +98,7 @@ export function compose(
   return { text, ...placed([...kept, ...added]) };
 }
 
-/** Writes pieces where they have not stood yet. */
+/** Writes pieces that are not there yet. */
 export function placed(pieces: readonly SourcePiece[]): Pick<ComposedSource, 'inline' | 'lines'> {
   return {
     inline: pieces
@@ -110,7 +110,7 @@ export function placed(pieces: readonly SourcePiece[]): Pick<ComposedSource, 'in
 }
 
 /**
- * Why something cannot be taken out of a source: it holds a label that means nothing elsewhere, of a formula or a
+ * Why something cannot be removed from a source: it holds a label that means nothing elsewhere, of a formula or a
  * footnote, and `after`, what is written in its place, does not have it.
  */
 export function problemOfLabels(

@@ -4,7 +4,7 @@ export interface Likenable {
   readonly keys: ReadonlySet<string>;
 }
 
-/** Shorter words, in characters, are mostly those that every sentence has. */
+/** Shorter words, in characters, are usually those that every sentence has. */
 const shortestWord = 4;
 
 /** The words by which texts are told apart, in lower case. */
@@ -12,7 +12,9 @@ export function tellingWords(text: string): Set<string> {
   return new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= shortestWord));
 }
 
-/** How alike two pieces of text are, from 0 to 1: by the words they share and, where either cites, as much by the works. */
+/**
+ * How alike two pieces of text are, from 0 to 1: by the words they share and, where either cites, as much by the works.
+ */
 export function likeness(one: Likenable, other: Likenable): number {
   const byWords = diceCoefficient(one.words, other.words);
   return one.keys.size + other.keys.size === 0 ? byWords : (byWords + diceCoefficient(one.keys, other.keys)) / 2;

@@ -4,19 +4,19 @@ import type { UnitParagraph } from './paragraph-units.ts';
 export interface LineHabit {
   /** Each sentence starts on a line of its own. */
   readonly isSentencePerLine: boolean;
-  /** The column at which lines are broken at the latest; undefined where an editor wraps them. */
+  /** The column at which lines are broken at the latest; undefined if an editor wraps them. */
   readonly width: number | undefined;
   readonly lineBreak: '\n' | '\r\n';
 }
 
-/** Of the places where a habit would show, so many have to show it. */
+/** The share of the places where a habit could show that have to show it. */
 const mostly = 0.75;
-/** Lines longer than all but so many of them are accidents: an address, a long formula. */
+/** The share of the lines that may be longer by accident: an address, a long formula. */
 const longLines = 0.03;
 /** No editor is set to wrap at fewer columns than this. */
 const leastWidth = 40;
 
-/** Reads the habit off paragraphs as they stand. */
+/** Finds the habit in existing paragraphs. */
 export function lineHabitOf(paragraphs: readonly UnitParagraph[]): LineHabit {
   let [boundaries, brokenBoundaries, otherBreaks] = [0, 0, 0];
   const widths: number[] = [];

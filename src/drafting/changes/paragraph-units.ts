@@ -4,45 +4,48 @@ import type { Prose } from '../../manuscript/reader.ts';
 import type { SourceNesting } from '../../manuscript/source-nesting.ts';
 import { isUnclosed, type SourcePiece, withoutPieces } from '../../manuscript/source-pieces.ts';
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
+import { memoized } from '../../task/memoized.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
 import { type Likenable, tellingWords } from './likeness.ts';
 import type { BlockedReason } from './section-change.ts';
 
 /**
- * A part of a paragraph that can be taken out of its source or replaced by itself: a sentence, or several where markup
+ * A part of a paragraph that can be removed from its source or replaced by itself: a sentence, or several where markup
  * reaches over their boundary. Offsets are those of the block.
  */
 export interface SourceUnit extends TextRange, Likenable {
-  /** The source without comments, labels, notes and floats, white space as single spaces: by this units are compared. */
+  /**
+   * The source without comments, labels, notes and floats, white space as single spaces: units are compared by this.
+   */
   readonly visible: string;
-  /** What is in it that is no running text. */
+  /** What is in it that is not running text. */
   readonly pieces: readonly SourcePiece[];
   /** Why it cannot be changed, if so. */
   readonly blocked: BlockedReason | undefined;
 }
 
-/** A paragraph, read for being changed. Offsets are those of the block, `blockStart` is that of the block in its file. */
+/**
+ * A paragraph, read so that it can be changed. Offsets are those of the block, `blockStart` is that of the block in its
+ * file.
+ */
 export interface UnitParagraph extends Likenable {
   readonly block: string;
   readonly blockStart: number;
   readonly range: TextRange;
   readonly writer: ManuscriptWriter;
   readonly units: readonly SourceUnit[];
-  /** What is no running text, in units and between them, in order. */
+  /** What is not running text, in units and between them, in order. */
   readonly pieces: readonly SourcePiece[];
-  /** Why nothing of it can be changed, if so. */
+  /** Why nothing in it can be changed, if that is so. */
   readonly blocked: BlockedReason | undefined;
   /** Whether all that is opened in it is closed in it. */
   readonly isBalanced: boolean;
 }
 
-/** Paragraphs in which nothing is switched off, by their marks, which live as long as their texts stay. */
-const known = new WeakMap<ParagraphMark, UnitParagraph>();
-
 /**
- * Reads the units of a paragraph, without the `dead` stretches of its block that conditionals switch off; none where nothing
- * is said in it.
+ * Reads the units of a paragraph, without the `dead` stretches of its block that conditionals switch off; none if
+ * nothing is said in it.
  */
 export function readUnits(
   block: Block,
@@ -50,16 +53,15 @@ export function readUnits(
   writer: ManuscriptWriter,
   dead: readonly TextRange[],
 ): UnitParagraph {
-  const read = dead.length > 0 ? undefined : known.get(mark);
-  if (read !== undefined) {
-    return { ...read, blockStart: block.start };
-  }
-  const paragraph = readAnew(block, mark, writer, dead);
-  if (dead.length === 0) {
-    known.set(mark, paragraph);
-  }
-  return paragraph;
+  return dead.length > 0
+    ? readAnew(block, mark, writer, dead)
+    : { ...readWhole(mark, block, writer), blockStart: block.start };
 }
+
+/** Paragraphs in which nothing is switched off: their marks live as long as their texts stay. */
+const readWhole = memoized((mark: ParagraphMark, block: Block, writer: ManuscriptWriter) =>
+  readAnew(block, mark, writer, []),
+);
 
 function readAnew(
   block: Block,
@@ -143,8 +145,8 @@ function sentencesOf(
 }
 
 /**
- * The units' ranges. A boundary between two sentences counts where white space stands at the depth of the paragraph's
- * text; what stands between two units, such as a comment or a label, belongs to neither. A footnote belongs to the
+ * The units' ranges. A boundary between two sentences counts where white space is at the depth of the paragraph's
+ * text; what is between two units, such as a comment or a label, belongs to neither. A footnote belongs to the
  * sentence that it follows.
  */
 function cutIntoUnits(
@@ -179,8 +181,8 @@ function cutIntoUnits(
 }
 
 /**
- * Goes over white space and pieces from an offset on. `start` is the first character of something else, at most `limit`;
- * `end` is behind the last footnote that was passed, `from` where there is none.
+ * Goes over white space and pieces from an offset on. `start` is the first character of something else, at most
+ * `limit`; `end` is after the last footnote that was passed, `from` where there is none.
  */
 function skipBetween(
   text: string,

@@ -2,10 +2,10 @@ import type { FileEdit } from '../../text/location.ts';
 
 /**
  * Why a change cannot be made without harm to the source around it.
- * - `list`, `quote`: it lies in a list or a block quotation of the section
- * - `conditional`: it lies in a TeX conditional, or holds one, so that more than one version of the paper has it
+ * - `list`, `quote`: it is in a list or a block quotation of the section
+ * - `conditional`: it is in a TeX conditional, or holds one, so that more than one version of the paper has it
  * - `label`: what goes holds a label that the paper may refer to, in a formula or a footnote
- * - `markup`: it holds one end of something, such as an environment, whose other end lies elsewhere or is missing
+ * - `markup`: it contains one end of something, such as an environment, whose other end is elsewhere or missing
  */
 export type BlockedReason = 'list' | 'quote' | 'conditional' | 'label' | 'markup';
 
@@ -18,16 +18,19 @@ export interface SectionChange {
   readonly before: string;
   /** As the draft has it, source; empty for what goes. */
   readonly after: string;
-  /** In offsets of the paper's sources. The edits of several changes never overlap. Empty where it is blocked. */
+  /** In offsets of the paper's sources. The edits of several changes never overlap. Empty if it is blocked. */
   readonly edits: readonly FileEdit[];
-  /** Set where it is left out: nothing is edited for it, chosen or not. Of a paragraph: where nothing of it can be changed. */
+  /**
+   * Set where it is left out: nothing is edited for it, chosen or not. Of a paragraph: where nothing of it can be
+   * changed.
+   */
   readonly blocked?: BlockedReason;
 }
 
 /** A paragraph that differs, and within one that is replaced, the sentences that do. */
 export interface ParagraphChange extends SectionChange {
   /**
-   * Accepting all of them is accepting the paragraph. Empty where the paragraph is new or goes, or can be replaced only
+   * Accepting all of them is accepting the paragraph. Empty if the paragraph is new or goes, or can be replaced only
    * as a whole.
    */
   readonly sentences: readonly SectionChange[];

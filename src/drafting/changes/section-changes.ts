@@ -20,10 +20,10 @@ import { setLines } from './set-lines.ts';
 const leastLikeness = 0.15;
 
 /**
- * What has to change in a section, with all that is nested in it, for it to say what a draft says: paragraphs with blank
- * lines between them, in the paper's format. Paragraphs are aligned by what they say and cite; what only moves around
- * running text (comments, labels, floats, line breaks) is no change. In the order of the section. The same texts give the
- * same changes.
+ * What has to change in a section, with all that is nested in it, for it to say what a draft says: paragraphs with
+ * blank lines between them, in the paper's format. Paragraphs are aligned by what they say and cite; what only moves
+ * around running text (comments, labels, floats, line breaks) is not a change. In the order of the section. The same
+ * texts give the same changes.
  */
 export function sectionChanges(paper: Paper, section: Section, draft: string): ParagraphChange[] {
   const manuscript = paper.sources.get(section.file) ?? paper.sources.get(paper.main);
@@ -139,7 +139,7 @@ class SectionRevision {
     return { place, blocked: this.#blockedAt(first.file, place.offset) };
   }
 
-  /** A paragraph of the draft as it is written into the section. */
+  /** A paragraph of the draft as written into the section. */
   #written(draft: UnitParagraph, indent: string): string {
     const { width, isSentencePerLine } = this.#habit;
     const parts = draft.units.map((unit) => compose(undefined, { unit, paragraph: draft }, this.#owners));

@@ -13,7 +13,7 @@ export interface UnitChange {
   readonly kind: 'replace' | 'insert' | 'delete';
   readonly before: string;
   readonly after: string;
-  /** Undefined where it is blocked. */
+  /** Undefined if it is blocked. */
   readonly edit: { readonly range: TextRange; readonly newText: string } | undefined;
   readonly blocked: BlockedReason | undefined;
 }
@@ -21,13 +21,13 @@ export interface UnitChange {
 /** Two sentences less alike than this are not taken for versions of one. */
 const leastLikeness = 0.2;
 
-/** What stands in the section, what the draft has in its place. One of the two may be missing. */
+/** What is in the section, what the draft has in its place. One of the two may be missing. */
 interface UnitPair {
   readonly unit: number | undefined;
   readonly written: SourceUnit | undefined;
 }
 
-/** What is to be done to a paragraph for it to say what one of the draft does. Nothing where it does so already. */
+/** What should be done to a paragraph for it to say what one of the draft does. Nothing where it does so already. */
 export function unitChanges(
   paragraph: UnitParagraph,
   draft: UnitParagraph,
@@ -37,7 +37,10 @@ export function unitChanges(
   return new ParagraphRevision(paragraph, draft, habit, owners).changes(pairUnits(paragraph, draft, owners));
 }
 
-/** Pairs units by what they say; between such pairs the rest in order, so that a sentence that is new replaces one that goes. */
+/**
+ * Pairs units by what they say; between such pairs the rest in order, so that a sentence that is new replaces one that
+ * goes.
+ */
 function pairUnits(paragraph: UnitParagraph, draft: UnitParagraph, owners: PieceOwners): UnitPair[] {
   const { units } = paragraph;
   const score = (unit: SourceUnit, written: SourceUnit): number => {
@@ -68,13 +71,13 @@ class ParagraphRevision {
   readonly #habit: LineHabit;
   readonly #owners: PieceOwners;
   readonly #indent: string;
-  /** What stands before the next text on its line. */
+  /** What is before the next text on its line. */
   #line: string;
   /** The offset up to which the paragraph has been gone through. */
   #position: number;
   /** Stretches between units that an edit takes along or relies on, by the index of the unit before them. */
   readonly #taken = new Set<number>();
-  /** The unit that stays or is replaced and stands before what comes next. */
+  /** The unit that stays or is replaced and is before what comes next. */
   #last: number | undefined;
   /** Whether a unit right before what comes next goes, if the author wants so. */
   #followsDeletion = false;
@@ -124,7 +127,7 @@ class ParagraphRevision {
     this.#pass(unit.start);
     const newText = this.#written(composed, following, unit);
     this.#position = unit.end;
-    // A line that ends here ends without the space that stood before the sentence.
+    // A line that ends here ends without the space that was before the sentence.
     const space =
       newText.startsWith('\n') && unit !== this.#paragraph.units[0]
         ? /(?<![ \t])[ \t]*$/.exec(this.#paragraph.block.slice(0, unit.start))![0].length
@@ -152,7 +155,7 @@ class ParagraphRevision {
       endsLine(piece) && piece.start >= end && /^[ \t]*$/.test(block.slice(end, piece.start));
     const remark = pieces.find(isRemark);
     if (remark !== undefined && next !== undefined) {
-      // A remark behind the sentence stays with it.
+      // A remark after the sentence stays with it.
       const lineStart = remark.end + (/^\r?\n[ \t]*/.exec(block.slice(remark.end))?.[0].length ?? 0);
       this.#pass(lineStart);
       const newText = `${this.#written(composed, 0)}\n${this.#indent}`;
@@ -214,7 +217,7 @@ class ParagraphRevision {
 
   /** A composed text with its lines, which begins where the paragraph has been gone through to. */
   #written({ text, inline, lines }: ComposedSource, following: number, unit?: SourceUnit): string {
-    // Were the sentence before taken out, a line break of its own would leave a blank line.
+    // Were the sentence before removed, a line break of its own would leave a blank line.
     const isLineStart =
       this.#line.trim() === '' || this.#followsDeletion || (unit !== undefined && this.#startsLine(unit.start));
     const before =
@@ -233,7 +236,7 @@ class ParagraphRevision {
     return block.slice(block.lastIndexOf('\n', offset - 1) + 1, offset).trim() === '';
   }
 
-  /** What stands between a sentence and the next, which begins with a text. */
+  /** What is between a sentence and the next, which begins with a text. */
   #separate(text: string): string {
     const first = /^\S*/.exec(text)![0].length;
     const isTooLong =

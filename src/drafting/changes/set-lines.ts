@@ -2,7 +2,7 @@ import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 
 /** Where a text goes. */
 export interface LinePlace {
-  /** How many characters stand before it on its line. */
+  /** How many characters are before it on its line. */
   readonly column: number;
   /** How many follow it on its last line. */
   readonly following: number;
@@ -11,7 +11,7 @@ export interface LinePlace {
 }
 
 /**
- * A piece of source with its lines broken anew where they get longer than `width`, or all on one line. What cannot be
+ * A piece of source with its lines rewrapped where they are longer than `width`, or all on one line. What cannot be
  * broken without a change of meaning stays as it is. Lines end with `\n`.
  */
 export function setLines(

@@ -4,7 +4,7 @@ import type { ReadPieces, ReplyContext, ReplyPiece } from './reply-piece.ts';
 /** `[…]`, also `[[…]]` and with the brackets escaped as models do: `\[…\]`, `{[}…{]}`. */
 const bracket = /(?:\\?\[|\{\[\}){1,2}([^[\]\\{}]{1,300}|[^[\]]{1,300})(?:\\?\]|\{\]\}){1,2}/y;
 const mark = /([CNX])\s?[-#]?\s?(\d{1,6})/gi;
-/** What may stand between and around marks without meaning anything: `C3, C5 and C7`. */
+/** What may be between and around marks without meaning anything: `C3, C5 and C7`. */
 const separators = /^(?:[\s,;&]|\band\b)*$/i;
 const range = /([CN])\s?(\d{1,6})\s?(?:-|–|—|\.\.)\s?\1?\s?(\d{1,6})/gi;
 /** Marks with words before or after them as citations have: `see C3, p. 5`; not `the C3 cycle`. */

@@ -58,7 +58,7 @@ function withoutBrackets(pieces: readonly ReplyPiece[]): ReplyPiece[] {
       next += 1;
     } else {
       result.push(...bracket.pieces);
-      // The text behind the bracket may open the next one.
+      // The text after the bracket may open the next one.
       left[bracket.end] = bracket.behind;
       next = bracket.end;
     }
@@ -67,7 +67,7 @@ function withoutBrackets(pieces: readonly ReplyPiece[]): ReplyPiece[] {
 }
 
 /**
- * The citation in brackets that a text opens, with what stands before them. `end` is the piece that closes them, of which
+ * The citation in brackets that a text opens, with what is before them. `end` is the piece that closes them, of which
  * `behind` is left.
  */
 function bracketAt(

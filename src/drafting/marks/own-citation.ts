@@ -43,7 +43,7 @@ export function readPandocKey(text: string, at: number, context: ReplyContext): 
     : { pieces: citing([key], !match[0].startsWith('-'), context), end: pandocKey.lastIndex };
 }
 
-/** What stands in brackets with `@` in it; undefined where nothing in it is a key. */
+/** What is in brackets with `@` in it; undefined if nothing in it is a key. */
 export function readPandocGroup(content: string, context: ReplyContext): readonly ReplyPiece[] | undefined {
   const keys: string[] = [];
   const note = content.replace(everyPandocKey, (whole, braced: string | undefined, plain: string | undefined) => {
@@ -55,7 +55,7 @@ export function readPandocGroup(content: string, context: ReplyContext): readonl
     : [...citing(keys, false, context), ...aboutNote(note.replace(/[\s;,]+/g, ' ').trim())];
 }
 
-/** Keys as the works that they stand for, and as invented where they stand for none. */
+/** Keys as the works that they mean, or as invented if they mean none. */
 export function citing(keys: readonly string[], isTextual: boolean, context: ReplyContext): ReplyPiece[] {
   const named = [...new Set(keys.map((key) => key.trim()).filter((key) => key !== ''))];
   const numbers = named.flatMap((key) => context.numberOf(key) ?? []);
@@ -66,7 +66,7 @@ export function citing(keys: readonly string[], isTextual: boolean, context: Rep
   ];
 }
 
-/** Words within a citation are not kept: nothing tells to which of its works they belong. */
+/** Words within a citation are not kept: it is unclear which of its works they belong to. */
 export function aboutNote(note: string): ReplyPiece[] {
   return note === ''
     ? []

@@ -14,9 +14,9 @@ interface Replacement {
 }
 
 /**
- * Makes citations of those that a model spelled out: names with years that are those of exactly one work that may be
- * cited. What stands beside a sentence and is no such work is left out as invented. What is a part of its sentence stays,
- * since the rest would be no sentence; `DraftNames.inventedIn` finds it in what is written.
+ * Turns citations that a model spelled out into real ones: names with years that match exactly one work that may be
+ * cited. What is beside a sentence and is no such work is left out as invented. What is a part of its sentence stays,
+ * since the sentence would break without it; `DraftNames.inventedIn` finds it in what is written.
  */
 export function readSpelled(
   paragraphs: readonly (readonly ReplyPiece[])[],
@@ -109,7 +109,7 @@ function label({ names, hasOthers, year }: NamedWork): string {
   return `${authors}, ${year ?? ''}`;
 }
 
-/** Pieces with others in the place of ranges of what they show. Markup that opens or closes outside of a range stays. */
+/** Pieces with others in place of ranges of what they show. Markup that opens or closes outside of a range stays. */
 function replaced(pieces: readonly ReplyPiece[], replacements: readonly Replacement[]): ReplyPiece[] {
   const result: ReplyPiece[] = [];
   let [start, next] = [0, 0];

@@ -22,7 +22,7 @@ const signs: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Commands whose arguments are no text. */
+/** Commands whose arguments are not text. */
 const withoutText: ReadonlySet<string> = new Set(
   (
     'begin end label ref eqref autoref cref Cref vref nameref pageref url nolinkurl footnote footnotetext footnotemark ' +
@@ -76,7 +76,7 @@ function readNamed(text: string, at: number, context: ReplyContext, scan: Scan):
     : { pieces: [{ kind: 'text', text: sign }], end: stop };
 }
 
-/** Leaves a command out. Of its arguments the last one stays, unless it is no text. */
+/** Leaves a command out. Of its arguments the last one stays, unless it is not text. */
 function withoutCommand(text: string, name: string, after: number, problem: string, scan: Scan): ReadPieces {
   const groups: string[] = [];
   let end = after;

@@ -12,7 +12,7 @@ const functions: ReadonlySet<string> = new Set(
   'log ln exp max min sum prod frac mathrm mathbf mathcal text quad leq geq'.split(' '),
 );
 
-/** A formula that a model wrote: kept where it is simple, otherwise made into text. Undefined where there is none. */
+/** A formula that a model wrote: kept where it is simple, otherwise made into text. Undefined if there is none. */
 export function readFormula(text: string, at: number): ReadPieces | undefined {
   formula.lastIndex = at;
   const match = formula.exec(text);

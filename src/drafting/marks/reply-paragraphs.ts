@@ -1,7 +1,9 @@
 import { enclosedStretches } from '../../text/enclosed-stretches.ts';
 import { quoted } from './reply-piece.ts';
 
-/** The running paragraphs of a reply, each in one line, and what was left out around them, in sentences for the author. */
+/**
+ * The running paragraphs of a reply, each in one line, and what was left out around them, in sentences for the author.
+ */
 export interface ReplyParagraphs {
   readonly paragraphs: readonly string[];
   readonly problems: readonly string[];
@@ -15,7 +17,7 @@ const comment = /^\s*(?:%|<!--.*-->\s*$)/;
 const tableRow = /^\s*\|.*\|\s*$/;
 /** `# Title`, `\section{Title}` on a line of its own. */
 const heading = /^\s*(?:#{1,6}\s(.*)|\\(?:part|chapter|(?:sub)*section|(?:sub)?paragraph)\*?\s*\{(.*)\}\s*)$/s;
-/** The label of a heading, behind it. */
+/** The label of a heading, after it. */
 const headingLabel = /\\label(?<=\}\s*\\label)\{[^{}]*\}\s*$/;
 /** A title in bold, or with a colon, on a line of its own. */
 const boldLine = /^\s*(?:\*\*|__|\\textbf\{)([^*_{}]{1,100})(?:\*\*|__|\})(?:\s*:)?\s*$/;
@@ -28,7 +30,7 @@ const references =
 /** `[C1] Okoro. White Roofs.` or `[1] …`, `[^1]: …`, at the end. */
 const referenceLine =
   /^\s*(?:[-*+•]\s+)?(?:\[(?:C?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))(?:\s*:)?\s*\S/iu;
-/** What a sentence that begins with a citation does not have. */
+/** What never occurs in a sentence that begins with a citation. */
 const referenceSign = /^\s*(?:[-*+•]\s+)?\S+\]?\s*:|\b(?:19|20)\d\d\b/;
 /** No reference has more words. */
 const longestReference = 40;
@@ -39,19 +41,24 @@ const preface =
   /^(?:sure|certainly|of course|okay|ok|here(?:’s|'s| is| are)|below is|the following|i have|i've)\b[^]{0,300}[:.!]\**$/i;
 const closingRemark =
   /^(?:let me know|i hope|feel free|would you like|please (?:let|note)|note that (?:i|this (?:draft|text))|note:|\(?word count|\(\d+ words\))/i;
-/** A title before running text in the same line: `**Title.** Text`, `\paragraph{Title} Text`, `Paragraph 2 (title): Text`. */
+/**
+ * A title before running text in the same line: `**Title.** Text`, `\paragraph{Title} Text`, `Paragraph 2 (title):
+ * Text`.
+ */
 const runIn =
   /^(?:(?:\*\*|__|\\textbf\{|\\textit\{|\\emph\{|\*|_)([^*_{}]{1,80}?)(?:[.:](?:\*\*|__|\}|\*|_)|(?:\*\*|__|\}|\*|_)\s*[.:])|\\(?:sub)?paragraph\*?\{([^{}]{1,100})\}[.:]?|((?:paragraph|sentence|topic) \d+(?: \([^()]*\))?)\s*[:.])\s*(?=\S)/i;
 const sentenceEnd = /[.!?…;,][)\]’”"'*_}]*$/;
 /** No title has more words. */
 const longestTitle = 9;
 
-/** Finds the running text in a reply: what is around it and between it (titles, lists, fences, references) is taken off. */
+/**
+ * Finds the running text in a reply: what is around it and between it (titles, lists, fences, references) is removed.
+ */
 export function replyParagraphs(reply: string): ReplyParagraphs {
   return new ReplyReading().read(reply);
 }
 
-/** How long the title is that stands in front of the running text of a paragraph, marked as one; 0 where none does. */
+/** How long the title is that is in front of the running text of a paragraph, marked as one; 0 where none does. */
 export function opensWithTitle(paragraph: string): number {
   return (runInTitle(paragraph) ?? titleLead.exec(paragraph))?.[0].trimEnd().length ?? 0;
 }
@@ -62,7 +69,10 @@ function runInTitle(paragraph: string): RegExpExecArray | null {
   return run === null || /\bet[\s~]+al$/.test(run[1] ?? '') ? null : run;
 }
 
-/** How many lines at the end are references: two entries at least, in lines that follow each other or that look like nothing else. */
+/**
+ * How many lines at the end are references: two entries at least, in lines that follow each other or that look like
+ * nothing else.
+ */
 function trailingReferences(lines: readonly string[]): number {
   let first = lines.length;
   while (first > 0 && (lines[first - 1]!.trim() === '' || isReference(lines[first - 1]!))) {
@@ -165,7 +175,7 @@ class ReplyReading {
     return blocks;
   }
 
-  /** Whether a line holds a comment or the edge of an environment: the paragraph goes on behind it. */
+  /** Whether a line holds a comment or the edge of an environment: the paragraph goes on after it. */
   #isCommand(line: string): boolean {
     const what = comment.test(line) ? 'comment' : environmentEdge.test(line) ? 'command' : undefined;
     if (what !== undefined) {
@@ -174,7 +184,7 @@ class ReplyReading {
     return what !== undefined;
   }
 
-  /** Whether a line is none of running text and ends the paragraph before it. */
+  /** Whether a line is not running text and ends the paragraph before it. */
   #isLeftOut(line: string, following: string, isFirst: boolean): boolean {
     const title =
       heading.exec(line.replace(headingLabel, '')) ??
@@ -207,7 +217,7 @@ class ReplyReading {
     return unquoted.replace(item, '');
   }
 
-  /** Takes off what a model says about its text before and after it. */
+  /** Removes what a model says about its text before and after it. */
   #withoutRemarks(blocks: readonly string[]): readonly string[] {
     const isRemark = (block: string | undefined, pattern: RegExp): block is string =>
       block !== undefined && blocks.length > 1 && pattern.test(block) && !/\[[CNX]\s?\d/i.test(block);
@@ -220,7 +230,7 @@ class ReplyReading {
     return blocks.slice(hasPreface ? 1 : 0, hasClosing ? -1 : undefined);
   }
 
-  /** Takes a title off the beginning of a paragraph, and a paragraph away that is one. */
+  /** Removes a title from the beginning of a paragraph, and a paragraph that is a title. */
   #withoutTitle(block: string, count: number): string {
     const lead = titleLead.exec(block);
     const isTitle =

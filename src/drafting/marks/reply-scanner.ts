@@ -58,7 +58,7 @@ export function scanReply(text: string, context: ReplyContext, depth = 0): Reply
   return pieces.filter((piece) => piece.kind !== 'text' || piece.text !== '');
 }
 
-/** What begins at an offset of a text, other than plain text; undefined where nothing does. */
+/** What begins at an offset of a text, other than plain text; undefined if nothing does. */
 export function readAt(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   specialHere.lastIndex = at;
   return specialHere.test(text) ? readSpecial(text, at, context, (inner) => scanReply(inner, context, 1)) : undefined;

@@ -13,7 +13,7 @@ export interface MarkedText {
 }
 
 const blankLine = /[ \t]*\n(?:[ \t]*\n)+[ \t]*/y;
-/** White space up to a blank line, and ties in it, which do nothing there. */
+/** White space up to a blank line, and ties in it, which have no effect there. */
 const spaces = /(?:(?!\n[ \t]*\n)\s)(?:(?!\n[ \t]*\n)[\s~])*|~+(?=[ \t])/y;
 
 function withoutSpaces(text: string): string {
@@ -42,7 +42,7 @@ export class SourceMarking {
   readonly #context: DraftContext;
   readonly #units: ReadonlyMap<number, ShownUnit>;
   readonly #kept = new Map<string, string>();
-  /** Where emphasis that stands in the text as it is ends, with the source that ends it. */
+  /** Where emphasis that is in the text as it is ends, with the source that ends it. */
   readonly #closings = new Map<number, string>();
   #text = '';
   /** The last character of the text. */
@@ -106,7 +106,7 @@ export class SourceMarking {
     }
   }
 
-  /** Keeps a whole paragraph as it stands that would not come back as it is. */
+  /** Keeps a whole paragraph unchanged if it would not come back as it is. */
   #endBlock(): void {
     const { position, length, kept } = this.#block;
     const text = this.#text.slice(length).trim();
@@ -140,7 +140,7 @@ export class SourceMarking {
     if (read === undefined) {
       const end = unit?.end ?? at;
       const written = this.#source.slice(at, end);
-      // Behind a mark they would be read otherwise than behind what it stands for.
+      // After a mark they would be read differently than after the source of the mark.
       const isAffected = /[@*_]/.test(written) && this.#last === ']';
       if (!isAffected && writer.printsAsWritten(this.#source, at, end)) {
         this.#add(written, end);
@@ -180,7 +180,9 @@ export class SourceMarking {
     return this.#source.startsWith(open, at) && this.#source.startsWith(close, closing) && !this.#units.has(closing);
   }
 
-  /** Where what begins at an offset and is no text ends: before the next text, with everything closed that it opens. */
+  /**
+   * Where what begins at an offset and is not text ends: before the next text, with everything closed that it opens.
+   */
   #hiddenEnd(start: number, least: number): number {
     const { writer } = this.#context;
     const source = this.#source;

@@ -7,7 +7,7 @@ import type { ReplyPiece } from './reply-piece.ts';
 /** A paragraph as source. */
 export interface WrittenParagraph {
   readonly source: string;
-  /** Works that may not be cited, as they were named, and the offset in the source where they would have stood. */
+  /** Works that may not be cited, as they were named, and the offset in the source where they would have been. */
   readonly invented: readonly { readonly key: string; readonly at: number }[];
   /** The X marks in it, in order. */
   readonly used: readonly string[];
@@ -16,8 +16,8 @@ export interface WrittenParagraph {
 
 /**
  * Writes the pieces of a paragraph as source, and reads it again to make sure that it is one paragraph with just the
- * citations that it is to have. Where markup or unusual signs prevent that they are left out.
- * @param used the X marks of the paragraphs before: labels, footnotes and comments stand only once
+ * citations that it should have. Markup and unusual characters that prevent this are left out.
+ * @param used the X marks of the paragraphs before: labels, footnotes and comments appear only once
  */
 export function writeParagraph(
   pieces: readonly ReplyPiece[],
@@ -36,7 +36,7 @@ export function writeParagraph(
   };
 }
 
-/** Whether a piece of source is there for something that must not be there twice. */
+/** Whether a piece of source is something that must not appear twice. */
 const onlyOnce = /\\label\b|\\(?:foot|end)note\b|\\begin\b|^\s*%|<!--|\^\[|\[\^|\{#/;
 
 class ParagraphWriting {
@@ -46,13 +46,13 @@ class ParagraphWriting {
   readonly #invented: { key: string; at: number }[] = [];
   readonly #used: string[] = [];
   readonly #problems: string[] = [];
-  /** Markup that is open: what opened it, and the offset behind that. */
+  /** Markup that is open: what opened it, and the offset after that. */
   readonly #open: { readonly opening: string; readonly end: number }[] = [];
   #source = '';
   /** Whether something was left out just before: spaces and brackets around it go too. */
   #hasGap = false;
   #beginsWithText = false;
-  /** Whether the last thing is a key of Markdown that nothing closes: letters behind it would belong to it. */
+  /** Whether the last thing is a key of Markdown that nothing closes: letters after it would belong to it. */
   #endsInKey = false;
   readonly #cited: string[] = [];
 
@@ -127,7 +127,7 @@ class ParagraphWriting {
     }
   }
 
-  /** Takes off what stood around something that was left out. Returns what is left of the text after it. */
+  /** Removes what was around something that was left out. Returns the rest of the text after it. */
   #closeGap(text: string): string {
     const bracket = /\s?\((?:\s|[,;]|\b(?:see|cf\.?|e\.g\.?|i\.e\.?|also)(?=[\s,]|$))*$/.exec(this.#source);
     const closing = /^\s*\)/.exec(text);
@@ -196,7 +196,7 @@ class ParagraphWriting {
     }
     this.#used.push(mark);
     if (written.startsWith('\n')) {
-      // No blank line may come to stand before a comment.
+      // There must be no blank line before a comment.
       this.#source = this.#source.trimEnd();
     }
     this.#append(written, 'kept');
@@ -232,7 +232,7 @@ function namesOf([first = '', second, third]: readonly string[]): string {
   return third !== undefined ? `${first} et al.` : second === undefined ? first : `${first} and ${second}`;
 }
 
-/** Whether a paragraph is read as one, with the citations that it is to have and no more. */
+/** Whether a paragraph is read as one, with the citations that it should have and no more. */
 function readsAsWritten(
   { source, used, cited }: WrittenParagraph & { readonly cited: readonly string[] },
   kept: ReadonlyMap<string, string>,

@@ -3,7 +3,7 @@ import { type Plan, type PlannedParagraph, plannedKeys } from './plan.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { readPlannedCitations } from './planned-citations.ts';
 
-/** A paragraph of more sentences is a slip of the keyboard. */
+/** A paragraph with more sentences is a typing error. */
 const mostSentences = 500;
 
 const messages = {
@@ -16,9 +16,9 @@ const messages = {
 } as const;
 
 /**
- * A plan in the form of LitLLM's toolkit, a line for each paragraph: `Generate the output in 120 words using 5 sentences.
- * Cite [1] on line 2. Cite [2], [3] on line 3.` `numberOf` numbers the works from 1; a key without a number is left out, as
- * are topics, purposes and notes, which the form has no place for.
+ * A plan in the form of LitLLM's toolkit, a line for each paragraph: `Generate the output in 120 words using 5
+ * sentences. Cite [1] on line 2. Cite [2], [3] on line 3.` `numberOf` numbers the works from 1; a key without a number
+ * is left out, as are topics, purposes and notes, which the form has no room for.
  */
 export function formatOneLinePlan({ paragraphs }: Plan, numberOf: (key: string) => number | undefined): string {
   return paragraphs
@@ -36,7 +36,10 @@ export function formatOneLinePlan({ paragraphs }: Plan, numberOf: (key: string) 
     .join('\n');
 }
 
-/** What the numbers in `formatOneLinePlan` stand for, a line for each planned work: `[1]: smith2020`. Reading skips them. */
+/**
+ * The works that the numbers in `formatOneLinePlan` mean, one line each: `[1]: smith2020`. Reading skips
+ * them.
+ */
 export function formatPlannedWorks(plan: Plan, numberOf: (key: string) => number | undefined): string {
   const numbered = plannedKeys(plan).flatMap((key) => {
     const number = numberOf(key);
@@ -49,8 +52,9 @@ export function formatPlannedWorks(plan: Plan, numberOf: (key: string) => number
 }
 
 /**
- * Reads LitLLM's forms, a line for each paragraph: also `5 sentences in 120 words. Cite [1] at line 1, 3 and 5`, and its
- * marks `@cite_1`. A line that only cites goes on with the paragraph before it. `keyOf` gives the key of a number from 1.
+ * Reads LitLLM's forms, a line for each paragraph: also `5 sentences in 120 words. Cite [1] at line 1, 3 and 5`, and
+ * its marks `@cite_1`. A line that only cites goes on with the paragraph before it. `keyOf` gives the key of a number
+ * from 1.
  */
 export function parseOneLinePlan(
   text: string,
@@ -78,12 +82,12 @@ export function parseOneLinePlan(
   return { plan: { paragraphs: paragraphs.flatMap((paragraph) => planned(paragraph, keyOf, problems)) }, problems };
 }
 
-/** A paragraph as it is written. */
+/** A paragraph as written. */
 interface NumberedParagraph {
   readonly line: number;
   readonly sentences: number | undefined;
   words: number | undefined;
-  /** `sentence` is from 1, undefined where none is named. */
+  /** `sentence` is from 1, undefined if none is named. */
   readonly citations: { readonly number: number; readonly sentence: number | undefined; readonly line: number }[];
 }
 
@@ -91,7 +95,7 @@ const count = String.raw`(?<![\w[.@-])(\d{1,9})[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+
 const sentenceCount = new RegExp(String.raw`${count}(?:sentences?|lines)\b`, 'i');
 const wordCount = new RegExp(String.raw`${count}words?\b`, 'i');
 
-/** The number that stands right before a noun: `5 sentences`, `max 120 words`. */
+/** The number that is right before a noun: `5 sentences`, `max 120 words`. */
 function numberBefore(line: string, counted: RegExp): number | undefined {
   const found = counted.exec(line);
   return found === null ? undefined : Number(found[1]);

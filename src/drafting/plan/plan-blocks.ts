@@ -2,19 +2,19 @@ import type { Nodes } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** A part of a written plan. Its text is as it stands in the source, without markers of headings and lists, in one line. */
+/** A part of a written plan. Its text is as it is in the source, without markers of headings and lists, in one line. */
 export interface PlanBlock {
-  /** `text` is what stands in no list. */
+  /** `text` is what is in no list. */
   readonly kind: 'heading' | 'item' | 'text';
   /** 1-based. */
   readonly line: number;
-  /** Of a heading, from 1; else 0. */
+  /** Of a heading, from 1; otherwise 0. */
   readonly level: number;
   /** A text has its lines. */
   readonly lines: readonly string[];
 }
 
-/** Inside its lines a plan is no Markdown: notes may hold anything. */
+/** Inside its lines a plan is not Markdown: notes may hold anything. */
 const disabled = [
   'attention',
   'autolink',

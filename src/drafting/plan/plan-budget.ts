@@ -1,11 +1,11 @@
 import type { Plan, PlannedParagraph } from './plan.ts';
 
-/** Whether a plan says of any paragraph how many words it is to have: then the length of the whole goes by it. */
+/** Whether a plan sets the length of any paragraph: then the plan sets the length of the whole. */
 export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
   return paragraphs.some(({ words }) => words !== undefined);
 }
 
-/** How many words a plan has budgets for; undefined where a paragraph has none. */
+/** How many words a plan has budgets for; undefined if a paragraph has none. */
 export function plannedWords({ paragraphs }: Plan): number | undefined {
   const budgets = paragraphs.flatMap(({ words }) => words ?? []);
   return budgets.length === 0 || budgets.length < paragraphs.length
@@ -14,8 +14,9 @@ export function plannedWords({ paragraphs }: Plan): number | undefined {
 }
 
 /**
- * Paragraphs with budgets that add up to a number of words: in the proportion of the budgets that they have, or of their
- * numbers of sentences where one has none. Each has at least one word, so that fewer words than paragraphs do not add up.
+ * Paragraphs with budgets that add up to a number of words: in the proportion of the budgets that they have, or of
+ * their numbers of sentences where one has none. Each has at least one word, so that fewer words than paragraphs do not
+ * add up.
  */
 export function withWords(paragraphs: readonly PlannedParagraph[], words: number): PlannedParagraph[] {
   const allHave = paragraphs.every((paragraph) => paragraph.words !== undefined);

@@ -15,10 +15,12 @@ const messages = {
   badBudget: '“{found}” is not a number of words, so the paragraph has no length; write 1 or more.',
 } as const;
 
-/** A word that stands before a colon or a dash, or is all there is before citations. Authors may set it in bold. */
+/** A word that is before a colon or a dash, or is all there is before citations. Authors may set it in bold. */
 const leadIn = /^[*_`]*(\p{L}[\p{L}-]*)[*_`]*\s*(?:(:)[*_`]*|[–—]|-(?=\s)|(?=\[)|$)\s*(.*)$/su;
 
-/** Reads a sentence of a plan: `summary: what they index [@a; @b]`. Without a purpose it is a summary of what it cites. */
+/**
+ * Reads a sentence of a plan: `summary: what they index [@a; @b]`. Without a purpose it is a summary of what it cites.
+ */
 export function readPlanSentence(text: string, line: number, problems: PlanProblem[]): PlannedSentence {
   const [, word = '', colon, rest = ''] = leadIn.exec(text) ?? [];
   const purpose = purposes.find((one) => one === word.toLowerCase());
@@ -57,7 +59,7 @@ export function readTopic(
 
 const setting = /^[*_`]*positioning[*_`]*\s*:(.*)$/is;
 
-/** Reads a line `Positioning: each-paragraph`; undefined where it is none, without a style where that is unknown. */
+/** Reads a line `Positioning: each-paragraph`; undefined if it is none, without a style where that is unknown. */
 export function readPositioning(
   text: string,
   line: number,

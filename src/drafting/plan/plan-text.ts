@@ -1,6 +1,9 @@
 import { isPandocKey } from '../../manuscript/markdown/key-syntax.ts';
 
-/** What would not survive a line of Markdown as it stands: controls, halves of characters, white space but single spaces. */
+/**
+ * What would not survive in a line of Markdown: control characters, halves of characters, white space other than single
+ * spaces.
+ */
 const fragile = /[\p{Cc}\p{Cs}]|(?! )\s|^ | $/gu;
 
 /** A text for a line of a plan: what has a meaning there is escaped as in Markdown. */
@@ -23,7 +26,7 @@ export function unescapePlanText(escaped: string): string {
   );
 }
 
-/** Keys as pandoc cites them: `[@a; @{key with space}]`. Empty where there are none. */
+/** Keys as pandoc cites them: `[@a; @{key with space}]`. Empty if there are none. */
 export function formatPlanCitation(keys: readonly string[]): string {
   return keys.length === 0 ? '' : `[${keys.map((key) => `@${isPandocKey(key) ? key : braced(key)}`).join('; ')}]`;
 }
@@ -40,7 +43,10 @@ const citedKey = String.raw`(?: |(?<![\p{L}\p{N}]))-?(?:${inBraces}|${plain})`;
 const citation = new RegExp(String.raw`\\.| ?\[((?:\\.|${inBraces}|@(?!\{)|[^\\[\]@])*)\]|${citedKey}`, 'gsu');
 const escapedOrKey = new RegExp(String.raw`\\.|${citedKey}`, 'gsu');
 
-/** What stands in an escaped text beside its citations, and their keys in order, each once. What is noted in a citation stays. */
+/**
+ * What is in an escaped text beside its citations, and their keys in order, each once. What is noted in a citation
+ * stays.
+ */
 export function readPlanCitations(escaped: string): { readonly text: string; readonly keys: string[] } {
   const keys = new Set<string>();
   const keep = (found: string, braced: string | undefined, plainKey: string | undefined): string => {
@@ -63,7 +69,7 @@ export function readPlanCitations(escaped: string): { readonly text: string; rea
   return { text: unescapePlanText(text.trim()), keys: [...keys] };
 }
 
-/** What else stood in a citation: `see, p. 3`. */
+/** What else was in a citation: `see, p. 3`. */
 function asideOf(notes: string): string {
   const aside = notes
     .replace(/(?<!\\);/g, ' ')

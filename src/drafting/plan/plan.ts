@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /**
- * What a sentence of a related work is there for.
+ * The purpose of a sentence in a related work.
  * - `context`: leads into the topic or from one paragraph to the next
  * - `summary`: says what works do
- * - `comparison`: sets works against each other
+ * - `comparison`: compares works with each other
  * - `limitation`: says what they leave undone
  * - `positioning`: says where the paper itself stands
  */
@@ -14,7 +14,7 @@ export type Purpose = (typeof purposes)[number];
 
 export const plannedSentenceSchema = z.strictObject({
   purpose: z.enum(purposes),
-  /** What it is to say, in the author's words; may be empty. */
+  /** What it should say, in the author's words; may be empty. */
   note: z.string(),
   /** The works that it cites, in order, each once. */
   keys: z.array(z.string()),
@@ -22,7 +22,7 @@ export const plannedSentenceSchema = z.strictObject({
 
 export const plannedParagraphSchema = z.strictObject({
   topic: z.string(),
-  /** How many words it is to have; absent where that is left open. */
+  /** How many words it should have; absent where that is left open. */
   words: z.int().min(1).optional(),
   sentences: z.array(plannedSentenceSchema),
 });
@@ -30,7 +30,9 @@ export const plannedParagraphSchema = z.strictObject({
 /** Where a related work says how the paper differs from what it reports, as in `situate.json`. */
 export const positioningStyleSchema = z.enum(['each-paragraph', 'final-paragraph']);
 
-/** A plan of a related work: what each sentence of each paragraph is for, and which works it cites (LitLLM, section 4). */
+/**
+ * A plan of a related work: what each sentence of each paragraph is for, and which works it cites (LitLLM, section 4).
+ */
 export const planSchema = z.strictObject({
   positioning: positioningStyleSchema.optional(),
   paragraphs: z.array(plannedParagraphSchema),

@@ -1,10 +1,12 @@
-/** A citation of a one-line plan: the number of a work and the sentence that is to cite it, from 1, where one is named. */
+/**
+ * A citation of a one-line plan: the number of a work and the sentence that should cite it, from 1, where one is named.
+ */
 export interface PlannedCitation {
   readonly number: number;
   readonly sentence: number | undefined;
 }
 
-/** What a one-line plan is made of, as far as it speaks of citations. */
+/** What a one-line plan says about citations. */
 const token =
   /(?<cite>(?<![@\w])cit(?:e|es|ing|ed)\b(?![._]?\d))|(?<line>\b(?:lines?|sentences?)\b)|@?cite[._](?<cited>\d{1,9})|\[(?<bracketed>[\d\s,;–-]+)\]|(?<![\w.])(?<bare>\d{1,9})(?![\w])(?<range>\s*(?:[-–]|to)\s*(?<until>\d{1,9})(?!\w))?(?<noun>[\s-]+(?:(?!(?:in|on|at)\b)\w+\s+)?(?:words?|sentences?|lines)\b)?/giu;
 
@@ -12,8 +14,8 @@ const token =
 const longestRange = 1000;
 
 /**
- * The citations of a line, in order: `Cite [1], [2] on line 3`, `Cite 1 at line 1, 3 and 5`, `On line 2 cite @cite_4`. A
- * clause begins with each “cite”; works and lines within one belong together, as often as they alternate.
+ * The citations of a line, in order: `Cite [1], [2] on line 3`, `Cite 1 at line 1, 3 and 5`, `On line 2 cite @cite_4`.
+ * A clause begins with each “cite”; works and lines within one belong together, as often as they alternate.
  */
 export function readPlannedCitations(line: string): PlannedCitation[] {
   const citations: PlannedCitation[] = [];
@@ -26,7 +28,7 @@ export function readPlannedCitations(line: string): PlannedCitation[] {
     }
     group = newGroup();
   };
-  /** Works after lines begin anew, unless the lines came first; so do lines after works. */
+  /** Works after lines begin again, unless the lines came first; so do lines after works. */
   const turnTo = (kind: Group['kind']): void => {
     const [own, other] = kind === 'works' ? [group.works, group.lines] : [group.lines, group.works];
     if (group.kind !== kind && own.length > 0 && other.length > 0) {

@@ -1,7 +1,7 @@
 import { plainSentence } from '../../judges/support/plain-sentence.ts';
 import { stopWords } from '../../judges/support/stop-words.ts';
 
-/** So many words of a sentence tell what it says. */
+/** How many words of a sentence show what it says. */
 const gistWords = 12;
 
 /** What a sentence says, in its own first words, without citations and mathematics. */
@@ -19,10 +19,10 @@ export function gistOf(sentence: string): string {
 }
 
 const topicWords = 5;
-/** In other languages than English function words are told by their length. */
+/** In languages other than English, function words are recognised by their length. */
 const shortWord = 3;
 
-/** What a sentence is about: its first words that are no function words. */
+/** What a sentence is about: its first words that are not function words. */
 export function mainWordsOf(sentence: string, isEnglish: boolean): string {
   const words = plainSentence(sentence).match(/\p{L}[\p{L}\p{M}\p{N}’'-]*/gu) ?? [];
   const telling = words.filter((word) => (isEnglish ? !stopWords.has(word.toLowerCase()) : word.length > shortWord));

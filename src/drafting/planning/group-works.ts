@@ -1,17 +1,17 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
 
-/** A paragraph is about so many works: with fewer there is nothing to compare, more are a list. */
+/** How many works a paragraph is about: with fewer there is nothing to compare, more are a list. */
 const fewest = 3;
 const most = 7;
 
 /**
- * Groups works by what they are about, some three to seven in each. The largest groups come first, of those of a size the
- * one that is closest to all works; in each group the work that is closest to the others, and then always the one that is
- * closest to the one before. The same for the same works in the same order.
+ * Groups works by what they are about, some three to seven in each. The largest groups come first, of those of a size
+ * the one that is closest to all works; in each group the work that is closest to the others, and then always the one
+ * that is closest to the one before. The same for the same works in the same order.
  *
- * Groups grow by average linkage (Sokal and Michener 1958), but not beyond their size: two groups that are large enough by
- * themselves are left apart, and what is too small in the end goes to the closest group.
+ * Groups grow by average linkage (Sokal and Michener 1958), but not beyond their size: two groups that are large enough
+ * stay separate, and groups that are too small in the end join the closest one.
  */
 export function groupWorks(works: readonly CitedWork[], similarity: WorkSimilarity): CitedWork[][] {
   const linked = pairwise(works, similarity);
@@ -56,7 +56,10 @@ function merged(count: number, linked: readonly Float64Array[]): number[][] {
   }
 }
 
-/** The two closest groups, at least one of them small, that together have no more than `largest` works; the first of several. */
+/**
+ * The two closest groups, at least one of them small, that together have no more than `largest` works; the first of
+ * several.
+ */
 function closestPair(
   small: readonly number[],
   groups: ReadonlyMap<number, readonly number[]>,

@@ -6,17 +6,17 @@ import { groupWorks } from './group-works.ts';
 import { topicsAmong } from './topic-words.ts';
 import type { WorkSimilarity } from './work-similarity.ts';
 
-/** What a plan by topics is to be like. */
+/** What a plan by topics should be like. */
 export interface TopicPlanOptions {
   /** By default each paragraph says where the paper stands. */
   readonly positioning?: PlannedPositioning | undefined;
-  /** How many words all of it is to have; by default that is left open. */
+  /** How many words all of it should have; by default that is left open. */
   readonly words?: number | undefined;
 }
 
 /** The topic of a final paragraph on where the paper stands. */
 const finalTopic = 'Positioning';
-/** So many works, each from a topic of its own, are set against the paper in the final paragraph. */
+/** How many works, each from a different topic, the final paragraph contrasts with the paper. */
 const comparedInTheEnd = 3;
 /** A paragraph with more sentences that each say what one work does is a list. */
 const mostSummaries = 5;
@@ -48,10 +48,12 @@ function sentence(purpose: PlannedSentence['purpose'], works: readonly CitedWork
   return { purpose, note, keys: works.map(({ key }) => key) };
 }
 
-/** So many standard deviations above what is usual are well above it. */
+/** How many standard deviations above the mean count as well above it. */
 const deviationsAbove = 1.5;
 
-/** From here on two works are so alike that one sentence does for both: well above what is usual for neighbours in groups. */
+/**
+ * The similarity from which one sentence can cover two works: well above what is usual for neighbours in groups.
+ */
 function closenessOf(groups: readonly (readonly CitedWork[])[], similarity: WorkSimilarity): number {
   const alike = groups.flatMap((group) => group.slice(1).map((work, before) => similarity(group[before]!, work)));
   const mean = alike.reduce((sum, value) => sum + value, 0) / Math.max(1, alike.length);
@@ -60,8 +62,8 @@ function closenessOf(groups: readonly (readonly CitedWork[])[], similarity: Work
 }
 
 /**
- * A sentence for each work of a group, or for two neighbours that are very much alike. Where that would be a list, for those
- * that are most alike, and for three where no two single ones are neighbours any more.
+ * A sentence for each work of a group, or for two neighbours that are very much alike. Where that would be a list, for
+ * those that are most alike, and for three where no two single ones are neighbours any more.
  */
 function summaries(group: readonly CitedWork[], similarity: WorkSimilarity, close: number): PlannedSentence[] {
   const together: CitedWork[][] = group.map((work) => [work]);
@@ -100,7 +102,9 @@ function smallestNeighbours(together: readonly CitedWork[][]): number {
   return sizes.indexOf(Math.min(...sizes));
 }
 
-/** Sets the work that a group begins with against the one that is least like it; in small groups says what is left undone. */
+/**
+ * Compares the first work of a group with the one least like it; in small groups, says what is left undone.
+ */
 function closing(group: readonly CitedWork[], similarity: WorkSimilarity): PlannedSentence {
   const [first, ...others] = group;
   if (first === undefined || others.length < 2) {

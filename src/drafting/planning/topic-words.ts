@@ -2,20 +2,20 @@ import { stopWords } from '../../judges/support/stop-words.ts';
 import { termsOf } from '../../judges/support/terms.ts';
 import { isEnglish } from '../../text/language.ts';
 
-/** A word, or two that stand side by side, as titles have it. */
+/** A word, or two adjacent ones, as in titles. */
 interface Phrase {
   /** Its stems, which all its forms share. */
   readonly stems: readonly string[];
   readonly words: string;
 }
 
-/** Two words tell more than one. */
+/** Two words say more than one. */
 const pairBonus = 1.6;
 const mostPhrases = 2;
 
 /**
- * Tells what the titles of a group are about, in the words that set them apart from `all` titles: those in many titles of
- * the group and few others (tf-idf). Empty where they have no words.
+ * Tells what the titles of a group are about, in the words that set them apart from `all` titles: those in many titles
+ * of the group and few others (tf-idf). Empty if they have no words.
  */
 export function topicsAmong(all: readonly string[]): (titles: readonly string[]) => string {
   const everywhere = occurrences(all);
@@ -48,7 +48,10 @@ function topicOf(ranked: readonly Phrase[]): string {
   return topic.charAt(0).toUpperCase() + topic.slice(1);
 }
 
-/** The phrases of titles by their stems, each with the number of titles that have it and the form that most of them have. */
+/**
+ * The phrases of titles by their stems, each with the number of titles that have it and the form that most of them
+ * have.
+ */
 function occurrences(titles: readonly string[]): Map<string, Phrase & { readonly titles: number }> {
   const forms = new Map<string, { stems: readonly string[]; counts: Map<string, number>; titles: number }>();
   for (const title of titles) {

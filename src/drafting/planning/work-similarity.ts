@@ -6,18 +6,21 @@ import { termsOf } from '../../judges/support/terms.ts';
 import { TfIdf } from '../../judges/support/tf-idf.ts';
 import { inner } from '../../judges/support/work-vectors.ts';
 
-/** How alike two works are, the same either way round; at most 1. Only how it compares to that of other works means something. */
+/**
+ * How alike two works are, the same either way round; at most 1. Only how it compares to that of other works means
+ * something.
+ */
 export type WorkSimilarity = (a: CitedWork, b: CitedWork) => number;
 
 /**
- * How alike works are: by their vectors, or by words where there are none to be had (`Judges.vectors` is undefined).
- * Undefined where vectors are missing, which are wanted then.
+ * How alike works are: by their vectors, or by words if vectors are not available (`Judges.vectors` is undefined).
+ * Undefined if vectors are missing, which are wanted then.
  */
 export function workSimilarity(works: readonly CitedWork[], vectors: Vectors | undefined): WorkSimilarity | undefined {
   return vectors === undefined ? similarityByWords(works) : similarityByVectors(works, vectors);
 }
 
-/** Works are compared by abstracts where both have one, else by titles: texts of unlike kinds are never alike. */
+/** Works are compared by abstracts where both have one, otherwise by titles: texts of unlike kinds are never alike. */
 function similarityByVectors(works: readonly CitedWork[], vectors: Vectors): WorkSimilarity | undefined {
   const vectorsBy = (by: ComparedBy): ReadonlyMap<CitedWork, ReturnType<Vectors['of']>> =>
     new Map(

@@ -4,10 +4,12 @@ import { namedWork, worksToCite } from '../../project/works-to-cite.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { DraftRequest } from './draft.ts';
 
-/** What an author wants of a draft beside what `situate.json` says. */
+/** What an author wants of a draft, in addition to `situate.json`. */
 export type Wants = Pick<DraftRequest, 'works' | 'plan' | 'positioning' | 'words'>;
 
-/** The style of positioning that is asked for: chosen for the draft, else by its plan, else in `situate.json`. */
+/**
+ * The style of positioning that is asked for: chosen for the draft, otherwise by its plan, otherwise in `situate.json`.
+ */
 export function wantedPositioning(
   paper: Pick<Paper, 'configuration'>,
   { positioning, plan }: Pick<Wants, 'positioning' | 'plan'>,
@@ -16,9 +18,9 @@ export function wantedPositioning(
 }
 
 /**
- * A paper with the configuration that its author's present wants come to, so that a draft is scored by them: the style of
- * positioning; the length, chosen or planned, where the paper has no other related work; the works to cite without those that have an entry
- * and are not to be used in drafts.
+ * A paper with the configuration that its author currently wants, so that drafts are scored by it: the style
+ * of positioning; the length, chosen or planned, where the paper has no other related work; the works to cite without
+ * those that have an entry and are not to be used in drafts.
  */
 export function asWanted(paper: Paper, wants: Wants): Paper {
   const { configuration } = paper;

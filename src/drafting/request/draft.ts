@@ -9,37 +9,40 @@ import type { Deviation } from './deviation.ts';
 /**
  * How a draft is written (LitLLM, sections 4 and A.3).
  * - `zero-shot`: from the paper and the works, in one go
- * - `plan`: after a plan, in one go
- * - `sentences`: after a plan, one sentence at a time, each with those before it
- * - `citations`: what is to be said of each work first, by itself, then all of it put together
+ * - `plan`: from a plan, in one go
+ * - `sentences`: from a plan, one sentence at a time, each with those before it
+ * - `citations`: first what to say about each work, then everything put together
  */
 export const strategies = ['zero-shot', 'plan', 'sentences', 'citations'] as const;
 
 export type Strategy = (typeof strategies)[number];
 
-/** Whether a strategy writes after a plan. */
+/** Whether a strategy writes from a plan. */
 export function needsPlan(strategy: Strategy): boolean {
   return strategy === 'plan' || strategy === 'sentences';
 }
 
-/** What a draft is to be. */
+/** What a draft should be. */
 export interface DraftRequest {
   readonly paper: Paper;
-  /** The related-work section that it is for, one that is nested in no other; undefined where the paper has none yet. */
+  /** The related-work section that it is for, one that is nested in no other; undefined if the paper has none yet. */
   readonly section: Section | undefined;
   /** The works that may be cited, by the keys that the paper cites them by. Nothing else may. */
   readonly works: readonly CitedWork[];
   /** Required by the strategies that need one. */
   readonly plan: Plan | undefined;
-  /** Goes before that of the plan and that of `situate.json`. */
+  /** Takes precedence over that of the plan and that of `situate.json`. */
   readonly positioning: PlannedPositioning | undefined;
-  /** How many words all of it is to have, where the plan has no budgets. */
+  /** How many words all of it should have, where the plan has no budgets. */
   readonly words: number | undefined;
-  /** Citations that the author spelled out in rounds by hand, by `identitiesIn`. Drafts may keep them, as they may those of the paper. */
+  /**
+   * Citations that the author spelled out in rounds by hand, by `identitiesIn`. Drafts may keep them, as they may those
+   * of the paper.
+   */
   readonly authored?: readonly string[];
 }
 
-/** Who writes, and after which prompts. */
+/** Who writes, and with which prompts. */
 export interface DraftWriter {
   readonly model: ChatModel;
   readonly prompts: PromptSource;
@@ -50,14 +53,14 @@ export interface DraftWriter {
 /** How writing is watched and stopped. */
 export interface DraftCall extends Pick<ChatCall, 'signal'> {
   /**
-   * Called with the draft as far as it is written, in the document's format, while it arrives; it may end amid a sentence.
+   * Called with the draft as far as written, in the document's format, while it arrives; it may end amid a sentence.
    */
   readonly onDraft?: (source: string) => void;
   /** Called before each step of several: a sentence, a work, a repair. Counted from 1. */
   readonly onStep?: (step: number, of: number) => void;
 }
 
-/** A draft, and where it does not keep to what was asked for after all repairs. */
+/** A draft, and where it still deviates from its request after all repairs. */
 export interface Draft {
   /** Paragraphs in the document's own format with its own citation commands, blank lines between them. */
   readonly source: string;

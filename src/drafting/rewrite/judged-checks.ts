@@ -7,12 +7,12 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
 
-/** What a judge found wanting; undefined where nothing. */
+/** What a judge objects to; undefined if nothing. */
 export type Complaint = Extract<Checked, { failed: unknown }> | undefined;
 
 /**
- * Whether the works that a written text cites bear it out. Of the works in `supported` the judge has to say so; of the
- * others it must not say that they do not, since it may know too little of them. Only those that the text cites are asked
+ * Whether the works that a new text cites support it. The judge has to confirm that for the works in `supported`; for
+ * the others it must not deny it, since it may know too little about them. Only those that the text cites are asked
  * about.
  */
 export async function supportComplaint(
@@ -38,14 +38,14 @@ export async function supportComplaint(
     if (isRejected(verdict) || (has && verdict !== 'supported')) {
       return {
         failed: 'support',
-        problem: `“${question.cited.title}” does not bear out what it says of it. ${by.reason}`.trim(),
+        problem: `“${question.cited.title}” does not support what the text says about it. ${by.reason}`.trim(),
       };
     }
   }
   return undefined;
 }
 
-/** Whether a text does what was asked for and is the better one. */
+/** Whether a text does what was asked and is the better one. */
 export async function revisionComplaint(judge: RevisionJudge, revision: Revision, call?: ChatCall): Promise<Complaint> {
   const { relatedness, correctness } = await judge.judge(revision, call);
   if (correctness?.score === 1) {

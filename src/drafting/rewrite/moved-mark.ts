@@ -1,7 +1,9 @@
 import { withoutMarks } from '../../manuscript/source-marks.ts';
 import type { Complaint } from './judged-checks.ts';
 
-/** What is wrong with a text in which a mark, and nothing else, was to be moved. Spaces and ties around it may change. */
+/**
+ * What is wrong with a text in which only one mark should have moved. Spaces and ties around it may change.
+ */
 export function complaintOfMove(before: string, after: string, mark: string): Complaint {
   if (withoutMark(before, mark) !== withoutMark(after, mark)) {
     return {
@@ -18,12 +20,12 @@ function withoutMark(text: string, mark: string): string {
   return plain(text.replace(mark, ' '));
 }
 
-/** The words before a mark; another order of marks in one place is no move. */
+/** The words before a mark; another order of marks in one place is not a move. */
 function lead(text: string, mark: string): string {
   return plain(withoutMarks(text.slice(0, text.indexOf(mark))));
 }
 
-/** Spaces go by what prints: a tie is one, and none stands before a comma, a mark or a closing sign. */
+/** Spaces go by what prints: a tie is one, and none is before a comma, a mark or a closing sign. */
 function plain(text: string): string {
   return text
     .replace(/[~\s]+/g, ' ')

@@ -20,8 +20,8 @@ const longestSentence = 60;
 
 /**
  * Has a sentence written for the end of a paragraph that says where the paper stands with regard to what the paragraph
- * reports. `contribution` is what the authors say that they contribute (`contributionOf`); the sentence goes no further.
- * It cites nothing that the paragraph does not. Rejects with `ChatError` where a model cannot be asked.
+ * reports. `contribution` is what the authors say that they contribute (`contributionOf`); the sentence goes no
+ * further. It cites nothing that the paragraph does not. Rejects with `ChatError` where a model cannot be asked.
  */
 export async function positionParagraph(
   rewriter: Rewriter,
@@ -95,7 +95,7 @@ export async function positionParagraph(
   return rewriter.reviser.revise({ messages, place, check }, call);
 }
 
-/** The marks of citations without notes: notes speak of the sentence that they stand in. */
+/** The marks of citations without notes: notes refer to the sentence that they are in. */
 function citableMarks({ marks, markOf }: MaskedSource): ReadonlyMap<string, string> {
   const citable = new Map<string, string>();
   for (const [{ hasNotes }, mark] of markOf) {

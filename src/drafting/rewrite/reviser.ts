@@ -23,7 +23,7 @@ export const repairPrompt = {
   output: 'revision',
 } as const satisfies PromptDefinition<string>;
 
-/** So often a text that does not pass is sent back. */
+/** How often a text that does not pass is sent back. */
 const maximumRepairs = 2;
 
 /** What is asked for, and where it would go. */
@@ -36,15 +36,15 @@ export interface RevisionTask {
 /** Has texts written and sends them back until they pass. */
 export interface Reviser {
   /**
-   * Asks for a text until one passes, three times at most. Rejects with `ChatError` where a model cannot be asked; that
-   * no text passes is an outcome.
+   * Asks for a text until one passes, three times at most. Rejects with `ChatError` where a model cannot be asked; it
+   * is not an error if no text passes.
    */
   revise(task: RevisionTask, call?: ChatCall): Promise<RewriteOutcome>;
 }
 
 /**
- * A reviser that has a model write, at the model's own temperature. `sample` tells tries apart where replies are cached.
- * Rejects with `PromptError`.
+ * A reviser that has a model write, at the model's own temperature. `sample` tells tries apart where replies are
+ * cached. Rejects with `PromptError`.
  */
 export async function createReviser(writer: ChatModel, prompts: PromptSource, sample = 0): Promise<Reviser> {
   const repair: Prompt<'problem'> = await loadPrompt(prompts, repairPrompt);
@@ -77,7 +77,7 @@ export async function createReviser(writer: ChatModel, prompts: PromptSource, sa
   };
 }
 
-/** Failures of the reply itself; a server that cannot be reached would not help with the next one either. */
+/** Failures of the reply itself; a server that cannot be reached would fail again. */
 const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
 
 async function write(

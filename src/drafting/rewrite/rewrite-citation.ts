@@ -30,11 +30,11 @@ export interface UnsupportedCitation {
 
 const passed: readonly RewriteCheck[] = ['marks', 'citations', 'kept', 'form', 'support', 'instruction', 'improvement'];
 
-/** So much of a work goes along when a revision is judged, in characters. */
+/** How much of a work is sent along when a revision is judged, in characters. */
 const longestSummary = 2000;
 
 /**
- * Has a sentence rewritten so that it says of the cited work what that work says about itself. The sentence keeps its
+ * Has a sentence rewritten so that the cited work supports it. The sentence keeps its
  * citations, formulas and markup. Rejects with `ChatError` where a model cannot be asked.
  */
 export async function restateCitation(
@@ -85,7 +85,7 @@ export async function restateCitation(
 }
 
 /**
- * Has a citation moved to the part of its sentence that the cited work bears out. No word changes. Rejects with
+ * Has a citation moved to the part of its sentence that the cited work supports. No word changes. Rejects with
  * `ChatError` where a model cannot be asked.
  */
 export async function moveCitation(
@@ -146,7 +146,7 @@ function placeOf({ paragraph, range }: Sentence): { readonly file: string; reado
   return { file: paragraph.file, range };
 }
 
-/** The sentences before and after one in its paragraph, empty where there are none. */
+/** The sentences before and after one in its paragraph, empty if there are none. */
 function neighbours(
   sentence: Sentence,
   { text }: ManuscriptSource,

@@ -3,7 +3,7 @@ import type { ManuscriptWriter, SeparatedCitation } from '../../manuscript/write
 import type { NotRewritable } from './rewrite.ts';
 
 /**
- * Takes a key out of a citation as it is written in its source. A citation with one key stays as it is, notes and all,
+ * Takes a key out of a citation as written in its source. A citation with one key stays as it is, notes and all,
  * and `rest` is empty; of one with several keys it has to be certain to which of them everything in it belongs.
  */
 export function separateKey(

@@ -12,7 +12,7 @@ import { newSectionEdit } from './new-section.ts';
 import { runningParagraphs } from './section-source.ts';
 
 /**
- * The paper as it would be with a draft in the place of a section, or, without a section, with one more. Built in memory
+ * The paper as it would be with a draft in place of a section, or, without a section, with one more. Built in memory
  * from what the paper was read from: nothing is written, and only what changes is parsed again.
  */
 export function draftedPaper(paper: Paper, section: Section | undefined, draft: string): Promise<Paper> {
@@ -20,7 +20,10 @@ export function draftedPaper(paper: Paper, section: Section | undefined, draft: 
   return editedPaper(paper, edits);
 }
 
-/** What accepting all of a draft changes. Where some of that cannot be put into the section, the running text is replaced. */
+/**
+ * What accepting all of a draft changes. Where some of that cannot be put into the section, the running text is
+ * replaced.
+ */
 function editsForDraft(paper: Paper, section: Section, draft: string): FileEdit[] {
   const changes = sectionChanges(paper, section, draft);
   const isBlocked = changes.some(({ blocked, sentences }) =>
@@ -46,7 +49,7 @@ function editedPaper(paper: Paper, edits: readonly FileEdit[]): Promise<Paper> {
     const own = edits.filter(({ file }) => file === path);
     sources.setBuffer(path, own.length === 0 ? text : applyEdits(text, own));
   }
-  // `situate.json` is among the sources and goes before settings, which here are those that it left open.
+  // `situate.json` is among the sources and takes precedence over settings, which here are those that it left open.
   return loadPaper(paper.main, sources, paper.configuration, paper);
 }
 

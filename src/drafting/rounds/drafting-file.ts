@@ -4,7 +4,7 @@ import { parseJson } from '../../text/json.ts';
 import { type Drafting, draftingSchema } from './round.ts';
 import { upgraded } from './version-1.ts';
 
-/** Why a file holds no drafting that can be used. It is not to be written over: somebody's rounds may be in it. */
+/** Why a file has no usable drafting. It must not be overwritten: somebody's rounds may be in it. */
 export type DraftingProblem =
   | { readonly kind: 'syntax' }
   /** It was written by another version of Situate. */
@@ -16,12 +16,14 @@ export function draftingFile(main: string): string {
   return join(dirname(main), '.situate/drafting', `${basename(main)}.json`);
 }
 
-/** What a file with rounds says, also one of version 1; undefined where it cannot be used, and `draftingProblem` knows why. */
+/**
+ * The content of a file with rounds, also of version 1; undefined if it cannot be used, and `draftingProblem` says why.
+ */
 export function parseDrafting(text: string): Drafting | undefined {
   return draftingSchema.safeParse(valueIn(text)).data;
 }
 
-/** Why a file with rounds cannot be used; undefined where it can. */
+/** Why a file with rounds cannot be used; undefined if it can. */
 export function draftingProblem(text: string): DraftingProblem | undefined {
   const value = valueIn(text);
   if (value === undefined) {
@@ -37,7 +39,7 @@ export function draftingProblem(text: string): DraftingProblem | undefined {
     : { kind: 'shape', path: issue.path.join('.') };
 }
 
-/** The rounds as they are written to a file. */
+/** The rounds as written to a file. */
 export function formatDrafting(drafting: Drafting): string {
   return `${JSON.stringify(drafting, undefined, 2)}\n`;
 }

@@ -37,7 +37,9 @@ export interface Improvement {
 
 /** How improving is watched and stopped: between rounds and within them. */
 export interface ImproveCall extends RoundCall {
-  /** Called before each revision: the round that it belongs to, and the point where they are applied one by one. From 1. */
+  /**
+   * Called before each revision: the round that it belongs to, and the point where they are applied one by one. From 1.
+   */
   readonly onRevision?: (round: number, point: { readonly number: number; readonly of: number }) => void;
 }
 
@@ -54,10 +56,10 @@ export async function firstDraft(
 }
 
 /**
- * Improves the current round, after GREP's algorithm 1: score, feedback, revision, again and again. `state` is asked
- * before each revision: the caller puts every round into its drafting before it asks for the next one, and whatever the
- * author has changed until then, in the request or in the rounds, holds. Without a current round the section as it stands
- * is the first one. Ends early where nothing is left to do. Throws `ChatError`, also for a stop, and `PromptError`; the
+ * Improves the current round, after GREP's algorithm 1: score, feedback, revision, again and again. `state` is called
+ * before each revision, so whatever the author has changed until then, in the request or in the rounds, counts. The
+ * caller adds every round to its drafting before it asks for the next one. Without a current round, the current section
+ * is the first one. Ends early if nothing is left to do. Throws `ChatError`, also for a stop, and `PromptError`; the
  * rounds before stay as they are.
  */
 export async function* improve(
@@ -102,10 +104,10 @@ export async function* improve(
 }
 
 /**
- * Revises a round once. The revision becomes current unless it fulfils a hard constraint worse than the round it is made
- * from, or was not judged to the end, so that this is not known. The same text revised again gets another text, although
- * replies are cached. Works that `add` names get a place in the plan that is followed, as works that the plan does not
- * have are left out. Rejects with `ChatError` and `PromptError` where there is no revision.
+ * Revises a round once. The revision becomes current unless it does worse on a hard constraint than the round it is
+ * made from, or was not fully judged, so that this is not known. The same text revised again gets another text,
+ * although replies are cached. Works in `add` are put into the plan, because works that are not in the plan are left
+ * out. Rejects with `ChatError` and `PromptError` where there is no revision.
  */
 async function reviseRound(
   improver: Improver,
@@ -158,8 +160,9 @@ function revisionsOf(source: string, { rounds }: Drafting): number {
 }
 
 /**
- * The plan with works that it does not have and that are to stand in the revision: those to be added now, and those that
- * were added to the round before, unless its plan had them, and the author has taken them out, or it cites them unasked.
+ * The plan with works that it does not have and that should be in the revision: those to be added now, and those that
+ * were added to the round before, unless its plan had them, and the author has taken them out, or it cites them
+ * unasked.
  */
 function planToFollow(
   { source, plan: before, deviations }: Round,
@@ -186,8 +189,8 @@ function planToFollow(
 }
 
 /**
- * The scores of an earlier round by what is wanted now: with another list of works to cite, other works are missing from
- * it. What language models judged does not hang on that and is not asked again.
+ * The scores of an earlier round by the current wishes: with another list of works to cite, other works are missing.
+ * Verdicts of language models do not depend on that and are not asked for again.
  */
 async function scoresNow(
   { source, scores }: Round,
@@ -202,13 +205,13 @@ function isByModel({ judges }: CriterionResult): boolean {
   return judges.some((judge) => /^(?:grep|scirm):/.test(judge));
 }
 
-/** Something that the next round is to follow. */
+/** Something that the next round should follow. */
 interface Point {
   /** The id of the criterion that it is about; undefined for what the author asks for. */
   readonly criterion: string | undefined;
   readonly key: string | undefined;
   readonly text: string;
-  /** The work that is to be added, if it is that. */
+  /** The work that should be added, if it is that. */
   readonly add: string | undefined;
   readonly isWish: boolean;
 }
@@ -228,7 +231,7 @@ function pointsFor(base: Round, context: DraftContext): Point[] {
   return [...asked, ...chosen];
 }
 
-/** Whether a point that was made about an earlier round is still to be followed in a later one. */
+/** Whether a point about an earlier round still applies to a later one. */
 function isOpen({ criterion, key, text, isWish }: Point, round: Round, context: DraftContext): boolean {
   if (isWish) {
     return wishes(round, context).some((wish) => wish.text === text);

@@ -14,12 +14,12 @@ import { sectionSource } from './section-source.ts';
 /** What rounds are made with. */
 export interface RoundMaker {
   readonly scoring: Scoring;
-  /** Adds up what the models cost that write and judge. */
+  /** Adds up the cost of the models that write and judge. */
   readonly meter: Pick<UsageMeter, 'usage'>;
   readonly now: () => Date;
 }
 
-/** The rounds so far, and what the next one is to be, as the author has it now. */
+/** The rounds so far, and what the next one should be, as the author has it now. */
 export interface RoundState {
   readonly drafting: Drafting;
   readonly request: DraftRequest;
@@ -28,9 +28,9 @@ export interface RoundState {
 /** A round that was made. It is for the caller to keep it, with `withRound`. */
 export interface MadeRound {
   readonly round: Round;
-  /** Whether the next one is to be made from it. */
+  /** Whether the next one should be made from it. */
   readonly isCurrent: boolean;
-  /** Why it is scored in part or not at all; undefined where it is scored. */
+  /** Why it is scored in part or not at all; undefined if it is scored. */
   readonly stoppedBy: ChatError | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface RoundCall extends DraftCall, Pick<JudgingWatch, 'onCitation'> {
   readonly onJudging?: () => void;
 }
 
-/** The section as it stands, scored: where improving begins that is not to begin with a draft. It becomes current. */
+/** The current section, scored: improving starts from it if there is no draft. It becomes current. */
 export async function roundOfSection(maker: RoundMaker, state: RoundState, call: RoundCall = {}): Promise<MadeRound> {
   const { paper, section } = state.request;
   const source = sectionSource(paper, section);
@@ -54,8 +54,8 @@ export async function roundOfSection(maker: RoundMaker, state: RoundState, call:
 }
 
 /**
- * A draft of its own, scored. It becomes current, as its author has asked for it. `before` is what the meter said before
- * it was written.
+ * A new draft, scored. It becomes current, because its author has asked for it. `before` is what the meter said
+ * before it was written.
  */
 export async function roundOfDraft(
   maker: RoundMaker,
@@ -73,7 +73,7 @@ export async function roundOfDraft(
   };
 }
 
-/** What the author made of a round, checked and scored. It becomes current, however it fares. */
+/** The author's edit of a round, checked and scored. It becomes current, whatever its scores. */
 export async function roundByAuthor(
   maker: RoundMaker,
   state: RoundState,
@@ -82,7 +82,7 @@ export async function roundByAuthor(
 ): Promise<MadeRound> {
   const { usage } = maker.meter;
   const request = withAuthored(state, { from, source });
-  // Whatever authors cite stays: what nothing defines is among the scores.
+  // Whatever authors cite stays: undefined keys show in the scores.
   const deviations = checkAdherence(source, draftContext(request)).filter(
     ({ kind }) => kind !== 'inventedKey' && kind !== 'inventedName',
   );
@@ -97,7 +97,7 @@ export async function roundByAuthor(
 /** What is known of a text that may not have been scored. */
 export type Score = Pick<ScoredDraft, 'scores' | 'feedback' | 'stoppedBy'>;
 
-/** Scores a text; where that is stopped or fails for a `ChatError`, the text is not lost with it. */
+/** Scores a text; if that is stopped or fails with a `ChatError`, the text is not lost. */
 export async function scoredIfPossible(
   { scoring }: Pick<RoundMaker, 'scoring'>,
   request: DraftRequest,
@@ -115,7 +115,7 @@ export async function scoredIfPossible(
   }
 }
 
-/** What is known of a round beside what it was asked for. */
+/** What is known of a round besides its request. */
 type RoundParts = Pick<Round, 'kind' | 'source'> &
   Partial<Pick<Round, 'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'worsened'>>;
 
@@ -134,7 +134,7 @@ export function roundOf(
     made: now().toISOString(),
     usage: { calls: calls - before.calls, input: input - before.input, output: output - before.output },
     ...(positioning !== undefined && { positioning }),
-    // The section as it stands was not written after the plan: that it is to follow it is something to ask for.
+    // The section as it stands was not written after the plan: that it should follow it is something to ask for.
     ...(request.plan !== undefined && parts.kind !== 'section' && { plan: request.plan }),
     works: request.works.map(({ key }) => key),
     deviations: [],

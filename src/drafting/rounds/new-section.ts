@@ -4,7 +4,7 @@ import type { FileEdit } from '../../text/location.ts';
 const title = 'Related Work';
 
 /**
- * Where a draft goes in a paper that has no related work: under a heading of its own, behind the text of the main file,
+ * Where a draft goes in a paper that has no related work: under a heading of its own, after the text of the main file,
  * before its bibliography and its appendix.
  */
 export function newSectionEdit({ main, sources, sections, writer }: Paper, draft: string): FileEdit {

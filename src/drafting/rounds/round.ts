@@ -11,15 +11,15 @@ export const roundPointSchema = z.strictObject({
   urgency: z.enum(['must', 'look', 'should']),
   text: z.string(),
   key: z.string().optional(),
-  /** Whether the next round is to follow it. */
+  /** Whether the next round should follow it. */
   isChosen: z.boolean(),
 });
 
-/** What is no count is read as none: a round is not lost for that. */
+/** What is not a count is read as 0: a round is not lost for that. */
 const count = z.int().min(0).catch(0);
 
 /**
- * One state of a related work on its way: a draft, a revision, what the author made of one, or the section as it stood.
+ * One state of a related work: a draft, a revision, the author's own edit, or the section as it was.
  * Every round is kept.
  */
 export const roundSchema = z.strictObject({
@@ -41,10 +41,13 @@ export const roundSchema = z.strictObject({
   source: z.string(),
   deviations: z.array(deviationSchema),
   repaired: z.array(deviationSchema),
-  /** A criterion each, also such as this version does not know; empty while the round is not scored. */
+  /** One for each criterion, also for criteria that this version does not know; empty until the round is scored. */
   scores: z.array(criterionResultSchema),
   feedback: z.array(roundPointSchema),
-  /** The ids of hard constraints that it fulfils worse than the round that it was made from: then it did not become current. */
+  /**
+   * The ids of hard constraints on which it does worse than the round that it was made from: then it did not become
+   * current.
+   */
   worsened: z.array(z.string()),
 });
 

@@ -33,7 +33,7 @@ export interface Scoring {
   readonly models?: RelatedWorkJudges | undefined;
 }
 
-/** A draft with what was found out about it. */
+/** A draft with its scores. */
 export interface ScoredDraft {
   readonly scores: readonly CriterionResult[];
   readonly feedback: readonly RoundPoint[];
@@ -42,8 +42,8 @@ export interface ScoredDraft {
 }
 
 /**
- * Scores a paper as it would be with a draft in the place of its section, by what its author wants of the draft at
- * present. That language models fail or are stopped is no error: what was judged before is kept. Rejects with `ChatError`
+ * Scores a paper as it would be with a draft in place of its section, by what its author wants of the draft at present.
+ * It is not an error if language models fail or are stopped: what was judged before is kept. Rejects with `ChatError`
  * (`cancelled`) only where this machine was stopped.
  */
 export async function scoreDraft(
@@ -93,7 +93,7 @@ async function unlessAborted<Answer>(asking: Promise<Answer>, signal: AbortSigna
   }
 }
 
-/** The section of the drafted paper that the draft stands in. A new one is the last of the main file. */
+/** The section of the drafted paper that the draft is in. A new one is the last of the main file. */
 function sameSection(paper: Paper, section: Section | undefined, drafted: Paper): Section | undefined {
   const roots = relatedWorkRoots(drafted);
   return section === undefined

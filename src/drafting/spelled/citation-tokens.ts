@@ -1,17 +1,17 @@
-/** A word, a number or a single sign of a text. */
+/** A word, a number or a single character of a text. */
 export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Whether white space stands before it. */
+  /** Whether white space is before it. */
   readonly isSpaced: boolean;
 }
 
-/** What stands in the place of a year, a word with its hyphens and apostrophes, or a single sign. */
+/** Words in place of a year, a word with its hyphens and apostrophes, or a single character. */
 const token =
   /(?<!\p{L})(?:n\.d\.|in press|forthcoming|to appear)(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘‐‑-]*|[^\s]/gu;
 
-/** Takes a text apart into words and signs, in order. */
+/** Splits a text into words and single characters, in order. */
 export function citationTokens(text: string): Token[] {
   return [...text.matchAll(token)].map(([word], at, all) => {
     const { index } = all[at]!;
@@ -22,7 +22,10 @@ export function citationTokens(text: string): Token[] {
 const yearShape = /^(?:1[5-9]|20)\d\d[a-z]?$/;
 const yearInWords: ReadonlySet<string> = new Set(['n.d.', 'in press', 'forthcoming', 'to appear']);
 
-/** Whether a token is a year of publication, with the letter that tells works of one year apart, or what stands for one. */
+/**
+ * Whether a token is a year of publication, with the letter that distinguishes works of one year, or words in place of
+ * a year.
+ */
 export function isYear(token: Token | undefined): boolean {
   return token !== undefined && (yearShape.test(token.text) || yearInWords.has(token.text));
 }

@@ -20,7 +20,7 @@ const particles: ReadonlySet<string> = new Set(
   'van von vom der den de del della di da dos das du la le ter ten zu zur af av bin ibn'.split(' '),
 );
 const conjunctions: ReadonlySet<string> = new Set('and & und et y e og och'.split(' '));
-/** “and colleagues”; what ends in “others” counts with a year alone. */
+/** “and colleagues”; with “others” the names count only if a year follows. */
 const companions: ReadonlySet<string> = new Set(
   'colleagues coworkers co-workers coauthors co-authors collaborators kollegen kolleginnen mitarbeiter collègues collaborateurs colegas colaboradores colleghi'.split(
     ' ',
@@ -41,8 +41,8 @@ interface SpelledName {
 }
 
 /**
- * The authors that are named from a token on: one, several joined by commas and “and”, and those that “et al.” stands for.
- * Names joined by commas alone are several in a bracket only. Undefined where no name begins.
+ * The authors that are named from a token on: one, several joined by commas and “and”, and those that “et al.” stands
+ * for. Names joined by commas alone are several in a bracket only. Undefined if no name begins.
  */
 export function authorsAt(tokens: readonly Token[], start: number, isInBracket: boolean): SpelledAuthors | undefined {
   const first = nameAt(tokens, start);
@@ -151,7 +151,7 @@ function nameOf(
   };
 }
 
-/** Whether a token begins with a capital, as names do; in names with an apostrophe behind it: `d’Alembert`. */
+/** Whether a token begins with a capital, as names do; in names with an apostrophe after it: `d’Alembert`. */
 function isWordAt(tokens: readonly Token[], at: number): boolean {
   const text = tokens[at]?.text ?? '';
   const isParticle = particles.has(text);

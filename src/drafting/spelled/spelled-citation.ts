@@ -2,31 +2,32 @@ import type { TextRange } from '../../text/range.ts';
 
 /** A work as running text names it: `Smith et al.` with `2021a`. */
 export interface NamedWork {
-  /** Names of authors as they are written, without initials; the first author first. */
+  /** Names of authors as written, without initials; the first author first. */
   readonly names: readonly string[];
   /** Whether there are more authors: “et al.”, “and colleagues”. */
   readonly hasOthers: boolean;
-  /** As it is written, `2021a` or `in press`; undefined for authors by themselves. */
+  /** As written, `2021a` or `in press`; undefined for authors by themselves. */
   readonly year: string | undefined;
 }
 
 /**
  * A citation that a text spells out, in place of a command or key of its format.
- * - `textual`: a part of the sentence, which would not be one without it: `Smith et al. (2021)`, `Smith et al.`
- * - `parenthetical`: beside the sentence: `(Smith et al., 2021; Lee, 2020)`, or one of several in a bracket with other text
+ * - `textual`: a part of the sentence, which would break without it: `Smith et al. (2021)`, `Smith et al.`
+ * - `parenthetical`: beside the sentence: `(Smith et al., 2021; Lee, 2020)`, or one of several in a bracket with other
+ *   text
  * - `number`: `(3, 7–9)`
  */
 export interface SpelledCitation {
   readonly form: 'textual' | 'parenthetical' | 'number';
-  /** All of it, brackets included; of one among other text in a bracket, it alone. Without the “’s” behind it. */
+  /** All of it, brackets included; of one among other text in a bracket, it alone. Without the “’s” after it. */
   readonly range: TextRange;
-  /** What goes where it is taken out: with the comma or semicolon beside it where it is one of several. */
+  /** What goes when it is removed: with the comma or semicolon beside it if it is one of several. */
   readonly removal: TextRange;
-  /** As it is written. */
+  /** As written. */
   readonly text: string;
   /** One for each year. Empty for numbers. */
   readonly works: readonly NamedWork[];
-  /** What stands within it and belongs to what follows: `’s` of `Smith’s (2021)`; otherwise empty. */
+  /** What is within it and belongs to what follows: `’s` of `Smith’s (2021)`; otherwise empty. */
   readonly ending: string;
   /** Words beside the names in its bracket: `see … for a review`. */
   readonly note: string;
@@ -34,6 +35,6 @@ export interface SpelledCitation {
 
 /** What a reader of spelled citations has to know. */
 export interface KnownWorks {
-  /** Whether a work is one that is known: then its name counts as one, however unusual it looks. */
+  /** Whether a work is known: then its name counts as a name, however unusual it looks. */
   isKnown(work: NamedWork): boolean;
 }

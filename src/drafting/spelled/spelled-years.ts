@@ -1,6 +1,6 @@
 import { isYear, type Token } from './citation-tokens.ts';
 
-/** Years behind names, and what may follow them: a page, a chapter. */
+/** Years after names, and what may follow them: a page, a chapter. */
 export interface SpelledYears {
   readonly years: readonly string[];
   /** Whether they are written as only citations have them: several, with a letter, with a page, not yet known. */

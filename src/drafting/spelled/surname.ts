@@ -7,7 +7,7 @@ const prefix = /^(?:\p{L}['’‘]|Mc|Mac|De|Di|Du|Da|Le|La|Van|Von|Fitz|Al|El|S
 /** Parts of double names that may be followed by a part in lower case: `Al-rfou`. */
 const arabicArticle = /^(?:Al|El|Abu|Ben)$/;
 
-/** Words with a capital that stand before a year and are no surnames, in the languages that papers are written in. */
+/** Words with a capital that are before a year and are not surnames, in the languages that papers are written in. */
 const places =
   'Europe Asia Africa America Antarctica Amsterdam Athens Atlanta Austin Baltimore Bangkok Barcelona Beijing Berlin ' +
   'Boston Bangalore Brussels Budapest Cambridge Chicago Copenhagen Dallas Delhi Denver Doha Dublin Edinburgh Florence ' +
@@ -31,7 +31,7 @@ const yearOfMonths = 2024;
 
 let words: ReadonlySet<string> | undefined;
 
-/** Whether a word with a capital is known to be no surname where a year follows: a month, a country, “Figure”. */
+/** Whether a word with a capital is known not to be a surname before a year: a month, a country, “Figure”. */
 export function isNoSurname(word: string): boolean {
   words ??= new Set(
     [...[places, organisations, things].flatMap((list) => list.split(' ')), ...calendar(), ...countries()].map((name) =>
@@ -61,7 +61,9 @@ function countries(): string[] {
   });
 }
 
-/** Whether a word is written as surnames are: no acronym, no word with digits, no name of a product such as `ImageNet`. */
+/**
+ * Whether a word looks like a surname: not an acronym, a word with digits, or the name of a product such as `ImageNet`.
+ */
 export function isSurnameShaped(word: string): boolean {
   return (
     shape.test(word) &&

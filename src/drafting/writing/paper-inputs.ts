@@ -10,14 +10,14 @@ import type { DraftContext } from '../request/draft-context.ts';
 import { cutAtSentence, oneLine, withoutMarks } from './quoted-text.ts';
 import { worksListed } from './works-listed.ts';
 
-/** So much of the paper goes along, in characters. */
+/** How much of the paper is sent along, in characters. */
 const longestAbstract = 3000;
 const longestIntroduction = 6000;
 
-/** What stands in a prompt for what the paper does not say. */
+/** What a prompt has in place of something that the paper does not say. */
 const notThere = 'not given';
 
-/** The author's paper as the prompts for writing take it. */
+/** The author's paper as the prompts for writing need it. */
 export interface PaperInputs {
   readonly title: string;
   readonly abstract: string;
@@ -26,14 +26,14 @@ export interface PaperInputs {
   readonly contribution: string;
 }
 
-/** What is the same in all requests for a text: it stands at their beginning, where servers read it once. */
+/** What all requests for a text share. It is at their beginning, so that servers read it only once. */
 export interface StableInputs extends PaperInputs {
   readonly works: string;
   readonly language: string;
   readonly positioning: string;
 }
 
-/** What prompts say of the author's own paper, cut to a length that all models take. */
+/** What prompts say about the author's own paper, cut to a length that all models accept. */
 export function paperInputs(paper: Paper): PaperInputs {
   return {
     title: oneLine(paperTitle(paper) ?? '') || notThere,
@@ -45,7 +45,10 @@ export function paperInputs(paper: Paper): PaperInputs {
   };
 }
 
-/** What the requests for a draft share: the paper, the works, the language, and where the text is to position the paper. */
+/**
+ * What the requests for a draft share: the paper, the works, the language, and where the text should position the
+ * paper.
+ */
 export function stableInputs(context: DraftContext): StableInputs {
   const { paper } = context.request;
   return {
@@ -56,7 +59,7 @@ export function stableInputs(context: DraftContext): StableInputs {
   };
 }
 
-/** Where a text is to position the paper, in words that a prompt can use. */
+/** Where a text should position the paper, in words that a prompt can use. */
 export function positioningWanted({ request }: DraftContext): string {
   return positioningStyles[wantedPositioning(request.paper, request) ?? 'any'];
 }
@@ -77,8 +80,8 @@ export function languageOf(paper: Paper): string {
 }
 
 /**
- * How long a text is to be, in words that a prompt can use.
- * @param words of all of it; undefined where that is left open
+ * How long a text should be, in words that a prompt can use.
+ * @param words of all of it; undefined if that is left open
  */
 export function lengthWanted({ request: { words }, works }: DraftContext): string {
   return words === undefined
@@ -86,5 +89,5 @@ export function lengthWanted({ request: { words }, works }: DraftContext): strin
     : `about ${words} words in all`;
 }
 
-/** So many words a related work has for each work that it cites, roughly. */
+/** Roughly how many words a related work has for each work that it cites. */
 const lengthPerWork = 30;

@@ -13,12 +13,12 @@ import { cutAtSentence, oneLine } from './quoted-text.ts';
 export interface PreviousDraft extends MarkedText {
   /**
    * The keys that it cites and that may not be cited any longer. Their marks go on after those of the works that may: a
-   * model that leaves one in has cited something that is not there, and it is taken out.
+   * model that leaves one in has cited something that is not there, and it is removed.
    */
   readonly dropped: readonly string[];
 }
 
-/** Marks a draft for its revision: citations of works that were dropped since are to go, everything else to stay. */
+/** Marks a draft for its revision: citations of works that were dropped since should go, everything else to stay. */
 export function previousDraft(source: string, context: DraftContext): PreviousDraft {
   const marked = markedText(source, context);
   const kept = new Map(marked.kept);
@@ -45,7 +45,7 @@ export function previousDraft(source: string, context: DraftContext): PreviousDr
   return { text, kept, dropped };
 }
 
-/** The works that are to go, one to a line: `[C12] Title`. */
+/** The works that should go, one to a line: `[C12] Title`. */
 export function droppedListed({ dropped }: PreviousDraft, { works, request: { paper } }: DraftContext): string {
   return dropped
     .map((key, index) => {
@@ -69,10 +69,10 @@ export function keptListed({ kept }: PreviousDraft, context: DraftContext): stri
     .join('\n');
 }
 
-/** So much of what is kept is shown, in characters. */
+/** How much of the kept source is shown, in characters. */
 const longestPiece = 300;
 
-/** The citation that a piece of source is, where it is nothing else. */
+/** The citation in a piece of source, if the piece is nothing else. */
 function citationAlone(source: string, { manuscript }: DraftContext): CitationMark | undefined {
   const { paragraphs } = readPassage(source, manuscript);
   return paragraphs.length === 1 && paragraphs[0]!.text.trim() === CITATION ? paragraphs[0]!.citations[0] : undefined;

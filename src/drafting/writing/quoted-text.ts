@@ -1,4 +1,4 @@
-/** What looks like a mark of a citation, or of something kept. */
+/** Text that looks like a mark of a citation, or of something kept. */
 const markLike = /\[(?=\s*[CNX]\s*\d)/gi;
 
 /** A text of others on one line, in which nothing passes for a mark. */
@@ -11,7 +11,10 @@ export function withoutMarks(text: string): string {
   return text.replace(markLike, '(');
 }
 
-/** A text of so many characters at most, cut at the end of a sentence where there is one near, or else between words. */
+/**
+ * The beginning of a text, up to a limit in characters: cut at the end of a sentence if one is near, or else between
+ * words.
+ */
 export function cutAtSentence(text: string, longest: number): string {
   if (text.length <= longest) {
     return text;

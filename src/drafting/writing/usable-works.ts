@@ -7,29 +7,33 @@ import { withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { worksToCite } from '../../project/works-to-cite.ts';
 
-/** A library with more works than this is a collection, of which a paper cites a part: then only that part is used. */
+/**
+ * A library with more works than this is a collection, of which a paper cites only a part: then drafts use only that
+ * part.
+ */
 const largestLibrary = 60;
 
 /** Which works the author wants or does not want in drafts, by their keys. */
 export interface WorkChoice {
   /** These and no others. */
   readonly only?: readonly string[];
-  /** These beside those that suggest themselves. */
+  /** These in addition to the default ones. */
   readonly also?: readonly string[];
   readonly exclude?: readonly string[];
 }
 
-/** The works that drafts may cite, and the keys of a choice that lead nowhere. */
+/** The works that drafts may cite, and the keys of a choice that no entry has. */
 export interface UsableWorks {
   readonly works: readonly CitedWork[];
   readonly unknownKeys: readonly string[];
 }
 
 /**
- * The works that a draft of a section may cite: those that it cites now, or, where there is none, those that the paper
- * cites; those that have to be cited; and all others with a title of a library that is small enough, but for entries that
- * only hold what others have in common, such as the volume that they stand in. They are in the order of the library, each by
- * the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the key, at the end.
+ * The works that a draft of a section may cite: those that it cites now, or, if there is no section, those that the
+ * paper cites; those that have to be cited; and all others with a title of a library that is small enough, except
+ * entries that only hold what others have in common, such as the volume that they are in. They are in the order of the
+ * library, each by the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the
+ * key, at the end.
  */
 export function usableWorks(
   paper: Paper,

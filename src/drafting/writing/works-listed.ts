@@ -4,15 +4,15 @@ import { citedAs } from '../../project/cited-as.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { cutAtSentence, oneLine } from './quoted-text.ts';
 
-/** So much of an abstract and of an introduction goes along, in characters, where there are few works. */
+/** How much of an abstract and of an introduction is sent along, in characters, if there are few works. */
 const longestAbstract = 1500;
 const longestIntroduction = 3000;
-/** So much goes along of all works together, in characters: some 30,000 tokens. */
+/** How much is sent along for all works together, in characters: some 30,000 tokens. */
 const longestList = 120_000;
-/** A work gets so much in any case. */
+/** The least that is sent along for a work, in characters. */
 const shortestText = 200;
 
-/** The works that may be cited, one to a line, each behind the mark that cites it. */
+/** The works that may be cited, one to a line, each after the mark that cites it. */
 export function worksListed(context: DraftContext): string {
   const share = Math.max(shortestText, Math.floor(longestList / Math.max(1, context.works.length)));
   return context.works.map((work, index) => workListed(work, index + 1, context, share)).join('\n') || 'none';

@@ -3,9 +3,9 @@ import { embedTexts } from '../../llm/embed-texts.ts';
 import type { Endpoint } from '../../llm/endpoint.ts';
 import { type Embedder, EmbeddingUnavailableError, type EmbeddingUnavailableReason, type Vector } from './embedder.ts';
 
-/** So many texts go into one request: what most servers take. */
+/** How many texts go into one request: what most servers accept. */
 const textsPerRequest = 64;
-/** And so many characters, about 16,000 tokens. One longer text goes by itself. */
+/** How many characters go into one request, about 16,000 tokens. A longer text gets its own. */
 const charactersPerRequest = 60_000;
 
 /**

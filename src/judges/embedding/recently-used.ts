@@ -1,5 +1,5 @@
 /**
- * A map that can let go of what has not been looked at for long. It has two generations: looking at a value moves it to
+ * A map that drops what has not been used for long. It has two generations: using a value moves it to
  * the younger one, `age` drops the older one. So what was used since `age` was last called is always there.
  */
 export class RecentlyUsed<Value> {
@@ -7,7 +7,7 @@ export class RecentlyUsed<Value> {
   #younger = new Map<string, Value>();
   #older = new Map<string, Value>();
 
-  /** `limit`: so many values may be in use before older ones go. At most the double is held. */
+  /** `limit`: how many values may be in use before older ones go. The map keeps at most twice as many. */
   constructor(limit: number) {
     this.#limit = limit;
   }
@@ -33,7 +33,7 @@ export class RecentlyUsed<Value> {
     this.#younger.set(key, value);
   }
 
-  /** Lets go of what was not looked at since the last time that something had to go, if there are too many values. */
+  /** Drops what was not used since the last time that something had to go, if there are too many values. */
   age(): void {
     if (this.#younger.size > this.#limit) {
       this.#older = this.#younger;

@@ -4,14 +4,14 @@ import type { Paper } from '../../project/paper.ts';
 import type { Treatment } from './emphasis.ts';
 import { emphasisOfSections, type SectionEmphasis, workNamed } from './related-work-emphasis.ts';
 
-/** What the related work is to do with a work. */
+/** How the related work should treat a work. */
 export interface EmphasisTarget {
   /** The key as the configuration or the exemplar has it. */
   readonly key: string;
   /** What it stands for in this paper, as `workNamed` says. */
   readonly work: string;
   readonly treatment: Treatment | undefined;
-  /** The share of the words that the work is to get, from 0 to 1. */
+  /** The share of the words that the work should get, from 0 to 1. */
   readonly share: number | undefined;
   readonly from: 'configuration' | 'exemplar';
 }
@@ -20,9 +20,12 @@ export interface EmphasisTarget {
 export type EmphasisDeviation =
   /** It does not cite the work in its running text. */
   | { readonly kind: 'notCited' }
-  /** It only mentions a work that it is to discuss, or discusses one that it is to mention. */
+  /** It only mentions a work that it should discuss, or discusses one that it should mention. */
   | { readonly kind: 'treatment'; readonly treatment: Treatment }
-  /** It gives the work another share of the words: by what part of the target, above 0 where it is too much. */
+  /**
+   * It gives the work another share of the words; `by` is the difference as a part of the target, above 0 if it is too
+   * much.
+   */
   | { readonly kind: 'share'; readonly share: number; readonly by: number };
 
 /** What the configuration of a paper wants, one target for each work that it names. */
@@ -47,8 +50,8 @@ function configuredTargets(
 const sameWorks = 0.5;
 
 /**
- * What an exemplar does with the works that both cite under the same keys: an earlier version of the section, say. Empty
- * where it is about other works, and equal keys may be chance.
+ * What an exemplar does with the works that both cite under the same keys: an earlier version of the section, say.
+ * Empty where it is about other works, and equal keys may be chance.
  */
 function exemplarTargets(
   paper: Pick<Paper, 'style' | 'library' | 'handwrittenEntries'>,
@@ -69,7 +72,7 @@ function exemplarTargets(
   return common.length >= sameWorks * targets.length ? common : [];
 }
 
-/** All targets of a paper: what its configuration says of a work hides what the exemplar does with it. */
+/** All targets of a paper. If the configuration has a target for a work, the exemplar's is ignored. */
 export function emphasisTargets(
   paper: Pick<Paper, 'configuration' | 'style' | 'library' | 'handwrittenEntries'>,
   exemplar: Exemplar | undefined,
@@ -81,11 +84,11 @@ export function emphasisTargets(
   return [...configured, ...shown.filter(({ work }) => !named.has(work))];
 }
 
-/** What arithmetic with fractions may add. */
+/** The rounding error of arithmetic with fractions. */
 const rounding = 1e-9;
 
 /**
- * How far a related work is from a target: empty where it meets it, undefined where that is not known, because the
+ * How far a related work is from a target: empty if it meets it, undefined if that is not known, because the
  * judgement is a close call, the text not English, or the work cited in asides alone.
  */
 export function emphasisDeviations(

@@ -34,7 +34,7 @@ export interface ScoredCitation<Place> {
   readonly features: DiscussionFeatures;
 }
 
-/** So many words may stand before a citation that opens its sentence: "More recently, Smith (2020) …". */
+/** How many words may come before a citation that opens its sentence: "More recently, Smith (2020) …". */
 const initialWords = 3;
 
 /**

@@ -3,12 +3,12 @@ import type { Exemplar } from '../../project/exemplar.ts';
 import type { Paper } from '../../project/paper.ts';
 import { wordsOfSections } from './section-measures.ts';
 
-/** How long a related work is to be, in words. */
+/** How long a related work should be, in words. */
 export interface LengthTarget {
-  /** Undefined where it cannot be too short. */
+  /** Undefined if it cannot be too short. */
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
-  /** What it is to come close to; undefined where only bounds are set. */
+  /** What it should come close to; undefined if only bounds are set. */
   readonly words: number | undefined;
   /** By what part of `words` it may be missed. */
   readonly tolerance: number;
@@ -18,13 +18,13 @@ export interface LengthTarget {
 /** How a length misses its target. */
 export interface LengthDeviation {
   readonly direction: 'tooShort' | 'tooLong';
-  /** What it is measured against: the words wanted, or the bound that is broken. */
+  /** What it is compared with: the target, or the bound that is broken. */
   readonly target: number;
   /** By what part of the target, above 0: 0.5 is half as much again, or half of it missing. */
   readonly by: number;
 }
 
-/** The target that the configuration of a paper sets, else that of its exemplar; undefined where there is none. */
+/** The target that the configuration of a paper sets, otherwise that of its exemplar; undefined if there is none. */
 export function lengthTarget({
   configuration,
   exemplar,
@@ -41,7 +41,7 @@ export function lengthTarget({
   return { ...bounds, minimum: minimum ?? wanted.minimum, maximum: maximum ?? wanted.maximum };
 }
 
-/** What arithmetic with fractions may add to a whole number. */
+/** The rounding error of arithmetic with fractions. */
 const rounding = 1e-6;
 
 /** A number of words that may be missed by a part of it. */
@@ -51,13 +51,13 @@ function around(words: number, tolerance: number, from: LengthTarget['from']): L
   return { words, minimum, maximum, tolerance, from };
 }
 
-/** The length of an exemplar, which may be missed by a part of it; undefined where it has no words. */
+/** The length of an exemplar, which may be missed by a part of it; undefined if it has no words. */
 export function aroundExemplar({ sections }: Pick<Exemplar, 'sections'>, tolerance: number): LengthTarget | undefined {
   const words = wordsOfSections(sections);
   return words === 0 ? undefined : around(words, tolerance, 'exemplar');
 }
 
-/** How a number of words misses the target; undefined where it does not. The bounds themselves are within. */
+/** How a number of words misses the target; undefined if it does not. The bounds themselves are within. */
 export function lengthDeviation(
   words: number,
   { minimum, maximum, words: wanted }: LengthTarget,

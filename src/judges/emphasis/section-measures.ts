@@ -8,9 +8,9 @@ export interface SectionMeasures {
   readonly sentences: number;
   /** Distinct works cited in running text. */
   readonly works: number;
-  /** The share of these works that are discussed, from 0 to 1; undefined where that is not judged or nothing is cited. */
+  /** The share of these works that are discussed, from 0 to 1; undefined if that is not judged or nothing is cited. */
   readonly shareDiscussed: number | undefined;
-  /** A work that a sentence cites twice counts once; undefined where there is no sentence. */
+  /** A work that a sentence cites twice counts once; undefined if there is no sentence. */
   readonly citationsPerSentence: number | undefined;
 }
 

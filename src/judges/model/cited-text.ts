@@ -1,12 +1,12 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 
-/** So much of an introduction is sent, in characters: some 3,000 tokens. What a work does stands at its beginning. */
+/** How much of an introduction is sent, in characters: some 3,000 tokens. Its beginning says what a work does. */
 const longestIntroduction = 12_000;
 
 /**
- * What a judge gets to read of a work, as in GREP its abstract and, where it is known, its introduction; the title stands
- * before them, since sentences call works by the names in their titles. Undefined where there is only a title: nothing
- * can be held against it.
+ * What a judge gets to read of a work, as in GREP its abstract and, where it is known, its introduction; the title
+ * stands before them, since sentences call works by the names in their titles. Undefined if there is only a title:
+ * nothing can be checked against it.
  */
 export function citedText({ title, abstract = '', introduction = '' }: CitedWork): string | undefined {
   const texts = [abstract, shortened(introduction)].map((text) => text.trim()).filter((text) => text !== '');

@@ -3,8 +3,8 @@ import type { ChatRequest } from '../../llm/chat-model.ts';
 import { type Ballot, reasonOf } from '../votes.ts';
 
 /**
- * How a model is made a judge: with three answers and quotes (`situate`, our own), with contrastive examples (GREP), or
- * with a written constitution (SciRM).
+ * How a model judges: by three answers with quotes (`situate`, our own), by contrastive examples (GREP), or by a written
+ * constitution (SciRM).
  */
 export type JudgingProtocol = 'situate' | 'grep' | 'scirm';
 
@@ -33,7 +33,7 @@ export interface JudgedByModel {
   readonly agreeing: number;
   /** Why the other replies did not count. */
   readonly dropped: readonly ChatErrorReason[];
-  /** What the model says to explain itself: words of a model, to be shown as such. Empty where no reply counted. */
+  /** What the model says to explain itself: words of a model, to be shown as such. Empty if no reply counted. */
   readonly reason: string;
   /** Who voted what, where several models did. */
   readonly jury?: readonly JurorVote[];
@@ -53,11 +53,11 @@ export function hasTooFewVotes({ cast, valid }: Pick<JudgedByModel, 'cast' | 'va
   return cast > 0 && valid <= cast / 2;
 }
 
-/** The requests that one vote on a question sends at most, to estimate what it costs. Empty where nothing is asked. */
+/** The requests that one vote on a question sends at most, to estimate what it costs. Empty if nothing is asked. */
 export type Requests = readonly ChatRequest[];
 
 /**
- * Signs a verdict. Throws what ended the vote before it came to one.
+ * Signs a verdict. Throws the error that ended the vote early.
  */
 export function judgedBy<Choice>(
   { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
@@ -88,7 +88,7 @@ export function shareOfVotes({ valid }: Ballot<boolean>): number {
   return valid.length === 0 ? 0.5 : valid.filter(({ choice }) => choice).length / valid.length;
 }
 
-/** For a verdict that was passed without asking, as there was nothing to go by. */
+/** For a verdict without a question, because too little was known. */
 export function notAsked({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>): JudgedByModel {
   return { judge: protocol, model, cast: 0, valid: 0, agreeing: 0, dropped: [], reason: '' };
 }

@@ -7,7 +7,7 @@ import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positionin
 import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import { citedText } from './cited-text.ts';
 
-/** How much of the related work is to be judged. */
+/** How much of the related work should be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';
 
 /** Where the author is: an empty range is the place of the cursor. */
@@ -27,9 +27,9 @@ export interface ModelQuestions {
 }
 
 /**
- * What there is to ask about the related work: about all of it, or the section, the paragraph, the sentences at a place.
- * Where the paper stands is asked of whole sections, and of paragraphs where the configuration chooses a style that they
- * have to follow. Undefined where there is no such section, paragraph or sentence.
+ * What there is to ask about the related work: about all of it, or the section, the paragraph, the sentences at a
+ * place. Where the paper stands is asked of whole sections, and of paragraphs where the configuration chooses a style
+ * that they have to follow. Undefined if there is no such section, paragraph or sentence.
  */
 export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPlace): ModelQuestions | undefined {
   const sections = sectionsAt(paper, place, scope === 'section');
@@ -79,7 +79,9 @@ function citationsOf(paper: Paper, sentences: readonly Sentence[]): Pick<ModelQu
   return { citations, unread: all.length - read.length };
 }
 
-/** What the chosen style asks of the paragraphs: of each whether it says where the paper stands, or of the final one. */
+/**
+ * What the chosen style asks of the paragraphs: of each whether it says where the paper stands, or of the final one.
+ */
 function styleQuestions(
   paper: Paper,
   sections: readonly (readonly Paragraph[])[],

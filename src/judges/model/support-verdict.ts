@@ -7,7 +7,7 @@ import { withKeysForNumbers } from './named-works.ts';
 import { numberedSentence } from './numbered-sentence.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 
-/** The verdict of a vote on whether a citation is supported. Throws what ended the vote before it came to one. */
+/** The verdict of a vote on whether a citation is supported. Throws the error that ended the vote early. */
 export function supportVerdict(
   judge: ModelJudge,
   question: SupportQuestion,

@@ -11,12 +11,12 @@ export interface Contribution {
   readonly from: 'configuration' | 'abstract' | 'introduction';
 }
 
-/** So many sentences make a statement; the clearest are taken. */
+/** How many sentences make a statement; the clearest are taken. */
 const longestStatement = 3;
 
 /**
  * What the authors say that their paper contributes: what they put down in `situate.json`, or else the sentences of the
- * abstract, or of the introduction, that say it. Undefined where nothing was found, as in papers that are not in
+ * abstract, or of the introduction, that say it. Undefined if nothing was found, as in papers that are not in
  * English: then the author has to be asked.
  */
 export function contributionOf(paper: Paper): Contribution | undefined {
@@ -34,7 +34,7 @@ export function contributionOf(paper: Paper): Contribution | undefined {
 
 const verbs = `(?:${[...contributionVerbs.present, ...contributionVerbs.past].join('|')}|shows?|showed|demonstrates?|demonstrated|contributions?|novel|new)`;
 const doing = new RegExp(String.raw`\b${verbs}\b`, 'i');
-/** What a sentence begins with that announces a contribution. */
+/** The beginning of a sentence that announces a contribution. */
 const announcing = new RegExp(
   String.raw`\bcontributions?\b|\b(?:in|with) this (?:paper|work|article|thesis|study)\b|\b(?:we|I|this (?:paper|work|article|thesis)) (?:\w+ly )?(?:propose|present|introduce|develop|describe|contribute)s?\b`,
   'i',

@@ -1,5 +1,5 @@
 /**
- * English phrases that tell what a sentence does for the place of a paper in its field. Those named `…Before` and
+ * English phrases that show how a sentence positions a paper in its field. Those named `…Before` and
  * `…After` are tried on the text on either side of a place, the others find every place in a sentence.
  */
 
@@ -8,7 +8,7 @@ function anyOf(...phrases: readonly string[]): string {
   return `(?:${phrases.join('|').replaceAll(' ', String.raw`\s+`)})`;
 }
 
-/** What may stand between a pronoun and its verb: "we also first show". */
+/** What may be between a pronoun and its verb: "we also first show". */
 const adverbs = `(?:${anyOf(
   ...String.raw`\w+ly also then now here next instead further therefore thus hence just first`.split(' '),
   ...'shall will do did have had not'.split(' '),
@@ -44,8 +44,8 @@ const numbered = anyOf(
 );
 
 /**
- * What may speak of the authors' own work, by named groups. Capitals count: "US Navy" is no author. `present` is surely
- * the text at hand; `text` may also be one that was cited before, and so may `proposed`.
+ * Phrases that may mean the authors' own work, by named groups. Capitals count: "US Navy" is not an author. `present`
+ * is surely the text at hand; `text` may also be one that was cited before, and so may `proposed`.
  */
 export const ownMention = new RegExp(
   [
@@ -106,7 +106,7 @@ export const knowledge = new RegExp(
   'gi',
 );
 
-/** What the text does next. "The method we describe" is no signpost. */
+/** What the text does next. "The method we describe" is not a signpost. */
 export const signpost = new RegExp(
   anyOf(
     String.raw`\b(?:in )?this (?:sub)?(?:section|part|chapter|appendix)\b`,
@@ -166,7 +166,7 @@ export const contrast = new RegExp(
   'gi',
 );
 
-/** Before a mention: that something resembles it, led to it or is to be read beside it. */
+/** Before a mention: that something resembles it, led to it or should be read beside it. */
 export const relatedBefore = new RegExp(
   String.raw`\b${anyOf(
     'similar(?:ly|ity)?',

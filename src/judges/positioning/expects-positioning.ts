@@ -23,10 +23,10 @@ export function isReviewChapter({ heading }: Section, { format, sources, otherFi
   return isChapter && reviewChapter.test(heading.title);
 }
 
-/** Headings under which authors speak of their own work. */
+/** Headings under which authors write about their own work. */
 const ownHeading = /\b(?:our|contributions?|positioning|novelty|research gap|this (?:paper|work|thesis|study))\b/i;
 
-/** Whether such a heading stands beside or within sections. */
+/** Whether such a heading is beside or within sections. */
 export function hasOwnHeading(parent: Section | undefined, sections: readonly WholeSection[], paper: Paper): boolean {
   const nested = sections.flatMap((section) => section.sections);
   return [...nested, ...paper.sections.filter((section) => section.parent === parent)].some(({ heading }) =>
@@ -37,7 +37,7 @@ export function hasOwnHeading(parent: Section | undefined, sections: readonly Wh
 /** A section about fewer works than this is a remark rather than a survey of a field. */
 const fewestWorks = 3;
 
-/** Whether a section is English, has so many words, and is about enough works to survey a field. */
+/** Whether a section is English, has enough words, and is about enough works to survey a field. */
 export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: number): boolean {
   const works = new Set(
     sections.flatMap(({ citations }) => citations.flatMap(({ keys }) => keys.map(({ key }) => key))),
@@ -47,7 +47,9 @@ export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: n
   return works.size >= fewestWorks && words >= minimumWords && isEnglish(text);
 }
 
-/** Whether the last sentence sets something without a citation apart: by a name that nothing else gives away. */
+/**
+ * Whether the last sentence contrasts something without a citation: a name that nothing else shows to be the authors'.
+ */
 export function endsInContrast({ paragraphs }: WholeSection): boolean {
   const last = paragraphs.findLast(({ isProse }) => isProse)?.sentences.at(-1);
   return last?.citations.length === 0 && contrast.test(last.text);

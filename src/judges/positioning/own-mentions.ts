@@ -1,14 +1,14 @@
 import type { TextRange } from '../../text/range.ts';
 import * as cues from './cues.ts';
 
-/** Stands in a text where the paper's own name stood as a command or as code (U+E000, private use). */
+/** Replaces the paper's own name where it is a command or code (U+E000, private use). */
 export const OWN_NAME = '\uE000';
 
-/** A place in a sentence that speaks of the authors' own work. */
+/** A place in a sentence that mentions the authors' own work. */
 export interface OwnMention extends TextRange {
   /** `text`: "this paper"; `name`: what the authors call their work. */
   readonly kind: 'person' | 'possessive' | 'text' | 'name';
-  /** Whether it may as well mean the work of others. */
+  /** Whether it may also mean the work of others. */
   readonly isUnsure: boolean;
 }
 
@@ -16,15 +16,15 @@ export interface OwnMention extends TextRange {
 export interface SentenceContext {
   /** Whether its paragraph has cited a work before, for which "this work" may stand. */
   readonly isAfterCitation: boolean;
-  /** What the authors call their own work; none where that is not known. */
+  /** What the authors call their own work; none if that is not known. */
   readonly ownNames: readonly string[];
 }
 
-/** So much of a text before or after a place decides what it means. */
+/** How much of a text before or after a place decides what it means, in characters. */
 const reach = 80;
 
 /**
- * The places of a sentence that speak of the authors' own work, in order: the first person where it means the authors
+ * The places in a sentence that mention the authors' own work, in order: the first person where it means the authors
  * and not anybody, "this paper" where it means the one at hand, and their own names.
  */
 export function ownMentions(sentence: string, context: SentenceContext): OwnMention[] {

@@ -22,7 +22,7 @@ export interface ComparedSentence {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
   readonly inOrder: string;
-  /** Whether it denies something: with it and without it, the same words say the opposite. */
+  /** Whether it has a negation: the same words with and without it say opposite things. */
   readonly isNegative: boolean;
   /** Whether it is a whole sentence of some length, without mathematics and references to figures. */
   readonly isComparable: boolean;
@@ -35,7 +35,7 @@ const fewestTerms = 5;
 /** Sentences that share less are not the same sentence in other words. Calibrated with the thresholds of the rule. */
 const leastOverlap = 0.4;
 
-/** The sentences of a paragraph as they are compared, remembered for as long as its text stays. */
+/** The sentences of a paragraph as they are compared, remembered as long as its text stays. */
 export const comparedSentences = memoized(({ plain, sentences }: Prose): readonly ComparedSentence[] =>
   sentences.map(({ start, end }) => comparedSentence(plain.text.slice(start, end))),
 );

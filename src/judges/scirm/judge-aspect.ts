@@ -7,7 +7,7 @@ import type { AspectQuestion, Scirm } from './scirm.ts';
 export interface AspectVerdict {
   /** The aspect's id. */
   readonly aspect: string;
-  /** On the aspect's scale; undefined where the votes were level or none of them counted. */
+  /** On the aspect's scale; undefined if the votes were level or none of them counted. */
   readonly score: number | undefined;
   /** The lowest and the highest score that was given. */
   readonly spread: readonly [lowest: number, highest: number] | undefined;

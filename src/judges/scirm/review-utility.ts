@@ -12,13 +12,13 @@ export interface ReviewUtility {
   readonly helpfulness: AspectVerdict;
   /** Whether it claims anything: 0 or 1. */
   readonly claims: AspectVerdict;
-  /** 1 to 5; undefined where it claims nothing that could be verified. */
+  /** 1 to 5; undefined if it claims nothing that could be verified. */
   readonly verifiability: AspectVerdict | undefined;
 }
 
 /**
- * Judges a comment by the aspects of review utility (SciRM, appendix A). Whether its claims are verifiable is asked only
- * where it makes any. Rejects with `ChatError` and `PromptError`.
+ * Judges a comment by the aspects of review utility (SciRM, appendix A). Whether its claims are verifiable is asked
+ * only where it makes any. Rejects with `ChatError` and `PromptError`.
  */
 export async function judgeReviewUtility(
   scirm: Scirm,

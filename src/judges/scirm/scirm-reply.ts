@@ -14,7 +14,7 @@ const scoreTags = /<score>([^<]*)(?:<\/score>|$)/gi;
 const spokenScore = /\bscore\s*(?:should\s+be|is|of|:|=)\s*\**(\d+)(?![\d.]*\d)/gi;
 
 /**
- * Reads a reply in SciRM's format. Undefined where it gives no score of the scale, or several. The score is looked for
+ * Reads a reply in SciRM's format. Undefined if it gives no score of the scale, or several. The score is looked for
  * outside the reasoning; in the tag, words around the number are forgiven ("4/5", "Score: 4").
  */
 export function parseScirmReply(text: string, scores: readonly number[]): ScirmReply | undefined {

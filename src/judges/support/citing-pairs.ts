@@ -7,6 +7,7 @@ import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
+import { memoized } from '../../task/memoized.ts';
 import { citingText } from '../citing-text.ts';
 import { contextOf } from './citing-context.ts';
 import type { SupportQuestion } from './support-judge.ts';
@@ -14,33 +15,22 @@ import type { SupportQuestion } from './support-judge.ts';
 /** A key that a sentence cites, and whether the work behind it fits the sentence. */
 export interface CitingPair {
   readonly citation: Citation;
-  /** The key as it is written there, and its place. */
+  /** The key as written there, and its place. */
   readonly cited: CitedKey;
-  /** The same object for as long as neither the paragraph nor the library changes. */
+  /** The same object as long as neither the paragraph nor the library changes. */
   readonly question: SupportQuestion;
 }
 
-/** The questions of a paragraph by the places of its sentences, and what else they depend on. */
-interface ParagraphQuestions {
-  readonly library: readonly CitedWork[];
-  readonly caseSensitive: boolean;
-  /** What the authors call their own work. */
-  readonly own: string;
-  readonly bySentence: Map<number, readonly SupportQuestion[]>;
-}
-
-const questionsByProse = new WeakMap<Prose, ParagraphQuestions>();
-
 /**
- * What there is to ask about the citations of a sentence, in their order; a work that it cites twice is asked about once.
- * Keys that lead to no entry are left out.
+ * The questions about the citations of a sentence, in their order; a work that it cites twice gets one question. Keys
+ * without an entry are left out.
  */
 export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
   if (sentence.citations.length === 0) {
     return [];
   }
-  const { bySentence } = questionsOf(paper, sentence.paragraph.prose);
-  // By its place: two sentences of a paragraph may read the same and stand beside different ones.
+  const bySentence = questionsOf(sentence.paragraph.prose, paper);
+  // By its place: two sentences of a paragraph may read the same and be beside different ones.
   const at = sentence.paragraph.sentences.indexOf(sentence);
   let questions = bySentence.get(at);
   if (questions === undefined) {
@@ -62,17 +52,14 @@ function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
     .flatMap((citation) => citation.keys.map((cited) => ({ citation, cited })));
 }
 
-function questionsOf(paper: Paper, prose: Prose): ParagraphQuestions {
-  const library = libraryWorks(paper);
-  const { caseSensitive } = paper.style;
-  const own = JSON.stringify(ownNamesOf(paper));
-  let questions = questionsByProse.get(prose);
-  if (questions?.library !== library || questions.caseSensitive !== caseSensitive || questions.own !== own) {
-    questions = { library, caseSensitive, own, bySentence: new Map() };
-    questionsByProse.set(prose, questions);
-  }
-  return questions;
-}
+/**
+ * The questions of a paragraph by the places of its sentences: those asked so far, about the entries that its keys name
+ * now, and with what the authors call their own work now.
+ */
+const questionsOf = memoized(
+  (_prose: Prose, _paper: Paper) => new Map<number, readonly SupportQuestion[]>(),
+  (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, JSON.stringify(ownNamesOf(paper))],
+);
 
 function ask(paper: Paper, sentence: Sentence): SupportQuestion[] {
   const source = textOf(paper, sentence.paragraph.file) ?? '';

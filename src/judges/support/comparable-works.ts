@@ -9,12 +9,12 @@ import { TfIdf } from './tf-idf.ts';
 /** By what works are compared with a sentence. */
 export type ComparedBy = 'title' | 'abstract';
 
-/** So much of an abstract is compared by its vector, in UTF-16 units: most abstracts are shorter. */
+/** How much of an abstract is compared by its vector, in UTF-16 units: most abstracts are shorter. */
 const embeddedLength = 1000;
 
 /**
  * The works of a library that can be compared with a sentence by the same kind of text: all that have a title by their
- * titles, or those that have an abstract by title and abstract. What sets a work apart is worked out among these.
+ * titles, or those that have an abstract by title and abstract. What sets a work apart is computed among these.
  */
 export class ComparableWorks {
   readonly by: ComparedBy;
@@ -48,7 +48,7 @@ export class ComparableWorks {
     return this.works.length;
   }
 
-  /** Where a work stands among `works`; undefined where it is not among them. */
+  /** Where a work stands among `works`; undefined if it is not among them. */
   position(work: CitedWork): number | undefined {
     return this.#positions.get(work);
   }
@@ -82,7 +82,7 @@ export class ComparableWorks {
 
 const prepared = new WeakSet<readonly CitedWork[]>();
 
-/** Reads off works what comparing them takes, with pauses. Afterwards a library of them is put together in no time. */
+/** Prepares works for comparison, with pauses. Afterwards building a library of them takes no time. */
 export function* prepareWorks(library: readonly CitedWork[]): Task<void> {
   if (prepared.has(library)) {
     return;
@@ -110,7 +110,7 @@ function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
   return by === 'title' ? title !== '' : abstract !== undefined;
 }
 
-// Kept for as long as the work stays the same: an edit of a bibliography changes one of them.
+// Kept as long as the work stays the same: an edit of a bibliography changes one of them.
 const titleTerms = memoized((work: CitedWork) => termsOf(work.title));
 const titleCounts = memoized((work: CitedWork) => countTerms(titleTerms(work)));
 /** The words of a title count twice beside those of an abstract. */

@@ -8,7 +8,7 @@ import type { SupportQuestion } from './support-judge.ts';
 import { termsOf } from './terms.ts';
 import { AwaitedWorkVectors } from './work-vectors.ts';
 
-/** So many sentences are remembered: the citations of one are judged one after the other. */
+/** How many sentences are remembered: the citations of one are judged one after the other. */
 const rememberedSentences = 4;
 
 /** How a sentence compares with all works. */
@@ -27,7 +27,7 @@ export class ComparedLibrary {
     this.#workVectors = vectors && new AwaitedWorkVectors(this.works, vectors);
   }
 
-  /** Compares the sentence of a question with all works; undefined where vectors are missing, which are wanted then. */
+  /** Compares the sentence of a question with all works; undefined if vectors are missing, which are wanted then. */
   compare({ sentence, citedBeside, citedNearby }: SupportQuestion): ComparedSentence | undefined {
     const text = plainSentence(sentence.text);
     const comparison = this.#comparisons.get(text) ?? this.#compare(text);
@@ -63,7 +63,7 @@ export class ComparedLibrary {
   }
 }
 
-/** Compares the sentence of a question with the cited work and no other. */
+/** Compares the sentence of a question with the cited work only. */
 export function compareAlone(
   question: SupportQuestion,
   by: ComparedBy,

@@ -8,12 +8,12 @@ import { termsOf } from './terms.ts';
 import { TfIdf } from './tf-idf.ts';
 import { inner } from './work-vectors.ts';
 
-/** So many sentences of an abstract are quoted, and so many looked at. */
+/** How many sentences of an abstract are quoted, and how many are examined. */
 const quoted = 2;
 const lookedAt = 14;
 
 /**
- * What of a work comes closest to a plain sentence, by words and by vectors where there are any; undefined where vectors
+ * What of a work comes closest to a plain sentence, by words and by vectors where there are any; undefined if vectors
  * are missing, which are wanted then.
  */
 export function evidenceFor(
@@ -38,8 +38,8 @@ export function evidenceFor(
 }
 
 /**
- * What of a work comes closest to a sentence with these terms: sentences of its abstract, the closest first, or else its
- * title. Empty for a work without either. `cosine` says how alike a sentence of the abstract is by its vector.
+ * What of a work comes closest to a sentence with these terms: sentences of its abstract, the closest first, or else
+ * its title. Empty for a work without either. `cosine` says how alike a sentence of the abstract is by its vector.
  */
 export function evidenceQuotes(
   work: CitedWork,

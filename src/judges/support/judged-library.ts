@@ -14,13 +14,13 @@ import { plainSentence } from './plain-sentence.ts';
 import type { Support, SupportQuestion, SupportVerdict } from './support-judge.ts';
 import { termsOf } from './terms.ts';
 
-/** With fewer other works there is too little to tell what sets one apart. */
+/** With fewer other works it is not clear what sets one apart. */
 export const fewestOthers = 8;
 /** A sentence with fewer terms says too little: "This has long been known [1]." */
 const fewestTerms = 4;
 /** The score of a work of which nothing is known. */
 const undecided = 0.5;
-/** So many verdicts are remembered: those on a thesis, and on sentences as they were a while ago. */
+/** How many verdicts are remembered: enough for a thesis, and for sentences as they were a while ago. */
 const rememberedVerdicts = 5_000;
 
 /** Judges the citations of one library, and remembers its verdicts. */
@@ -38,7 +38,7 @@ export class JudgedLibrary {
     this.#byAbstract = new ComparedLibrary(library, 'abstract', vectors);
   }
 
-  /** The verdict on a question about this library; undefined where vectors are missing, which are wanted then. */
+  /** The verdict on a question about this library; undefined if vectors are missing, which are wanted then. */
   judge(question: SupportQuestion): SupportVerdict<JudgedHere> | undefined {
     const { sentence, cited, citedBeside, citedNearby } = question;
     const identity = JSON.stringify([sentence.text, cited.key, keysOf(citedBeside), keysOf(citedNearby)]);

@@ -4,7 +4,7 @@ import { type Spread, spread } from './statistics.ts';
 export interface SentenceFit {
   /** Cosines by words. */
   readonly words: Float64Array;
-  /** Cosines by vectors; undefined where there are none. */
+  /** Cosines by vectors; undefined if there are none. */
   readonly vectors: Float64Array | undefined;
   /** By what works are ranked: the sum of both. */
   readonly combined: Float64Array;

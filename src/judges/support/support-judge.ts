@@ -3,11 +3,13 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import type { CitingText } from '../citing-text.ts';
 import type { JudgedBy, JudgedHere } from '../judged-by.ts';
 
-/** A citation to be judged: does the cited work bear out the sentence? */
+/** A citation to be judged: does the cited work support the sentence? */
 export interface SupportQuestion {
   /** The citing sentence. */
   readonly sentence: CitingText;
-  /** By which of the keys that the sentence cites the work is meant. A sentence that does not show it cites it at its end. */
+  /**
+   * The key by which the sentence cites the work. If the sentence does not show it, the citation is at its end.
+   */
   readonly key: string;
   /** What its paragraph says around the sentence; left out where that is not known. */
   readonly context?: CitingContext;
@@ -16,7 +18,7 @@ export interface SupportQuestion {
   /** The other works cited in the sentence, and those cited elsewhere in its paragraph. */
   readonly citedBeside: readonly CitedWork[];
   readonly citedNearby: readonly CitedWork[];
-  /** All works that could be cited, the ones above among them. The same array for as long as nothing in it changes. */
+  /** All works that could be cited, the ones above among them. The same array as long as nothing in it changes. */
   readonly library: readonly CitedWork[];
 }
 
@@ -68,10 +70,10 @@ export interface SupportVerdict<By extends JudgedBy = JudgedBy> {
   readonly verdict: Support;
   /** How well the work fits the sentence, from 0 to 1. Scores of different judges do not compare. */
   readonly score: number;
-  /** What of the work it rests on, where a judge quotes that; otherwise what comes closest to the sentence, the best first. */
+  /** The passages of the work that it rests on, if the judge quotes them; otherwise the closest ones, the best first. */
   readonly evidence: readonly EvidenceQuote[];
   /**
-   * The works of the library that fit the sentence best, the best first, the cited one not among them. Empty where the
+   * The works of the library that fit the sentence best, the best first, the cited one not among them. Empty if the
    * judge looked at no other work.
    */
   readonly closest: readonly CitedWork[];
@@ -86,6 +88,6 @@ export interface SupportJudge<Answer extends SupportVerdict | undefined | Promis
 /**
  * Judges by what is at hand on this machine, and says nothing where something has to be fetched first
  * (`Vectors.fetchWanted`). It signs as `offline-abstract`, `offline-title`, `lexical-abstract`, `lexical-title`; with
- * `-alone` behind it where there were too few other works to compare with.
+ * `-alone` after it where there were too few other works to compare with.
  */
 export type LocalSupportJudge = SupportJudge<SupportVerdict<JudgedHere> | undefined>;

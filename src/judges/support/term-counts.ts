@@ -1,10 +1,10 @@
-/** How often each term stands in a text, by the number of the term. */
+/** How often each term is in a text, by the number of the term. */
 export interface TermCounts {
   readonly terms: Int32Array;
   readonly counts: Float64Array;
 }
 
-/** Terms by number: those of the works of bibliographies, each kept once for as long as the program runs. */
+/** Terms by number: those of the works of bibliographies, each kept once as long as the program runs. */
 const numbers = new Map<string, number>();
 
 /** How many terms have a number: numbers are lower. */
@@ -27,8 +27,8 @@ export function countTerms(terms: readonly string[]): TermCounts {
 }
 
 /**
- * Counts the terms of a sentence. Those that no work has get no number, since sentences are rewritten all the time: they
- * count as `unknown`, one by one.
+ * Counts the terms of a sentence. Those that no work has get no number, since sentences are rewritten all the time:
+ * they count as `unknown`, one by one.
  */
 export function countKnownTerms(terms: readonly string[]): {
   readonly known: TermCounts;

@@ -1,9 +1,9 @@
 import { countKnownTerms, numberedTerms, type TermCounts } from './term-counts.ts';
 
 /**
- * Texts by their words. A term counts (1 + ln n) · idf, where n is how often it stands in the text and
- * idf = ln(1 + (N − df + ½) / (df + ½)), N being the number of texts and df that of texts with the term
- * (Robertson and Spärck Jones 1976, in the form that stays positive). Texts are compared by the cosine of these vectors.
+ * Texts by their words. A term counts (1 + ln n) · idf, where n is how often it is in the text and idf = ln(1 + (N − df
+ * + ½) / (df + ½)), N being the number of texts and df that of texts with the term (Robertson and Spärck Jones 1976, in
+ * the form that stays positive). Texts are compared by the cosine of these vectors.
  */
 export class TfIdf {
   readonly #size: number;

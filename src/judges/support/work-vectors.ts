@@ -67,7 +67,7 @@ export class AwaitedWorkVectors {
     this.#vectors = vectors;
   }
 
-  /** Undefined where vectors are missing; they are wanted then. */
+  /** Undefined if vectors are missing; they are wanted then. */
   get found(): WorkVectors | undefined {
     const isMissing = this.#missing !== undefined && this.#vectors.of(this.#missing, 'work') === undefined;
     if (this.#found === undefined && !isMissing) {

@@ -21,7 +21,7 @@ export function skipSpace(text: string, offset: number): number {
   }
 }
 
-/** The content of the group that opens at `offset`, without its braces; undefined where there is none. */
+/** The content of the group that opens at `offset`, without its braces; undefined if there is none. */
 export function groupContent(text: string, offset: number, literal = false): TextRange | undefined {
   if (text[offset] !== '{') {
     return undefined;
@@ -32,7 +32,9 @@ export function groupContent(text: string, offset: number, literal = false): Tex
   return end === undefined ? undefined : { start: offset + 1, end: end - 1 };
 }
 
-/** No path and no note is longer. What is not closed by then is not closed; looking further would cost more than time. */
+/**
+ * No path and no note is longer. An argument that is not closed within this length counts as never closed.
+ */
 const longestArgument = 2000;
 
 /** The content of an optional argument that opens at `offset` with `open`; braces inside may hold the closing mark. */

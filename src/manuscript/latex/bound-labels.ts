@@ -17,7 +17,7 @@ function roleOfEdge([sign, end, environment]: RegExpExecArray): SignRole {
 
 const label = /\\label(?![a-zA-Z])\s*\{[^{}]*\}/g;
 
-/** The labels of a source that mean nothing elsewhere: those of its formulas and of its `notes`, as they are written. */
+/** The labels of a source that mean nothing elsewhere: those of its formulas and of its `notes`, as written. */
 export function boundLabels(source: string, notes: readonly string[]): string[] {
   const formulas = enclosedStretches(source, edge, roleOfEdge)
     .filter(({ name }) => !name.startsWith(' ') || environmentRole(name.slice(1)) === 'math')

@@ -29,8 +29,8 @@ const parentheticalOf: Readonly<Record<CitationStyle['system'], string>> = {
 };
 
 /**
- * Reads off a paper how its citations are written: with the commands that its own citations use most, or else with those
- * of its citation style.
+ * Finds out how a paper writes its citations: with the commands that its own citations use most, or else with
+ * those of its citation style.
  */
 export function latexForms(paper: CitingManuscript): CitationForms {
   const { style } = paper;
@@ -102,7 +102,7 @@ function mostUsed({ stretches }: CitingManuscript, test: (mark: CitationMark) =>
   return [...counts].find(([, count]) => count === most)?.[0];
 }
 
-/** Whether most lists of keys have a space behind their commas. */
+/** Whether most lists of keys have a space after their commas. */
 function separatesBySpaces({ stretches }: CitingManuscript): boolean {
   let spaced = 0;
   let tight = 0;

@@ -15,7 +15,7 @@ export interface CitationSite {
 }
 
 /**
- * Reads a citation. Undefined where no group with keys follows, as in "the `\cite` command", and where
+ * Reads a citation. Undefined if no group with keys follows, as in "the `\cite` command", and where
  * the keys are a parameter of a macro being defined or another macro, which only TeX could expand.
  */
 export function readCitation(text: string, site: CitationSite, shape: CitationCommand): CitationMark | undefined {
@@ -190,13 +190,14 @@ function commaBeside(index: number, pieces: readonly Piece[]): TextRange {
   return index === 0 ? { start: whole.end, end: whole.end + 1 } : { start: whole.start - 1, end: whole.start };
 }
 
-/** The edit that takes a piece and one comma away; none where a comment of the author's would go with it. */
+/** The edit that takes a piece and one comma away; none if a comment of the author's would go with it. */
 function withoutPiece(text: string, index: number, pieces: readonly Piece[]): Pick<CitationFault, 'replacement'> {
   const { whole } = pieces[index]!;
   if (text.slice(whole.start, whole.end).includes('%')) {
     return {};
   }
-  // At the head of the list the comma after the piece goes, elsewhere the one before: no two edits touch the same comma.
+  // At the head of the list the comma after the piece goes, elsewhere the one before: no two edits touch the same
+  // comma.
   const atHead = pieces.slice(0, index).every((piece) => piece.key === '');
   const range = atHead ? { start: whole.start, end: whole.end + 1 } : { start: whole.start - 1, end: whole.end };
   return { replacement: { range, newText: '' } };

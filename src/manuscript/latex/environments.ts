@@ -1,14 +1,14 @@
 /** What an environment means for running text. */
 export type EnvironmentRole =
-  /** Its content is read by no one as LaTeX, or by no one at all: code and comments. */
+  /** Its content is not read as LaTeX, or not at all: code and comments. */
   | 'verbatim'
   /** Set apart from the text: figures, tables, algorithms, drawings, reference lists. */
   | 'float'
-  /** Belongs to the paragraph it stands in, blank lines and all. */
+  /** Belongs to the paragraph it is in, blank lines and all. */
   | 'list'
   /** One formula. */
   | 'math'
-  /** The text goes on inside: quotations, theorems, the document itself. */
+  /** The text continues inside: quotations, theorems, the document itself. */
   | 'transparent';
 
 const verbatim = new Set([
@@ -89,7 +89,10 @@ const formulas = new Set([
 
 const listName = /item|enum|^description$|list$/i;
 
-/** The role of an environment by its name, star or not. Unknown environments are transparent, unless their name says list. */
+/**
+ * The role of an environment by its name, star or not. Unknown environments are transparent, unless their name says
+ * list.
+ */
 export function environmentRole(name: string): EnvironmentRole {
   const plain = name.endsWith('*') ? name.slice(0, -1) : name;
   if (verbatim.has(plain)) {

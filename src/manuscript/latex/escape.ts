@@ -40,7 +40,7 @@ function escapeSign(sign: string, before: string, after: string, known: string):
   }
 }
 
-/** Signs with a meaning of their own, which are no text by mistake, and addresses. */
+/** Signs with a meaning of their own, which are not text by mistake, and addresses. */
 export const latexSigns = /https?:\/\/\S+|(?<!\\)[$_^{}%&#]|\\[()[\]]/g;
 
 /**

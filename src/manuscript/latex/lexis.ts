@@ -3,7 +3,10 @@
  * Every function takes the text and an offset, looks forward only, and never throws.
  */
 
-/** The name of the command whose backslash is at `offset`: letters and `@`, or one other character. Empty at the end of the text. */
+/**
+ * The name of the command whose backslash is at `offset`: letters and `@`, or one other character. Empty at the end of
+ * the text.
+ */
 export function commandName(text: string, offset: number): string {
   let end = offset + 1;
   while (isCommandLetter(text.charCodeAt(end))) {
@@ -39,7 +42,7 @@ export function isBlankLine(text: string, offset: number): boolean {
 }
 
 /**
- * The offset after the brace that closes a group with a path or an address, in which `%` is no comment; undefined where
+ * The offset after the brace that closes a group with a path or an address, in which `%` is not a comment; undefined if
  * it is not closed before `limit`.
  */
 export function literalGroupEnd(text: string, offset: number, limit: number): number | undefined {

@@ -1,7 +1,7 @@
 import type { NestingStep } from '../source-nesting.ts';
 import { environmentRole } from './environments.ts';
 
-/** What opens and closes groups and environments, and what is neither: other commands, comments. */
+/** What opens and closes groups and environments, and what does neither: other commands, comments. */
 export const latexSign = /\\(?:begin|end)\s*\{|\\[^]|%[^\n]*|[{}]/g;
 
 const environmentEdge = /\\(begin|end)\s*\{([^{}]*)\}/y;
@@ -20,7 +20,7 @@ export function latexStep(text: string, position: number): NestingStep {
   return environmentStep(text, position) ?? { end: position + (latexToken.exec(text)?.[0].length ?? 1), change: 0 };
 }
 
-/** The edge of an environment; undefined where none stands. */
+/** The edge of an environment; undefined if there is none. */
 export function environmentStep(text: string, position: number): NestingStep | undefined {
   environmentEdge.lastIndex = position;
   const edge = environmentEdge.exec(text);

@@ -1,7 +1,7 @@
 /** Labels and comments. */
 const head = /^(?:\s*(?:\\label\s*\{[^{}]*\}|%[^\n]*))*/;
 
-/** Where the label and the comments behind a heading end, which ends at an offset. */
+/** Where the label and the comments after a heading end, which ends at an offset. */
 export function headEnd(text: string, offset: number): number {
   return offset + head.exec(text.slice(offset))![0].trimEnd().length;
 }

@@ -34,7 +34,7 @@ const inclusions: ReadonlyMap<string, InclusionShape> = new Map<string, Inclusio
   ['subincludefrom', { folder: 'relativeToFile' }],
 ]);
 
-/** Reads an inclusion whose command ends at `nameEnd`; undefined where the command includes nothing or names no file. */
+/** Reads an inclusion whose command ends at `nameEnd`; undefined if the command includes nothing or names no file. */
 export function readInclusion(
   text: string,
   command: string,
@@ -93,7 +93,7 @@ const bibliographyCommands = new Set([
   'defaultbibliography',
 ]);
 
-/** Reads `\bibliography{a,b}`, `\addbibresource{a.bib}` and their kin. */
+/** Reads `\bibliography{a,b}`, `\addbibresource{a.bib}` and the like. */
 export function readBibliographyCommand(
   text: string,
   command: string,

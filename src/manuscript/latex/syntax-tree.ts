@@ -8,7 +8,7 @@ export function withoutArguments(nodes: readonly Ast.Node[]): readonly Ast.Node[
   return first === -1 ? [] : nodes.slice(first);
 }
 
-/** The groups that a command takes as arguments: optional arguments and white space before them are passed over. */
+/** The groups that a command takes as arguments: optional arguments and white space before them are skipped. */
 export function argumentNodes(
   nodes: readonly Ast.Node[],
   from: number,

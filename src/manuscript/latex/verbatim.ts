@@ -6,8 +6,8 @@ const delimited = new Set(['verb', 'Verb', 'lstinline', 'mintinline']);
 const addresses = new Set(['url', 'href', 'nolinkurl', 'path', 'burl']);
 
 /**
- * The offset after the verbatim argument of a command that ends at `offset`; undefined where the command has none.
- * Such an argument ends with its line at the latest, as `\verb` does in TeX: that keeps the cut into blocks local.
+ * The offset after the verbatim argument of a command that ends at `offset`; undefined if the command has none.
+ * Such an argument ends with its line at the latest, as `\verb` does in TeX, so blocks can be cut locally.
  */
 export function verbatimArgumentEnd(text: string, name: string, offset: number): number | undefined {
   if (!addresses.has(name) && !delimited.has(name)) {
@@ -42,13 +42,18 @@ function afterOptional(text: string, offset: number, limit: number): number {
   return close === -1 || close >= limit ? offset : close + 1;
 }
 
-/** The offset of the `\end{name}` that closes a verbatim environment whose content starts at `offset`, or the end of the text. */
+/**
+ * The offset of the `\end{name}` that closes a verbatim environment whose content starts at `offset`, or the end of the
+ * text.
+ */
 export function verbatimEnvironmentEnd(text: string, name: string, offset: number): number {
   const end = text.indexOf(`\\end{${name}}`, offset);
   return end === -1 ? text.length : end;
 }
 
-/** The name in `\begin{name}` or `\end{name}`, for a command that ends at `offset`; undefined where no plain name follows. */
+/**
+ * The name in `\begin{name}` or `\end{name}`, for a command that ends at `offset`; undefined if no plain name follows.
+ */
 export function environmentName(
   text: string,
   offset: number,

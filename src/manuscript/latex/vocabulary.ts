@@ -7,12 +7,12 @@ import { inferStructure } from './structure-commands.ts';
 
 /** A macro that stands for a path or a part of one. */
 const pathText = /^[\w./ +-]+$/;
-/** Macros that call macros that call macros: deeper nesting than this is not followed. */
+/** How deeply macros that call macros are followed. */
 const nesting = 3;
 
 /**
- * What the definitions of a paper say about its commands: which argument of a wrapper holds citation keys, a title
- * or a file, inferred from where its body puts that parameter. `configured` names are citation commands by decree.
+ * What the definitions of a paper say about its commands: which argument of a wrapper holds citation keys, a title or a
+ * file, inferred from where its body puts that parameter. `configured` names are citation commands whatever their body.
  */
 export function inferVocabulary(definitions: readonly DefinitionMark[], configured: readonly string[]): Vocabulary {
   const citations = new Map<string, CitationCommand>();

@@ -9,11 +9,11 @@ export interface CodeCell {
 }
 
 const executable = /^\s*\{\s*[A-Za-z]/;
-/** The last group is empty where the string never closes. */
+/** The last group is empty if the string never closes. */
 const string = /(?:"((?:[^"\\]|\\.)*)|'((?:[^'\\]|\\.)*))(["']?)/g;
 const child = /\bchild\s*=\s*([\w.:]*\s*\()?/;
 const captionArgument = /\b(?:fig|tab)\.(?:sub|s)?cap\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/g;
-/** `#| fig-cap: text`: knitr and Quarto; the comment sign depends on the language. */
+/** `#| fig-cap: text`: knitr and Quarto; the comment marker depends on the language. */
 const cellOption = /^[ \t]*(?:#|\/\/|%%|--)\|[ \t]?([ \t]*)(?:([\w.-]+):[ \t]*)?(.*)/gm;
 const captionOption = /^(?:fig|tbl|lst)-(?:cap|subcap)$/;
 

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
 
-/** A code span, with what stands between its backticks. */
+/** A code span, with what is between its backticks. */
 export interface CodeSpan extends TextRange {
   readonly content: TextRange;
 }

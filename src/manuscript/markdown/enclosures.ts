@@ -23,7 +23,7 @@ export function closesFence(head: FenceHead | undefined, signs: string): boolean
 
 /**
  * Code from its opening line at `start` to its closing one, or to where the quotation or the list item (whose text is
- * indented by `itemIndent`) ends that it stands in.
+ * indented by `itemIndent`) ends that it is in.
  */
 export function fencedCode(text: string, start: number, head: FenceHead, itemIndent: number): CodePiece {
   const line = lineAt(text, start);

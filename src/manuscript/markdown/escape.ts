@@ -14,13 +14,13 @@ export function escapeMarkdown(text: string, { before }: EscapeContext): string 
 /** What Markdown reads as a list, a heading, a quotation, … at the beginning of a paragraph. */
 const markerAtStart = /^(?:(\(?(?:\d+|[a-zA-Z]|[ivxlcdmIVXLCDM]+|#))([.)])(?=\s|$)|(?=[-+>#:%=(]))/;
 
-/** A paragraph of Markdown whose first signs are to be text. */
+/** A paragraph of Markdown whose first signs should be text. */
 export function escapeStart(source: string): string {
   return source.replace(markerAtStart, (_, number: string | undefined, sign = '') =>
     number === undefined ? '\\' : `${number}\\${sign}`,
   );
 }
 
-/** Signs with a meaning of their own, which are no text by mistake, and addresses. */
+/** Signs with a meaning of their own, which are not text by mistake, and addresses. */
 export const markdownSigns =
   /https?:\/\/\S+|www\.\S+|^(?:[-+>#]+|\d+[.)])(?=\s)|[`$<{}|^~]|!\[|\]\(|\]\[|(?<![\p{L}\p{N}])[*_]|[*_](?![\p{L}\p{N}])|\\/gu;

@@ -1,4 +1,4 @@
-/** Patterns for what stands inside lines of text. All are sticky, apart from `special`, and linear. */
+/** Patterns for what is inside lines of text. All are sticky, apart from `special`, and linear. */
 
 /** Characters at which the scan has to look closer. */
 export const special = /!\[|\^\[|\{\{<|:\/\/|[\\`$<[\]@^;~]/g;
@@ -32,5 +32,5 @@ export const footnoteReference = /\[\^[^[\]\s^]+\]/y;
 export const superscript = /\^[^\s^]+\^/y;
 export const subscript = /~[^\s~]+~/y;
 
-/** `{#id .class}` behind an image or a bracket. */
+/** `{#id .class}` after an image or a bracket. */
 export const attributes = /\{[^{}\n]*\}/y;

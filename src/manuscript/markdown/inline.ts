@@ -57,17 +57,17 @@ interface OpenBracket {
   readonly start: number;
   /** How many citations had been found before it. */
   readonly citationsBefore: number;
-  /** References of a single key that stand directly in it. */
+  /** References of a single key that are directly in it. */
   readonly references: KeyReference[];
   readonly separators: number[];
-  /** Whether it stands right behind a key by itself: then it belongs to it, as in `@key [p. 3]`. */
+  /** Whether it is right after a key by itself: then it belongs to it, as in `@key [p. 3]`. */
   readonly followsKey: boolean;
 }
 
 /** Deeper brackets are text: nobody nests citations, and brackets cost time for each level. */
 const maximumDepth = 16;
 
-/** A citation command with more behind it is not closed, and would be searched for its end again and again. */
+/** A citation command with more after it is not closed, and would be searched for its end again and again. */
 const longestArguments = 1_000;
 
 /** A bracket belongs to the key before it across white space and one line break. */
@@ -168,13 +168,13 @@ class InlineScan {
     }
   }
 
-  /** Where a pattern that begins at `index` ends; undefined where it does not match. */
+  /** Where a pattern that begins at `index` ends; undefined if it does not match. */
   #endOf(pattern: RegExp, index: number): number | undefined {
     pattern.lastIndex = index;
     return pattern.test(this.#text) ? pattern.lastIndex : undefined;
   }
 
-  /** Moves behind a pattern, if it matches. */
+  /** Moves after a pattern, if it matches. */
   #skip(pattern: RegExp, index: number): boolean {
     const end = this.#endOf(pattern, index);
     this.#position = end ?? this.#position;
@@ -202,7 +202,7 @@ class InlineScan {
     const nameEnd = syntax.command.lastIndex;
     const shape = citationCommands.get(name);
     if (shape !== undefined) {
-      // By itself, because the text before it is no LaTeX: a percent sign would hide the rest of its line.
+      // By itself, because the text before it is not LaTeX: a percent sign would hide the rest of its line.
       const source = this.#text.slice(index, nameEnd + longestArguments);
       const site = { command: name, start: 0, nameEnd: nameEnd - index, place: this.#place };
       const citation = readCitation(source, site, shape);
@@ -227,7 +227,7 @@ class InlineScan {
     this.#position = end;
   }
 
-  /** Pandoc's rule: no white space inside the dollars at either end, no digit behind the closing one. */
+  /** Pandoc's rule: no white space inside the dollars at either end, no digit after the closing one. */
   #math(index: number): void {
     const text = this.#text;
     let end = -1;
@@ -305,7 +305,7 @@ class InlineScan {
     });
   }
 
-  /** `x^2^`: the signs are no text, what stands between them is read on. */
+  /** `x^2^`: the signs are not text, what is between them is read on. */
   #pairOfSigns(pattern: RegExp, index: number): boolean {
     const end = this.#endOf(pattern, index);
     if (end !== undefined) {
@@ -367,7 +367,7 @@ class InlineScan {
     }
   }
 
-  /** Reads what follows the text of an image. False where it is none. */
+  /** Reads what follows the text of an image. False if it is not. */
   #image(bracket: OpenBracket, end: number): boolean {
     const target = linkTargetEnd(this.#text, end);
     if (target === undefined) {

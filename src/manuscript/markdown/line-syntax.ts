@@ -6,7 +6,7 @@ export const atxHeading = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/s;
 /** The line below a heading: `====` or `----`. */
 export const headingUnderline = /^ {0,3}(?:(=)=+|--+)[ \t]*$/;
 
-/** `* * *` and its kin. */
+/** `* * *` and the like. */
 export const thematicBreak = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 
 /** Pandoc's `::: {.note}` and `:::`: they fence blocks and are themselves no text. */
@@ -15,7 +15,7 @@ export const divFence = /^ {0,3}:{3,}/;
 /** A fence of code, maybe in a quotation or at the head of a list item: what precedes it, the signs, the rest. */
 export const codeFence = /^((?:[ \t]|>)*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}(?=[^`]*$)|~{3,})(.*)$/s;
 
-/** Fences whose content bookdown renders as text: theorems and their kin, custom blocks, text under a condition. */
+/** Fences whose content bookdown renders as text: theorems and the like, custom blocks, text under a condition. */
 export const proseFence = new RegExp(
   '^\\s*\\{\\s*\\.?(?:theorem|lemma|corollary|proposition|conjecture|definition|example|exercise|hypothesis' +
     '|proof|remark|solution|block2?|asis)\\b',

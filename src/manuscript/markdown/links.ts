@@ -6,7 +6,7 @@ const accountName = /^@[\w-]+$/;
 /** CommonMark's limit, which keeps the search for an end short. */
 const maximumNesting = 32;
 
-/** Where the address or the label of a link, right behind its text at `index`, ends; undefined where there is none. */
+/** Where the address or the label of a link, right after its text at `index`, ends; undefined if there is none. */
 export function linkTargetEnd(text: string, index: number): number | undefined {
   if (text[index] === '(') {
     return addressEnd(text, index);

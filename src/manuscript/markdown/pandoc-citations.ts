@@ -83,7 +83,7 @@ const keyShapes: readonly RegExp[] = [
   /^(?=.*(?:19|20)\d\d)\p{L}[\p{L}\p{N}_:.-]*[\p{L}\p{N}]$/u,
   /^\p{L}[\p{L}\p{N}]*(?:[:_][\p{L}\p{N}]+)+$/u,
 ];
-/** Page numbers and their kin, which authors write behind a semicolon too. */
+/** Page numbers and the like, which authors write after a semicolon too. */
 const locator = /^(?:pp?|ch|chap|sec|fig|tab|eq|vol|no|nr|art|para?)[.:]?\d/i;
 
 /** Reads a bracket that holds citations. */
@@ -162,7 +162,7 @@ function splitPieces(text: string, { start, end, separators, references }: Group
   return pieces;
 }
 
-/** What is wrong with a piece without a key; undefined for a note behind a semicolon. */
+/** What is wrong with a piece without a key; undefined for a note after a semicolon. */
 function faultOfBarePiece(pieces: readonly Piece[], index: number): CitationFault | undefined {
   const piece = pieces[index]!;
   const content = piece.text.trim();
@@ -191,7 +191,7 @@ function faultOfBarePiece(pieces: readonly Piece[], index: number): CitationFaul
 }
 
 /**
- * Reads a piece with keys: mostly one, several where the author wrote commas for semicolons. Adds what is wrong to
+ * Reads a piece with keys: usually one, several where the author wrote commas for semicolons. Adds what is wrong to
  * `faults`. Returns whether anything is said in it beside the keys.
  */
 function readPiece(text: string, piece: Piece, seen: Set<string>, faults: CitationFault[]): boolean {

@@ -13,7 +13,7 @@ interface Mask extends TextRange {
 }
 
 /**
- * Renders a paragraph of Markdown as plain text. What pandoc reads otherwise than CommonMark, and what is no text,
+ * Renders a paragraph of Markdown as plain text. What pandoc reads otherwise than CommonMark, and what is not text,
  * has been found by the scan of the block; it is masked, length for length, before the rest is parsed.
  */
 export function renderParagraph(

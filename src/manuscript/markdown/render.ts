@@ -61,7 +61,7 @@ function closeLine(this: CompileContext, token: Token): undefined {
   }
 }
 
-/** A rendered text, and the offsets in it at which a sentence ends whatever stands there: at list items. */
+/** A rendered text, and the offsets in it at which a sentence ends whatever is there: at list items. */
 export interface Rendering {
   readonly plain: MappedText;
   readonly breaks: readonly number[];
@@ -136,7 +136,7 @@ class MarkdownRendering implements Rendering {
     return { start: this.#base + (position?.start.offset ?? 0), end: this.#base + (position?.end.offset ?? 0) };
   }
 
-  /** Sets what follows apart from what stands before it. */
+  /** Sets what follows apart from what is before it. */
   #break(node: Nodes): void {
     const { length } = this.plain.text;
     if (length > 0 && this.breaks.at(-1) !== length) {

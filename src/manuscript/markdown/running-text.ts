@@ -8,7 +8,7 @@ export function emphasis(command: string, sign?: string): Markup | undefined {
   return written === undefined ? undefined : { open: written, close: written };
 }
 
-/** A space where what is written would be read as a part of what stands before it: of a key, of a link, of a picture. */
+/** A space where what is written would be read as a part of what is before it: of a key, of a link, of a picture. */
 export function separator(before: string, source: string, origin: SourceOrigin, endsInKey: boolean): string {
   const extendsKey = endsInKey && /^(?:[\p{L}\p{M}\p{N}_]|[:.#$%&\-+?<>~/\\]+[\p{L}\p{N}_])/u.test(source);
   const endsLink =
@@ -20,16 +20,16 @@ export function separator(before: string, source: string, origin: SourceOrigin, 
   return extendsKey || endsLink || isGlued || isPicture ? ' ' : '';
 }
 
-/** Markup whose reach depends on what stands beside it. */
+/** Markup whose reach depends on what is beside it. */
 const markup = /[\\*_`<>[\]{}$^|]/;
 const citation = /\[[^[\]@]*@[^[\]]*\]/g;
 
-/** Whether a source has no effect on what stands beside it. */
+/** Whether a source has no effect on what is beside it. */
 export function isSelfContained(source: string): boolean {
   return !markup.test(source.replace(citation, ''));
 }
 
-/** Markup that closes behind a sentence, and the footnotes that belong to it. */
+/** Markup that closes after a sentence, and the footnotes that belong to it. */
 export const closing = /^(?:[}*_]|\\footnote\{(?:[^{}]|\{[^{}]*\})*\}|\^\[[^[\]]*\]|\[\^[^[\]]*\])+/;
 
 /** Lists, quotations, tables, headings, code. */
@@ -56,7 +56,7 @@ const startsBlock = /^(?:[#>|:~`=]|-{2,}|\[\^?[^\]]*\]:|\+[-=])/;
 const hasOwnLines = /^ {0,3}(?:>|```|~~~|\||:::|\$\$)|(?: {2}|\\)$|<!--/m;
 
 /**
- * What may stand on lines of its own; undefined where the line breaks of a source mean something. A word that would begin
+ * What may be on lines of its own; undefined if the line breaks of a source mean something. A word that would begin
  * a list or a heading at the start of a line stays with the one before it.
  */
 export function wordsForLines(source: string): string[] | undefined {

@@ -3,16 +3,16 @@ import type { Section } from '../model.ts';
 /** Comments. */
 const head = /^(?:\s*<!--[^]*?-->)*/;
 
-/** Where the comments behind a heading end, which ends at an offset. */
+/** Where the comments after a heading end, which ends at an offset. */
 export function headEnd(text: string, offset: number): number {
   return offset + head.exec(text.slice(offset))![0].trimEnd().length;
 }
 
-/** Headings behind which no text of a paper comes. */
+/** Headings after which no text of a paper comes. */
 const end =
   /^(?:references|bibliography|works cited|literature(?: cited)?|literatur(?:verzeichnis)?|r[ée]f[ée]rences|bibliographie|referencias|bibliograf[ií]a|riferimenti|refer[êe]ncias|append(?:ix|ices)\b.*)$/i;
 
-/** Where the first section begins that is no text. */
+/** Where the first section begins that is not text. */
 export function endOfText(text: string, sections: readonly Pick<Section, 'heading' | 'headingRange'>[]): number {
   return sections.find(({ heading: { title } }) => end.test(title.trim()))?.headingRange.start ?? text.length;
 }

@@ -70,6 +70,6 @@ export interface BlockStructure {
   /** Where the next block starts. */
   readonly end: number;
   readonly pieces: readonly Piece[];
-  /** In order; they may lie inside text. */
+  /** In order; they may be inside text. */
   readonly comments: readonly Comment[];
 }

@@ -20,7 +20,7 @@ import {
 import { endOfText, headEnd, heading } from './section-forms.ts';
 import { separateKey } from './separate-key.ts';
 
-/** `{#fig:one}`, which labels what it stands behind. */
+/** `{#fig:one}`, which labels what it is after. */
 const attributeLabel = /\{#[^{}]+\}/g;
 
 /** Footnotes, the beginning of a comment, attributes; not the end of a link. */

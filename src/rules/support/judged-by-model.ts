@@ -1,7 +1,7 @@
 import type { JudgedByModel, JurorVote } from '../../judges/model/judged-by.ts';
 import { type Message, message } from '../../text/message.ts';
 
-/** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
+/** What rules say about a verdict of a language model. Each of them lists these among its messages. */
 export const modelMessages = {
   modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
   modelDropped: '{dropped} of its {cast} replies were unusable and do not count.',
@@ -10,12 +10,12 @@ export const modelMessages = {
   modelReason: 'In the words of the model: "{reason}"',
 } as const;
 
-/** So much of a reason stands in a message; all of it stands in the explanation. */
+/** How much of a reason is in a message, in characters; all of it is in the explanation. */
 const longestReason = 240;
 
-/** Who passed a verdict, for a message and for an explanation. */
+/** Who judged, for a message and for an explanation. */
 export interface ModelSignature {
-  /** `reason`: in one line, shortened; empty where the model gave none. */
+  /** `reason`: in one line, shortened; empty if the model gave none. */
   readonly values: {
     readonly model: string;
     readonly agreeing: number;

@@ -2,13 +2,13 @@ import { extname } from 'pathe';
 import { formatOf } from '../../project/formats.ts';
 
 /**
- * How the text of a file is divided into what one comment silences. A suppression comment stands on a line of its own
- * before a unit, so that the one who writes it and the one who reads it agree on where it ends.
+ * How the text of a file is divided into units that one comment can silence. A suppression comment is on its own line
+ * before a unit, so that writing and reading it agree on where the unit ends.
  */
 export interface Units {
   /** Whether a line begins a unit, given the line before it. */
   readonly begins: (line: string, before: string) => boolean;
-  /** The comment to be put before a unit whose first line is given, without a line break. */
+  /** The comment to insert before a unit whose first line is given, without a line break. */
   readonly comment: (directive: string, firstLine: string) => string;
 }
 
@@ -71,7 +71,7 @@ export function unitStart(text: string, offset: number, { begins }: Units): numb
 /** Where the unit after the line of an offset ends and another begins; `Infinity` where none does. */
 export function nextUnitEnd(text: string, offset: number, { begins }: Units): number {
   let start = lineEnd(text, offset) + 1;
-  // The comment itself is no text: what follows it begins a unit.
+  // The comment itself is not text: what follows it begins a unit.
   let before = '';
   let isInside = false;
   while (start < text.length) {

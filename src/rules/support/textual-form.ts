@@ -3,7 +3,7 @@ import type { Citation } from '../../manuscript/model.ts';
 
 /**
  * A bracketed citation, as written in the source, in the form that makes the authors part of the sentence. Page
- * references stay. Undefined where the citation style has no such form, or where words before the keys would not fit it.
+ * references stay. Undefined if the citation style has no such form, or if words before the keys would not fit it.
  */
 export function textualForm(written: string, citation: Citation, style: CitationStyle): string | undefined {
   if (style.textualCommand === undefined) {
@@ -24,7 +24,7 @@ function textualLatex(
   system: CitationStyle['system'],
 ): string | undefined {
   const rest = simpleCitation.exec(written)?.groups?.['rest'];
-  // apacite's notes before the keys stand between angle brackets, and an empty square bracket is not one of them.
+  // apacite's notes before the keys are between angle brackets, and an empty square bracket is not one of them.
   if (rest === undefined || (system === 'apacite' && /^\*?\s*\[\s*\]/.test(rest))) {
     return undefined;
   }

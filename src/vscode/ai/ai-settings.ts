@@ -16,7 +16,7 @@ export type ModelNames = Readonly<Partial<Record<ModelTask | 'default', string>>
 /** Where text goes. Only the user's own settings count here: no workspace can redirect text or a key. */
 export interface ConnectionSettings {
   readonly provider: Provider;
-  /** The base URL of the endpoint; empty where there is none. */
+  /** The base URL of the endpoint; empty if there is none. */
   readonly endpoint: string;
   /** The version of Azure's API; empty for all others. */
   readonly apiVersion: string;
@@ -24,7 +24,7 @@ export interface ConnectionSettings {
   readonly models: ModelNames;
 }
 
-/** How citations and paragraphs are judged, and when that happens by itself. */
+/** How citations and paragraphs are judged, and when that happens automatically. */
 export interface JudgingSettings {
   readonly judge: JudgingProtocol;
   /** The most votes on one question. */
@@ -43,7 +43,7 @@ export function isTurnedOn(): boolean {
   return usersOwn('enabled') === true;
 }
 
-/** More tokens than this are sent only after the author was told how many. */
+/** More tokens than this are sent only after the author has seen the number. */
 export function confirmAboveTokens(): number {
   const value = usersOwn('confirmAboveTokens');
   return typeof value === 'number' && value >= 0 ? value : 20_000;
@@ -75,24 +75,24 @@ function judgeNamed(name: unknown): JudgingProtocol {
   return name === 'grep' || name === 'scirm' ? name : 'situate';
 }
 
-/** A workspace may set votes: it cannot make them many. */
+/** A workspace may set votes, so this limits how many it can set. */
 const mostVotes = 9;
 
-/** The model for a task; undefined where none is configured. */
+/** The model for a task; undefined if none is configured. */
 export function modelFor(task: ModelTask, models: ModelNames): string | undefined {
   const own = models[task]?.trim() ?? '';
   const name = own === '' ? (models.default?.trim() ?? '') : own;
   return name === '' ? undefined : name;
 }
 
-/** The model that is configured for a task, to be named; empty where none is. */
+/** The model that is configured for a task, to be named; empty if none is. */
 export function configuredModel(task: ModelTask): string {
   return modelFor(task, connectionSettings().models) ?? '';
 }
 
 /**
- * A setting as the user set it, or its default. What a workspace says is not looked at: VS Code ignores it for settings
- * of this scope, and nothing may hang on that alone.
+ * A setting as the user set it, or its default. What a workspace says does not count: VS Code ignores it for settings
+ * of this scope, but safety must not depend on that alone.
  */
 function usersOwn(name: string): unknown {
   const value = vscode.workspace.getConfiguration(aiSection).inspect<unknown>(name);

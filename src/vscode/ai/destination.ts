@@ -3,7 +3,7 @@ import { type ConnectionSettings, modelFor, modelTasks } from './ai-settings.ts'
 
 /** Where text goes: what the author confirms, and what is shown while something is being sent. */
 export interface Destination {
-  /** Tells destinations apart: the origin of an endpoint, or a vendor in VS Code after `vscode:`. */
+  /** Distinguishes destinations: the origin of an endpoint, or a vendor in VS Code after `vscode:`. */
   readonly id: string;
   /** For the author: `https://api.openai.com`, `GitHub Copilot`. */
   readonly name: string;
@@ -15,22 +15,22 @@ export function endpointDestination(baseUrl: string): Destination {
   return { id: origin, name: origin };
 }
 
-/** Where the requests to a model of VS Code go: to the extension that provides it, and what stands behind that. */
+/** Where the requests to a model of VS Code go: to the extension that provides it, and what is behind that. */
 export function vendorDestination(vendor: string): Destination {
   return { id: `vscode:${vendor}`, name: vendor === 'copilot' ? 'GitHub Copilot' : vendor };
 }
 
-/** The vendor in the name of a model of VS Code, `vendor/id`; empty where there is none. */
+/** The vendor in the name of a model of VS Code, `vendor/id`; empty if there is none. */
 export function vendorOf(model: string): string {
   return model.slice(0, Math.max(0, model.indexOf('/')));
 }
 
-/** A destination without what it begins with on the web: `api.openai.com`, `localhost:11434`. */
+/** A destination without its scheme: `api.openai.com`, `localhost:11434`. */
 export function shortName({ name }: Destination): string {
   return name.replace(/^https?:\/\//, '');
 }
 
-/** Every place that text may go to with these settings; none where they are not complete. */
+/** Every place that text may go to with these settings; none if they are not complete. */
 export function destinationsOf(settings: ConnectionSettings): Destination[] {
   if (settings.provider === 'vscode') {
     const models = modelTasks.flatMap((task) => modelFor(task, settings.models) ?? []);

@@ -11,14 +11,14 @@ import type { KeyStore } from './key-store.ts';
 import { lmChatModel } from './lm-chat-model.ts';
 import type { Preset } from './presets.ts';
 
-/** What the author has answered so far while a language model is configured. Nothing of it is written yet. */
+/** The author's answers so far while configuring a language model. None is saved yet. */
 export interface Draft {
   preset: Preset | undefined;
   address: string;
   apiVersion: string;
   /** The key that was entered; undefined for the one that is stored, if there is one. */
   key: string | undefined;
-  /** Whether a key is asked for although such servers mostly need none. */
+  /** Whether a key is asked for although such servers usually need none. */
   wantsKey: boolean;
   models: Partial<Record<ModelTask | 'default', string>>;
   /** Whether single tasks get models of their own. */
@@ -27,7 +27,7 @@ export interface Draft {
 
 /** A model that can be chosen. */
 export interface OfferedModel {
-  /** As it stands in the settings. */
+  /** As it is in the settings. */
   readonly name: string;
   /** As it is shown. */
   readonly label: string;
@@ -59,7 +59,7 @@ export async function offeredModels(draft: Draft, keys: KeyStore, signal: AbortS
   return (await listModels(endpointOf(draft, keys), signal)).map((name) => ({ name, label: name }));
 }
 
-/** A model of a draft, to try it out. */
+/** A model of a draft, to test it. */
 export function draftedModel(draft: Draft, name: string, keys: KeyStore): ChatModel {
   return draft.preset?.endpoint === undefined ? lmChatModel(name) : openModel(endpointOf(draft, keys), name);
 }
@@ -94,7 +94,7 @@ function endpointOf(draft: Draft, keys: KeyStore): Endpoint {
   });
 }
 
-/** Undefined for what is no address. */
+/** Undefined for what is not an address. */
 export function originOf(address: string): string | undefined {
   try {
     return parseAddress(address).origin;

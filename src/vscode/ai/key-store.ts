@@ -1,14 +1,14 @@
 import type * as vscode from 'vscode';
 import { parseJson } from '../../text/json.ts';
 
-/** All keys stand in one secret, by the origin that each is for, so that they can be listed. */
+/** All keys are in one secret, by the origin that each is for, so that they can be listed. */
 const secretName = 'situate.ai.keys';
 
 type Keys = Readonly<Record<string, string>>;
 
 /**
  * The keys of endpoints, in VS Code's storage of secrets. A key is bound to the origin that it was entered for (scheme,
- * host and port) and is given out for that alone.
+ * host and port) and is used for that one only.
  */
 export class KeyStore {
   readonly #secrets: vscode.SecretStorage;

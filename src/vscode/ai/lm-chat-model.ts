@@ -117,7 +117,7 @@ function options({ temperature, maximumReplyTokens }: ChatRequest): vscode.Langu
   };
 }
 
-/** Tokens as the extension counts them; estimated where what it says is no count. */
+/** Tokens as the extension counts them; estimated where what it says is not a count. */
 async function count(
   model: vscode.LanguageModelChat,
   texts: readonly string[],

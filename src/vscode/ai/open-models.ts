@@ -18,7 +18,7 @@ import { withLog } from './with-log.ts';
 
 // What talks to models. It is loaded when the first one is asked for.
 
-/** So many requests go to the extensions that offer models at the same time. */
+/** How many requests go at once to the extensions that offer models. */
 const vscodeConcurrency = 4;
 
 /** Opens the models that the settings name. */
@@ -40,7 +40,7 @@ export class ModelOpener {
 
   /**
    * Throws `ChatError` `misconfigured` where the base URL of the endpoint is not one.
-   * @param gate stands before everything that is sent, and not before what the cache has
+   * @param gate is before everything that is sent, and not before what the cache has
    */
   open(settings: ConnectionSettings, name: string, gate: (model: ChatModel) => ChatModel): ChatModel {
     const { model, place } = this.#connect(settings, name);
@@ -57,7 +57,7 @@ export class ModelOpener {
     }
   }
 
-  /** The model itself, and what tells its place apart from others. */
+  /** The model itself, and what distinguishes its place from others. */
   #connect(settings: ConnectionSettings, name: string): { readonly model: ChatModel; readonly place: string } {
     if (settings.provider === 'vscode') {
       return { model: withConcurrency(lmChatModel(name), this.#limit), place: 'vscode' };
@@ -67,7 +67,7 @@ export class ModelOpener {
     return { model: openModel(endpoint, name), place: `${base}?${new URLSearchParams(query).toString()}` };
   }
 
-  /** One for all models, which share its bound on requests, and what was learnt about it. */
+  /** One for all models, which share its limit on requests and what was learnt about it. */
   #endpointOf({ endpoint: baseUrl, apiVersion, headers }: ConnectionSettings): Endpoint {
     const settings = JSON.stringify([baseUrl, apiVersion, headers]);
     if (this.#endpoint?.settings !== settings) {

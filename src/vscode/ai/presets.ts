@@ -9,7 +9,7 @@ export interface Preset {
   readonly group: string;
   /** Undefined for models that extensions offer in VS Code. */
   readonly endpoint?: {
-    /** The address to begin with; empty where there is none that most have. */
+    /** The address to begin with; empty if there is none that most have. */
     readonly address: string;
     /** Whether every user has this address. */
     readonly isFixed?: boolean;
@@ -44,7 +44,7 @@ export function presets(): readonly Preset[] {
   ];
 }
 
-/** The preset that settings come from; undefined where nothing is configured. */
+/** The preset that settings come from; undefined if nothing is configured. */
 export function presetOf({ provider, endpoint, apiVersion }: ConnectionSettings): Preset | undefined {
   const all = presets();
   const byId = (id: Preset['id']): Preset | undefined => all.find((preset) => preset.id === id);

@@ -9,14 +9,14 @@ import type { ModelAccess } from './model-access.ts';
 import { registerPaperActions } from './paper-actions.ts';
 import { showProgress } from './show-progress.ts';
 
-/** How much each command checks, by what stands after `situate.ai.`. */
+/** How much each command checks, by what is after `situate.ai.`. */
 const scopes: Readonly<Record<string, JudgedScope>> = {
   checkCitations: 'section',
   checkParagraph: 'paragraph',
   checkSelection: 'selection',
 };
 
-/** The commands, the code actions and the checks on saving that ask a language model about a paper. */
+/** The commands, the code actions and the checks on save that ask a language model about a paper. */
 export function registerPaperCommands(
   papers: Papers,
   models: ModelAccess,

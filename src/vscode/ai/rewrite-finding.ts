@@ -28,30 +28,30 @@ import { contributionFor } from './paper-contribution.ts';
 import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 
-/** What is to be written. */
+/** What should be written. */
 export type RewriteKind = 'restate' | 'move' | 'position';
 
-/** Which finding is to be repaired, and how. */
+/** Which finding should be repaired, and how. */
 export interface RewriteReference extends FindingReference {
   readonly kind: RewriteKind;
   /** The document that the finding is in. */
   readonly uri: string;
 }
 
-/** A text that is to be written. */
+/** A text that should be written. */
 interface Task {
   /** Rejects with `ChatError`. */
   readonly write: (rewriter: Rewriter, call: ChatCall) => Promise<RewriteOutcome>;
-  /** A request of about the size that all of them have. */
+  /** A request of about the same size as all of them. */
   readonly example: (rewriter: Rewriter) => Requests;
 }
 
-/** How often the author asked for the same text: another try is to bring another one. */
+/** How often the author asked for the same text: another try should bring another one. */
 const tries = new Map<string, number>();
 
 /**
  * Has a language model repair a finding. What it writes is judged, and shown as a change that the author confirms.
- * Whatever goes wrong, it is told in one message and the document is left alone.
+ * If anything goes wrong, one message says so and the document is left alone.
  */
 export async function rewriteFinding(context: PaperCommandContext, argument: unknown): Promise<void> {
   const { papers, prompter } = context;
@@ -85,7 +85,7 @@ function isRewriteReference(argument: unknown): argument is RewriteReference {
   return isReference(argument) && 'kind' in argument && 'uri' in argument && typeof argument.uri === 'string';
 }
 
-/** Finds out all that the text depends on; undefined, with a message, where it cannot be written. */
+/** Finds out everything that the text depends on; undefined, with a message, if it cannot be written. */
 async function prepare(
   { papers, prompter }: PaperCommandContext,
   read: LintedPaper,
@@ -117,7 +117,10 @@ async function prepare(
   };
 }
 
-/** The last paragraph of running text of what was judged: of a section, where its heading is underlined, or of a paragraph. */
+/**
+ * The last paragraph of running text of what was judged: of a section, where its heading is underlined, or of a
+ * paragraph.
+ */
 function paragraphOf(paper: Paper, { file, judged, range }: Finding): Paragraph | undefined {
   const root = relatedWorkRoots(paper).find(
     ({ file: other, headingRange }) =>
@@ -209,7 +212,7 @@ async function openRewriter(
   return { rewriter, writer, used: [writer, supportModel, positioningModel] };
 }
 
-/** What one text and all votes on it send. Votes mostly end early; a text that does not pass is sent back twice. */
+/** What one text and all votes on it send. Votes usually end early; a text that does not pass is sent back twice. */
 function expectedCost({ example }: Task, rewriter: Rewriter): { readonly calls: number; readonly tokens: number } {
   const tokens = example(rewriter).map(estimateRequest);
   const calls = 1 + 3 * rewriter.support.votes;

@@ -4,7 +4,7 @@ import { checkStrings } from './check-strings.ts';
 /** Says how much of some work is done. */
 export type ReportProgress = (done: number, of: number) => void;
 
-/** Shows work that takes its time, how far it is, and a way to stop it: that aborts the signal. */
+/** Shows a long task, how far it is, and a way to stop it, which aborts the signal. */
 export type ShowProgress = <T>(
   title: string,
   act: (signal: AbortSignal, report: ReportProgress) => Promise<T>,

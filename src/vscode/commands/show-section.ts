@@ -21,7 +21,7 @@ interface PlaceItem extends vscode.QuickPickItem {
 const excerptLength = 60;
 
 /**
- * “Show What This Section Does”: which works the related work discusses and which it only mentions, which stand in no
+ * “Show What This Section Does”: which works the related work discusses and which it only mentions, which are in no
  * paragraph that positions the paper, which paragraphs do, and a way to go there.
  */
 export async function showSectionCommand(papers: Papers): Promise<void> {

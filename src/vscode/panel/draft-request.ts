@@ -7,7 +7,7 @@ import { panelStrings } from './panel-strings.ts';
 import type { Task } from './panel-work.ts';
 import { usedWorks } from './used-works.ts';
 
-/** What a draft is to be by what the author has chosen; undefined, with a notice, where it cannot be written. */
+/** What a draft should be by what the author has chosen; undefined, with a notice, where it cannot be written. */
 export async function requestFor(context: PanelContext): Promise<DraftRequest | undefined> {
   const { paper, work } = context;
   const read = await context.read();

@@ -14,7 +14,7 @@ export async function showDiff(file: vscode.Uri, text: string, title: string): P
   await vscode.commands.executeCommand('vscode.diff', file, drafted, title);
 }
 
-/** Gives the editor these texts for as long as they are open. */
+/** Gives the editor these texts as long as they are open. */
 export function provideDraftedFiles(): vscode.Disposable {
   return vscode.Disposable.from(
     vscode.workspace.registerTextDocumentContentProvider(scheme, {

@@ -20,7 +20,9 @@ import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
 import { usedWorks } from './used-works.ts';
 
-/** Puts together what the panel shows. What rests on the same paper and the same choices as before is not done again. */
+/**
+ * Builds what the panel shows. Parts that depend on the same paper and the same choices as before are reused.
+ */
 export class PanelViews {
   readonly #services: Pick<PanelServices, 'papers' | 'models'>;
   readonly #engine: Engine;
@@ -58,7 +60,7 @@ export class PanelViews {
   #scoreOf(paper: Paper): PanelView['score'] {
     const { judging } = this.#services.papers;
     const examination = examineRelatedWork(paper, judging.judges(this.#engine));
-    // What the judges lacked for this they fetch; then the paper is judged anew.
+    // What the judges lacked for this they fetch; then the paper is judged again.
     void judging.fetchWanted();
     const judged = recallRelatedWork(paper, judging.verdicts);
     const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
@@ -97,7 +99,7 @@ export class PanelViews {
   }
 }
 
-/** What came of the inputs that were given last. */
+/** The result for the last inputs. */
 class Remembered<Result> {
   #inputs: readonly unknown[] | undefined;
   #result: Result | undefined;

@@ -8,7 +8,7 @@ import type { Notice, Working } from '../../panel/view.ts';
 import { type Way, waysAfter } from '../ai/report-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
-/** What a task that takes its time works with. */
+/** What a long task works with. */
 export interface Task {
   /** Aborted when the author stops the task. */
   readonly signal: AbortSignal;
@@ -20,12 +20,11 @@ export interface Task {
   readonly counted: (model: ChatModel) => ChatModel;
 }
 
-/** So often, in milliseconds, the panel hears of progress. */
+/** How often the panel hears of progress, in milliseconds. */
 const pace = 80;
 
 /**
- * The one task of the panel that takes its time, and what there is to say about the last one. A task that is asked for
- * while another one runs is not begun.
+ * The one long task of the panel, and the notice about the last one. While a task runs, no other one is started.
  */
 export class PanelWork implements vscode.Disposable {
   working: Working | undefined;
@@ -47,7 +46,7 @@ export class PanelWork implements vscode.Disposable {
     clearTimeout(this.#telling);
   }
 
-  /** Does something that takes its time. Never rejects: what goes wrong is said in a notice, with what may help. */
+  /** Runs a long task. Never rejects: a notice says what went wrong, with what may help. */
   async run(what: string, act: (task: Task) => Promise<void>): Promise<void> {
     if (this.#stop !== undefined) {
       this.say(panelStrings.busy());
@@ -64,7 +63,7 @@ export class PanelWork implements vscode.Disposable {
         const { input, output } = meter.usage;
         const { what: before, text } = this.working;
         const isAnother = progress.what !== undefined && progress.what !== before;
-        // How far the step before came says nothing about this one.
+        // The progress of the step before says nothing about this one.
         const kept = isAnother ? { what: before, ...(text !== undefined && { text }) } : this.working;
         this.working = { ...kept, ...progress, tokens: input + output };
         this.#telling ??= setTimeout(() => {
@@ -100,7 +99,7 @@ export class PanelWork implements vscode.Disposable {
     this.#stop?.abort();
   }
 
-  /** Says something in passing. */
+  /** Shows a notice. */
   say(text: string, ways: readonly Way[] = []): void {
     this.#tell('information', text, ways);
   }

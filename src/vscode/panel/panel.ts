@@ -15,11 +15,11 @@ import { PanelViews } from './panel-views.ts';
 import { PanelWork } from './panel-work.ts';
 import { perform } from './perform.ts';
 
-/** Under which it is remembered which paper the panel was about, by its main file. */
+/** The storage key of the main file of the paper that the panel was about. */
 const lastPaper = 'situate.panel.paper';
 
 /**
- * What stands behind the panel: it follows the paper of the active editor, keeps what is shown up to date, and does what
+ * What is behind the panel: it follows the paper of the active editor, keeps what is shown up to date, and does what
  * the author asks for.
  */
 export class Panel implements PanelAuthority, vscode.Disposable {
@@ -31,7 +31,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   #paper: PanelPaper | undefined;
   #opening: Promise<void> = Promise.resolve();
 
-  /** `onChange` is called when the view is another one. */
+  /** `onChange` is called when the view has changed. */
   constructor(services: PanelServices, engine: Engine, onChange: () => void) {
     const { papers, models, log } = services;
     this.#services = services;
@@ -120,7 +120,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     }
   }
 
-  /** The whole way from the library to a draft: a plan is proposed where there is none, and a draft written after it. */
+  /**
+   * Goes from the library to a draft: proposes a plan if there is none, and writes a draft from it.
+   */
   async draftFromLibrary(): Promise<void> {
     await this.#opening;
     if (this.#paper?.plan === undefined) {
@@ -166,8 +168,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   }
 
   /**
-   * Follows the paper of the active editor. A bibliography may belong to several: then the panel stays with the one that
-   * it was about last, also over a reload. A long task is about the paper that it was begun for: the panel stays with that.
+   * Follows the paper of the active editor. A bibliography may belong to several: then the panel stays with the one
+   * that it was about last, also over a reload. A long task is about the paper that it was begun for: the panel stays
+   * with that.
    */
   #followActive(): void {
     const document = vscode.window.activeTextEditor?.document;

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { changedFile } from './changed-file.ts';
 
 /**
- * A text file that the panel reads and writes. It is written only when the author does something in the panel that is
- * kept there; one that is changed elsewhere is read again.
+ * A text file that the panel reads and writes. It is written only when the author does something in the panel that it
+ * keeps; if it is changed elsewhere, it is read again.
  */
 export class StoredFile implements vscode.Disposable {
   readonly uri: vscode.Uri;
@@ -11,7 +11,7 @@ export class StoredFile implements vscode.Disposable {
   #text: string | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** `onChange` is called with the text that others gave the file, and the one before; undefined where there is none. */
+  /** `onChange` is called with the text that others gave the file, and the one before; undefined if there is none. */
   constructor(uri: vscode.Uri, onChange: (text: string | undefined, known: string | undefined) => void) {
     this.uri = uri;
     const folder = vscode.Uri.joinPath(uri, '..');
@@ -39,7 +39,7 @@ export class StoredFile implements vscode.Disposable {
     this.#watcher.dispose();
   }
 
-  /** The text of the file; undefined where there is none. */
+  /** The text of the file; undefined if there is none. */
   async read(): Promise<string | undefined> {
     try {
       this.#text = new TextDecoder().decode(await vscode.workspace.fs.readFile(this.uri));
@@ -50,9 +50,9 @@ export class StoredFile implements vscode.Disposable {
   }
 
   /**
-   * Changes the file, after what is being changed already: `change` gives the new text, from what is in the file and from what
-   * was there as far as this object knew, each undefined where there was nothing. Rejects where it cannot be written, or with
-   * what `change` throws; the text that was there stays.
+   * Changes the file, after what is being changed already: `change` gives the new text, from what is in the file and
+   * from what was there as far as this object knew, each undefined if there was nothing. Rejects where it cannot be
+   * written, or with what `change` throws; the text that was there stays.
    */
   change(change: (text: string | undefined, known: string | undefined) => string): Promise<void> {
     const changed = this.#writing.then(async () => {

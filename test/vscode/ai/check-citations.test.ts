@@ -152,7 +152,7 @@ describe('checking citations with a language model', () => {
       const said = front.said();
       assert.equal(said.length, 1, said.join('\n'));
       assert.match(said[0]!, message);
-      assert.match(said[0]!, /Checked so far: \d, left: \d\. What was checked is kept/);
+      assert.match(said[0]!, /Checked so far: \d, left: \d\. Situate keeps the verdicts/);
       assert.equal(editor.document.getText(), text);
       await judged(editor.document.uri, 1);
       endpoint.server.reset();

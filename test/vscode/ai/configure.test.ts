@@ -118,7 +118,7 @@ describe('configuring a language model', () => {
 
   it('refuses an address that is none, and warns where others can read what is sent', async () => {
     for (const [address, message] of [
-      ['api.example.org/v1', /begins with https:\/\/ or http:\/\//],
+      ['api.example.org/v1', /begin with https:\/\/ or http:\/\//],
       ['https://me:secret@example.org/v1', /Store a key instead/],
     ] as const) {
       access.prompter.willAnswer(another, address);
@@ -127,7 +127,7 @@ describe('configuring a language model', () => {
     }
     access.prompter.willAnswer(another, 'http://models.example.org/v1', undefined);
     await configure();
-    assert.match(access.prompter.asked.at(-2)?.text ?? '', /is not encrypted: others on the way can read/);
+    assert.match(access.prompter.asked.at(-2)?.text ?? '', /is not encrypted: others on the network can read/);
   });
 
   it('lets a key that is not accepted be corrected', async () => {

@@ -48,7 +48,7 @@ describe('access to language models', () => {
       assert.ok(asked.includes(`Send text of your papers to ${here.server.origin}?`), asked);
       assert.match(
         asked,
-        /title, abstract, introduction and related work of your paper;.*introduction of the works that it cites, and of those that a draft may cite;.*your plan, the text so far and the feedback/s,
+        /title, abstract, introduction and related work of your paper;.*introduction of the works that it cites or that a draft may cite;.*your plan, the text so far and the feedback/s,
       );
       assert.deepEqual(here.server.requests, [], 'nothing is sent by asking');
 

@@ -24,7 +24,7 @@ describe('in a workspace that is not trusted', () => {
     const error: unknown = await access.models.model('support').catch((rejected: unknown) => rejected);
     assert.ok(error instanceof ChatError);
     assert.equal(error.reason, 'forbidden');
-    assert.match(error.message, /not used in a workspace that is not trusted/);
+    assert.match(error.message, /no language model in a workspace that you do not trust/);
     assert.deepEqual([access.prompter.asked, endpoint.server.requests], [[], []]);
   });
 
