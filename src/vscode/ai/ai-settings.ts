@@ -75,7 +75,7 @@ function judgeNamed(name: unknown): JudgingProtocol {
   return name === 'grep' || name === 'scirm' ? name : 'situate';
 }
 
-/** A workspace may set votes: it cannot make them many. */
+/** A workspace may set votes, so this limits how many it can set. */
 const mostVotes = 9;
 
 /** The model for a task; undefined if none is configured. */
