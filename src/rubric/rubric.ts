@@ -1,4 +1,3 @@
-import type { Paper } from '../project/paper.ts';
 import type { Message } from '../text/message.ts';
 import type { Assessment } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
@@ -33,8 +32,10 @@ export interface Criterion {
    */
   readonly judges: {
     readonly machine?: (examination: Examination) => Assessment;
-    /** Undefined if they said nothing about it. */
-    readonly models?: (judged: JudgedRelatedWork, paper: Paper) => Assessment | undefined;
+    /**
+     * Undefined if they said nothing about it. What this machine found counts for the parts of which they said nothing.
+     */
+    readonly models?: (judged: JudgedRelatedWork, examination: Examination) => Assessment | undefined;
   };
 }
 
