@@ -4,6 +4,7 @@ import type { JudgePositioningOptions } from './judge-positioning.ts';
 import type { JudgeReviewOptions } from './judge-review.ts';
 import type { JudgeSupportOptions } from './judge-support.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
+import { modelOption } from './model-option.ts';
 import { strings } from './strings.ts';
 
 const supportJudges: readonly JudgeSupportOptions['judge'][] = ['offline', ...modelJudgeNames];
@@ -18,6 +19,7 @@ export function addJudgeCommand(program: Command): void {
     .description(strings.aboutJudgeSupport)
     .requiredOption('--input <file>', strings.aboutJudgeInput)
     .addOption(new Option('--judge <judge>', strings.aboutJudgeName).choices(supportJudges).default('offline'))
+    .addOption(modelOption())
     .addOption(votesOption())
     .addOption(secondLookOption())
     .option('--no-model', strings.aboutNoModel)
@@ -41,6 +43,7 @@ export function addJudgeCommand(program: Command): void {
     .summary(strings.aboutJudgeReview)
     .description(strings.aboutJudgeReview)
     .requiredOption('--input <file>', strings.aboutReviewInput)
+    .addOption(modelOption())
     .addOption(new Option('--format <format>', strings.aboutReviewFormat).choices(reviewFormats).default('json'))
     .addHelpText('after', helpText(strings.examplesJudgeReview, strings.notesJudgeReview))
     .action(async (options: JudgeReviewOptions) => {

@@ -7,6 +7,7 @@ import { inBatches } from './json-lines.ts';
 import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
 import { Progress } from './progress.ts';
 import { type RatedComment, rateComments } from './rate-comments.ts';
 import { type Comment, readComments } from './review-comments.ts';
@@ -14,7 +15,7 @@ import { reviewStrings as strings } from './review-strings.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 
 /** The options of `situate judge review`. */
-export interface JudgeReviewOptions {
+export interface JudgeReviewOptions extends ModelOption {
   /** A file of comments; `-` is standard input. */
   readonly input: string;
   readonly format: 'json' | 'markdown';
@@ -29,9 +30,9 @@ const batch = 8;
  * Judges how useful comments are. Comments that the model could not judge after a failure are left out; why is said on
  * standard error. Sets the exit status.
  */
-export async function judgeReview({ input, format }: JudgeReviewOptions): Promise<void> {
-  const models = languageModels();
-  const { name, destination } = models.model('review');
+export async function judgeReview({ input, format, aiModel }: JudgeReviewOptions): Promise<void> {
+  const models = languageModels({ aiModel });
+  const model = models.model('aspect');
   const progress = new Progress(standardError);
   const judged: { readonly comment: Comment; readonly rated: RatedComment }[] = [];
   let isAnnounced = false;
@@ -40,7 +41,7 @@ export async function judgeReview({ input, format }: JudgeReviewOptions): Promis
   try {
     for await (const comments of inBatches(readComments(input), batch)) {
       if (!isAnnounced && comments.length > 0) {
-        say(aiStrings.askingAsGiven(name, destination));
+        say(aiStrings.askingAsGiven(model));
         isAnnounced = true;
       }
       progress.show(strings.judging(judged.length));

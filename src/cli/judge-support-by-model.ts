@@ -10,6 +10,7 @@ import type { ModelJudging } from './judging-options.ts';
 import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage, supportJudge } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
 import { say, standardOutput } from './standard-streams.ts';
 import { supportLine } from './support-line.ts';
 
@@ -31,17 +32,18 @@ export async function judgeSupportByModel<Pair extends Identified>(
   pairs: AsyncIterable<Pair>,
   questionOf: (pair: Pair) => SupportQuestion,
   judging: ModelJudging,
+  option: ModelOption,
 ): Promise<void> {
-  const models = languageModels();
+  const models = languageModels(option);
   const judge = await supportJudge(models, judging);
-  const { name: model, destination } = models.model('support');
+  const model = models.model('support');
   let isAnnounced = false;
   const judges: JudgedByModel[] = [];
   let stoppedBy: ChatError | undefined;
   try {
     for await (const given of inBatches(pairs, batch)) {
       if (!isAnnounced && given.length > 0) {
-        say(strings.askingAsGiven(model, destination));
+        say(strings.askingAsGiven(model));
         isAnnounced = true;
       }
       const asked = given.map((pair) => ({ pair, question: questionOf(pair) }));

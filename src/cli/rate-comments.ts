@@ -39,7 +39,7 @@ export interface RatedComments<Comment> extends Judged<Comment, RatedComment> {
 }
 
 /**
- * Has the model for reviews judge how useful comments are, by the prompts that ship with Situate. The first failure of
+ * Has the model for aspects judge how useful comments are, by the prompts that ship with Situate. The first failure of
  * the model, or Ctrl-C, ends it; what was judged by then is kept.
  */
 export async function rateComments<Comment extends { readonly text: string }>(
@@ -47,7 +47,7 @@ export async function rateComments<Comment extends { readonly text: string }>(
   models: LanguageModels,
 ): Promise<RatedComments<Comment>> {
   const prompts = shippedPrompts();
-  const scirm = await createScirm({ model: models.model('review'), prompts });
+  const scirm = await createScirm({ model: models.model('aspect'), prompts });
   const { verdicts, stoppedBy } = await untilInterrupted((signal) =>
     judgeAll(comments, ({ text }, call) => judgeReviewUtility(scirm, prompts, text, call), { signal }),
   );

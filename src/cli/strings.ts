@@ -4,9 +4,11 @@ const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Where language models come from, in the help of all commands that can ask one. */
 const environmentNotes = [
-  'Text goes to a language model only with --ai or a judge that is one, and only to the server that the environment',
-  'names: SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL, SITUATE_AI_KEY if it needs a key,',
-  'SITUATE_AI_API_VERSION for Azure, SITUATE_AI_MODEL_SUPPORT, _POSITIONING, _WRITING and _REVIEW for single tasks.',
+  'Text goes to a language model only with --ai or a judge that is one, and only to the servers that you name, with',
+  '--ai-model or in the environment: SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL,',
+  'SITUATE_AI_KEY if the server needs a key, SITUATE_AI_API_VERSION for Azure; for single tasks SITUATE_AI_MODEL_SUPPORT,',
+  '_STYLE, _POSITIONING, _ASPECT, _FEEDBACK and _WRITING. A model at another server is NAME@URL; SITUATE_AI_KEYS has the',
+  'keys of other servers, as ORIGIN=KEY. Several models, with commas between them, vote as a jury.',
   'Replies are cached on this machine. No file of a paper can change where text goes.',
 ];
 
