@@ -40,6 +40,7 @@ export const aiStrings = {
   judgingCitations: (done: number, of: number) => `asking about citations: ${done} of ${of}`,
   judgingPositioning: 'asking where the paper stands',
   judging: (done: number, of: number) => `asking the language model: ${done} of ${of}`,
+  judgingInput: (done: number) => `asking the language model: ${done} done`,
   writing: 'asking for feedback',
   rating: 'asking how useful the feedback is',
 } as const;

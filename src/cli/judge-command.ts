@@ -1,11 +1,13 @@
 import { type Command, Option } from 'commander';
+import { aspectStrings } from './aspect-strings.ts';
 import { helpText } from './help-text.ts';
+import type { JudgeAspectOptions } from './judge-aspect.ts';
 import type { JudgePositioningOptions } from './judge-positioning.ts';
 import type { JudgeReviewOptions } from './judge-review.ts';
 import type { JudgeSupportOptions } from './judge-support.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
 import { modelOption } from './model-option.ts';
-import { strings } from './strings.ts';
+import { environmentNotes, strings } from './strings.ts';
 
 const supportJudges: readonly JudgeSupportOptions['judge'][] = ['offline', ...modelJudgeNames];
 const reviewFormats: readonly JudgeReviewOptions['format'][] = ['json', 'markdown'];
@@ -37,6 +39,20 @@ export function addJudgeCommand(program: Command): void {
     .action(async (options: JudgePositioningOptions) => {
       const { judgePositioning } = await import('./judge-positioning.ts');
       await judgePositioning(options);
+    });
+  judge
+    .command('aspect')
+    .summary(aspectStrings.about)
+    .description(aspectStrings.about)
+    .requiredOption('--aspect <file>', aspectStrings.aboutAspect)
+    .requiredOption('--input <file>', strings.aboutJudgeInput)
+    .addOption(modelOption())
+    .addOption(votesOption())
+    .option('--second-look', aspectStrings.aboutSecondLook)
+    .addHelpText('after', helpText(aspectStrings.examples, [...aspectStrings.notes, ...environmentNotes]))
+    .action(async (options: JudgeAspectOptions) => {
+      const { judgeByAspect } = await import('./judge-aspect.ts');
+      await judgeByAspect(options);
     });
   judge
     .command('review')

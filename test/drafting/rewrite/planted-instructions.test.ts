@@ -4,7 +4,7 @@ import type { RewriteOutcome } from '../../../src/drafting/rewrite/rewrite.ts';
 import { moveCitation, restateCitation } from '../../../src/drafting/rewrite/rewrite-citation.ts';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
-import { loadAspect } from '../../../src/judges/scirm/aspect.ts';
+import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
