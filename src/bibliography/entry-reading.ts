@@ -1,11 +1,9 @@
+import { memoized } from '../task/memoized.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import type { Entry, EntryContent, Field } from './entry.ts';
 import { skipName, skipSpace } from './lexicon.ts';
 import { skipBraced, skipQuoted } from './scan-value.ts';
 import type { FieldSpan, ScannedSegment } from './scanned.ts';
-
-/** Content objects by what was scanned, with the definitions they were read under. */
-const contents = new WeakMap<ScannedSegment, ScannedContent>();
 
 /**
  * The entry of a segment that starts at `segmentStart` of `file`. The segment must hold one, with a key.
@@ -17,13 +15,14 @@ export function readEntry(
   file: string,
   strings: ReadonlyMap<string, string>,
 ): Entry {
-  let content = contents.get(segment);
-  if (content?.strings !== strings) {
-    content = new ScannedContent(segment, strings);
-    contents.set(segment, content);
-  }
-  return new PlacedEntry(content, segmentStart, file);
+  return new PlacedEntry(contentOf(segment, strings), segmentStart, file);
 }
+
+/** The content of what was scanned, under the definitions of its bibliography. */
+const contentOf = memoized(
+  (segment: ScannedSegment, strings: ReadonlyMap<string, string>) => new ScannedContent(segment, strings),
+  (_segment, strings) => [strings],
+);
 
 /** The most characters that abbreviations add to one value. A few that are made of each other could make it endless. */
 export const longestExpansion = 2000;

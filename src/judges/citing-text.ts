@@ -3,8 +3,8 @@ import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import type { TextRange } from '../text/range.ts';
 
 /**
- * A sentence, or a longer text, with all that its placeholders stand for: judges are given it, and each of them renders
- * it for itself.
+ * A sentence, or a longer text, with everything its placeholders stand for. Judges get it, and each renders it in its
+ * own way.
  */
 export interface CitingText {
   /** With a CITATION placeholder for each of `citations` and an OPAQUE one for each of `opaque`. */
@@ -15,7 +15,7 @@ export interface CitingText {
   readonly opaque: readonly string[];
 }
 
-/** Running text with the way back to its source: a sentence of a paper, or a passage by itself. */
+/** Running text with a map back to its source: a sentence of a paper, or a single passage. */
 export interface PlacedText {
   readonly text: string;
   readonly citations: readonly Pick<CitationMark, 'form' | 'keys'>[];
@@ -39,7 +39,7 @@ export function opaqueSources(placed: Omit<PlacedText, 'citations'>, source: str
   });
 }
 
-/** A text of which nothing else is known: every citation in it cites `key`, and what its formulas were is left open. */
+/** A text of which nothing else is known: every citation in it cites `key`, and its formulas are unknown. */
 export function textByItself(text: string, key: string): CitingText {
   return {
     text,

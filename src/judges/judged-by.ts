@@ -5,7 +5,7 @@ export type JudgedBy = JudgedHere | JudgedByModel;
 
 /** Judged on this machine: nobody voted, and no words explain it. */
 export interface JudgedHere {
-  /** By what it went: `offline-abstract`, `lexical-title`, …; each kind of judge says which there are. */
+  /** What it compared: `offline-abstract`, `lexical-title`, …; each kind of judge lists its own. */
   readonly judge: string;
   readonly model?: undefined;
 }

@@ -3,7 +3,7 @@ import type { ModelVerdicts } from './model/model-verdicts.ts';
 import type { LocalSupportJudge } from './support/support-judge.ts';
 
 /**
- * The judges that rules may ask. They answer from what is at hand; what they lack is fetched by whoever runs the rules.
+ * The judges that rules may ask. They answer from what they have; whoever runs the rules fetches what they lack.
  */
 export interface Judges {
   readonly support: LocalSupportJudge;

@@ -24,7 +24,7 @@ export class OfflineJudges implements Judges {
     return this.#support;
   }
 
-  /** Why they go by words alone; undefined if they do not. */
+  /** Why they compare words alone; undefined if they do not. */
   get unavailable(): EmbeddingUnavailableError | undefined {
     return this.#unavailable;
   }
@@ -35,8 +35,8 @@ export class OfflineJudges implements Judges {
   }
 
   /**
-   * Fetches what they lack. Where texts cannot be embedded they go by words from then on. Rejects with the signal's
-   * reason when aborted, and with what went wrong otherwise.
+   * Fetches what they lack. If texts cannot be embedded, they compare words from then on. Rejects with the signal's
+   * reason when aborted, and otherwise with the error.
    */
   async fetchWanted(signal?: AbortSignal, onProgress?: (progress: EmbeddingProgress) => void): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { ChatError, type ChatErrorReason } from '../llm/chat-error.ts';
 
-/** What one asking of a model came to. */
+/** The outcome of asking a model once. */
 export interface Vote<Choice> {
   readonly choice: Choice;
   readonly reason: string;
@@ -22,19 +22,21 @@ export interface Ballot<Choice> {
   readonly cast: number;
   /** The replies that could be counted, in the order of their samples. */
   readonly valid: readonly Vote<Choice>[];
-  /** Why the others could not. */
+  /** Why the others could not be counted. */
   readonly dropped: readonly ChatErrorReason[];
-  /** What ended the vote before anything was decided. The votes until then are there. */
+  /** The error that ended the vote before anything was decided. The votes until then are kept. */
   readonly stoppedBy: ChatError | undefined;
 }
 
-/** The reply was of no use, but another one may be: the vote is dropped. Any other failure would meet all of them. */
+/**
+ * The reply was unusable, but another one may not be: the vote is dropped. Any other failure would affect all votes.
+ */
 const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 'cutOff']);
 
 /**
  * Asks the same question up to `votes` times, after GREP (section 3.5), and stops as soon as no vote still to come can
  * change the outcome. Those votes that are needed in any case are cast at the same time: three votes begin with two,
- * and the third is cast only where these differ. So it never asks more often than one by one would. `ask` gets the
+ * and the third is cast only where these differ. So it never asks more often than it would one by one. `ask` gets the
  * number of the sample, from 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError`
  * for an even number of votes.
  */

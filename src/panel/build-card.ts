@@ -12,7 +12,7 @@ const messages = {
   inWordsOfModel: '{remark} In the words of the model: “{reason}”',
 } as const;
 
-/** The card of a criterion: what counts of it, with what that leaves out. */
+/** The card of a criterion: its value, with notes on what that leaves out. */
 export function cardOf(paper: Paper, score: CriterionScore, translate: Translate): Card {
   const { id, title, constraint, scale, state, value, coverage } = criterionResult(score, translate);
   const { assessment } = score;

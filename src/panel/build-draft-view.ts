@@ -59,7 +59,7 @@ export function draftView(
     ...(positioning !== undefined && { positioning }),
     changes: changes.map((change) => changeView(change, translate)),
     ...(found !== undefined &&
-      other !== undefined && { comparison: { with: other.id, words: comparison(other, found) } }),
+      other !== undefined && { comparison: { with: other.id, words: comparison(other)(found) } }),
   };
 }
 
@@ -122,12 +122,7 @@ function changeView(change: ParagraphChange, translate: Translate): ChangeView {
   return { ...partView(change), kind: change.kind, sentences: change.sentences.map(partView) };
 }
 
-const comparisons = memoized((_: Round) => new WeakMap<Round, Difference[]>());
-
 /** Rounds do not change: two of them are compared once. */
-function comparison(before: Round, after: Round): Difference[] {
-  const known = comparisons(before).get(after);
-  const words = known ?? wordDifferences(before.source, after.source);
-  comparisons(before).set(after, words);
-  return words;
-}
+const comparison = memoized((before: Round) =>
+  memoized((after: Round): Difference[] => wordDifferences(before.source, after.source)),
+);

@@ -46,7 +46,7 @@ function stripOf(paper: Paper, { section, paragraphs }: Examination['sections'][
   };
 }
 
-/** Works that should get some room and get none stand with their share of 0 at the place of their entry. */
+/** Works that should get some room and get none have the share 0, and the place of their entry. */
 function emphasisView({ paper, checks, emphasis }: Examination): ScoreView['emphasis'] {
   const { works, isJudged } = emphasis;
   const targets = checks.emphasis.targets.map(({ target }) => target).filter(({ from }) => from === 'configuration');

@@ -18,7 +18,7 @@ const messages = {
 /** How much of a sentence is shown, in characters. */
 const sentenceLength = 300;
 
-/** What there is to know beside the paper. */
+/** What is needed in addition to the paper. */
 export interface SourcesKnowledge {
   /** What language models have judged, where they were asked. */
   readonly verdicts: ModelVerdicts | undefined;

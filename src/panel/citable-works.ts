@@ -22,26 +22,21 @@ export interface CitableWork {
   readonly pdf: string | undefined;
 }
 
-const known = new WeakMap<readonly CitedWork[], readonly CitableWork[]>();
-
 /**
  * Every work that a paper can cite, one for each key, in the order of its bibliographies. The same array as long as
  * neither they nor the abstracts that the author supplied change. Entries written by hand (`\bibitem`) are not among
  * them.
  */
 export function citableWorks(paper: Paper): readonly CitableWork[] {
-  const works = libraryWorks(paper);
-  const before = known.get(works);
-  if (before !== undefined) {
-    return before;
-  }
-  const citable = works.flatMap(({ key, title }) => {
+  return shownWorks(libraryWorks(paper), paper);
+}
+
+const shownWorks = memoized((works: readonly CitedWork[], paper: Paper): readonly CitableWork[] =>
+  works.flatMap(({ key, title }) => {
     const entry = paper.library.entry(key);
     return entry === undefined ? [] : [citableWork(paper, entry, title)];
-  });
-  known.set(works, citable);
-  return citable;
-}
+  }),
+);
 
 function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: string): CitableWork {
   const complete = library.complete(entry);

@@ -41,7 +41,7 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('judge') }),
   z.strictObject({ type: z.literal('compareWithExemplar') }),
 
-  /** Make a plan: of the section as it is, by a language model, or by grouping the library on this machine. */
+  /** Make a plan: from the current section, by a language model, or by grouping the library on this machine. */
   z.strictObject({ type: z.literal('makePlan'), from: z.enum(['section', 'model', 'library']) }),
   /** The author changed the plan. */
   z.strictObject({ type: z.literal('changePlan'), plan: planSchema }),
@@ -65,9 +65,9 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('compare'), with: id.optional() }),
   /** Open the diff between the section and a round in an editor of VS Code. */
   z.strictObject({ type: z.literal('openDiff'), round: id }),
-  /** The author wrote into a draft: a round of its own. */
+  /** The author edited a draft, which makes a new round. */
   z.strictObject({ type: z.literal('editDraft'), round: id, source: z.string().max(1_000_000) }),
-  /** Put changes of the round that is shown into the section: the ids of changes or of sentences, or all of them. */
+  /** Accept changes of the shown round: the ids of changes or of sentences, or all of them. */
   z.strictObject({ type: z.literal('apply'), round: id, changes: z.union([z.literal('all'), z.array(id)]) }),
 
   /** Whether a work may be cited in drafts. */

@@ -11,14 +11,14 @@ export const placeSchema = z.strictObject({ file: z.string(), start: z.int(), en
 
 /** Which paper the panel is about, and what can be done with it. */
 export const paperViewSchema = z.strictObject({
-  /** Undefined while no paper was opened; the panel then says how to begin. */
+  /** Undefined until a paper is opened; until then the panel says how to begin. */
   main: z.string().optional(),
   title: z.string().optional(),
   format: z.enum(['latex', 'markdown']).optional(),
   /** The headings of its related-work sections; none if it has no such section. */
   headings: z.array(z.string()),
   /**
-   * `off`: no language model is configured or it is turned off; then what needs one says so and offers to configure it.
+   * `off`: no language model is configured, or it is off; then parts that need one say so and offer to configure it.
    */
   model: z.union([
     z.strictObject({ kind: z.literal('off') }),
@@ -131,13 +131,13 @@ const roundViewSchema = roundSchema
     /** Each deviation as a sentence; `isRepaired` for those that are no more. */
     deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
-    /** The titles of the hard constraints that it fulfils worse than the one before. */
+    /** The titles of the hard constraints on which it does worse than the one before. */
     worsened: z.array(z.string()),
   });
 
 const differenceSchema = z.strictObject({ kind: z.enum(['same', 'added', 'removed']), text: z.string() });
 
-/** A difference between the section and the round that is shown, to be accepted by itself. */
+/** A difference between the section and the shown round, which can be accepted separately. */
 const changeViewSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['replace', 'insert', 'delete']),
@@ -205,11 +205,11 @@ export const workingSchema = z.strictObject({
   text: z.string().optional(),
 });
 
-/** What there is to say about what was done last. */
+/** A message about the last action. */
 export const noticeSchema = z.strictObject({
   kind: z.enum(['information', 'error']),
   text: z.string(),
-  /** What the author can do about it, by the id that comes back in the message `act`. */
+  /** What the author can do about it, by the id that the message `act` sends back. */
   actions: z.array(z.strictObject({ id: z.string(), title: z.string() })),
 });
 

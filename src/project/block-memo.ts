@@ -1,16 +1,10 @@
 import type { Block, BlockContent } from '../manuscript/block.ts';
+import { memoized } from '../task/memoized.ts';
 
 /** Makes a reader of blocks, which goes by their text and content alone, remember its results as long as these live. */
 export function rememberByBlock<Result>(
   read: (text: string, content: BlockContent) => Result,
 ): (block: Block) => Result {
-  const results = new WeakMap<BlockContent, { readonly result: Result }>();
-  return ({ content, text }) => {
-    let known = results.get(content);
-    if (known === undefined) {
-      known = { result: read(text, content) };
-      results.set(content, known);
-    }
-    return known.result;
-  };
+  const known = memoized((content: BlockContent, text: string) => read(text, content));
+  return ({ content, text }) => known(content, text);
 }

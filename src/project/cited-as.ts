@@ -1,4 +1,5 @@
 import type { Entry } from '../bibliography/entry.ts';
+import { memoized } from '../task/memoized.ts';
 import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Paper } from './paper.ts';
 
@@ -30,23 +31,18 @@ export function lacksDefinitions({
   return missingBibliographies.length > 0 || missingFiles.some(({ why }) => why === 'outside' || why === 'failed');
 }
 
-/** What the cited keys of a paper lead to, and what they were looked up in. */
+/** What the cited keys of a paper lead to. */
 interface LookUp {
-  readonly library: Paper['library'];
-  readonly caseSensitive: boolean;
-  readonly handwritten: string;
   readonly entries: ReadonlyMap<string, Entry>;
   readonly undefinedKeys: ReadonlySet<string>;
 }
-
-const lookUps = new WeakMap<Paper['citedKeys'], LookUp>();
 
 /** What has to be known of a paper to look its cited keys up. */
 type WithCitedKeys = Pick<Paper, 'citedKeys' | 'library' | 'style' | 'handwrittenEntries'>;
 
 /** The cited keys that nothing defines. Looked up again only when keys or bibliographies have changed. */
 export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
-  return lookUp(paper).undefinedKeys;
+  return lookUp(paper.citedKeys, paper).undefinedKeys;
 }
 
 /**
@@ -54,28 +50,26 @@ export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
  * same map as before an edit that changed neither keys nor bibliographies.
  */
 export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry> {
-  return lookUp(paper).entries;
+  return lookUp(paper.citedKeys, paper).entries;
 }
 
-function lookUp(paper: WithCitedKeys): LookUp {
-  const { citedKeys, library, style, handwrittenEntries } = paper;
-  const { caseSensitive } = style;
-  const handwritten = handwrittenEntries.map(({ key }) => key).join();
-  const known = lookUps.get(citedKeys);
-  if (known?.library === library && known.caseSensitive === caseSensitive && known.handwritten === handwritten) {
-    return known;
-  }
-  const entries = new Map<string, Entry>();
-  const undefinedKeys = new Set<string>();
-  for (const key of citedKeys) {
-    const found = citedAs(paper, key);
-    if (found === undefined) {
-      undefinedKeys.add(key);
-    } else if ('content' in found) {
-      entries.set(key, found);
+const lookUp = memoized(
+  (citedKeys: Paper['citedKeys'], paper: WithCitedKeys): LookUp => {
+    const entries = new Map<string, Entry>();
+    const undefinedKeys = new Set<string>();
+    for (const key of citedKeys) {
+      const found = citedAs(paper, key);
+      if (found === undefined) {
+        undefinedKeys.add(key);
+      } else if ('content' in found) {
+        entries.set(key, found);
+      }
     }
-  }
-  const result = { library, caseSensitive, handwritten, entries, undefinedKeys };
-  lookUps.set(citedKeys, result);
-  return result;
-}
+    return { entries, undefinedKeys };
+  },
+  (_citedKeys, { library, style, handwrittenEntries }) => [
+    library,
+    style.caseSensitive,
+    handwrittenEntries.map(({ key }) => key).join(),
+  ],
+);

@@ -111,23 +111,19 @@ function isNameShaped(word: string): boolean {
 function isUsedAsName(word: string, { sources }: Paper): boolean {
   let count = 0;
   for (const source of sources.values()) {
-    count += usesAsName(word, source);
+    count += usesAsName(source, word);
   }
   return count >= minimumUses;
 }
 
 const minimumUses = 2;
 
-function usesAsName(word: string, source: ManuscriptSource): number {
-  let counted = counts.get(source);
-  if (counted?.word !== word) {
+/** Remembered for each source: an edit in one file counts anew in that file. */
+const usesAsName = memoized(
+  ({ text }: ManuscriptSource, word: string): number => {
     const plain = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
     const use = new RegExp(String.raw`[\p{Ll},;)]\s+(?:\\[a-z]+\{|[*_]{1,2})?${plain}(?![\p{L}\p{N}])`, 'gu');
-    counted = { word, uses: source.text.match(use)?.length ?? 0 };
-    counts.set(source, counted);
-  }
-  return counted.uses;
-}
-
-/** The last count for each source: an edit in one file counts anew in that file. */
-const counts = new WeakMap<ManuscriptSource, { readonly word: string; readonly uses: number }>();
+    return text.match(use)?.length ?? 0;
+  },
+  (_source, word) => [word],
+);

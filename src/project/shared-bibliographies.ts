@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
+import { memoized } from '../task/memoized.ts';
 import { formatOf } from './formats.ts';
 import type { Paper } from './paper.ts';
 import { isWithin } from './reading-scope.ts';
@@ -43,20 +44,16 @@ function stem(path: string): string {
   return basename(path, extname(path));
 }
 
-const manuscripts = new WeakMap<readonly string[], readonly string[]>();
-
 /**
  * The manuscripts in a folder, as far as its listing is there; the same list as long as the listing is the same.
  */
 export function manuscriptsIn(folder: string, sources: Sources): readonly string[] {
-  const names = sources.folder(folder) ?? [];
-  let found = manuscripts.get(names);
-  if (found === undefined) {
-    found = names.filter((name) => formatOf(name) !== undefined).map((name) => join(folder, name));
-    manuscripts.set(names, found);
-  }
-  return found;
+  return manuscriptsAmong(sources.folder(folder) ?? [], folder);
 }
+
+const manuscriptsAmong = memoized((names: readonly string[], folder: string): readonly string[] =>
+  names.filter((name) => formatOf(name) !== undefined).map((name) => join(folder, name)),
+);
 
 /** The bibliographies that a manuscript names, itself or through the project file that it shares with the paper. */
 function namedBy(path: string, { sources: files, links }: PaperFiles, sources: Sources): string[] {
@@ -72,16 +69,9 @@ export function bibliographiesNamedIn(path: string, sources: Sources): string[] 
     : [];
 }
 
-const names = new WeakMap<SourceText, readonly string[]>();
-
-function namesIn(source: SourceText, format: ManuscriptFormat | undefined): readonly string[] {
-  let found = names.get(source);
-  if (found === undefined) {
-    found = format === 'latex' ? namesInLatex(source.text) : namesInMetadata(source.text);
-    names.set(source, found);
-  }
-  return found;
-}
+const namesIn = memoized(({ text }: SourceText, format: ManuscriptFormat | undefined): readonly string[] =>
+  format === 'latex' ? namesInLatex(text) : namesInMetadata(text),
+);
 
 const bibliographyCommand =
   /\\(?:bibliography|nobibliography|addbibresource|addglobalbib)\*?\s{0,9}(?:\[[^\][]{0,99}\]\s{0,9})?\{([^{}]{0,999})\}/g;

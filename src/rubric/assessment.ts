@@ -2,8 +2,8 @@ import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 
 /**
- * What became of a criterion.
- * - `doubtful`: a person has to look at what was found before anyone calls it wrong
+ * The state of a criterion.
+ * - `doubtful`: a person has to check what was found before anyone calls it wrong
  * - `notJudged`: nothing is known; the criterion neither passed nor failed
  */
 export const criterionStates = ['passed', 'failed', 'doubtful', 'notJudged'] as const;
@@ -18,7 +18,7 @@ export interface Assessment {
   readonly state: CriterionState;
   /** Undefined if it is not known. */
   readonly value: CriterionValue | undefined;
-  /** The share of what there is to judge that was judged, from 0 to 1. The value says nothing about the rest. */
+  /** How much of the text was judged, from 0 to 1. The value says nothing about the rest. */
   readonly coverage: number;
   /**
    * Who judged; empty if nobody did. `count`: keys and words were compared, which is exact; `offline-positioning` and
@@ -46,7 +46,7 @@ export interface VoteCount {
   readonly valid: number;
 }
 
-/** A place with what there is to say about it. */
+/** A place with a remark on it. */
 export interface ExplainingPlace extends Location {
   /** The key that it is about. */
   readonly key: string | undefined;
@@ -56,7 +56,7 @@ export interface ExplainingPlace extends Location {
   readonly reason: string | undefined;
 }
 
-/** What an assessment has that no language model was asked for. */
+/** The parts of an assessment for which no language model was asked. */
 export const withoutModel = { votes: undefined, notes: [] } as const satisfies Partial<Assessment>;
 
 /** That a criterion was not judged, why, and what would change that. */

@@ -24,7 +24,7 @@ const messages = {
   missingHere: 'Cite "{key}", or take it off the list of works to cite.',
 } as const;
 
-/** Whether the works are cited that the author listed (GREP: "missing papers"). */
+/** Whether the related work cites the works that the author listed (GREP: "missing papers"). */
 export interface MissingCitations extends Assessment {
   /** How many works are listed. */
   readonly listed: number;
@@ -84,13 +84,13 @@ export interface HallucinatedCitations extends Assessment {
   readonly cited: number;
   /** Those that nothing defines, in the order of their first citations. */
   readonly undefinedKeys: readonly string[];
-  /** Works that it names in words and that may not be cited; known of drafts alone. */
+  /** Works that it names in words and that may not be cited; known only for drafts. */
   readonly inventedNames: readonly InventedName[];
 }
 
 /**
- * Checks that the keys that the related work cites, or the paper where it has none, are defined, and that it names no other
- * works.
+ * Checks that the keys that the related work cites, or the paper where it has none, are defined, and that it names no
+ * other works.
  */
 export function checkHallucinatedCitations(
   paper: Paper,

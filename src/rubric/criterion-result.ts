@@ -20,8 +20,8 @@ export const scaleSchema = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * A criterion with its value, as data: the command line prints it, the panel shows it and rounds keep it. It says all that
- * is needed to show it, so that who reads it need not know the rubric.
+ * A criterion with its value, as data: the command line prints it, the panel shows it and rounds keep it. It has all
+ * that is needed to show it, so readers need not know the rubric.
  */
 export const criterionResultSchema = z.strictObject({
   /** The id of its rubric. */
@@ -33,7 +33,7 @@ export const criterionResultSchema = z.strictObject({
   state: criterionStateSchema,
   /** Absent where it is not known. */
   value: z.union([z.number(), z.boolean(), z.string()]).optional(),
-  /** The share of what there is to judge that was judged, from 0 to 1; absent where nobody kept it. */
+  /** How much of the text was judged, from 0 to 1; absent if nobody kept it. */
   coverage: z.number().min(0).max(1).optional(),
   /** Who judged, as in `Assessment`. */
   judges: z.array(z.string()),

@@ -27,11 +27,11 @@ import {
 import { describeSections, type SectionDescription } from './section-description.ts';
 import { type CitationSupport, checkSupport } from './support-check.ts';
 
-/** What this machine found out about the related work of a paper: what criteria are judged by without a language model. */
+/** What this machine found out about the related work of a paper: the basis of criteria without a language model. */
 export interface Examination {
   readonly paper: Paper;
   readonly checks: Checks;
-  /** What the related work does with the works that it cites, all its sections together. */
+  /** How the related work treats the works that it cites, all its sections together. */
   readonly emphasis: SectionEmphasis;
   /** What the related work and the exemplar have in common whatever they cite; the latter undefined without one. */
   readonly measures: SectionMeasures;

@@ -3,10 +3,10 @@ import type { Message } from '../text/message.ts';
 import type { Criterion } from './rubric.ts';
 import type { CriterionScore, RubricScore } from './rubric-score.ts';
 
-/** What an author is to do, the most important first (GREP, section 3.5). */
+/** What an author should do, the most important first (GREP, section 3.5). */
 export interface Feedback {
   readonly points: readonly FeedbackPoint[];
-  /** How many points were left out, as a list is read only if it is short. */
+  /** How many points were left out, because people only read short lists. */
   readonly more: number;
   /** What passed and should stay as it is. */
   readonly kept: readonly Criterion[];

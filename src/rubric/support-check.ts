@@ -42,8 +42,8 @@ export interface DoubtedCitation {
 const namedWorks = 3;
 
 /**
- * Judges every citation of the related work. Judges that work on this machine raise doubts and no more, and where they
- * lack something say nothing: run it again when they have it. Only English is judged.
+ * Judges every citation of the related work. Judges on this machine only raise doubts, and say nothing if they lack
+ * something: run it again when they have it. Only English is judged.
  */
 export function checkSupport(paper: Paper, { support }: Judges): CitationSupport {
   const doubted: DoubtedCitation[] = [];

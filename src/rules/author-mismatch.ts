@@ -10,6 +10,7 @@ import type { CitationMark } from '../manuscript/marks.ts';
 import { citationIn, type Stretch } from '../manuscript/model.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
+import { memoized } from '../task/memoized.ts';
 import { authorBefore } from '../text/author-before.ts';
 import { message } from '../text/message.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
@@ -115,7 +116,7 @@ export const rule = defineRule({
   },
   *check(paper) {
     for (const stretch of paper.stretches) {
-      for (const mention of mentionsOf(stretch, paper.writer)) {
+      for (const mention of mentionsOf(stretch.citations, stretch, paper.writer)) {
         const works = worksOf(paper, mention);
         if (works !== undefined) {
           yield reportOf(paper, stretch, mention, works);
@@ -138,16 +139,11 @@ interface Mention {
 }
 
 /** The mentions of each block, by the citations in it that are alive: the list is the same as long as the text is. */
-const known = new WeakMap<readonly CitationMark[], readonly Mention[]>();
-
-function mentionsOf(stretch: Stretch, writer: Paper['writer']): readonly Mention[] {
-  let mentions = known.get(stretch.citations);
-  if (mentions === undefined) {
-    mentions = [...mentionsIn(stretch, writer)];
-    known.set(stretch.citations, mentions);
-  }
-  return mentions;
-}
+const mentionsOf = memoized(
+  (_: readonly CitationMark[], stretch: Stretch, writer: Paper['writer']): readonly Mention[] => [
+    ...mentionsIn(stretch, writer),
+  ],
+);
 
 function* mentionsIn({ block: { text }, citations }: Stretch, writer: Paper['writer']): Iterable<Mention> {
   for (const [index, citation] of citations.entries()) {

@@ -174,7 +174,7 @@ export const rule = defineRule({
     for (const stretch of paper.stretches) {
       const { text } = stretch.block;
       const candidates = stretch.citations.filter(
-        (citation) => citation.place === 'prose' && isBracketed(citation, style) && isSuspect(text, citation),
+        (citation) => citation.place === 'prose' && isBracketed(citation, style) && isSuspect(citation, text),
       );
       if (candidates.length === 0) {
         continue;
@@ -214,17 +214,9 @@ function isBracketed({ command, form, keys }: CitationMark, { system }: Citation
 const lookAround = 60;
 
 /** A mark belongs to the text of one block for good, and so do the words around it. */
-const suspicions = new WeakMap<CitationMark, boolean>();
-
-function isSuspect(text: string, mark: CitationMark): boolean {
-  let suspicion = suspicions.get(mark);
-  if (suspicion === undefined) {
-    const { start, end } = mark;
-    suspicion = mayBeNoun(text.slice(Math.max(0, start - lookAround), start), text.slice(end, end + lookAround));
-    suspicions.set(mark, suspicion);
-  }
-  return suspicion;
-}
+const isSuspect = memoized(({ start, end }: CitationMark, text: string): boolean =>
+  mayBeNoun(text.slice(Math.max(0, start - lookAround), start), text.slice(end, end + lookAround)),
+);
 
 /** The citations of a paragraph that are used as nouns. */
 const nounsIn = memoized(({ plain: { text }, sentences, citations }: Prose): readonly CitationMark[] => {

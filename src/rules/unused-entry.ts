@@ -91,7 +91,7 @@ export const rule = defineRule({
     if (bibliographies.length === 0 || isSilent) {
       return;
     }
-    const unusedIn = unusedEntries(paper);
+    const unusedIn = unusedEntries(citedEntriesOf(paper), paper);
     for (const bibliography of bibliographies) {
       const unused = unusedIn(bibliography);
       const [first, ...others] = unused;
@@ -118,18 +118,10 @@ const mostRelated = 20;
 /** The entries of a bibliography that a paper does not use, found once for what it cites and what there is. */
 type UnusedEntries = (bibliography: Bibliography) => readonly Entry[];
 
-const known = new WeakMap<ReadonlyMap<string, Entry>, UnusedEntries>();
-
-function unusedEntries(paper: Paper): UnusedEntries {
-  const cited = citedEntriesOf(paper);
-  let unused = known.get(cited);
-  if (unused === undefined) {
-    const isUsed = usedKeys(cited, paper);
-    unused = memoized(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
-    known.set(cited, unused);
-  }
-  return unused;
-}
+const unusedEntries = memoized((cited: ReadonlyMap<string, Entry>, paper: Paper): UnusedEntries => {
+  const isUsed = usedKeys(cited, paper);
+  return memoized(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
+});
 
 /** Tells whether an entry with a key is cited, or is needed by one that is. */
 function usedKeys(cited: ReadonlyMap<string, Entry>, { library, style }: Paper): (key: string) => boolean {

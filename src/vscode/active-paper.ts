@@ -3,7 +3,7 @@ import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { strings } from './strings.ts';
 
-/** The paper of the active editor, as it stands; says so where there is none. */
+/** The current paper of the active editor; tells the author if there is none. */
 export async function activePaper(papers: Papers): Promise<ReadPaper | undefined> {
   const document = vscode.window.activeTextEditor?.document;
   const tokens = new vscode.CancellationTokenSource();

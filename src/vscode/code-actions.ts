@@ -17,7 +17,7 @@ import { workspaceEdit } from './workspace-edit.ts';
 /** All safe fixes of a document at once, by hand or on save. */
 const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
 
-/** A repair whose edit is put together when it is applied. */
+/** A fix whose edit is computed when it is applied. */
 class FixAction extends vscode.CodeAction {
   readonly read: ReadPaper;
   readonly edits: readonly FileEdit[];
@@ -100,7 +100,7 @@ function isOf({ code, range, message }: vscode.Diagnostic, finding: Finding, at:
   );
 }
 
-/** Inserts the comment that silences the rule, with the reason left to be typed; nothing where no comment can stand. */
+/** Inserts the comment that silences the rule, with the reason left to type; nothing where no comment can be. */
 function suppress(finding: Finding, linted: LintedPaper): vscode.CodeAction[] {
   const text = textOf(linted.paper, finding.file) ?? '';
   const placeholder = '\u0000';

@@ -13,8 +13,8 @@ export function configurationOf({ paper, files }: ReadPaper): vscode.Uri {
 
 /**
  * Changes a configuration as an edit that can be undone, and saves it; one that is not there is made. Resolves to
- * whether that was possible: `change` gives undefined if it does not understand the text. Rejects, with what there is
- * to say, where it cannot be saved: then the change is in its editor.
+ * whether that was possible: `change` gives undefined if it does not understand the text. Rejects, with a message, if
+ * it cannot be saved: then the change is in its editor.
  */
 export async function editConfiguration(
   uri: vscode.Uri,

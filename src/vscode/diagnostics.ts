@@ -24,9 +24,9 @@ const severities: Readonly<Record<Severity, vscode.DiagnosticSeverity>> = {
  */
 export class Diagnostics implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('situate');
-  /** What each paper has to say, by the URI of the file. */
+  /** The findings of each paper, by the URI of the file. */
   readonly #byPaper = new Map<OpenPaper, ReadonlyMap<string, readonly vscode.Diagnostic[]>>();
-  /** What the collection holds of each file, to be compared: a file whose findings stay is left alone. */
+  /** What the collection has for each file, to compare with: a file whose findings did not change is left alone. */
   readonly #shown = new Map<string, string>();
   readonly #subscriptions: vscode.Disposable;
 
@@ -90,7 +90,9 @@ export class Diagnostics implements vscode.Disposable {
   }
 }
 
-/** The files that the author has open. A document may be open without being shown, for minutes after its tab was closed. */
+/**
+ * The files that the author has open. A document may be open without being shown, for minutes after its tab was closed.
+ */
 function filesInTabs(): Set<string> {
   const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
   return new Set(

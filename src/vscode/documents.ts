@@ -40,17 +40,17 @@ export function isPaperFile(path: string): boolean {
   );
 }
 
-/** Whether a manuscript is longer than the settings want to have linted without being asked. */
+/** Whether a manuscript is longer than the settings allow for linting without a command. */
 export function isTooLarge(document: vscode.TextDocument): boolean {
   if (!isManuscript(document.uri.path)) {
     return false;
   }
-  // The end of the document, as an offset: its text need not be put together to know how long it is.
+  // The end of the document as an offset: no need to build its text to know its length.
   const length = document.offsetAt(new vscode.Position(document.lineCount, 0));
   return length > frontSettings(document.uri).maximumFileSize * 1000;
 }
 
-/** What a Markdown document without citations lacks: a cheap look before it is read as a paper. */
+/** What a Markdown document without citations lacks: a cheap check before it is read as a paper. */
 const mayCite = /@[\w{]|bibliography|\\[A-Za-z]*cite/;
 
 /** Whether it is worth looking for a paper that a document belongs to: most Markdown documents are none. */
@@ -61,7 +61,7 @@ export function mayBelongToPaper(document: vscode.TextDocument): boolean {
 
 /**
  * Whether a document is a file of the disk or of the workspace, and not one of the editor's own: the old side of a
- * diff, a setting, an output. A document that was never saved has no place from which files could be found.
+ * diff, a setting, an output. A document that was never saved has no folder to find files from.
  */
 export function isFile({ scheme }: vscode.Uri): boolean {
   return scheme === 'file' || (vscode.workspace.workspaceFolders ?? []).some(({ uri }) => uri.scheme === scheme);

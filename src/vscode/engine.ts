@@ -19,7 +19,7 @@ export { createJudges } from '../node/create-judges.ts';
 
 // What reads and lints papers. It brings the parsers and the rules, and so is loaded when the first paper is opened.
 
-/** A paper that a file belongs to: its main file, and what was read of it on the way to find that. */
+/** A paper that a file belongs to: its main file, and what was already read to find it. */
 export interface FoundPaper {
   readonly main: string;
   readonly paper?: Paper | undefined;
@@ -45,8 +45,8 @@ export function readPaper(main: string, files: WorkspaceFiles, previous?: Paper,
 }
 
 /**
- * What the rules find in a paper. Nothing in a Markdown document that is no paper. `onFailure` hears of a rule that
- * fails by a fault of its own; the others are run all the same.
+ * What the rules find in a paper. Nothing in a Markdown document that is not a paper. `onFailure` is called if a rule
+ * has a bug; the others still run.
  */
 export async function findFindings(
   paper: Paper,

@@ -1,7 +1,7 @@
 import type { Finding } from '../rules/finding.ts';
 import { translated } from './strings.ts';
 
-/** Which finding is meant: by the time it is asked for, the paper may have been linted again. */
+/** Identifies a finding, because the paper may have been linted again by the time it is needed. */
 export interface FindingReference extends Pick<Finding, 'rule' | 'file'> {
   /** Offset of its start. */
   readonly start: number;

@@ -10,8 +10,8 @@ import { escapeMarkdown } from './markdown.ts';
 import { strings } from './strings.ts';
 
 /**
- * What the related work does with a work, and how well the citation under the cursor fits its sentence, with what of
- * the work comes closest. Empty if the related work does not cite it.
+ * How the related work treats a work, and how well the citation under the cursor fits its sentence, with the closest
+ * passage of the work. Empty if the related work does not cite it.
  */
 export function describeFit(found: KeyInPaper, judges: Judges): string[] {
   return [...describeTreatment(found), ...describeSupport(found, judges)];

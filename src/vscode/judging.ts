@@ -7,7 +7,7 @@ import type { Engine } from './load-engine.ts';
 import { strings } from './strings.ts';
 
 /**
- * With more texts than this to embed, about five seconds' worth, the author sees how far it has come and can stop it.
+ * If there are more texts than this to embed, about five seconds' worth, the author sees the progress and can stop it.
  */
 const worthANotification = 400;
 
@@ -21,14 +21,14 @@ export type JudgingState =
   | { readonly kind: 'byWords'; readonly why: 'setting' | 'stopped' | 'unavailable' };
 
 /**
- * The judges of all papers, and the fetching of what they lack. Where the author does not want the model, stops it, or
- * it cannot be run, citations are judged by words alone.
+ * The judges of all papers, which also fetches what they lack. If the author turns the model off or stops it, or it
+ * cannot run, citations are judged by words alone.
  */
 export class Judging implements vscode.Disposable {
   readonly #onDidChangeState = new vscode.EventEmitter<void>();
   readonly #onDidFetch = new vscode.EventEmitter<void>();
   readonly onDidChangeState = this.#onDidChangeState.event;
-  /** When the judges can say more than before. */
+  /** Fires when the judges can say more than before. */
   readonly onDidFetch = this.#onDidFetch.event;
   /** What language models have judged in this window. */
   readonly verdicts = new ModelVerdicts();
@@ -72,7 +72,7 @@ export class Judging implements vscode.Disposable {
     if (model.isEmpty) {
       return judges;
     }
-    // Local judges may lose their vectors on the way: they are asked for them each time.
+    // Local judges may lose their vectors in between, so this asks for them each time.
     return {
       get support() {
         return judges.support;
@@ -84,7 +84,7 @@ export class Judging implements vscode.Disposable {
     };
   }
 
-  /** Language models have judged something more: it is shown in a moment. */
+  /** Language models have new verdicts, which will be shown in a moment. */
   showVerdicts(): void {
     this.#showingVerdicts ??= setTimeout(() => {
       this.#showingVerdicts = undefined;
@@ -134,7 +134,7 @@ export class Judging implements vscode.Disposable {
   }
 
   /**
-   * Asks the judges of this machine until they lack nothing for the answer; where they cannot be had, by words alone.
+   * Asks the judges of this machine until they lack nothing for the answer; if they cannot run, by words alone.
    * Rejects with the signal's reason when aborted.
    */
   async ask<Answer>(

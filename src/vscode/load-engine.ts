@@ -3,7 +3,7 @@ import type * as engine from './engine.ts';
 /** What reads and lints papers. */
 export type Engine = typeof engine;
 
-/** Loads what reads and lints papers, with the first that is looked for. Later calls get the same. */
+/** Loads what reads and lints papers, when the first paper is looked for. Later calls get the same. */
 export function loadEngine(): Promise<Engine> {
   return import('./engine.ts');
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** The scheme of pages that are made for the moment. The manifest has the editor show them as pages, not as source. */
+/** The scheme of temporary pages. The manifest makes the editor show them as pages, not as source. */
 const scheme = 'situate-page';
 const preview = 'vscode.markdown.preview.editor';
 

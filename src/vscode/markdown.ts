@@ -1,6 +1,6 @@
 import { printable } from '../text/printable.ts';
 
-/** A text on one line with nothing in it that Markdown would read as its own, and no character that does not show. */
+/** A text on one line without Markdown syntax and invisible characters. */
 export function escapeMarkdown(text: string): string {
   const line = printable(text.trim().replace(/\s+/g, ' ')).replace(/[\\`*_{}[\]<>|~&$]/g, '\\$&');
   // Only at its start would these make a list or a heading of it.

@@ -16,10 +16,10 @@ export interface LintedPaper extends ReadPaper {
   readonly findings: readonly Finding[];
 }
 
-/** Says whether a result is still waited for. */
+/** Says whether anybody still waits for a result. */
 type IsWanted = () => boolean;
 
-/** Who is told what becomes of a paper. */
+/** Who hears of changes to a paper. */
 export interface PaperObserver {
   /** There are findings to be shown. */
   linted(open: OpenPaper, milliseconds: number): void;
@@ -29,7 +29,7 @@ export interface PaperObserver {
 
 /**
  * One paper, kept up to date while a file of it is open. Reading and linting never run twice at a time: a change during
- * a reading lets it end, for the next one to build on, and stops a linting.
+ * reading lets it finish, so the next one can build on it, and stops linting.
  */
 export class OpenPaper {
   readonly main: string;
@@ -43,7 +43,7 @@ export class OpenPaper {
   readonly #judging: Judging;
   readonly #observer: PaperObserver;
   readonly #closing = new AbortController();
-  /** Counts what may have changed the paper; `#read` belongs to the count `#readAt`. */
+  /** Counts events that may have changed the paper; `#read` belongs to the count `#readAt`. */
   #changes = 0;
   #readAt = -1;
   #read: ReadPaper | undefined;
@@ -51,7 +51,7 @@ export class OpenPaper {
   #linted: LintedPaper | undefined;
   #linting: { readonly stop: AbortController; readonly done: Promise<void> } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what makes a showing that has begun unwanted: a later one, or one put off. */
+  /** Counts events that make an update of the findings obsolete: a later update, or a delay. */
   #showings = 0;
 
   constructor(
@@ -83,7 +83,7 @@ export class OpenPaper {
     return this.#closing.signal.aborted;
   }
 
-  /** Something that the paper is made of may have changed. Findings are not looked for before they are asked for. */
+  /** Some input of the paper may have changed. Findings are updated only on request. */
   invalidate(): void {
     this.#changes++;
     this.#linting?.stop.abort();
@@ -95,13 +95,13 @@ export class OpenPaper {
     this.#timer = setTimeout(() => void this.show(), delay);
   }
 
-  /** Shows nothing new before that is asked for again, not even what was about to be shown. */
+  /** Shows nothing new until asked again, not even an update that was about to be shown. */
   putOff(): void {
     clearTimeout(this.#timer);
     this.#showings++;
   }
 
-  /** Shows what is found in the paper as it stands. Leaves that to the next time where one is scheduled meanwhile. */
+  /** Shows the findings of the current paper, unless another update is scheduled in the meantime. */
   async show(): Promise<void> {
     const started = performance.now();
     this.putOff();
@@ -115,7 +115,7 @@ export class OpenPaper {
   }
 
   /**
-   * The judges can say more than before. Shows it, unless the paper was edited since: that is shown in its own time.
+   * The judges can say more than before. Shows that, unless the paper was edited since: then the next update shows it.
    */
   judgeAgain(): void {
     if (this.shown !== undefined && !this.isClosed) {
@@ -127,7 +127,7 @@ export class OpenPaper {
     }
   }
 
-  /** The paper as it stands now; undefined if it is closed, cannot be read, or is wanted no more. */
+  /** The current paper; undefined if it is closed, cannot be read, or is no longer needed. */
   async read(isWanted: IsWanted = always): Promise<ReadPaper | undefined> {
     while (this.#readAt !== this.#changes) {
       this.#reading ??= this.#readOnce();
@@ -139,7 +139,7 @@ export class OpenPaper {
     return this.#read;
   }
 
-  /** The findings in the paper as it stands now, without showing them; undefined as for `read`. */
+  /** The findings in the current paper, without showing them; undefined as for `read`. */
   async lint(isWanted: IsWanted = always): Promise<LintedPaper | undefined> {
     for (;;) {
       const read = await this.read(isWanted);

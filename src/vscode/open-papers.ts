@@ -23,7 +23,7 @@ export class OpenPapers {
     this.#papers.set(open.files.uriOf(open.main).toString(), open);
   }
 
-  /** Ends a paper. What was read of the disk is forgotten with the last one that was read from it. */
+  /** Ends a paper. What was read from the disk is forgotten with the last paper that was read from it. */
   close(open: OpenPaper): void {
     open.close();
     this.#papers.delete(open.files.uriOf(open.main).toString());
@@ -53,8 +53,7 @@ export class OpenPapers {
   }
 
   /**
-   * Files that were taken for papers because nothing else was known of them, and that another paper turns out to
-   * include.
+   * Files that seemed to be papers, and that another paper turns out to include.
    */
   partsOf(whole: OpenPaper): OpenPaper[] {
     return [...this].filter(

@@ -6,7 +6,7 @@ import type { Papers } from './papers.ts';
 /** A paper in more folders than this is not watched as a whole. */
 const mostFolders = 20;
 
-/** Watches the folders of papers that are in no folder of the workspace, which the editor does not watch by itself. */
+/** Watches the folders of papers that are in no folder of the workspace, which the editor does not watch on its own. */
 export class OutsideWatchers implements vscode.Disposable {
   readonly #watchers = new Map<string, vscode.Disposable>();
   readonly #subscription: vscode.Disposable;

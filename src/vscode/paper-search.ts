@@ -36,7 +36,7 @@ export class PaperSearch {
     this.#homeless.clear();
   }
 
-  /** Opens the papers of a document, where it may have any. Ends when they have been read; never rejects. */
+  /** Opens the papers of a document, if it may have any. Resolves when they have been read; never rejects. */
   run(document: vscode.TextDocument): Promise<void> {
     const id = document.uri.toString();
     let search = this.#running.get(id);
@@ -67,7 +67,7 @@ export class PaperSearch {
     }
   }
 
-  /** Looks again for the paper of a document, which may say something else of it now. Never rejects. */
+  /** Looks again for the paper of a document, whose text may now name another one. Never rejects. */
   async again(document: vscode.TextDocument): Promise<void> {
     try {
       const engine = await loadEngine();

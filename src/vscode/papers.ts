@@ -8,7 +8,7 @@ import type { LintedPaper, OpenPaper, PaperObserver, ReadPaper } from './open-pa
 import { OpenPapers } from './open-papers.ts';
 import { PaperSearch } from './paper-search.ts';
 
-/** How things stand with the paper of a document, for those who want to say so. */
+/** The state of the paper of a document, for the status bar. */
 export type PaperState =
   | { readonly kind: 'linted'; readonly linted: LintedPaper }
   | { readonly kind: 'reading' | 'tooLarge' }
@@ -22,11 +22,11 @@ export class Papers implements vscode.Disposable, PaperObserver {
   readonly #onDidLint = new vscode.EventEmitter<OpenPaper>();
   readonly #onDidClose = new vscode.EventEmitter<OpenPaper>();
   readonly #onDidChangeState = new vscode.EventEmitter<void>();
-  /** When there are findings of a paper to be shown, or other documents to show them in. */
+  /** Fires when there are findings of a paper to show, or other documents to show them in. */
   readonly onDidLint = this.#onDidLint.event;
-  /** When no document of a paper is open any more. */
+  /** Fires when no document of a paper is open any more. */
   readonly onDidClose = this.#onDidClose.event;
-  /** When `state` may give another answer than before. */
+  /** Fires when `state` may have changed. */
   readonly onDidChangeState = this.#onDidChangeState.event;
 
   readonly open = new OpenPapers();
@@ -60,7 +60,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
     vscode.Disposable.from(this.#onDidLint, this.#onDidClose, this.#onDidChangeState).dispose();
   }
 
-  /** How things stand with the paper of a document; undefined if it belongs to none. */
+  /** The state of the paper of a document; undefined if it belongs to none. */
   state(document: vscode.TextDocument): PaperState | undefined {
     const [open] = this.open.with(document.uri);
     const reason = open && this.#failures.get(open);
@@ -86,7 +86,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
     return this.#ask(document, token, (open, isWanted) => open.lint(isWanted));
   }
 
-  /** Every paper that uses a bibliography, open or not: what is changed in it for one is changed for all. */
+  /** Every paper that uses a bibliography, open or not: a change for one paper changes it for all. */
   async readAllUsing(bibliography: string, { files }: ReadPaper): Promise<ReadPaper[]> {
     const open = await Promise.all(this.open.with(files.uriOf(bibliography)).map((paper) => paper.read()));
     return [...open.filter((read) => read !== undefined), ...(await this.search.readOthersNaming(bibliography, files))];
@@ -135,7 +135,7 @@ export class Papers implements vscode.Disposable, PaperObserver {
       for (const part of this.open.partsOf(open)) {
         this.close(part);
       }
-      // What it does not include any more may be a paper by itself.
+      // What it no longer includes may be its own paper.
       this.search.runForHomeless();
     }
   }

@@ -1,5 +1,5 @@
 /**
- * The engine's path for the path of a URI. They differ on Windows alone: `/c:/x` is `C:/x` in the engine, as a
+ * The engine's path for the path of a URI. They differ only on Windows: `/c:/x` is `C:/x` in the engine, as a
  * manuscript there would write it.
  */
 export function enginePath(uriPath: string): string {

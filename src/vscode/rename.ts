@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 import { workspaceEdit } from './workspace-edit.ts';
 
 /**
- * Renames a citation key wherever it stands: in all files of the paper and its bibliographies, and in the other papers
+ * Renames a citation key everywhere: in all files of the paper and its bibliographies, and in the other papers
  * that use the same bibliography.
  */
 export function registerRename(papers: Papers): vscode.Disposable {

@@ -3,7 +3,7 @@ import type { Location } from '../text/location.ts';
 import type { ReadPaper } from './open-paper.ts';
 import { locate } from './positions.ts';
 
-/** Goes to a place in a file of a paper: the cursor is at its start then or, on request, the place selected. */
+/** Goes to a place in a file of a paper: the cursor is then at its start or, on request, the place is selected. */
 export async function showPlace(place: Location, read: ReadPaper, { isSelected = false } = {}): Promise<void> {
   const { uri, range } = locate(place, read);
   await vscode.window.showTextDocument(uri, {

@@ -8,7 +8,7 @@ import type { LintedPaper } from './open-paper.ts';
 import type { PaperState, Papers } from './papers.ts';
 import { strings } from './strings.ts';
 
-/** Says how the paper in the active editor stands: related-work sections, works cited, findings. */
+/** Shows the state of the paper in the active editor: related-work sections, works cited, findings. */
 export function showStatus(papers: Papers): vscode.Disposable {
   const item = vscode.window.createStatusBarItem('situate.status', vscode.StatusBarAlignment.Right, 90);
   item.name = 'Situate';

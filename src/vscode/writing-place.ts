@@ -5,12 +5,12 @@ const sentenceEnd = /[.!?]["'’”)\]}]*\s|\n[ \t]*\r?\n/;
 
 /**
  * Where the author is writing: the place of the last edit, until the cursor leaves that sentence. Judgements on a
- * sentence that is half written help nobody. A cursor that only visits a sentence is not writing there, so that what is
- * said of it can be read and fixed.
+ * half-written sentence help nobody. A cursor that only visits a sentence is not writing there, so findings on it can
+ * be read and fixed.
  */
 export class WritingPlace implements vscode.Disposable {
   readonly #onDidLeave = new vscode.EventEmitter<void>();
-  /** When the sentence is left. */
+  /** Fires when the cursor leaves the sentence. */
   readonly onDidLeave = this.#onDidLeave.event;
   readonly #subscriptions: vscode.Disposable;
   #place: { readonly document: vscode.TextDocument; readonly position: vscode.Position } | undefined;

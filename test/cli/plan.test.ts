@@ -52,7 +52,7 @@ describe('situate plan', function () {
     );
     assert.equal(
       stderr,
-      'situate: the plan cites "nobody", which no bibliography of the paper has\nsituate: not in the plan yet: "gao"\n',
+      'situate: the plan cites "nobody", which no bibliography of the paper defines\nsituate: not in the plan yet: "gao"\n',
     );
   });
 
@@ -64,7 +64,7 @@ describe('situate plan', function () {
     assert.deepEqual([outcome.status, outcome.stderr], [0, '']);
     const { main, from, plan, unplaced, problems } = documentIn(outcome);
     assert.deepEqual([main, from, unplaced], ['main.tex', 'section', ['gao']]);
-    assert.deepEqual(problems, ['the plan cites "nobody", which no bibliography of the paper has']);
+    assert.deepEqual(problems, ['the plan cites "nobody", which no bibliography of the paper defines']);
     assert.deepEqual([plan.positioning, plan.paragraphs.map(({ words }) => words)], ['final-paragraph', [100]]);
   });
 
@@ -98,7 +98,7 @@ describe('situate plan', function () {
         ofSection.unplaced.includes('reimers2019sentence') && !ofSection.unplaced.includes('lewis2020retrieval'),
       );
       assert.deepEqual(ofSection.problems, [
-        'the plan cites "karpukin2020dense", which no bibliography of the paper has',
+        'the plan cites "karpukin2020dense", which no bibliography of the paper defines',
       ]);
 
       const byTopics = documentIn(

@@ -11,7 +11,7 @@ import { type DraftParagraph, readDraft } from './read-draft.ts';
 /** A paragraph may have this much more or fewer words than its budget, as a share of it; so may the whole. */
 const tolerance = 0.25;
 
-/** What a running text does not hold, as it is called in a message. */
+/** What running text cannot contain, by its name in a message. */
 const noText: Partial<Readonly<Record<Mark['kind'], string>>> = {
   heading: 'a heading',
   inclusion: 'a command that reads a file',
@@ -26,7 +26,7 @@ const noText: Partial<Readonly<Record<Mark['kind'], string>>> = {
 };
 
 /**
- * Where a draft, as source, does not keep to what was asked for: the works that may be cited, the plan if there is one
+ * Where a draft, as source, does not keep to its request: the works that may be cited, the plan if there is one
  * (paragraphs, their sentences, each citation in its sentence, words), the length of the whole, and its form.
  */
 export function checkAdherence(source: string, context: DraftContext): Deviation[] {
@@ -123,8 +123,8 @@ function citationsIn(draft: readonly DraftParagraph[], context: DraftContext): W
 }
 
 /**
- * What is missing, in another place, or unplanned. A citation of the draft stands for one of the plan at most: first for
- * the one that has its sentence, then for the nearest one of the same work that is left.
+ * What is missing, in another place, or unplanned. A citation of the draft matches one of the plan at most: first the
+ * one in its own sentence, then the nearest one of the same work that is left.
  */
 function deviationsOfCitations(
   planned: readonly ExpectedCitation[],
@@ -154,7 +154,7 @@ function deviationsOfCitations(
       return [{ kind: 'missingCitation', ...at, key }];
     }
     left.delete(found);
-    // Where the counts are wrong it may have the planned number although another sentence was paired with its own.
+    // If the counts are wrong, it may have the planned number although its sentence was paired with another one.
     return distance(found, at) === 0
       ? []
       : [{ kind: 'misplacedCitation', ...at, key, found: { paragraph: found.paragraph, sentence: found.sentence } }];

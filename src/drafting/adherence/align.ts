@@ -1,9 +1,8 @@
 /**
- * Pairs the items of two lists in their order so that the pairs are alike as far as can be: as many pairs as the
- * shorter list has items, and of all such pairings the one with the highest sum of `likeness` (Needleman and Wunsch
- * 1970, with gaps in the longer list only). Lists of the same length are paired one by one. Of equally good pairings it
- * is the one with the earliest partners. The result has the index of the partner of each of `items`; undefined if there
- * is none.
+ * Pairs the items of two lists in order so that the pairs are as similar as possible: as many pairs as the shorter list
+ * has items, and of all such pairings the one with the highest sum of `likeness` (Needleman and Wunsch 1970, with gaps
+ * in the longer list only). Lists of the same length are paired one by one. Of equally good pairings it is the one with
+ * the earliest partners. The result has the index of the partner of each of `items`; undefined if there is none.
  */
 export function partnersInOrder<A, B>(
   items: readonly A[],

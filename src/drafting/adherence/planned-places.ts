@@ -9,21 +9,21 @@ export interface SentencePlace {
   readonly sentence: number;
 }
 
-/** A citation that a plan has: one work in one sentence. */
+/** A planned citation: one work in one sentence. */
 export interface ExpectedCitation extends SentencePlace {
   readonly key: string;
-  /** The sentence of the draft that stands for the planned one; undefined if none does. */
+  /** The sentence of the draft that matches the planned one; undefined if none does. */
   readonly expected: SentencePlace | undefined;
 }
 
-/** Which paragraphs and sentences of a draft stand for which of a plan. */
+/** Which paragraphs and sentences of a draft match which of a plan. */
 export interface PlannedPlaces {
   /** For each planned paragraph that of the draft, by number. */
   readonly paragraphs: readonly (number | undefined)[];
   readonly citations: readonly ExpectedCitation[];
 }
 
-/** What a work is compared by: its number, so that aliases are the same work, or else its key as a whole. */
+/** What works are compared by: the number, so that aliases are the same work, or else the whole key. */
 export function identityOf(key: string, { numberOf }: Pick<DraftContext, 'numberOf'>): string {
   const number = numberOf(key);
   return number === undefined ? `key ${key}` : `work ${number}`;

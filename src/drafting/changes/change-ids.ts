@@ -6,7 +6,7 @@ export type UnnamedParagraphChange = Omit<ParagraphChange, 'id' | 'sentences'> &
   readonly sentences: readonly UnnamedChange[];
 };
 
-/** Names changes by what they change; of changes that say the same, each gets its number. */
+/** Gives changes ids made from their texts; changes with the same text get numbers. */
 export function withIds(changes: readonly UnnamedParagraphChange[]): ParagraphChange[] {
   const counts = new Map<string, number>();
   const idOf = (level: 'p' | 's', { kind, before, after }: UnnamedChange): string => {

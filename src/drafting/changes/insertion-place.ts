@@ -13,7 +13,7 @@ export interface InsertionPlace {
   readonly indent: string;
 }
 
-/** Behind a paragraph. */
+/** After a paragraph. */
 export function placeBehind(
   text: string,
   { file, blockStart, range }: SectionParagraph,

@@ -5,9 +5,9 @@ import type { SourceUnit, UnitParagraph } from './paragraph-units.ts';
 import type { BlockedReason } from './section-change.ts';
 
 /**
- * What decides which comments, labels and notes are kept where. A comment, a label or a float belongs to the section:
- * it is neither lost nor taken a second time from the draft, whichever changes are accepted. A footnote belongs to its
- * sentence and moves with it where the draft has it.
+ * Decides which comments, labels and notes are kept where. A comment, a label or a float belongs to the section: it is
+ * neither lost nor copied again from the draft, whichever changes are accepted. A footnote belongs to its sentence and
+ * moves with it to wherever the draft has it.
  */
 export interface PieceOwners {
   /** Comments, labels and blocks of the section. */
@@ -56,7 +56,7 @@ function newPieces(
   return pieces.filter((piece) => piece.kind !== 'note' && overlaps(piece, around) && !ofSection.has(pieceName(piece)));
 }
 
-/** A source that takes the place of another, and what goes along with it. */
+/** A source that replaces another, and the pieces that go with it. */
 export interface ComposedSource {
   /** Running text with what is in it, its white space as it was written. */
   readonly text: string;
@@ -98,7 +98,7 @@ export function compose(
   return { text, ...placed([...kept, ...added]) };
 }
 
-/** Writes pieces where they have not stood yet. */
+/** Writes pieces that are not there yet. */
 export function placed(pieces: readonly SourcePiece[]): Pick<ComposedSource, 'inline' | 'lines'> {
   return {
     inline: pieces

@@ -16,7 +16,7 @@ const longLines = 0.03;
 /** No editor is set to wrap at fewer columns than this. */
 const leastWidth = 40;
 
-/** Reads the habit off paragraphs as they stand. */
+/** Finds the habit in existing paragraphs. */
 export function lineHabitOf(paragraphs: readonly UnitParagraph[]): LineHabit {
   let [boundaries, brokenBoundaries, otherBreaks] = [0, 0, 0];
   const widths: number[] = [];

@@ -4,6 +4,7 @@ import type { Prose } from '../../manuscript/reader.ts';
 import type { SourceNesting } from '../../manuscript/source-nesting.ts';
 import { isUnclosed, type SourcePiece, withoutPieces } from '../../manuscript/source-pieces.ts';
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
+import { memoized } from '../../task/memoized.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
 import { type Likenable, tellingWords } from './likeness.ts';
@@ -15,7 +16,7 @@ import type { BlockedReason } from './section-change.ts';
  */
 export interface SourceUnit extends TextRange, Likenable {
   /**
-   * The source without comments, labels, notes and floats, white space as single spaces: by this units are compared.
+   * The source without comments, labels, notes and floats, white space as single spaces: units are compared by this.
    */
   readonly visible: string;
   /** What is in it that is not running text. */
@@ -25,7 +26,8 @@ export interface SourceUnit extends TextRange, Likenable {
 }
 
 /**
- * A paragraph, read for being changed. Offsets are those of the block, `blockStart` is that of the block in its file.
+ * A paragraph, read so that it can be changed. Offsets are those of the block, `blockStart` is that of the block in its
+ * file.
  */
 export interface UnitParagraph extends Likenable {
   readonly block: string;
@@ -35,14 +37,11 @@ export interface UnitParagraph extends Likenable {
   readonly units: readonly SourceUnit[];
   /** What is not running text, in units and between them, in order. */
   readonly pieces: readonly SourcePiece[];
-  /** Why nothing of it can be changed, if so. */
+  /** Why nothing in it can be changed, if that is so. */
   readonly blocked: BlockedReason | undefined;
   /** Whether all that is opened in it is closed in it. */
   readonly isBalanced: boolean;
 }
-
-/** Paragraphs in which nothing is switched off, by their marks, which live as long as their texts stay. */
-const known = new WeakMap<ParagraphMark, UnitParagraph>();
 
 /**
  * Reads the units of a paragraph, without the `dead` stretches of its block that conditionals switch off; none if
@@ -54,16 +53,15 @@ export function readUnits(
   writer: ManuscriptWriter,
   dead: readonly TextRange[],
 ): UnitParagraph {
-  const read = dead.length > 0 ? undefined : known.get(mark);
-  if (read !== undefined) {
-    return { ...read, blockStart: block.start };
-  }
-  const paragraph = readAnew(block, mark, writer, dead);
-  if (dead.length === 0) {
-    known.set(mark, paragraph);
-  }
-  return paragraph;
+  return dead.length > 0
+    ? readAnew(block, mark, writer, dead)
+    : { ...readWhole(mark, block, writer), blockStart: block.start };
 }
+
+/** Paragraphs in which nothing is switched off: their marks live as long as their texts stay. */
+const readWhole = memoized((mark: ParagraphMark, block: Block, writer: ManuscriptWriter) =>
+  readAnew(block, mark, writer, []),
+);
 
 function readAnew(
   block: Block,

@@ -5,7 +5,7 @@ import type { FileEdit } from '../../text/location.ts';
  * - `list`, `quote`: it is in a list or a block quotation of the section
  * - `conditional`: it is in a TeX conditional, or holds one, so that more than one version of the paper has it
  * - `label`: what goes holds a label that the paper may refer to, in a formula or a footnote
- * - `markup`: it holds one end of something, such as an environment, whose other end lies elsewhere or is missing
+ * - `markup`: it contains one end of something, such as an environment, whose other end is elsewhere or missing
  */
 export type BlockedReason = 'list' | 'quote' | 'conditional' | 'label' | 'markup';
 

@@ -11,7 +11,7 @@ export interface LinePlace {
 }
 
 /**
- * A piece of source with its lines broken anew where they get longer than `width`, or all on one line. What cannot be
+ * A piece of source with its lines rewrapped where they are longer than `width`, or all on one line. What cannot be
  * broken without a change of meaning stays as it is. Lines end with `\n`.
  */
 export function setLines(

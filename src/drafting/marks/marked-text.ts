@@ -23,7 +23,7 @@ export interface WrittenSource {
 /**
  * Writes what a model wrote as source of the document: marks as the document's citations, everything else as plain
  * paragraphs with its signs escaped. What a model adds around and between them is removed and reported, and so is
- * whatever cites other works than those that may be cited, except names that a sentence cannot do without.
+ * whatever cites works that may not be cited, except names that a sentence needs.
  * @param kept what X marks stand for: they have to be in the text
  */
 export function writtenSource(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): WrittenSource {
@@ -57,7 +57,7 @@ export function writtenSource(text: string, kept: ReadonlyMap<string, string>, c
   };
 }
 
-/** The works that were left out, each at the sentence in which it would have stood. */
+/** The works that were left out, each at the sentence in which it would have been. */
 function inventedKeys(written: readonly WrittenParagraph[], source: string, context: DraftContext): Deviation[] {
   const paragraphs = written.some(({ invented }) => invented.length > 0) ? readDraft(source, context) : [];
   const deviations: Deviation[] = [];

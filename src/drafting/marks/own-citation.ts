@@ -55,7 +55,7 @@ export function readPandocGroup(content: string, context: ReplyContext): readonl
     : [...citing(keys, false, context), ...aboutNote(note.replace(/[\s;,]+/g, ' ').trim())];
 }
 
-/** Keys as the works that they stand for, and as invented where they stand for none. */
+/** Keys as the works that they mean, or as invented if they mean none. */
 export function citing(keys: readonly string[], isTextual: boolean, context: ReplyContext): ReplyPiece[] {
   const named = [...new Set(keys.map((key) => key.trim()).filter((key) => key !== ''))];
   const numbers = named.flatMap((key) => context.numberOf(key) ?? []);
@@ -66,7 +66,7 @@ export function citing(keys: readonly string[], isTextual: boolean, context: Rep
   ];
 }
 
-/** Words within a citation are not kept: nothing tells to which of its works they belong. */
+/** Words within a citation are not kept: it is unclear which of its works they belong to. */
 export function aboutNote(note: string): ReplyPiece[] {
   return note === ''
     ? []

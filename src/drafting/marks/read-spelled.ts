@@ -14,9 +14,9 @@ interface Replacement {
 }
 
 /**
- * Makes citations of those that a model spelled out: names with years that are those of exactly one work that may be
+ * Turns citations that a model spelled out into real ones: names with years that match exactly one work that may be
  * cited. What is beside a sentence and is no such work is left out as invented. What is a part of its sentence stays,
- * since the rest would be no sentence; `DraftNames.inventedIn` finds it in what is written.
+ * since the sentence would break without it; `DraftNames.inventedIn` finds it in what is written.
  */
 export function readSpelled(
   paragraphs: readonly (readonly ReplyPiece[])[],

@@ -1,6 +1,6 @@
 import type { TextRange } from '../../text/range.ts';
 
-/** No argument is longer; what is not closed by then is not closed. */
+/** No argument is longer; what is not closed within this length counts as never closed. */
 const longestArgument = 2000;
 
 /**

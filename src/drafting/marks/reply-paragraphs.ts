@@ -30,7 +30,7 @@ const references =
 /** `[C1] Okoro. White Roofs.` or `[1] …`, `[^1]: …`, at the end. */
 const referenceLine =
   /^\s*(?:[-*+•]\s+)?(?:\[(?:C?\d{1,3}|\^[^[\]\s]+)\]|\d{1,3}\.(?=\s+\p{Lu}[\p{L}-]+,?\s+\p{Lu}\.))(?:\s*:)?\s*\S/iu;
-/** What a sentence that begins with a citation does not have. */
+/** What never occurs in a sentence that begins with a citation. */
 const referenceSign = /^\s*(?:[-*+•]\s+)?\S+\]?\s*:|\b(?:19|20)\d\d\b/;
 /** No reference has more words. */
 const longestReference = 40;
@@ -52,7 +52,7 @@ const sentenceEnd = /[.!?…;,][)\]’”"'*_}]*$/;
 const longestTitle = 9;
 
 /**
- * Finds the running text in a reply: what is around it and between it (titles, lists, fences, references) is taken off.
+ * Finds the running text in a reply: what is around it and between it (titles, lists, fences, references) is removed.
  */
 export function replyParagraphs(reply: string): ReplyParagraphs {
   return new ReplyReading().read(reply);
@@ -184,7 +184,7 @@ class ReplyReading {
     return what !== undefined;
   }
 
-  /** Whether a line is none of running text and ends the paragraph before it. */
+  /** Whether a line is not running text and ends the paragraph before it. */
   #isLeftOut(line: string, following: string, isFirst: boolean): boolean {
     const title =
       heading.exec(line.replace(headingLabel, '')) ??
@@ -217,7 +217,7 @@ class ReplyReading {
     return unquoted.replace(item, '');
   }
 
-  /** Takes off what a model says about its text before and after it. */
+  /** Removes what a model says about its text before and after it. */
   #withoutRemarks(blocks: readonly string[]): readonly string[] {
     const isRemark = (block: string | undefined, pattern: RegExp): block is string =>
       block !== undefined && blocks.length > 1 && pattern.test(block) && !/\[[CNX]\s?\d/i.test(block);
@@ -230,7 +230,7 @@ class ReplyReading {
     return blocks.slice(hasPreface ? 1 : 0, hasClosing ? -1 : undefined);
   }
 
-  /** Takes a title off the beginning of a paragraph, and a paragraph away that is one. */
+  /** Removes a title from the beginning of a paragraph, and a paragraph that is a title. */
   #withoutTitle(block: string, count: number): string {
     const lead = titleLead.exec(block);
     const isTitle =

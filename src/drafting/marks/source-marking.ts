@@ -13,7 +13,7 @@ export interface MarkedText {
 }
 
 const blankLine = /[ \t]*\n(?:[ \t]*\n)+[ \t]*/y;
-/** White space up to a blank line, and ties in it, which do nothing there. */
+/** White space up to a blank line, and ties in it, which have no effect there. */
 const spaces = /(?:(?!\n[ \t]*\n)\s)(?:(?!\n[ \t]*\n)[\s~])*|~+(?=[ \t])/y;
 
 function withoutSpaces(text: string): string {
@@ -106,7 +106,7 @@ export class SourceMarking {
     }
   }
 
-  /** Keeps a whole paragraph as it stands that would not come back as it is. */
+  /** Keeps a whole paragraph unchanged if it would not come back as it is. */
   #endBlock(): void {
     const { position, length, kept } = this.#block;
     const text = this.#text.slice(length).trim();
@@ -140,7 +140,7 @@ export class SourceMarking {
     if (read === undefined) {
       const end = unit?.end ?? at;
       const written = this.#source.slice(at, end);
-      // After a mark they would be read otherwise than after what it stands for.
+      // After a mark they would be read differently than after the source of the mark.
       const isAffected = /[@*_]/.test(written) && this.#last === ']';
       if (!isAffected && writer.printsAsWritten(this.#source, at, end)) {
         this.#add(written, end);

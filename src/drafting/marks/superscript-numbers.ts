@@ -1,7 +1,7 @@
 import type { ReadPieces } from './reply-piece.ts';
 
 const list = String.raw`[1-9]\d{0,2}(?:\s?[,–-]\s?[1-9]\d{0,2}){0,20}`;
-/** Numbers set above the line: as HTML, in LaTeX, in Markdown, as signs of their own. */
+/** Superscript numbers: in HTML, in LaTeX, in Markdown, or as Unicode characters. */
 const superscript = new RegExp(
   [
     `<sup>\\s?\\[?(${list})\\]?\\s?</sup>`,
@@ -18,7 +18,7 @@ const afterStop = /\p{Ll}{2}[)”’"']?[.,;:!?][”’"']?$/u;
 /** A square or a cube. */
 const power = /^[23²³]$/;
 
-/** Numbers above the line that cite works, as some journals have it; undefined for powers, units and the like. */
+/** Superscript numbers that cite works, as in some journals; undefined for powers, units and the like. */
 export function readSuperscript(text: string, at: number): ReadPieces | undefined {
   superscript.lastIndex = at;
   const match = superscript.exec(text);

@@ -7,7 +7,7 @@ import type { ReplyPiece } from './reply-piece.ts';
 /** A paragraph as source. */
 export interface WrittenParagraph {
   readonly source: string;
-  /** Works that may not be cited, as they were named, and the offset in the source where they would have stood. */
+  /** Works that may not be cited, as they were named, and the offset in the source where they would have been. */
   readonly invented: readonly { readonly key: string; readonly at: number }[];
   /** The X marks in it, in order. */
   readonly used: readonly string[];
@@ -16,8 +16,8 @@ export interface WrittenParagraph {
 
 /**
  * Writes the pieces of a paragraph as source, and reads it again to make sure that it is one paragraph with just the
- * citations that it should have. Where markup or unusual signs prevent that they are left out.
- * @param used the X marks of the paragraphs before: labels, footnotes and comments stand only once
+ * citations that it should have. Markup and unusual characters that prevent this are left out.
+ * @param used the X marks of the paragraphs before: labels, footnotes and comments appear only once
  */
 export function writeParagraph(
   pieces: readonly ReplyPiece[],
@@ -36,7 +36,7 @@ export function writeParagraph(
   };
 }
 
-/** Whether a piece of source is there for something that must not be there twice. */
+/** Whether a piece of source is something that must not appear twice. */
 const onlyOnce = /\\label\b|\\(?:foot|end)note\b|\\begin\b|^\s*%|<!--|\^\[|\[\^|\{#/;
 
 class ParagraphWriting {
@@ -127,7 +127,7 @@ class ParagraphWriting {
     }
   }
 
-  /** Takes off what stood around something that was left out. Returns what is left of the text after it. */
+  /** Removes what was around something that was left out. Returns the rest of the text after it. */
   #closeGap(text: string): string {
     const bracket = /\s?\((?:\s|[,;]|\b(?:see|cf\.?|e\.g\.?|i\.e\.?|also)(?=[\s,]|$))*$/.exec(this.#source);
     const closing = /^\s*\)/.exec(text);
@@ -196,7 +196,7 @@ class ParagraphWriting {
     }
     this.#used.push(mark);
     if (written.startsWith('\n')) {
-      // No blank line may come to be before a comment.
+      // There must be no blank line before a comment.
       this.#source = this.#source.trimEnd();
     }
     this.#append(written, 'kept');

@@ -3,7 +3,7 @@ import { type Plan, type PlannedParagraph, plannedKeys } from './plan.ts';
 import type { PlanProblem } from './plan-problem.ts';
 import { readPlannedCitations } from './planned-citations.ts';
 
-/** A paragraph of more sentences is a slip of the keyboard. */
+/** A paragraph with more sentences is a typing error. */
 const mostSentences = 500;
 
 const messages = {
@@ -18,7 +18,7 @@ const messages = {
 /**
  * A plan in the form of LitLLM's toolkit, a line for each paragraph: `Generate the output in 120 words using 5
  * sentences. Cite [1] on line 2. Cite [2], [3] on line 3.` `numberOf` numbers the works from 1; a key without a number
- * is left out, as are topics, purposes and notes, which the form has no place for.
+ * is left out, as are topics, purposes and notes, which the form has no room for.
  */
 export function formatOneLinePlan({ paragraphs }: Plan, numberOf: (key: string) => number | undefined): string {
   return paragraphs
@@ -37,7 +37,7 @@ export function formatOneLinePlan({ paragraphs }: Plan, numberOf: (key: string) 
 }
 
 /**
- * What the numbers in `formatOneLinePlan` stand for, a line for each planned work: `[1]: smith2020`. Reading skips
+ * The works that the numbers in `formatOneLinePlan` mean, one line each: `[1]: smith2020`. Reading skips
  * them.
  */
 export function formatPlannedWorks(plan: Plan, numberOf: (key: string) => number | undefined): string {

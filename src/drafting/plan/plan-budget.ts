@@ -1,6 +1,6 @@
 import type { Plan, PlannedParagraph } from './plan.ts';
 
-/** Whether a plan says of any paragraph how many words it should have: then the length of the whole goes by it. */
+/** Whether a plan sets the length of any paragraph: then the plan sets the length of the whole. */
 export function hasBudgets({ paragraphs }: Pick<Plan, 'paragraphs'>): boolean {
   return paragraphs.some(({ words }) => words !== undefined);
 }

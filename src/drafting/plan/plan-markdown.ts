@@ -16,7 +16,7 @@ const messages = {
   unlisted: 'This text is not in a list; it was read as a sentence. Begin it with “- ” and a purpose.',
 } as const;
 
-/** A plan as Markdown to be edited by hand. `parsePlan` reads the same plan from it. */
+/** A plan as Markdown that people can edit. `parsePlan` reads the same plan from it. */
 export function formatPlan({ positioning, paragraphs }: Plan): string {
   const head = [`# ${title}`, ...(positioning === undefined ? [] : [`Positioning: ${positioning}`])];
   return `${[...head, ...paragraphs.map(formatParagraph)].join('\n\n')}\n`;
@@ -28,7 +28,7 @@ function formatParagraph({ topic, words, sentences }: PlannedParagraph): string 
   return [heading, ...(sentences.length === 0 ? [] : [sentences.map(formatSentence).join('\n')])].join('\n\n');
 }
 
-/** What ends in hashes or in a budget would lose it. */
+/** Text that ends in hashes or in something like a budget would lose that. */
 function formatTopic(topic: string): string {
   return escapePlanText(topic)
     .replace(/(?<!#)#+$/, (signs) => '\\#'.repeat(signs.length))
@@ -42,7 +42,7 @@ function formatSentence({ purpose, note, keys }: PlannedSentence): string {
 
 /**
  * Reads a plan out of Markdown, typed by hand or by `formatPlan`: each heading is a paragraph, each item of a list a
- * sentence. What cannot be read as it stands is kept as part of a note or a topic, and reported.
+ * sentence. What cannot be read is kept as part of a note or a topic, and reported.
  */
 export function parsePlan(text: string): { readonly plan: Plan; readonly problems: readonly PlanProblem[] } {
   const problems: PlanProblem[] = [];

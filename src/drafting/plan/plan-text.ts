@@ -1,7 +1,7 @@
 import { isPandocKey } from '../../manuscript/markdown/key-syntax.ts';
 
 /**
- * What would not survive a line of Markdown as it stands: controls, halves of characters, white space but single
+ * What would not survive in a line of Markdown: control characters, halves of characters, white space other than single
  * spaces.
  */
 const fragile = /[\p{Cc}\p{Cs}]|(?! )\s|^ | $/gu;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /**
- * What a sentence of a related work is there for.
+ * The purpose of a sentence in a related work.
  * - `context`: leads into the topic or from one paragraph to the next
  * - `summary`: says what works do
- * - `comparison`: sets works against each other
+ * - `comparison`: compares works with each other
  * - `limitation`: says what they leave undone
  * - `positioning`: says where the paper itself stands
  */
@@ -14,7 +14,7 @@ export type Purpose = (typeof purposes)[number];
 
 export const plannedSentenceSchema = z.strictObject({
   purpose: z.enum(purposes),
-  /** What it is to say, in the author's words; may be empty. */
+  /** What it should say, in the author's words; may be empty. */
   note: z.string(),
   /** The works that it cites, in order, each once. */
   keys: z.array(z.string()),

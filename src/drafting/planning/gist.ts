@@ -19,10 +19,10 @@ export function gistOf(sentence: string): string {
 }
 
 const topicWords = 5;
-/** In other languages than English function words are told by their length. */
+/** In languages other than English, function words are recognised by their length. */
 const shortWord = 3;
 
-/** What a sentence is about: its first words that are no function words. */
+/** What a sentence is about: its first words that are not function words. */
 export function mainWordsOf(sentence: string, isEnglish: boolean): string {
   const words = plainSentence(sentence).match(/\p{L}[\p{L}\p{M}\p{N}’'-]*/gu) ?? [];
   const telling = words.filter((word) => (isEnglish ? !stopWords.has(word.toLowerCase()) : word.length > shortWord));

@@ -11,7 +11,7 @@ const most = 7;
  * that is closest to the one before. The same for the same works in the same order.
  *
  * Groups grow by average linkage (Sokal and Michener 1958), but not beyond their size: two groups that are large enough
- * by themselves are left apart, and what is too small in the end goes to the closest group.
+ * stay separate, and groups that are too small in the end join the closest one.
  */
 export function groupWorks(works: readonly CitedWork[], similarity: WorkSimilarity): CitedWork[][] {
   const linked = pairwise(works, similarity);

@@ -52,8 +52,7 @@ function sentence(purpose: PlannedSentence['purpose'], works: readonly CitedWork
 const deviationsAbove = 1.5;
 
 /**
- * From here on two works are so alike that one sentence does for both: well above what is usual for neighbours in
- * groups.
+ * The similarity from which one sentence can cover two works: well above what is usual for neighbours in groups.
  */
 function closenessOf(groups: readonly (readonly CitedWork[])[], similarity: WorkSimilarity): number {
   const alike = groups.flatMap((group) => group.slice(1).map((work, before) => similarity(group[before]!, work)));
@@ -104,8 +103,7 @@ function smallestNeighbours(together: readonly CitedWork[][]): number {
 }
 
 /**
- * Sets the work that a group begins with against the one that is least like it; in small groups says what is left
- * undone.
+ * Compares the first work of a group with the one least like it; in small groups, says what is left undone.
  */
 function closing(group: readonly CitedWork[], similarity: WorkSimilarity): PlannedSentence {
   const [first, ...others] = group;

@@ -4,7 +4,7 @@ import type { Paper } from '../../project/paper.ts';
 import { type Plan, plannedKeys } from '../plan/plan.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 
-/** The works that may be cited and have no place in a plan yet, in their order; other spellings of their keys count. */
+/** The works that may be cited and are not in a plan yet, in their order; other spellings of their keys count. */
 export function unplacedWorks(plan: Plan, { works, numberOf }: Pick<DraftContext, 'works' | 'numberOf'>): CitedWork[] {
   const placed = new Set(plannedKeys(plan).map(numberOf));
   return works.filter((_, index) => !placed.has(index + 1));

@@ -25,7 +25,7 @@ import { purposeOf } from './sentence-purpose.ts';
 const wordStep = 5;
 
 /**
- * The plan that a section, with all that is nested in it, follows as it stands: each paragraph of running text with
+ * The plan that a section, with all that is nested in it, follows now: each paragraph of running text with
  * each of its sentences, what that is for, its first words, and its keys as they are cited.
  */
 export function planOfSection(paper: Paper, section: Section): Plan {
@@ -95,10 +95,10 @@ function noteOn(sentence: Sentence, leadIn: string | undefined, paper: Paper): s
   );
 }
 
-/** Behind these a citation in brackets is a part of its sentence too. */
+/** After these words a citation in brackets is part of its sentence too. */
 const governing = /\b(?:by|from|in|of|see|to|with|than|following)\s*$/i;
 
-/** The text of a sentence with the names of authors for the citations that it would fall apart without. */
+/** The text of a sentence with the names of authors in place of citations that it needs. */
 function withNames({ text, citations }: Sentence, paper: Paper): string {
   let next = 0;
   return text.replaceAll(CITATION, (mark, at: number) => {

@@ -33,9 +33,9 @@ type ProposedParagraph = z.infer<typeof proposedSchema>['paragraphs'][number];
 const largestBudget = 2000;
 
 /**
- * Has a model plan a related work from the paper and the works (LitLLM, section 4, the prompted plan). Numbers that stand
- * for no work are left out of the plan. A work that the model left out goes to the end of the paragraph whose works and
- * topic it shares most words with; where it shares none with any, it is not placed, as `plannedKeys` tells.
+ * Has a model plan a related work from the paper and the works (LitLLM, section 4, the prompted plan). Numbers without
+ * a work are left out of the plan. A work that the model left out goes to the end of the paragraph whose works and
+ * topic it shares most words with; if it shares none with any, it stays out of the plan, as `plannedKeys` shows.
  * Rejects with `ChatError` and `PromptError`.
  */
 export async function proposePlan(

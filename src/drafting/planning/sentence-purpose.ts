@@ -9,11 +9,11 @@ export interface WrittenSentence {
   readonly text: string;
   /** The keys of each of its citations. */
   readonly citations: readonly (readonly string[])[];
-  /** What it does for the place of the paper; undefined if that is not judged, as it is not English. */
+  /** How it positions the paper; undefined if that is not judged, because it is not English. */
   readonly positioning: PositioningClass | undefined;
 }
 
-/** What a written sentence is for. Other languages than English are judged by citations alone. */
+/** What a written sentence is for. In languages other than English only citations count. */
 export function purposeOf({ text, citations, positioning }: WrittenSentence): Purpose {
   const isCiting = citations.some((keys) => keys.length > 0);
   if (positioning === 'own') {
@@ -28,7 +28,7 @@ export function purposeOf({ text, citations, positioning }: WrittenSentence): Pu
   return isCiting ? 'summary' : 'context';
 }
 
-/** Whether works that are cited apart from each other are set against each other. */
+/** Whether works in separate citations are compared with each other. */
 function isComparing(text: string, citations: readonly (readonly string[])[]): boolean {
   const separately = new Set(citations.map((keys) => keys.join()).filter((keys) => keys !== ''));
   return separately.size > 1 && (placesOf(contrast, text).length > 0 || comparing.test(text));

@@ -2,14 +2,14 @@ import { stopWords } from '../../judges/support/stop-words.ts';
 import { termsOf } from '../../judges/support/terms.ts';
 import { isEnglish } from '../../text/language.ts';
 
-/** A word, or two that stand side by side, as titles have it. */
+/** A word, or two adjacent ones, as in titles. */
 interface Phrase {
   /** Its stems, which all its forms share. */
   readonly stems: readonly string[];
   readonly words: string;
 }
 
-/** Two words tell more than one. */
+/** Two words say more than one. */
 const pairBonus = 1.6;
 const mostPhrases = 2;
 

@@ -13,7 +13,7 @@ import { inner } from '../../judges/support/work-vectors.ts';
 export type WorkSimilarity = (a: CitedWork, b: CitedWork) => number;
 
 /**
- * How alike works are: by their vectors, or by words where there are none to be had (`Judges.vectors` is undefined).
+ * How alike works are: by their vectors, or by words if vectors are not available (`Judges.vectors` is undefined).
  * Undefined if vectors are missing, which are wanted then.
  */
 export function workSimilarity(works: readonly CitedWork[], vectors: Vectors | undefined): WorkSimilarity | undefined {

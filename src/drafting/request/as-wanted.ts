@@ -4,7 +4,7 @@ import { namedWork, worksToCite } from '../../project/works-to-cite.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
 import type { DraftRequest } from './draft.ts';
 
-/** What an author wants of a draft beside what `situate.json` says. */
+/** What an author wants of a draft, in addition to `situate.json`. */
 export type Wants = Pick<DraftRequest, 'works' | 'plan' | 'positioning' | 'words'>;
 
 /**
@@ -18,7 +18,7 @@ export function wantedPositioning(
 }
 
 /**
- * A paper with the configuration that its author's present wants come to, so that a draft is scored by them: the style
+ * A paper with the configuration that its author currently wants, so that drafts are scored by it: the style
  * of positioning; the length, chosen or planned, where the paper has no other related work; the works to cite without
  * those that have an entry and are not to be used in drafts.
  */

@@ -5,7 +5,7 @@ import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { DraftRequest } from './draft.ts';
 
-/** What is known wherever a draft is written or read. */
+/** What writing and reading a draft need to know. */
 export interface DraftContext {
   readonly request: DraftRequest;
   /** How source of the paper's format is written. */
@@ -16,8 +16,7 @@ export interface DraftContext {
   /** The works that may be cited. In marks they are numbered in this order, from 1. */
   readonly works: readonly CitedWork[];
   /**
-   * The number of the work that a key stands for, also as an alias or in other case where the paper's style allows
-   * that.
+   * The number of the work that a key means, also as an alias or in another case if the paper's style allows that.
    */
   numberOf(key: string): number | undefined;
   /** The key that the work of a number is cited by. */

@@ -9,15 +9,15 @@ import type { Deviation } from './deviation.ts';
 /**
  * How a draft is written (LitLLM, sections 4 and A.3).
  * - `zero-shot`: from the paper and the works, in one go
- * - `plan`: after a plan, in one go
- * - `sentences`: after a plan, one sentence at a time, each with those before it
- * - `citations`: what should be said of each work first, by itself, then all of it put together
+ * - `plan`: from a plan, in one go
+ * - `sentences`: from a plan, one sentence at a time, each with those before it
+ * - `citations`: first what to say about each work, then everything put together
  */
 export const strategies = ['zero-shot', 'plan', 'sentences', 'citations'] as const;
 
 export type Strategy = (typeof strategies)[number];
 
-/** Whether a strategy writes after a plan. */
+/** Whether a strategy writes from a plan. */
 export function needsPlan(strategy: Strategy): boolean {
   return strategy === 'plan' || strategy === 'sentences';
 }
@@ -31,7 +31,7 @@ export interface DraftRequest {
   readonly works: readonly CitedWork[];
   /** Required by the strategies that need one. */
   readonly plan: Plan | undefined;
-  /** Goes before that of the plan and that of `situate.json`. */
+  /** Takes precedence over that of the plan and that of `situate.json`. */
   readonly positioning: PlannedPositioning | undefined;
   /** How many words all of it should have, where the plan has no budgets. */
   readonly words: number | undefined;
@@ -42,7 +42,7 @@ export interface DraftRequest {
   readonly authored?: readonly string[];
 }
 
-/** Who writes, and after which prompts. */
+/** Who writes, and with which prompts. */
 export interface DraftWriter {
   readonly model: ChatModel;
   readonly prompts: PromptSource;
@@ -60,7 +60,7 @@ export interface DraftCall extends Pick<ChatCall, 'signal'> {
   readonly onStep?: (step: number, of: number) => void;
 }
 
-/** A draft, and where it does not keep to what was asked for after all repairs. */
+/** A draft, and where it still deviates from its request after all repairs. */
 export interface Draft {
   /** Paragraphs in the document's own format with its own citation commands, blank lines between them. */
   readonly source: string;

@@ -6,13 +6,13 @@ import type { ChatCall } from '../../llm/chat-model.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
 
-/** What a judge found wanting; undefined if nothing. */
+/** What a judge objects to; undefined if nothing. */
 export type Complaint = Extract<Checked, { failed: unknown }> | undefined;
 
 /**
- * Whether the works that a written text cites bear it out. Of the works in `supported` the judge has to say so; of the
- * others it must not say that they do not, since it may know too little of them. Only those that the text cites are
- * asked about.
+ * Whether the works that a new text cites support it. The judge has to confirm that for the works in `supported`; for
+ * the others it must not deny it, since it may know too little about them. Only those that the text cites are asked
+ * about.
  */
 export async function supportComplaint(
   judge: SupportModelJudge,
@@ -44,7 +44,7 @@ export async function supportComplaint(
   return undefined;
 }
 
-/** Whether a text does what was asked for and is the better one. */
+/** Whether a text does what was asked and is the better one. */
 export async function revisionComplaint(judge: RevisionJudge, revision: Revision, call?: ChatCall): Promise<Complaint> {
   const { relatedness, correctness } = await judge.judge(revision, call);
   if (correctness?.score === 1) {

@@ -2,7 +2,7 @@ import { withoutMarks } from '../../manuscript/source-marks.ts';
 import type { Complaint } from './judged-checks.ts';
 
 /**
- * What is wrong with a text in which a mark, and nothing else, was to be moved. Spaces and ties around it may change.
+ * What is wrong with a text in which only one mark should have moved. Spaces and ties around it may change.
  */
 export function complaintOfMove(before: string, after: string, mark: string): Complaint {
   if (withoutMark(before, mark) !== withoutMark(after, mark)) {

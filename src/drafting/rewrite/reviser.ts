@@ -36,8 +36,8 @@ export interface RevisionTask {
 /** Has texts written and sends them back until they pass. */
 export interface Reviser {
   /**
-   * Asks for a text until one passes, three times at most. Rejects with `ChatError` where a model cannot be asked; that
-   * no text passes is an outcome.
+   * Asks for a text until one passes, three times at most. Rejects with `ChatError` where a model cannot be asked; it
+   * is not an error if no text passes.
    */
   revise(task: RevisionTask, call?: ChatCall): Promise<RewriteOutcome>;
 }
@@ -77,7 +77,7 @@ export async function createReviser(writer: ChatModel, prompts: PromptSource, sa
   };
 }
 
-/** Failures of the reply itself; a server that cannot be reached would not help with the next one either. */
+/** Failures of the reply itself; a server that cannot be reached would fail again. */
 const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
 
 async function write(

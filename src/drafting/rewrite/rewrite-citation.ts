@@ -33,7 +33,7 @@ const passed: readonly RewriteCheck[] = ['marks', 'citations', 'kept', 'form', '
 const longestSummary = 2000;
 
 /**
- * Has a sentence rewritten so that it says of the cited work what that work says about itself. The sentence keeps its
+ * Has a sentence rewritten so that the cited work supports it. The sentence keeps its
  * citations, formulas and markup. Rejects with `ChatError` where a model cannot be asked.
  */
 export async function restateCitation(

@@ -4,12 +4,12 @@ import type { FileEdit } from '../../text/location.ts';
  * What a text has to pass before an author gets to see it.
  * - `reply`: the model gave a text at all
  * - `marks`: every citation, formula and footnote of the original is in it once, and none that never was
- * - `citations`: nothing is cited beside what may be
+ * - `citations`: it cites nothing that may not be cited
  * - `kept`: commands and markup are as they were; where a citation was moved, so is every word
  * - `form`: running text of a fitting length, in which nothing breaks the source
  * - `support`: what the cited works say bears out what the text says of them
  * - `positioning`: the paragraph says where the paper stands
- * - `instruction`: the text does what was asked for
+ * - `instruction`: the text does what was asked
  * - `improvement`: it is better than the original
  */
 export type RewriteCheck =
@@ -25,8 +25,8 @@ export type RewriteCheck =
 
 /**
  * Why no text was asked for.
- * - `onlyTitleKnown`: nothing is known of the work that a sentence could be written from
- * - `citationInSentence`: the citation is a part of the sentence (`\citet`), which would fall apart without it
+ * - `onlyTitleKnown`: too little is known of the work to write a sentence from
+ * - `citationInSentence`: the citation is a part of the sentence (`\citet`), which would break without it
  * - `citationWithNotes`: the citation names several works with notes or in a form that cannot be taken apart
  * - `marksInText`: the source holds something that looks like the marks that stand for citations
  * - `noContribution`: it is not known what the paper contributes
@@ -38,12 +38,12 @@ export type NotRewritable =
   | 'marksInText'
   | 'noContribution';
 
-/** A text that was found wanting. */
+/** A text that did not pass. */
 export interface FailedAttempt {
   /** As the model wrote it; empty if it wrote none. */
   readonly text: string;
   readonly failed: RewriteCheck;
-  /** What was found, a sentence or two. It may quote a model. */
+  /** What is wrong, in a sentence or two. It may quote a model. */
   readonly problem: string;
 }
 

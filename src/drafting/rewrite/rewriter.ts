@@ -6,7 +6,7 @@ import { loadPrompt, type Prompt, type PromptDefinition } from '../../llm/prompt
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { createReviser, type Reviser } from './reviser.ts';
 
-/** What asks for texts. */
+/** The prompts that ask for texts. */
 export const rewritePrompts = {
   restate: {
     id: 'drafting/restate',
@@ -24,7 +24,7 @@ export interface RewriterOptions {
   readonly support: SupportModelJudge;
   readonly positioning: PositioningModelJudge;
   readonly revision: RevisionJudge;
-  /** Counts the tries that an author makes: a further one gets other texts although replies are cached. 0 by default. */
+  /** Counts the tries of an author: another try gets other texts although replies are cached. 0 by default. */
   readonly sample?: number;
 }
 

@@ -13,7 +13,7 @@ import type { Checked } from './rewrite.ts';
 /** What a text has to keep to. */
 export interface SourceRequirements {
   readonly masked: Pick<MaskedSource, 'text' | 'marks' | 'markup'>;
-  /** Whether every mark has to be used, as in a text that takes the place of another, or none has to. */
+  /** Whether every mark has to be used, as in a text that replaces another, or none has to. */
   readonly usesAllMarks: boolean;
   readonly maximumWords: number;
   readonly maximumSentences: number;
@@ -89,7 +89,7 @@ function problemOfMarks(text: string, marks: ReadonlyMap<string, string>, usesAl
   return missing === undefined ? undefined : `The mark ${missing} is missing.`;
 }
 
-/** A text that takes the place of another has its markup, a further sentence has none. */
+/** A text that replaces another has its markup, an added sentence has none. */
 function problemOfMarkup(
   text: string,
   { text: before, markup }: SourceRequirements['masked'],

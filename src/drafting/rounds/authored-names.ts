@@ -5,8 +5,9 @@ import { identitiesIn } from '../spelled/draft-names.ts';
 import type { Drafting, Round } from './round.ts';
 
 /**
- * A request that also knows the citations that its author spelled out in rounds by hand: those that such a round has and the
- * round that it was made from has not. What a model invented does not become the author’s by staying there.
+ * A request that also knows the citations that its author spelled out in rounds by hand: those that such a round has
+ * and the round that it was made from has not. What a model invented does not become the author’s just because it
+ * stays.
  * @param further what the author has made of a round just now
  */
 export function withAuthored(

@@ -1,6 +1,6 @@
 import type { CriterionResult } from '../../rubric/criterion-result.ts';
 
-/** How a value fares in a later round. `notComparable`: it is not known in both, or others judged it. */
+/** How a value changes in a later round. `notComparable`: one of them is unknown, or the judges differ. */
 export type ScoreChange = 'better' | 'worse' | 'same' | 'notComparable';
 
 /** The criteria that rounds were scored by, each once, in the order of the first that has them. */
@@ -44,12 +44,15 @@ export function compareScores(before: CriterionResult | undefined, after: Criter
   return from === undefined || to === undefined ? 'notComparable' : to < from ? 'worse' : to > from ? 'better' : 'same';
 }
 
-/** Who judged: on this machine it hangs on each work what its judges have to go by, which is no other judgement. */
+/**
+ * Who judged: on this machine the name of the judge depends on what is known of each work, so different names are still
+ * one judge.
+ */
 function judgedBy({ judges }: CriterionResult): string {
   return [...new Set(judges.map((judge) => /^(?:offline|lexical)(?=-)/.exec(judge)?.[0] ?? judge))].sort().join();
 }
 
-/** The higher, the better; undefined if it is not known. Where what is wanted is best, passing is all there is. */
+/** The higher, the better; undefined if it is not known. If the target is best, only passing counts. */
 function rankOf({ scale, state, value }: CriterionResult): number | undefined {
   if (scale.kind === 'choice' || (scale.kind === 'count' && scale.better === undefined)) {
     return state === 'passed' ? 1 : state === 'failed' ? 0 : undefined;

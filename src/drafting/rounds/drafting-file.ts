@@ -4,7 +4,7 @@ import { parseJson } from '../../text/json.ts';
 import { type Drafting, draftingSchema } from './round.ts';
 import { upgraded } from './version-1.ts';
 
-/** Why a file holds no drafting that can be used. It is not to be written over: somebody's rounds may be in it. */
+/** Why a file has no usable drafting. It must not be overwritten: somebody's rounds may be in it. */
 export type DraftingProblem =
   | { readonly kind: 'syntax' }
   /** It was written by another version of Situate. */
@@ -17,7 +17,7 @@ export function draftingFile(main: string): string {
 }
 
 /**
- * What a file with rounds says, also one of version 1; undefined if it cannot be used, and `draftingProblem` knows why.
+ * The content of a file with rounds, also of version 1; undefined if it cannot be used, and `draftingProblem` says why.
  */
 export function parseDrafting(text: string): Drafting | undefined {
   return draftingSchema.safeParse(valueIn(text)).data;

@@ -56,11 +56,11 @@ export async function firstDraft(
 }
 
 /**
- * Improves the current round, after GREP's algorithm 1: score, feedback, revision, again and again. `state` is asked
- * before each revision: the caller puts every round into its drafting before it asks for the next one, and whatever the
- * author has changed until then, in the request or in the rounds, holds. Without a current round the section as it
- * stands is the first one. Ends early where nothing is left to do. Throws `ChatError`, also for a stop, and
- * `PromptError`; the rounds before stay as they are.
+ * Improves the current round, after GREP's algorithm 1: score, feedback, revision, again and again. `state` is called
+ * before each revision, so whatever the author has changed until then, in the request or in the rounds, counts. The
+ * caller adds every round to its drafting before it asks for the next one. Without a current round, the current section
+ * is the first one. Ends early if nothing is left to do. Throws `ChatError`, also for a stop, and `PromptError`; the
+ * rounds before stay as they are.
  */
 export async function* improve(
   improver: Improver,
@@ -104,10 +104,10 @@ export async function* improve(
 }
 
 /**
- * Revises a round once. The revision becomes current unless it fulfils a hard constraint worse than the round it is
- * made from, or was not judged to the end, so that this is not known. The same text revised again gets another text,
- * although replies are cached. Works that `add` names get a place in the plan that is followed, as works that the plan
- * does not have are left out. Rejects with `ChatError` and `PromptError` where there is no revision.
+ * Revises a round once. The revision becomes current unless it does worse on a hard constraint than the round it is
+ * made from, or was not fully judged, so that this is not known. The same text revised again gets another text,
+ * although replies are cached. Works in `add` are put into the plan, because works that are not in the plan are left
+ * out. Rejects with `ChatError` and `PromptError` where there is no revision.
  */
 async function reviseRound(
   improver: Improver,
@@ -189,8 +189,8 @@ function planToFollow(
 }
 
 /**
- * The scores of an earlier round by what is wanted now: with another list of works to cite, other works are missing
- * from it. What language models judged does not hang on that and is not asked again.
+ * The scores of an earlier round by the current wishes: with another list of works to cite, other works are missing.
+ * Verdicts of language models do not depend on that and are not asked for again.
  */
 async function scoresNow(
   { source, scores }: Round,
@@ -231,7 +231,7 @@ function pointsFor(base: Round, context: DraftContext): Point[] {
   return [...asked, ...chosen];
 }
 
-/** Whether a point that was made about an earlier round is still to be followed in a later one. */
+/** Whether a point about an earlier round still applies to a later one. */
 function isOpen({ criterion, key, text, isWish }: Point, round: Round, context: DraftContext): boolean {
   if (isWish) {
     return wishes(round, context).some((wish) => wish.text === text);

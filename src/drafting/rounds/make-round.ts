@@ -14,7 +14,7 @@ import { sectionSource } from './section-source.ts';
 /** What rounds are made with. */
 export interface RoundMaker {
   readonly scoring: Scoring;
-  /** Adds up what the models cost that write and judge. */
+  /** Adds up the cost of the models that write and judge. */
   readonly meter: Pick<UsageMeter, 'usage'>;
   readonly now: () => Date;
 }
@@ -40,7 +40,7 @@ export interface RoundCall extends DraftCall, Pick<JudgingWatch, 'onCitation'> {
   readonly onJudging?: () => void;
 }
 
-/** The section as it stands, scored: where improving begins that is not to begin with a draft. It becomes current. */
+/** The current section, scored: improving starts from it if there is no draft. It becomes current. */
 export async function roundOfSection(maker: RoundMaker, state: RoundState, call: RoundCall = {}): Promise<MadeRound> {
   const { paper, section } = state.request;
   const source = sectionSource(paper, section);
@@ -54,7 +54,7 @@ export async function roundOfSection(maker: RoundMaker, state: RoundState, call:
 }
 
 /**
- * A draft of its own, scored. It becomes current, as its author has asked for it. `before` is what the meter said
+ * A new draft, scored. It becomes current, because its author has asked for it. `before` is what the meter said
  * before it was written.
  */
 export async function roundOfDraft(
@@ -73,7 +73,7 @@ export async function roundOfDraft(
   };
 }
 
-/** What the author made of a round, checked and scored. It becomes current, however it fares. */
+/** The author's edit of a round, checked and scored. It becomes current, whatever its scores. */
 export async function roundByAuthor(
   maker: RoundMaker,
   state: RoundState,
@@ -82,7 +82,7 @@ export async function roundByAuthor(
 ): Promise<MadeRound> {
   const { usage } = maker.meter;
   const request = withAuthored(state, { from, source });
-  // Whatever authors cite stays: what nothing defines is among the scores.
+  // Whatever authors cite stays: undefined keys show in the scores.
   const deviations = checkAdherence(source, draftContext(request)).filter(
     ({ kind }) => kind !== 'inventedKey' && kind !== 'inventedName',
   );
@@ -97,7 +97,7 @@ export async function roundByAuthor(
 /** What is known of a text that may not have been scored. */
 export type Score = Pick<ScoredDraft, 'scores' | 'feedback' | 'stoppedBy'>;
 
-/** Scores a text; where that is stopped or fails for a `ChatError`, the text is not lost with it. */
+/** Scores a text; if that is stopped or fails with a `ChatError`, the text is not lost. */
 export async function scoredIfPossible(
   { scoring }: Pick<RoundMaker, 'scoring'>,
   request: DraftRequest,
@@ -115,7 +115,7 @@ export async function scoredIfPossible(
   }
 }
 
-/** What is known of a round beside what it was asked for. */
+/** What is known of a round besides its request. */
 type RoundParts = Pick<Round, 'kind' | 'source'> &
   Partial<Pick<Round, 'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'worsened'>>;
 

@@ -17,8 +17,8 @@ const messages = {
 
 /**
  * What a round should be told, from the scores of the paper with the draft in place of `section`. Each point says in
- * words which paragraph and sentence it is about, counted from 1, as offsets mean nothing to a writer. What has to be
- * looked at by a person is not chosen; what is said of other sections is left out.
+ * words which paragraph and sentence it is about, counted from 1, as offsets mean nothing to a writer. Points that a
+ * person has to check are not chosen; points about other sections are left out.
  */
 export function roundPoints(paper: Paper, section: Section | undefined, scores: readonly RubricScore[]): RoundPoint[] {
   const others = relatedWorkRoots(paper).filter((root) => root !== section);

@@ -15,7 +15,7 @@ export const roundPointSchema = z.strictObject({
   isChosen: z.boolean(),
 });
 
-/** What is not a count is read as none: a round is not lost for that. */
+/** What is not a count is read as 0: a round is not lost for that. */
 const count = z.int().min(0).catch(0);
 
 /**
@@ -41,11 +41,11 @@ export const roundSchema = z.strictObject({
   source: z.string(),
   deviations: z.array(deviationSchema),
   repaired: z.array(deviationSchema),
-  /** A criterion each, also such as this version does not know; empty while the round is not scored. */
+  /** One for each criterion, also for criteria that this version does not know; empty until the round is scored. */
   scores: z.array(criterionResultSchema),
   feedback: z.array(roundPointSchema),
   /**
-   * The ids of hard constraints that it fulfils worse than the round that it was made from: then it did not become
+   * The ids of hard constraints on which it does worse than the round that it was made from: then it did not become
    * current.
    */
   worsened: z.array(z.string()),

@@ -15,9 +15,9 @@ export function nextRoundId({ rounds }: Drafting): string {
 }
 
 /**
- * A drafting with one more round, which becomes the current one or does not. It comes last, under an id of its own:
- * where another round has taken its id meanwhile it gets the next one. Of more than `mostRounds` the oldest goes that
- * is not current; rounds that were made from it keep its id.
+ * A drafting with one more round, which becomes the current one or does not. It comes last, under an id of its own: if
+ * another round has taken its id in the meantime, it gets the next one. If there are more than `mostRounds`, the oldest
+ * one that is not current goes; rounds that were made from it keep its id.
  */
 export function withRound(drafting: Drafting, made: Round, isCurrent = made.worsened.length === 0): Drafting {
   const isTaken = drafting.rounds.some(({ id }) => id === made.id);

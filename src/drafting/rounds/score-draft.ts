@@ -33,7 +33,7 @@ export interface Scoring {
   readonly models?: RelatedWorkJudges | undefined;
 }
 
-/** A draft with what was found out about it. */
+/** A draft with its scores. */
 export interface ScoredDraft {
   readonly scores: readonly CriterionResult[];
   readonly feedback: readonly RoundPoint[];
@@ -43,7 +43,7 @@ export interface ScoredDraft {
 
 /**
  * Scores a paper as it would be with a draft in place of its section, by what its author wants of the draft at present.
- * That language models fail or are stopped is not an error: what was judged before is kept. Rejects with `ChatError`
+ * It is not an error if language models fail or are stopped: what was judged before is kept. Rejects with `ChatError`
  * (`cancelled`) only where this machine was stopped.
  */
 export async function scoreDraft(

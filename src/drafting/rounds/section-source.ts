@@ -10,8 +10,8 @@ export function runningParagraphs(paper: Pick<Paper, 'sections'>, section: Secti
 }
 
 /**
- * The running text of a section as it stands, in the form of a draft: its paragraphs with blank lines between them. Empty
- * where there is no section.
+ * The current running text of a section, in the form of a draft: its paragraphs with blank lines between them. Empty if
+ * there is no section.
  */
 export function sectionSource(paper: Pick<Paper, 'sections' | 'sources'>, section: Section | undefined): string {
   if (section === undefined) {

@@ -35,7 +35,7 @@ function upgradedRound(value: unknown): unknown {
       };
 }
 
-/** What version 1 left unsaid about a value. */
+/** What version 1 did not keep about a value. */
 function described(id: string): Pick<CriterionResult, 'rubric' | 'id' | 'title' | 'scale'> {
   const criterion = grep.criteria.find((known) => known.id === id);
   return {

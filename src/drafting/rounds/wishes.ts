@@ -34,8 +34,8 @@ export function citedIn(source: string, context: DraftContext): Set<string> {
 
 /**
  * What the author has changed since a round was made, as points for the next one: works added that the round does not
- * cite, works dropped that it does, another style of positioning, another plan. Models lose hold of what changes on the
- * way (GREP, section 5), so it is said and not only implied.
+ * cite, works dropped that it does, another style of positioning, another plan. Models miss changes along the way
+ * (GREP, section 5), so they are stated and not only implied.
  */
 export function wishes({ source, works, positioning, plan }: Round, context: DraftContext): Wish[] {
   const { request } = context;
@@ -61,7 +61,7 @@ export function wishes({ source, works, positioning, plan }: Round, context: Dra
   ];
 }
 
-/** The works that a revision was to add and did not, as points for the next one. */
+/** The works that a revision should have added and did not, as points for the next one. */
 export function unmetAdditions(base: Round, source: string, context: DraftContext): RoundPoint[] {
   const numbers = new Set([...citedIn(source, context)].map((key) => context.numberOf(key)));
   const asked = new Set(

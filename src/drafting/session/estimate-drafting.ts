@@ -10,7 +10,7 @@ import { planInPrompt } from '../writing/plan-in-prompt.ts';
 /** What writing and judging will send at most. */
 export interface DraftingEstimate {
   readonly calls: number;
-  /** Tokens sent, roughly; replies come on top. */
+  /** Tokens sent, roughly, not counting the replies. */
   readonly tokens: number;
 }
 
@@ -32,12 +32,11 @@ const tokensPerWord = 1.4;
 const wordsPerWork = 30;
 /** Feedback has no more points than this. */
 const mostPoints = 12;
-/** Works to a paragraph, as far as what judging costs hangs on it. */
+/** Works per paragraph, to estimate the cost of judging. */
 const worksPerParagraph = 6;
 
 /**
- * Estimates what drafting and improving sends, before anything is: as if every text had to be repaired and judged
- * again.
+ * Estimates what drafting and improving will send, as if every text had to be repaired and judged again.
  */
 export async function estimateDrafting(
   request: DraftRequest,
@@ -102,7 +101,7 @@ function firstText(
   }
 }
 
-/** What judging a text costs in which a sentence of usual length cites each of the works. */
+/** The cost of judging a text that cites each of the works in a sentence of usual length. */
 async function judging(
   request: DraftRequest,
   { forms, works }: DraftContext,

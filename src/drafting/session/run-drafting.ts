@@ -6,16 +6,16 @@ import type { MadeRound, RoundState } from '../rounds/make-round.ts';
 import type { Drafting } from '../rounds/round.ts';
 import { type DraftingEstimate, type DraftingTask, estimateDrafting } from './estimate-drafting.ts';
 
-/** Who has a related work drafted: a command or the panel. It asks the author, and keeps what is made. */
+/** The front that drafts: a command or the panel. It asks the author, and keeps the rounds. */
 export interface DraftingFront {
   /** The rounds so far. */
   readonly drafting: Drafting;
-  /** Called with what will be sent at most, before anything is. Where it says false, nothing is. */
+  /** Called before anything is sent, with the most that will be. If it resolves to false, nothing is sent. */
   confirm(cost: DraftingEstimate): boolean | Promise<boolean>;
-  /** Puts a round into `drafting` as soon as it is made, whether it was scored or not. What comes next waits for it. */
+  /** Puts a round into `drafting` as soon as it is made, whether it was scored or not. The next step waits for it. */
   keep(made: MadeRound): Promise<void>;
   /**
-   * What the author wants by now: called after each round. Without it, and where it is undefined, nothing has changed.
+   * What the author currently wants: called after each round. Without it, or if it is undefined, nothing has changed.
    */
   readonly request?: () => Promise<DraftRequest | undefined>;
 }
@@ -27,10 +27,10 @@ export interface DraftingWatch extends ImproveCall {
 }
 
 /**
- * Does what should be done for a draft: estimates what that sends and has it confirmed, plans if need be, drafts, and
- * improves the draft or what was current before. Resolves to the number of rounds that were made, undefined if it was
- * not confirmed. Rejects with `ChatError`, also for a stop and where a round could not be scored to the end, and with
- * `PromptError`; the rounds made until then are kept.
+ * Runs a whole drafting session: estimates what it will send and has that confirmed, plans if need be, drafts, and
+ * improves the draft or the round that was current before. Resolves to the number of rounds that were made, undefined
+ * if it was not confirmed. Rejects with `ChatError`, also for a stop and where a round could not be scored to the end,
+ * and with `PromptError`; the rounds made until then are kept.
  */
 export async function runDrafting(
   improver: Improver,
@@ -67,8 +67,8 @@ export async function runDrafting(
 }
 
 /**
- * Has a model make a plan and nothing else. Undefined if what that sends was not confirmed. Rejects with `ChatError`
- * and `PromptError`.
+ * Has a model make a plan and nothing else. Undefined if the author did not confirm what it will send. Rejects with
+ * `ChatError` and `PromptError`.
  */
 export async function runPlanning(
   writer: DraftWriter,

@@ -6,7 +6,7 @@ import { contributionVerbs, findingVerbs } from '../../text/reporting-verbs.ts';
 /** How much of a sentence on either side shows what role a citation has in it. */
 const reach = 200;
 
-/** Whether what is in a range of a sentence is a part of the sentence, so that it would be none without it. */
+/** Whether a range of a sentence is part of the sentence, so that the sentence would break without it. */
 export function isUsedAsNoun(text: string, sentence: TextRange, { start, end }: TextRange): boolean {
   const before = text.slice(Math.max(sentence.start, start - reach), start).replaceAll(CITATION, ' ');
   const after = text.slice(end, Math.min(sentence.end, end + reach)).replaceAll(CITATION, ' ');
@@ -14,8 +14,7 @@ export function isUsedAsNoun(text: string, sentence: TextRange, { start, end }: 
 }
 
 /**
- * Verbs of people, in the languages that papers are written in; what data sets and products do as well is not among
- * them.
+ * Verbs that only people can be the subject of, in the languages that papers are written in, not data sets or products.
  */
 const verbs = [
   ...[findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]),
@@ -33,7 +32,7 @@ const predicate = new RegExp(
   `^\\s+(?:(?:\\p{L}+ly|also|first|further|later|then|instead|has|had)\\s+){0,3}(?:${[...new Set(verbs)].filter((verb) => !ofThings.has(verb)).join('|')})(?!\\p{L})`,
   'u',
 );
-/** Words that lead to who said or did something. */
+/** Words that introduce somebody who said or did something. */
 const agent =
   /(?:^|[^\p{L}-])(?:by|following|see|cf\.?|unlike|like|according to|due to|e\.g\.,?|extends?|extending|follows?|builds? on|building on|similar to|contrast to|compared (?:to|with)|(?:works?|study|studies|papers?|methods?|models?|approach|approaches|ideas?|test|theory|framework|analysis|results?|findings|survey|proposal|algorithm|definition) (?:of|by|in)|laut|nach|durch|siehe|vgl\.|par|selon|por|según)\s*$/iu;
 

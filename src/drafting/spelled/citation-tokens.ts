@@ -1,4 +1,4 @@
-/** A word, a number or a single sign of a text. */
+/** A word, a number or a single character of a text. */
 export interface Token {
   readonly text: string;
   readonly start: number;
@@ -7,11 +7,11 @@ export interface Token {
   readonly isSpaced: boolean;
 }
 
-/** What is in place of a year, a word with its hyphens and apostrophes, or a single sign. */
+/** Words in place of a year, a word with its hyphens and apostrophes, or a single character. */
 const token =
   /(?<!\p{L})(?:n\.d\.|in press|forthcoming|to appear)(?!\p{L})|[\p{L}\p{N}][\p{L}\p{M}\p{N}'’‘‐‑-]*|[^\s]/gu;
 
-/** Takes a text apart into words and signs, in order. */
+/** Splits a text into words and single characters, in order. */
 export function citationTokens(text: string): Token[] {
   return [...text.matchAll(token)].map(([word], at, all) => {
     const { index } = all[at]!;
@@ -23,7 +23,8 @@ const yearShape = /^(?:1[5-9]|20)\d\d[a-z]?$/;
 const yearInWords: ReadonlySet<string> = new Set(['n.d.', 'in press', 'forthcoming', 'to appear']);
 
 /**
- * Whether a token is a year of publication, with the letter that tells works of one year apart, or what stands for one.
+ * Whether a token is a year of publication, with the letter that distinguishes works of one year, or words in place of
+ * a year.
  */
 export function isYear(token: Token | undefined): boolean {
   return token !== undefined && (yearShape.test(token.text) || yearInWords.has(token.text));

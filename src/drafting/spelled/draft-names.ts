@@ -3,7 +3,7 @@ import { isCitedBehind, spelledCitations } from './find-spelled-citations.ts';
 import { identityOfNamed, NamedWorks, type NamingContext } from './named-works.ts';
 import type { SpelledCitation } from './spelled-citation.ts';
 
-/** What a paragraph has that spells a citation out: a quick look at its source, markup and all. */
+/** What every paragraph with a spelled citation has: a quick look at its source, markup and all. */
 const cue = /\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.d\.|in press|forthcoming|to appear|\bet\b|etal\b|\bco|\(\s*\d/;
 
 /** Reads the citations that a draft spells out, apart from those that the author put there. */

@@ -8,15 +8,15 @@ import type { KnownWorks, NamedWork, SpelledCitation } from './spelled-citation.
 import { numbersAt } from './spelled-numbers.ts';
 import { type SpelledYears, yearsAt } from './spelled-years.ts';
 
-/** What any of them has: a year or what stands for one, “et al.” and the like, or a number in a bracket. */
+/** What each of them has: a year or words in place of one, “et al.” and the like, or a number in a bracket. */
 const cue =
   /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|\(\s*\d/iu;
 
 /**
- * Finds the citations that a running text spells out, in order: names with years in any of the usual styles, “et al.” by
- * itself, and numbers in brackets. A text holds CITATION where it cites as its format does: names beside that are part of
- * such a citation, and not found. What may be anything else that has a year, such as an event, a data set or a product,
- * is not found either, unless it is the name of a work that is known.
+ * Finds the citations that a running text spells out, in order: names with years in any of the usual styles, “et al.”
+ * by itself, and numbers in brackets. CITATION replaces citations in the format of the text: names beside one are part
+ * of it, and not found. What may be anything else that has a year, such as an event, a data set or a product, is not
+ * found either, unless it is the name of a work that is known.
  */
 export function spelledCitations(text: string, known: KnownWorks): SpelledCitation[] {
   return cue.test(text) ? new SpelledReading(text, known).read() : [];
@@ -47,7 +47,7 @@ class SpelledReading {
     return this.#found.filter((citation) => !this.#doubtful.has(citation));
   }
 
-  /** Reads what begins at a token. Returns the index of the token to go on at. */
+  /** Reads what begins at a token. Returns the index of the token to continue at. */
   #readAt(at: number): number {
     const tokens = this.#tokens;
     const sign = tokens[at]!.text;

@@ -5,7 +5,7 @@ import { citedAs } from '../../project/cited-as.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import type { KnownWorks, NamedWork } from './spelled-citation.ts';
 
-/** What has to be known to tell which of the works that may be cited a text names. */
+/** What is needed to find which of the works that may be cited a text names. */
 export type NamingContext = Pick<DraftContext, 'works' | 'request'>;
 
 interface KnownWork {
@@ -15,7 +15,7 @@ interface KnownWork {
   readonly year: number | undefined;
 }
 
-/** Looks the works that may be cited up by the names of their authors and their years. */
+/** Looks up the works that may be cited by the names of their authors and their years. */
 export class NamedWorks implements KnownWorks {
   readonly #works: readonly KnownWork[];
 
@@ -59,8 +59,8 @@ export class NamedWorks implements KnownWorks {
 }
 
 /**
- * The names are those of the first authors, in their order; of all of them where nobody else is said to be there. A
- * single name may stand for those who follow it too.
+ * The names are those of the first authors, in their order; of all of them unless the text says that there are more. A
+ * single name may also stand for the authors after it.
  */
 function isNamedBy({ authors: known, hasOthers }: KnownWork, names: readonly string[], andOthers: boolean): boolean {
   const areSame = names.every((name, index) => known[index] !== undefined && isNameOf(name, known[index]));
@@ -79,7 +79,7 @@ function isNameOf(written: string, author: Name): boolean {
   return [author.family, shortName(author)].some((name) => name !== '' && forms.has(foldedName(name)));
 }
 
-/** What tells works apart that are named in the same text: two spellings of one name agree. */
+/** What distinguishes works that a text names: two spellings of one name count as the same. */
 export function identityOfNamed({ names, hasOthers, year: written }: NamedWork): string {
   const lastWords = names.map((name) => foldedName(name.split(' ').at(-1) ?? ''));
   return [...lastWords, ...(hasOthers ? ['others'] : []), written ?? ''].join(' ');

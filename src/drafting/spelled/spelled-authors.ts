@@ -20,7 +20,7 @@ const particles: ReadonlySet<string> = new Set(
   'van von vom der den de del della di da dos das du la le ter ten zu zur af av bin ibn'.split(' '),
 );
 const conjunctions: ReadonlySet<string> = new Set('and & und et y e og och'.split(' '));
-/** “and colleagues”; what ends in “others” counts with a year alone. */
+/** “and colleagues”; with “others” the names count only if a year follows. */
 const companions: ReadonlySet<string> = new Set(
   'colleagues coworkers co-workers coauthors co-authors collaborators kollegen kolleginnen mitarbeiter collègues collaborateurs colegas colaboradores colleghi'.split(
     ' ',

@@ -6,10 +6,10 @@ import { yearsAt } from './spelled-years.ts';
 
 /** A bracket with citations in it. */
 export interface SpelledBracket {
-  /** One of all of it where it holds nothing else, or one for each of those that stand among other things. */
+  /** One for the whole bracket if it has nothing else, or else one for each citation among other text. */
   readonly citations: readonly SpelledCitation[];
   readonly isWhole: boolean;
-  /** Index of the token to go on at. */
+  /** Index of the token to continue at. */
   readonly next: number;
 }
 
@@ -30,7 +30,7 @@ const leads: ReadonlySet<string> = new Set(
     'por ejemplo y'
   ).split(' '),
 );
-/** A bracket with more words and signs is not a list of citations, and a longer remark after one no note. */
+/** A bracket with more words and characters is not a list of citations, and a longer remark after one is not a note. */
 const mostTokens = 400;
 const longestNote = 8;
 
@@ -58,7 +58,7 @@ export function bracketAt(
       [isAtItem, isWhole] = [false, false];
       next++;
     }
-    // A bracket in a bracket is looked at by itself, so that many that never close are each read once.
+    // A bracket in a bracket is examined separately, so that many brackets that never close are each read once.
     if (next - open > mostTokens || tokens[next - 1]!.text === '(' || tokens[next - 1]!.text === opening) {
       return undefined;
     }
@@ -129,7 +129,7 @@ function afterNote(tokens: readonly Token[], start: number, closing: string, kno
   return start;
 }
 
-/** What a bracket holds beside its items. */
+/** What a bracket has besides its items. */
 function noteBeside(
   text: string,
   tokens: readonly Token[],
@@ -149,7 +149,7 @@ function noteBeside(
     .join(' ');
 }
 
-/** Where an item stands among other things, and what goes with it where it is removed. */
+/** Where an item is among other text, and what goes with it when it is removed. */
 function placeOf(
   text: string,
   tokens: readonly Token[],

@@ -12,7 +12,7 @@ export interface NamedWork {
 
 /**
  * A citation that a text spells out, in place of a command or key of its format.
- * - `textual`: a part of the sentence, which would not be one without it: `Smith et al. (2021)`, `Smith et al.`
+ * - `textual`: a part of the sentence, which would break without it: `Smith et al. (2021)`, `Smith et al.`
  * - `parenthetical`: beside the sentence: `(Smith et al., 2021; Lee, 2020)`, or one of several in a bracket with other
  *   text
  * - `number`: `(3, 7–9)`
@@ -21,7 +21,7 @@ export interface SpelledCitation {
   readonly form: 'textual' | 'parenthetical' | 'number';
   /** All of it, brackets included; of one among other text in a bracket, it alone. Without the “’s” after it. */
   readonly range: TextRange;
-  /** What goes where it is removed: with the comma or semicolon beside it where it is one of several. */
+  /** What goes when it is removed: with the comma or semicolon beside it if it is one of several. */
   readonly removal: TextRange;
   /** As written. */
   readonly text: string;
@@ -35,6 +35,6 @@ export interface SpelledCitation {
 
 /** What a reader of spelled citations has to know. */
 export interface KnownWorks {
-  /** Whether a work is one that is known: then its name counts as one, however unusual it looks. */
+  /** Whether a work is known: then its name counts as a name, however unusual it looks. */
   isKnown(work: NamedWork): boolean;
 }

@@ -5,7 +5,7 @@ import type { SpelledCitation } from './spelled-citation.ts';
 
 /** `3`, `3, 7–9` */
 const numbers = /\(\s*([1-9]\d{0,2}(?:\s*(?:,|;|–|--?)\s*[1-9]\d{0,2}){0,30})\s*\)/y;
-/** So far to either side other brackets are looked for. */
+/** How far on either side other brackets are looked for. */
 const reach = 300;
 /** The word before the bracket. */
 const word = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+$/u;

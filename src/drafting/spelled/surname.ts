@@ -31,7 +31,7 @@ const yearOfMonths = 2024;
 
 let words: ReadonlySet<string> | undefined;
 
-/** Whether a word with a capital is known to be no surname where a year follows: a month, a country, “Figure”. */
+/** Whether a word with a capital is known not to be a surname before a year: a month, a country, “Figure”. */
 export function isNoSurname(word: string): boolean {
   words ??= new Set(
     [...[places, organisations, things].flatMap((list) => list.split(' ')), ...calendar(), ...countries()].map((name) =>
@@ -62,7 +62,7 @@ function countries(): string[] {
 }
 
 /**
- * Whether a word is written as surnames are: no acronym, no word with digits, no name of a product such as `ImageNet`.
+ * Whether a word looks like a surname: not an acronym, a word with digits, or the name of a product such as `ImageNet`.
  */
 export function isSurnameShaped(word: string): boolean {
   return (

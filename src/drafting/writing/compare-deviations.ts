@@ -1,6 +1,9 @@
 import type { Deviation } from '../request/deviation.ts';
 
-/** How bad a deviation is, to choose between texts. Invention is worst: a model that invents a key may invent what it says. */
+/**
+ * How bad a deviation is, to choose between texts. Invention is worst: a model that invents a key may invent what it
+ * says.
+ */
 const weights: Readonly<Record<Deviation['kind'], number>> = {
   inventedKey: 100,
   inventedName: 100,
@@ -14,12 +17,15 @@ const weights: Readonly<Record<Deviation['kind'], number>> = {
   words: 1,
 };
 
-/** How far a text is off what was asked for; 0 where it is not. */
+/** How far a text deviates from its request; 0 if it does not. */
 export function badnessOf(deviations: readonly Deviation[]): number {
   return deviations.reduce((sum, { kind }) => sum + weights[kind], 0);
 }
 
-/** Whether two deviations are about different things. Sentences move when a text is corrected, so their places do not count. */
+/**
+ * Whether two deviations are about different things. Sentences move when a text is corrected, so their places do not
+ * count.
+ */
 export function differsFrom(a: Deviation, b: Deviation): boolean {
   return subjectOf(a) !== subjectOf(b);
 }

@@ -17,9 +17,9 @@ const writeBy: Readonly<Record<Strategy, (writing: Writing) => Promise<FirstText
 };
 
 /**
- * Drafts a related work. What deviates from the request is sent back up to twice; the draft says what deviates still,
- * and what did at first. Rejects with `ChatError`, `badReply` where the model writes nothing of use, with
- * `PromptError`, and with `TypeError` where a strategy that needs a plan has none.
+ * Drafts a related work. What deviates from the request is sent back up to twice; the draft says what still deviates,
+ * and what did at first. Rejects with `ChatError`, `badReply` if the model writes nothing usable, with `PromptError`,
+ * and with `TypeError` where a strategy that needs a plan has none.
  */
 export async function draftSection(
   writer: DraftWriter,
@@ -31,7 +31,7 @@ export async function draftSection(
   return keepToRequest(writing, await writeBy[strategy](writing));
 }
 
-/** A text that is not written after the plan is not checked against it; its length is that of the plan all the same. */
+/** A text that is not written from the plan is not checked against it, but has the length of the plan. */
 function contextFor(request: DraftRequest, strategy: Strategy): DraftContext {
   const { plan } = request;
   if (plan === undefined) {

@@ -3,7 +3,7 @@ import type { DraftContext } from '../request/draft-context.ts';
 /** A mark with the space before it. */
 const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*(?:[CNX]\s*)?\d+)*)\s*\]/gi;
 
-/** A name of authors, and what follows where that would be read as the rest of its key. */
+/** A name of authors, and what follows if that would be read as the rest of its key. */
 const nameAndRest = /\[N(\d+)\](?=([-:.#$%&+?<>~/_[]*[\p{L}\p{N}_])?)/gu;
 
 /** The beginning of a mark, or of something that cites without one, at the end of what has arrived. */
@@ -11,7 +11,7 @@ const begun = / ?(?:\[[^\][]*|\\[a-zA-Z]*\*?(?:\[[^\][]*(?:\]|(?=\[)|$))*(?:\{[^
 /** In characters; what has not ended after these is running text. */
 const longestBegun = 1000;
 
-/** What cites without a mark. It is not even shown: none of it can be among the works. */
+/** Citations without a mark. They are not even shown: none can be among the works. */
 const unmarked =
   / ?(?:\\(?=[a-zA-Z]*cite)[a-zA-Z]+\*?(?:\[[^\][]*\])*\{[^{}]*\}|\[[^\][@]*@[^\][]*\]|(?<![\w.])@[\w{][^\s,.;]*)/gi;
 
@@ -19,8 +19,8 @@ const unmarked =
 const remains = /@|\\(?=[a-z]*cite)[a-z]+/gi;
 
 /**
- * What a model has written so far as source of the document, to be looked at while it arrives: marks as citations, and
- * nothing that is not among the works. `writtenSource` reads the whole of it when it is there.
+ * What a model has written so far as source of the document, to be shown while it arrives: marks as citations, and
+ * nothing that is not among the works. `writtenSource` reads the whole text when it is complete.
  */
 export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {
   const { forms, writer } = context;

@@ -26,13 +26,13 @@ interface CheckedText {
   readonly isUsable: boolean;
 }
 
-/** Failures of the reply itself; a server that cannot be reached would not help with the next one either. */
+/** Failures of the reply itself; a server that cannot be reached would fail again. */
 const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
 
 /**
  * Makes a draft of what a model wrote: as source, with what is invented removed, and with what deviates sent back up to
  * twice. The text that deviates least is kept. Rejects with `ChatError`, `badReply` where none of the texts is a draft;
- * a correction that comes to nothing leaves what there was.
+ * if a correction fails, the text before it stays.
  * @param kept what X marks in the text stand for: they have to come back
  */
 export async function keepToRequest(
@@ -83,7 +83,7 @@ function check(text: string, kept: ReadonlyMap<string, string>, context: DraftCo
   return { source, deviations: [...deviations, nothing], isUsable: false };
 }
 
-/** Whether a draft has to cite anything: what cites nothing then is an excuse, or an answer to something else. */
+/** Whether a draft has to cite anything: then a text without citations is an excuse, or an answer to something else. */
 function isToCite({ request: { plan, works } }: DraftContext): boolean {
   return plan === undefined ? works.length > 0 : plannedKeys(plan).length > 0;
 }

@@ -14,10 +14,10 @@ import { worksListed } from './works-listed.ts';
 const longestAbstract = 3000;
 const longestIntroduction = 6000;
 
-/** What is in a prompt for what the paper does not say. */
+/** What a prompt has in place of something that the paper does not say. */
 const notThere = 'not given';
 
-/** The author's paper as the prompts for writing take it. */
+/** The author's paper as the prompts for writing need it. */
 export interface PaperInputs {
   readonly title: string;
   readonly abstract: string;
@@ -26,14 +26,14 @@ export interface PaperInputs {
   readonly contribution: string;
 }
 
-/** What is the same in all requests for a text: it is at their beginning, where servers read it once. */
+/** What all requests for a text share. It is at their beginning, so that servers read it only once. */
 export interface StableInputs extends PaperInputs {
   readonly works: string;
   readonly language: string;
   readonly positioning: string;
 }
 
-/** What prompts say of the author's own paper, cut to a length that all models take. */
+/** What prompts say about the author's own paper, cut to a length that all models accept. */
 export function paperInputs(paper: Paper): PaperInputs {
   return {
     title: oneLine(paperTitle(paper) ?? '') || notThere,

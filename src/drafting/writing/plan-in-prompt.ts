@@ -4,12 +4,11 @@ import type { DraftContext } from '../request/draft-context.ts';
 import { oneLine } from './quoted-text.ts';
 
 /**
- * A plan as prompts show it, with marks for keys: a line for each paragraph, then one for each of its sentences. Where it
- * has no budgets, and the request says how many words there are to be, a line before them says so.
+ * A plan as prompts show it, with marks for keys: a line for each paragraph, then one for each of its sentences. Where
+ * it has no budgets, and the request sets a number of words, a line before them says so.
  *
- *     Paragraph 1, about 60 words: how colonies are counted
- *     1.1 context: ways of counting
- *     1.2 summary: what volunteers count; cites [C2], [C3]
+ * Paragraph 1, about 60 words: how colonies are counted 1.1 context: ways of counting 1.2 summary: what volunteers
+ * count; cites [C2], [C3]
  */
 export function planInPrompt({ paragraphs }: Plan, context: DraftContext): string {
   const { words } = context.request;
@@ -39,7 +38,7 @@ function headLine({ topic, words }: PlannedParagraph, index: number): string {
   return `Paragraph ${index + 1}${words === undefined ? '' : `, about ${words} words`}${what === '' ? '' : `: ${what}`}`;
 }
 
-/** A plan without what may not be cited: works may have been dropped since it was made. */
+/** A plan without works that may not be cited: some may have been dropped since it was made. */
 export function withAllowedWorks(plan: Plan, context: DraftContext): Plan {
   return {
     ...plan,

@@ -72,7 +72,7 @@ export function keptListed({ kept }: PreviousDraft, context: DraftContext): stri
 /** How much of the kept source is shown, in characters. */
 const longestPiece = 300;
 
-/** The citation that a piece of source is, where it is nothing else. */
+/** The citation in a piece of source, if the piece is nothing else. */
 function citationAlone(source: string, { manuscript }: DraftContext): CitationMark | undefined {
   const { paragraphs } = readPassage(source, manuscript);
   return paragraphs.length === 1 && paragraphs[0]!.text.trim() === CITATION ? paragraphs[0]!.citations[0] : undefined;

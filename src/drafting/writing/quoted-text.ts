@@ -1,4 +1,4 @@
-/** What looks like a mark of a citation, or of something kept. */
+/** Text that looks like a mark of a citation, or of something kept. */
 const markLike = /\[(?=\s*[CNX]\s*\d)/gi;
 
 /** A text of others on one line, in which nothing passes for a mark. */

@@ -11,8 +11,7 @@ import { type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /**
- * What a revision should be. Works, plan and style count as they are now, whatever the previous draft was written
- * after.
+ * What a revision should be. Works, plan and style count as they are now, not as they were for the previous draft.
  */
 export interface RevisionRequest extends DraftRequest {
   /** The draft to revise, as source of the document. */
@@ -24,7 +23,7 @@ export interface RevisionRequest extends DraftRequest {
 /**
  * Revises a draft after feedback (GREP, section 3.1 and table 13). Formulas, references, footnotes and citations with
  * notes come back as they were. What deviates from the request is sent back up to twice. Rejects with `ChatError`,
- * `badReply` where the model writes nothing of use, and with `PromptError`.
+ * `badReply` if the model writes nothing usable, and with `PromptError`.
  */
 export async function reviseDraft(writer: DraftWriter, request: RevisionRequest, call: DraftCall = {}): Promise<Draft> {
   const given = draftContext(request);

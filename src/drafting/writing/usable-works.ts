@@ -7,7 +7,10 @@ import { withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { worksToCite } from '../../project/works-to-cite.ts';
 
-/** A library with more works than this is a collection, of which a paper cites a part: then only that part is used. */
+/**
+ * A library with more works than this is a collection, of which a paper cites only a part: then drafts use only that
+ * part.
+ */
 const largestLibrary = 60;
 
 /** Which works the author wants or does not want in drafts, by their keys. */
@@ -26,11 +29,11 @@ export interface UsableWorks {
 }
 
 /**
- * The works that a draft of a section may cite: those that it cites now, or, where there is none, those that the paper
- * cites; those that have to be cited; and all others with a title of a library that is small enough, except entries
- * that only hold what others have in common, such as the volume that they are in. They are in the order of the library,
- * each by the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the key, at the
- * end.
+ * The works that a draft of a section may cite: those that it cites now, or, if there is no section, those that the
+ * paper cites; those that have to be cited; and all others with a title of a library that is small enough, except
+ * entries that only hold what others have in common, such as the volume that they are in. They are in the order of the
+ * library, each by the key that the paper cites it by, with those of `\bibitem`s, of which no more is known than the
+ * key, at the end.
  */
 export function usableWorks(
   paper: Paper,

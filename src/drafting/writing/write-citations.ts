@@ -8,7 +8,7 @@ import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /**
- * Has it written of each work by itself what should be said of it, and then one text made of that (LitLLM, section 4,
+ * Asks first what to say about each work, and then for one text made from that (LitLLM, section 4,
  * which puts the pieces after each other). All works are asked about at once: how many at a time is up to the model.
  * The first failure ends the others.
  */

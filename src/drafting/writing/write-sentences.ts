@@ -7,8 +7,8 @@ import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
 /**
- * Writes a related work sentence by sentence after its plan, each with those before it (LitLLM, section 4). What is the
- * same in all requests comes first in them, and then what is written, which only grows.
+ * Writes a related work sentence by sentence from its plan, each with those before it (LitLLM, section 4). Each request
+ * begins with what all of them share, followed by the text so far, which only grows.
  */
 export async function writeSentences(writing: Writing): Promise<FirstText> {
   const { writer, context, call } = writing;

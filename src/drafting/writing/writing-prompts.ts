@@ -1,9 +1,9 @@
 import type { PromptDefinition } from '../../llm/prompt.ts';
 
-/** What every text is written from: the author's own paper. */
+/** The input of every text: the author's own paper. */
 const ofPaper = ['title', 'abstract', 'introduction', 'contribution'] as const;
 
-/** What asks for plans and drafts of a related work. */
+/** The prompts that ask for plans and drafts of a related work. */
 export const writingPrompts = {
   plan: { id: 'drafting/plan', inputs: [...ofPaper, 'works', 'language', 'positioning', 'length'], output: 'plan' },
   zeroShot: {

@@ -13,15 +13,15 @@ export interface Writing {
 /** All of a text as models wrote it, with marks. */
 export interface FirstText {
   readonly text: string;
-  /** A conversation that asks for all of it: what deviates is sent back in it. */
+  /** A conversation that asks for the whole text; what deviates is sent back in it. */
   readonly conversation: readonly ChatMessage[];
-  /** What was said, for the cache to forget where it is useless. */
+  /** The requests, so that the cache can forget them if they were useless. */
   readonly replies: readonly ChatReply[];
   /** The steps that it took. */
   readonly steps: number;
 }
 
-/** The part that a text has to grow by until it is shown again: some ten letters of a section. */
+/** The share by which a text has to grow until it is shown again: some ten letters of a section. */
 const leastGrowth = 1 / 100;
 
 const nothingKept: ReadonlyMap<string, string> = new Map();
@@ -41,7 +41,7 @@ export function write(
   let shown = 0;
   const onText = (piece: string): void => {
     written += piece;
-    // Each time all of it is made source anew: in a long text, only once it has grown by a part of it.
+    // The whole text is made into source each time, so a long text is shown only after it has grown by a share.
     if (written.length - shown < shown * leastGrowth) return;
     shown = written.length;
     onDraft?.(draftSoFar(written, kept, context));

@@ -2,7 +2,7 @@ import type { Embedder, Vector } from './embedder.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import type { VectorStore } from './vector-store.ts';
 
-/** What a text is. The works of a library are kept on the disk, sentences change too often. */
+/** What a text is. Vectors of works are kept on the disk; sentences change too often for that. */
 export type EmbeddedAs = 'work' | 'sentence';
 
 /** How far a fetch has come, in texts. */
@@ -17,8 +17,8 @@ const batchSize = 16;
 const heldVectors = 25_000;
 
 /**
- * The vectors at hand. Judging is synchronous and asks for what it needs; what is not there yet is noted, and fetched
- * before the next attempt, as with the files of a paper (`Sources`).
+ * The vectors in memory. Judging is synchronous and asks for what it needs; this records what is missing, which is
+ * fetched before the next attempt, as with the files of a paper (`Sources`).
  */
 export class Vectors {
   readonly #embedder: Embedder;
@@ -84,7 +84,7 @@ export class Vectors {
     }
   }
 
-  /** Takes from the store what it has of the pending works; these are pending no more. */
+  /** Takes the vectors of pending works from the store, as far as it has them; these works are no longer pending. */
   async #readStored(pending: Map<string, EmbeddedAs>): Promise<void> {
     const works = [...pending].flatMap(([text, as]) => (as === 'work' ? [text] : []));
     if (this.#store !== undefined && works.length > 0) {

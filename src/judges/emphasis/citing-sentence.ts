@@ -4,17 +4,17 @@ import { CITATION } from '../../text/placeholders.ts';
 import { countWords } from '../../text/words.ts';
 import type { SentencePositioning } from '../positioning/sentence-positioning.ts';
 
-/** A sentence as emphasis is measured in it. `Place` is whatever leads the caller back to a citation. */
+/** A sentence as needed to measure emphasis. `Place` is whatever lets the caller find a citation again. */
 export interface CitingSentence<Place> {
   readonly words: number;
-  /** Whether it is about the authors' own work, and so about no cited one. */
+  /** Whether it is about the authors' own work, and therefore not about a cited one. */
   readonly isOwnWork: boolean;
   readonly citations: readonly PlacedCitation<Place>[];
 }
 
 /** A citation in its sentence. */
 export interface PlacedCitation<Place> extends CitationSurroundings {
-  /** The works it names, each once, by whatever name tells them apart. */
+  /** The works it names, each once, by any name that distinguishes them. */
   readonly works: readonly string[];
   readonly isTextual: boolean;
   readonly place: Place;
@@ -31,7 +31,7 @@ export interface CitationSurroundings {
   readonly isNoun: boolean;
 }
 
-/** Only this form is safe to tell: "Support Vector Machines and Kernels [3]" names nobody. */
+/** Only this form can be recognised safely: "Support Vector Machines and Kernels [3]" names nobody. */
 const names = /\bet\s+al\.?(?:['’]s)?[\s,([]*$/u;
 
 const everyCitation = new RegExp(CITATION, 'g');

@@ -1,10 +1,10 @@
 import { type LogisticModel, probability } from '../support/logistic.ts';
 
-/** What tells a citation that discusses a work from one that only mentions it. */
+/** What distinguishes a citation that discusses a work from one that only mentions it. */
 export type DiscussionFeature =
   /** log(1 + words of the citing sentence divided among the works it cites) */
   | 'ownWords'
-  /** The same with the words of the sentences after it that go on about these works. */
+  /** The same with the words of the following sentences that are still about these works. */
   | 'totalWords'
   /** 1 where the authors are a part of the sentence: `\citet{k}`, "Smith et al. [3]"; otherwise 0. */
   | 'textual'
@@ -15,7 +15,7 @@ export type DiscussionFeature =
 
 export type DiscussionFeatures = Readonly<Record<DiscussionFeature, number>>;
 
-/** How citations are printed: with names, or as numbers, beside which authors write names only where they care to. */
+/** How citations are printed: with names, or as numbers, where authors write names only if they want to. */
 export type PrintedCitations = 'names' | 'numbers';
 
 type DiscussionModel = Omit<LogisticModel<DiscussionFeature>, 'threshold'>;

@@ -4,7 +4,7 @@ import type { Paper } from '../../project/paper.ts';
 import type { Treatment } from './emphasis.ts';
 import { emphasisOfSections, type SectionEmphasis, workNamed } from './related-work-emphasis.ts';
 
-/** What the related work is to do with a work. */
+/** How the related work should treat a work. */
 export interface EmphasisTarget {
   /** The key as the configuration or the exemplar has it. */
   readonly key: string;
@@ -22,7 +22,10 @@ export type EmphasisDeviation =
   | { readonly kind: 'notCited' }
   /** It only mentions a work that it should discuss, or discusses one that it should mention. */
   | { readonly kind: 'treatment'; readonly treatment: Treatment }
-  /** It gives the work another share of the words: by what part of the target, above 0 where it is too much. */
+  /**
+   * It gives the work another share of the words; `by` is the difference as a part of the target, above 0 if it is too
+   * much.
+   */
   | { readonly kind: 'share'; readonly share: number; readonly by: number };
 
 /** What the configuration of a paper wants, one target for each work that it names. */
@@ -69,7 +72,7 @@ function exemplarTargets(
   return common.length >= sameWorks * targets.length ? common : [];
 }
 
-/** All targets of a paper: what its configuration says of a work hides what the exemplar does with it. */
+/** All targets of a paper. If the configuration has a target for a work, the exemplar's is ignored. */
 export function emphasisTargets(
   paper: Pick<Paper, 'configuration' | 'style' | 'library' | 'handwrittenEntries'>,
   exemplar: Exemplar | undefined,
@@ -81,7 +84,7 @@ export function emphasisTargets(
   return [...configured, ...shown.filter(({ work }) => !named.has(work))];
 }
 
-/** What arithmetic with fractions may add. */
+/** The rounding error of arithmetic with fractions. */
 const rounding = 1e-9;
 
 /**

@@ -18,7 +18,7 @@ export interface LengthTarget {
 /** How a length misses its target. */
 export interface LengthDeviation {
   readonly direction: 'tooShort' | 'tooLong';
-  /** What it is measured against: the words wanted, or the bound that is broken. */
+  /** What it is compared with: the target, or the bound that is broken. */
   readonly target: number;
   /** By what part of the target, above 0: 0.5 is half as much again, or half of it missing. */
   readonly by: number;
@@ -41,7 +41,7 @@ export function lengthTarget({
   return { ...bounds, minimum: minimum ?? wanted.minimum, maximum: maximum ?? wanted.maximum };
 }
 
-/** What arithmetic with fractions may add to a whole number. */
+/** The rounding error of arithmetic with fractions. */
 const rounding = 1e-6;
 
 /** A number of words that may be missed by a part of it. */

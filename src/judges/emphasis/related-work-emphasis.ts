@@ -32,9 +32,12 @@ export interface CitedPlace {
 /** What sections of a paper do with the works they cite in running text, by the keys of `workNamed`. */
 export interface SectionEmphasis extends Emphasis<CitedPlace> {
   readonly printed: PrintedCitations;
-  /** Whether it is known which works are discussed. Sentences about the authors' own work are told in English only. */
+  /**
+   * Whether it is known which works are discussed. Sentences about the authors' own work are recognised in English
+   * only.
+   */
   readonly isJudged: boolean;
-  /** Works that only captions, footnotes or tables of the sections cite: what they say of them is not looked at. */
+  /** Works that only captions, footnotes or tables of the sections cite: what these say about them does not count. */
   readonly asides: ReadonlySet<string>;
 }
 
@@ -55,8 +58,8 @@ export function relatedWorkEmphasis(paper: Paper): SectionEmphasis {
 }
 
 /**
- * The emphasis in sections; `own` is what the authors call their work. What depends on a paragraph alone is worked out
- * once as long as that stays the same.
+ * The emphasis in sections; `own` is what the authors call their work. What depends on a single paragraph is computed
+ * once, until that paragraph changes.
  */
 export function emphasisOfSections(
   text: CitingText,

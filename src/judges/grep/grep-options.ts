@@ -12,7 +12,7 @@ export interface GrepOptions extends Partial<VoteOptions> {
 /** Three votes at temperature 0.8 (GREP, section 4). A model that refuses a temperature is asked without. */
 export const grepVotes: VoteOptions = { votes: 3, temperature: 0.8 };
 
-/** What a judge after GREP says of itself. `fingerprints` are those of its prompts. */
+/** How a judge after GREP identifies itself. `fingerprints` are those of its prompts. */
 export function grepJudge(
   model: ChatModel,
   { votes, temperature }: VoteOptions,

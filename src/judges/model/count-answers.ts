@@ -1,11 +1,11 @@
 import { ChatError, type ChatErrorReason } from '../../llm/chat-error.ts';
 import type { JudgedByModel } from './judged-by.ts';
 
-/** How many of the questions that a model was asked it answered, in a reply or more that could be used. */
+/** How many of its questions a model answered, with at least one usable reply. */
 export interface AnswerCount {
   readonly asked: number;
   readonly answered: number;
-  /** What most replies to the other questions were like; undefined if there is no other. */
+  /** How most replies to the other questions failed; undefined if there are no other questions. */
   readonly failure: ChatErrorReason | undefined;
 }
 
@@ -29,7 +29,7 @@ export function countAnswers(judges: Iterable<JudgedByModel>): AnswerCount {
   return { asked: asked.length, answered: asked.length - unanswered.length, failure: most?.[0] };
 }
 
-/** The failure that it is if a model was asked and answered nothing at all; otherwise undefined. */
+/** The error for a model that was asked and answered nothing at all; otherwise undefined. */
 export function answeredNothing({ asked, answered, failure = 'badReply' }: AnswerCount): ChatError | undefined {
   return asked === 0 || answered > 0
     ? undefined
@@ -39,7 +39,7 @@ export function answeredNothing({ asked, answered, failure = 'badReply' }: Answe
       );
 }
 
-/** What replies are like that could not be used, in half a sentence. */
+/** Why replies were unusable, in half a sentence. */
 export function unusable(failure: ChatErrorReason = 'badReply'): string {
   switch (failure) {
     case 'refused':

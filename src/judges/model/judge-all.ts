@@ -6,7 +6,7 @@ export interface JudgingOptions<Question, Verdict> {
   readonly signal?: AbortSignal;
   /** 4 by default. The votes on one question are cast at the same time beside that. */
   readonly concurrency?: number;
-  /** Called with each verdict as it is passed. */
+  /** Called with each verdict as soon as it is there. */
   readonly onVerdict?: (question: Question, verdict: Verdict) => void;
 }
 
@@ -19,9 +19,9 @@ export interface Judged<Question, Verdict> {
 }
 
 /**
- * Asks a judge about one question after the other, several at a time. The first failure of the model ends it, since it
- * would meet the other questions too; what was judged by then is kept. Never rejects with `ChatError`. Give questions
- * about the same work after each other: servers that cache the beginnings of prompts read the work once.
+ * Asks a judge one question after the other, several at a time. The first failure of the model ends it, since the other
+ * questions would fail too; verdicts until then are kept. Never rejects with `ChatError`. Give questions about the same
+ * work after each other: servers that cache the beginnings of prompts read the work once.
  */
 export async function judgeAll<Question, Verdict>(
   questions: readonly Question[],

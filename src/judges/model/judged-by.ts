@@ -2,7 +2,7 @@ import type { ChatErrorReason } from '../../llm/chat-error.ts';
 import type { ChatRequest } from '../../llm/chat-model.ts';
 import { type Ballot, reasonOf } from '../votes.ts';
 
-/** How a model is made a judge: with contrastive examples (GREP), or with a written constitution (SciRM). */
+/** How a model judges: by contrastive examples (GREP), or by a written constitution (SciRM). */
 export type JudgingProtocol = 'grep' | 'scirm';
 
 /** What all judges that ask a language model have in common. */
@@ -38,7 +38,7 @@ export interface JudgedByModel {
 export type Requests = readonly ChatRequest[];
 
 /**
- * Signs a verdict. Throws what ended the vote before it came to one.
+ * Signs a verdict. Throws the error that ended the vote early.
  */
 export function judgedBy<Choice>(
   { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
@@ -57,7 +57,7 @@ export function shareOfVotes({ valid }: Ballot<boolean>): number {
   return valid.length === 0 ? 0.5 : valid.filter(({ choice }) => choice).length / valid.length;
 }
 
-/** For a verdict that was passed without asking, as there was nothing to go by. */
+/** For a verdict without a question, because too little was known. */
 export function notAsked({ protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>): JudgedByModel {
   return { judge: protocol, model, cast: 0, valid: 0, agreeing: 0, dropped: [], reason: '' };
 }

@@ -11,12 +11,12 @@ const inUse = 2000;
 
 /**
  * Verdicts on questions of one kind, kept by everything that they depend on: a verdict stays while the paper changes
- * elsewhere, lapses when what it was passed on changes, and is there again when that change is taken back.
+ * elsewhere, lapses when the text that it judges changes, and returns when that change is undone.
  */
 export class KeptVerdicts<Question, Verdict> {
   readonly #keyOf: (judge: ModelJudge, question: Question) => string;
   readonly #kept: RecentlyUsed<Verdict>;
-  /** Everybody who passed a verdict, whoever did so last first. */
+  /** Every judge with a verdict, the latest first. */
   #judges: readonly ModelJudge[] = [];
 
   /** `limit`: the fewest verdicts that are kept; at most twice as many are. */
@@ -25,7 +25,7 @@ export class KeptVerdicts<Question, Verdict> {
     this.#kept = new RecentlyUsed(limit);
   }
 
-  /** Whether nothing was judged so far: then no question need be put together to look it up. */
+  /** Whether there are no verdicts yet: then there is no need to build a question just to look it up. */
   get isEmpty(): boolean {
     return this.#judges.length === 0;
   }
@@ -41,7 +41,7 @@ export class KeptVerdicts<Question, Verdict> {
     return undefined;
   }
 
-  /** Whether this judge has passed a verdict on a question: asking it again would bring nothing new. */
+  /** Whether this judge has a verdict on a question: asking it again would bring nothing new. */
   isJudgedBy(question: Question, judge: ModelJudge): boolean {
     return this.#kept.has(this.#keyOf(judge, question));
   }

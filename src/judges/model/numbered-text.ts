@@ -14,8 +14,8 @@ export class CitationNumbers {
 }
 
 /**
- * A text as GREP writes it, with numbers in square brackets where it cites, and with formulas and commands as they stand
- * in its source. Citations that do not show leave nothing.
+ * A text as GREP writes it, with numbers in square brackets where it cites, and with formulas and commands as they
+ * stand in its source. Citations that do not show leave nothing.
  */
 export function numberedText({ text, citations, opaque }: CitingText, numbers: CitationNumbers): string {
   let cited = 0;
@@ -39,7 +39,7 @@ export function numberedTexts(texts: readonly CitingText[]): string[] {
   return texts.map((text) => numberedText(text, numbers));
 }
 
-/** A text numbered by itself, so that a citation more in another one changes nothing in it. */
+/** A text with its own numbers, so that another citation elsewhere does not change it. */
 export const numberedByItself = memoized((text: CitingText) => numberedText(text, new CitationNumbers()));
 
 /** `[2]`, `[2, 3]`; nothing for no number. */

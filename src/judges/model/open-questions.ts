@@ -13,8 +13,8 @@ export interface OpenQuestion {
   /** The most votes. */
   readonly votes: number;
   /**
-   * Asks, and keeps the verdict. Resolves to who passed it; where no reply of the model was of use (`isAnswered`), there
-   * is none, and the question stays open. Rejects with `ChatError` where the model cannot be asked.
+   * Asks, and keeps the verdict. Resolves to who judged; if no reply of the model was usable (`isAnswered`), there is
+   * no verdict and the question stays open. Rejects with `ChatError` where the model cannot be asked.
    */
   readonly ask: (call: ChatCall) => Promise<JudgedByModel>;
 }
@@ -73,7 +73,7 @@ function keepValid<Question, Verdict extends { readonly by: JudgedByModel }>(
   return verdict.by;
 }
 
-/** The most that questions send: how many requests, and about how many tokens these have. */
+/** The most that questions send: the number of requests, and roughly of their tokens. */
 export function costOf(
   questions: readonly Pick<OpenQuestion, 'requests' | 'votes'>[],
   tokensOf: (request: Requests[number]) => number,

@@ -6,7 +6,7 @@ import { judgedBy, type ModelJudge, notAsked, shareOfVotes } from './judged-by.t
 import { numberedSentence } from './numbered-sentence.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 
-/** The verdict of a vote on whether a citation is supported. Throws what ended the vote before it came to one. */
+/** The verdict of a vote on whether a citation is supported. Throws the error that ended the vote early. */
 export function supportVerdict(
   judge: ModelJudge,
   question: SupportQuestion,
@@ -27,7 +27,10 @@ export function unreadVerdict(judge: ModelJudge, question: SupportQuestion): Mod
   return { verdict: 'unclear', score: 0.5, evidence: evidenceFor(question, ''), closest: [], by: notAsked(judge) };
 }
 
-/** Neither protocol has a model name its evidence. Its reason retells what it read, so what comes closest to both is it. */
+/**
+ * In neither protocol does a model name its evidence. Its reason retells what it read, so the passage closest to
+ * sentence and reason counts as the evidence.
+ */
 function evidenceFor(question: SupportQuestion, reason: string): ModelSupportVerdict['evidence'] {
   const { sentence } = numberedSentence(question);
   return evidenceQuotes(question.cited, termsOf(`${sentence.replace(/\[[\d, ]+\]/g, ' ')} ${reason}`));

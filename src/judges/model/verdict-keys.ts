@@ -6,8 +6,8 @@ import { numberedSentence } from './numbered-sentence.ts';
 import { numberedByItself } from './numbered-text.ts';
 
 /**
- * By what verdicts can be kept, in memory or on the disk: everything that they depend on, and nothing else. The keys are
- * long, with the texts in them; `fingerprint` makes them short.
+ * The keys under which verdicts can be kept, in memory or on the disk: everything that they depend on, and nothing
+ * else. The keys are long, because they contain the texts; `fingerprint` makes them short.
  */
 export const verdictKeys = {
   /** The key of a work is not in it: another key for the same work changes nothing. */

@@ -6,7 +6,7 @@ import type { GapBasis, OwnBasis, SentencePositioning } from './sentence-positio
 /** What an `own` sentence is worth, by what it says. */
 const ownScores: Readonly<Record<OwnBasis, number>> = { contrast: 0.95, statement: 0.85, relation: 0.6, unsure: 0.5 };
 
-/** What is left for a sentence that prepares a place for the paper, but does not put it there. */
+/** The score of a sentence that prepares a place for the paper, but does not say that the paper fills it. */
 const gapScores: Readonly<Record<GapBasis, number>> = { vouched: 0.4, noted: 0.3 };
 const signpostScore = 0.1;
 
@@ -40,7 +40,7 @@ export function classifySentence(text: string, context: SentenceContext): Senten
   return { ...range, class: 'none', basis: undefined, score: 0, evidence: [] };
 }
 
-/** Who says "in this section we review" speaks of the text, not of the work, unless there is more about it. */
+/** "In this section we review" is about the text, not about the work, unless the sentence says more. */
 function withoutSignposting(mentions: readonly OwnMention[]): readonly OwnMention[] {
   return mentions.some(({ kind }) => kind === 'possessive')
     ? mentions

@@ -34,7 +34,7 @@ export function contributionOf(paper: Paper): Contribution | undefined {
 
 const verbs = `(?:${[...contributionVerbs.present, ...contributionVerbs.past].join('|')}|shows?|showed|demonstrates?|demonstrated|contributions?|novel|new)`;
 const doing = new RegExp(String.raw`\b${verbs}\b`, 'i');
-/** What a sentence begins with that announces a contribution. */
+/** The beginning of a sentence that announces a contribution. */
 const announcing = new RegExp(
   String.raw`\bcontributions?\b|\b(?:in|with) this (?:paper|work|article|thesis|study)\b|\b(?:we|I|this (?:paper|work|article|thesis)) (?:\w+ly )?(?:propose|present|introduce|develop|describe|contribute)s?\b`,
   'i',

@@ -1,5 +1,5 @@
 /**
- * English phrases that tell what a sentence does for the place of a paper in its field. Those named `…Before` and
+ * English phrases that show how a sentence positions a paper in its field. Those named `…Before` and
  * `…After` are tried on the text on either side of a place, the others find every place in a sentence.
  */
 
@@ -44,8 +44,8 @@ const numbered = anyOf(
 );
 
 /**
- * What may speak of the authors' own work, by named groups. Capitals count: "US Navy" is not an author. `present` is
- * surely the text at hand; `text` may also be one that was cited before, and so may `proposed`.
+ * Phrases that may mean the authors' own work, by named groups. Capitals count: "US Navy" is not an author. `present`
+ * is surely the text at hand; `text` may also be one that was cited before, and so may `proposed`.
  */
 export const ownMention = new RegExp(
   [

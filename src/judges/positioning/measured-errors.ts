@@ -1,6 +1,6 @@
 /**
- * How often the judge overlooks what a section says, on labelled sections of at least a hundred words, and in labelled
- * paragraphs: of so many in which it found nothing, so many do speak of the authors' own work. From
+ * How often the judge overlooks something in labelled sections of at least a hundred words, and in labelled paragraphs:
+ * the number in which it found nothing, and the number of these that do mention the authors' own work. From
  * `docs/figures/positioning.md`; a test compares the two.
  */
 export const overlooked = {

@@ -1,14 +1,14 @@
 import type { TextRange } from '../../text/range.ts';
 import * as cues from './cues.ts';
 
-/** Stands in a text where the paper's own name stood as a command or as code (U+E000, private use). */
+/** Replaces the paper's own name where it is a command or code (U+E000, private use). */
 export const OWN_NAME = '\uE000';
 
 /** A place in a sentence that mentions the authors' own work. */
 export interface OwnMention extends TextRange {
   /** `text`: "this paper"; `name`: what the authors call their work. */
   readonly kind: 'person' | 'possessive' | 'text' | 'name';
-  /** Whether it may as well mean the work of others. */
+  /** Whether it may also mean the work of others. */
   readonly isUnsure: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface SentenceContext {
 const reach = 80;
 
 /**
- * The places of a sentence that speak of the authors' own work, in order: the first person where it means the authors
+ * The places in a sentence that mention the authors' own work, in order: the first person where it means the authors
  * and not anybody, "this paper" where it means the one at hand, and their own names.
  */
 export function ownMentions(sentence: string, context: SentenceContext): OwnMention[] {

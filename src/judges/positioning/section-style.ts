@@ -4,7 +4,10 @@
  */
 export type SectionStyle = 'each-paragraph' | 'final-paragraph' | 'mixed' | 'none';
 
-/** The style of a section, given for each of its paragraphs whether it positions the paper. One that does alone counts as `each-paragraph`. */
+/**
+ * The style of a section, given for each of its paragraphs whether it positions the paper. A single paragraph that does
+ * counts as `each-paragraph`.
+ */
 export function sectionStyle(paragraphs: readonly boolean[]): SectionStyle {
   if (!paragraphs.includes(true)) {
     return 'none';

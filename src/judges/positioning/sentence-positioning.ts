@@ -3,8 +3,8 @@ import { memoized } from '../../task/memoized.ts';
 import type { TextRange } from '../../text/range.ts';
 
 /**
- * What a sentence does for the place of a paper in its field.
- * - `own`: it speaks of the authors' own work: what they do, or how it relates to what others did
+ * How a sentence positions a paper in its field.
+ * - `own`: it is about the authors' own work: what they do, or how it relates to what others did
  * - `gap`: it says what is missing so far, and nothing about what the authors do about it
  * - `signpost`: it says what the text does next
  * - `none`: none of these
@@ -32,7 +32,7 @@ export interface SentencePositioning extends TextRange {
   /** Undefined for signposts and for sentences that say nothing. */
   readonly basis: OwnBasis | GapBasis | undefined;
   /**
-   * From 0 to 1: how much the sentence tells of where the paper stands. `own` sentences, and only they, have 0.5 or
+   * From 0 to 1: how clearly the sentence says where the paper stands. `own` sentences, and only they, have 0.5 or
    * more.
    */
   readonly score: number;

@@ -22,7 +22,7 @@ export interface ComparedSentence {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
   readonly inOrder: string;
-  /** Whether it denies something: with it and without it, the same words say the opposite. */
+  /** Whether it has a negation: the same words with and without it say opposite things. */
   readonly isNegative: boolean;
   /** Whether it is a whole sentence of some length, without mathematics and references to figures. */
   readonly isComparable: boolean;

@@ -4,7 +4,9 @@ import { PromptError } from '../../llm/prompt-error.ts';
 import { type PromptSection, readPromptFile } from '../../llm/prompt-sections.ts';
 import type { PromptFile } from '../../llm/prompt-source.ts';
 
-/** Something that a text is judged by, with its written constitution: what is asked, what a score means, examples. */
+/**
+ * One aspect by which texts are judged, with its written constitution: the query, the meaning of each score, examples.
+ */
 export interface Aspect {
   /** Of an aspect that is found by its name, the name of its file. */
   readonly id: string;
@@ -12,7 +14,7 @@ export interface Aspect {
   readonly title: string;
   /** The paper whose aspect it follows, and where that is printed; or who wrote it. */
   readonly follows: string;
-  /** What has to be known beside the answer that is judged, in the order in which it is shown: `context`. */
+  /** What a judge has to know besides the answer, in the order in which it is shown: `context`. */
   readonly inputs: readonly string[];
   /** The task that the writer of the answer was given. */
   readonly query: string;

@@ -14,7 +14,7 @@ export interface Revision {
 export interface RevisionVerdict {
   /** Whether it does what the instruction asks for. */
   readonly relatedness: AspectVerdict;
-  /** Whether it is the better text; undefined if it does not do what was asked for in the first place. */
+  /** Whether it is the better text; undefined if it does not do what was asked. */
   readonly correctness: AspectVerdict | undefined;
 }
 

@@ -13,7 +13,7 @@ import { scirmMessages } from './scirm-request.ts';
 export interface ScirmOptions extends Partial<VoteOptions> {
   readonly model: ChatModel;
   readonly prompts: PromptSource;
-  /** Whether each vote looks again at its own reasons before it counts, which doubles the calls. Off by default. */
+  /** Whether the model reviews its own reasons before its vote counts, which doubles the calls. Off by default. */
   readonly secondLook?: boolean;
 }
 
@@ -30,7 +30,9 @@ export interface Scirm {
   readonly protocol: JudgingProtocol;
   readonly model: string;
   readonly votes: number;
-  /** Everything that scores depend on beside the question: with the fingerprints of aspects it is a judge's identity. */
+  /**
+   * Everything that scores depend on beside the question: with the fingerprints of aspects it is a judge's identity.
+   */
   readonly identity: string;
   requests(question: AspectQuestion): Requests;
   vote(question: AspectQuestion, call?: ChatCall): Promise<Ballot<number>>;
@@ -48,7 +50,7 @@ export const scirmPrompts = {
 /** SciRM samples at temperature 1 and reports means; here the votes decide, as with GREP. */
 const scirmVotes: VoteOptions = { votes: 3, temperature: 1 };
 
-/** Judges as SciRM does: any model will do, one that was trained for it does better. Rejects with `PromptError`. */
+/** Judges as SciRM does. Any model works; one that was trained for it works better. Rejects with `PromptError`. */
 export async function createScirm({ model, prompts, secondLook = false, ...options }: ScirmOptions): Promise<Scirm> {
   const { votes, temperature } = { ...scirmVotes, ...options };
   const system = await loadPrompt(prompts, scirmPrompts.system);

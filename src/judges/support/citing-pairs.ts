@@ -5,6 +5,7 @@ import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
+import { memoized } from '../../task/memoized.ts';
 import { citingText, opaqueSources } from '../citing-text.ts';
 import type { SupportQuestion } from './support-judge.ts';
 
@@ -17,24 +18,15 @@ export interface CitingPair {
   readonly question: SupportQuestion;
 }
 
-/** The questions of a paragraph by its sentences, and what the keys were looked up in. */
-interface ParagraphQuestions {
-  readonly library: readonly CitedWork[];
-  readonly caseSensitive: boolean;
-  readonly bySentence: Map<string, readonly SupportQuestion[]>;
-}
-
-const questionsByProse = new WeakMap<Prose, ParagraphQuestions>();
-
 /**
- * What there is to ask about the citations of a sentence, in their order; a work that it cites twice is asked about
- * once. Keys that lead to no entry are left out.
+ * The questions about the citations of a sentence, in their order; a work that it cites twice gets one question. Keys
+ * without an entry are left out.
  */
 export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
   if (sentence.citations.length === 0) {
     return [];
   }
-  const { bySentence } = questionsOf(paper, sentence.paragraph.prose);
+  const bySentence = questionsOf(sentence.paragraph.prose, paper);
   const source = textOf(paper, sentence.paragraph.file) ?? '';
   // Two sentences of a paragraph may read the same and cite different works, or hold different formulas.
   const keys = sentence.citations.map((citation) => citation.keys.map(({ key }) => key));
@@ -59,16 +51,11 @@ function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
     .flatMap((citation) => citation.keys.map((cited) => ({ citation, cited })));
 }
 
-function questionsOf(paper: Paper, prose: Prose): ParagraphQuestions {
-  const library = libraryWorks(paper);
-  const { caseSensitive } = paper.style;
-  let questions = questionsByProse.get(prose);
-  if (questions?.library !== library || questions.caseSensitive !== caseSensitive) {
-    questions = { library, caseSensitive, bySentence: new Map() };
-    questionsByProse.set(prose, questions);
-  }
-  return questions;
-}
+/** The questions of a paragraph by its sentences: those asked so far, about the entries that its keys name now. */
+const questionsOf = memoized(
+  (_prose: Prose, _paper: Paper) => new Map<string, readonly SupportQuestion[]>(),
+  (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive],
+);
 
 function ask(paper: Paper, sentence: Sentence, source: string): SupportQuestion[] {
   const keys = new Map<CitedWork, string>();

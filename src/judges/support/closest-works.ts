@@ -7,7 +7,7 @@ const named = 10;
 
 /**
  * The works that fit a sentence best, the best first. A work that was compared by title and by abstract counts by its
- * abstract; the two are brought on one scale, standard deviations above the mean of the works compared alike.
+ * abstract; both are put on one scale: standard deviations above the mean of the works compared in the same way.
  * Left out are those that are cited in the sentence, and their duplicates.
  */
 export function closestWorks(

@@ -14,7 +14,7 @@ const embeddedLength = 1000;
 
 /**
  * The works of a library that can be compared with a sentence by the same kind of text: all that have a title by their
- * titles, or those that have an abstract by title and abstract. What sets a work apart is worked out among these.
+ * titles, or those that have an abstract by title and abstract. What sets a work apart is computed among these.
  */
 export class ComparableWorks {
   readonly by: ComparedBy;
@@ -82,7 +82,7 @@ export class ComparableWorks {
 
 const prepared = new WeakSet<readonly CitedWork[]>();
 
-/** Reads off works what comparing them takes, with pauses. Afterwards a library of them is put together in no time. */
+/** Prepares works for comparison, with pauses. Afterwards building a library of them takes no time. */
 export function* prepareWorks(library: readonly CitedWork[]): Task<void> {
   if (prepared.has(library)) {
     return;

@@ -63,7 +63,7 @@ export class ComparedLibrary {
   }
 }
 
-/** Compares the sentence of a question with the cited work and no other. */
+/** Compares the sentence of a question with the cited work only. */
 export function compareAlone(
   question: SupportQuestion,
   by: ComparedBy,

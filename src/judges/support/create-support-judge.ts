@@ -8,7 +8,7 @@ import type { LocalSupportJudge } from './support-judge.ts';
 
 /**
  * Judges citations on this machine: by words and vectors, or by words alone where there are no vectors. Verdicts are
- * remembered as long as the library stays the same. `models`: by which it judges; those that ship, by default.
+ * remembered as long as the library stays the same. `models`: the models to judge by; by default those that ship.
  */
 export function createSupportJudge(
   vectors: Vectors | undefined,

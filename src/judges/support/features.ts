@@ -5,8 +5,8 @@ import { standardised } from './statistics.ts';
 import { inner, type WorkVectors } from './work-vectors.ts';
 
 /**
- * What a judgement rests on. Similarities are cosines, of words (TF-IDF) and of vectors; works compete that the sentence
- * does not cite.
+ * What a judgement rests on. Similarities are cosines, of words (TF-IDF) and of vectors; competitors are works that the
+ * sentence does not cite.
  * - `words`, `vectors`: how alike sentence and work are
  * - `wordsAboveMean`: standard deviations of `words` above the mean of all works
  * - `ownVectors`: `vectors` less the mean cosine of the work and all other works, which is high for a work that is a

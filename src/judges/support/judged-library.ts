@@ -14,7 +14,7 @@ import { plainSentence } from './plain-sentence.ts';
 import type { Support, SupportQuestion, SupportVerdict } from './support-judge.ts';
 import { termsOf } from './terms.ts';
 
-/** With fewer other works there is too little to tell what sets one apart. */
+/** With fewer other works it is not clear what sets one apart. */
 export const fewestOthers = 8;
 /** A sentence with fewer terms says too little: "This has long been known [1]." */
 const fewestTerms = 4;

@@ -17,10 +17,10 @@ export function spread(values: Float64Array): Spread {
   return { mean, deviation: Math.sqrt(Math.max(0, squares / count - mean ** 2)) };
 }
 
-/** So little is added to a deviation that it can be divided by. */
+/** Added to a deviation so that it can be divided by. */
 const tiny = 1e-6;
 
-/** How many standard deviations a value lies above the mean. */
+/** How many standard deviations a value is above the mean. */
 export function standardised(value: number, { mean, deviation }: Spread): number {
   return (value - mean) / (deviation + tiny);
 }

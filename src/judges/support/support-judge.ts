@@ -8,8 +8,7 @@ export interface SupportQuestion {
   /** The citing sentence. */
   readonly sentence: CitingText;
   /**
-   * By which of the keys that the sentence cites the work is meant. A sentence that does not show it cites it at its
-   * end.
+   * The key by which the sentence cites the work. If the sentence does not show it, the citation is at its end.
    */
   readonly key: string;
   /** The work whose citation is judged. */
@@ -38,7 +37,7 @@ export interface SupportVerdict<By extends JudgedBy = JudgedBy> {
   readonly verdict: Support;
   /** How well the work fits the sentence, from 0 to 1. Scores of different judges do not compare. */
   readonly score: number;
-  /** What of the work comes closest to the sentence, the best first. */
+  /** The passages of the work that come closest to the sentence, the best first. */
   readonly evidence: readonly EvidenceQuote[];
   /**
    * The works of the library that fit the sentence best, the best first, the cited one not among them. Empty if the

@@ -6,7 +6,7 @@ const word = /\p{L}[\p{L}\p{N}]*(?:-[\p{L}\p{N}]+)*|\d+(?:\.\d+)?%?/gu;
 
 /**
  * The terms of a text: its words in lower case without their endings, function words left out. A hyphenated word counts
- * as a whole and by its parts. How often a term occurs is how often it is in the list.
+ * as a whole and by its parts. A term is in the list as often as it occurs.
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = [];

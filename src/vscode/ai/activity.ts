@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { type Usage, UsageMeter } from '../../llm/usage-meter.ts';
 
-/** A request that is under way: it is being sent or answered, or waits for its turn. */
+/** A running request: it is being sent or answered, or waits for its turn. */
 interface Running {
   readonly destination: string;
   readonly cancel: AbortController;
@@ -21,12 +21,12 @@ export class Activity implements vscode.Disposable {
     this.#onDidChange.dispose();
   }
 
-  /** How many requests are under way. */
+  /** How many requests are running. */
   get running(): number {
     return this.#running.size;
   }
 
-  /** Where the requests that are under way go, by name. */
+  /** Where the running requests go, by name. */
   get destinations(): readonly string[] {
     return [...new Set(Array.from(this.#running, ({ destination }) => destination))];
   }
@@ -36,14 +36,14 @@ export class Activity implements vscode.Disposable {
     return this.#meter.usage;
   }
 
-  /** Ends all requests that are under way; they reject with `ChatError` `cancelled`. */
+  /** Ends all running requests; they reject with `ChatError` `cancelled`. */
   cancelAll(): void {
     for (const { cancel } of this.#running) {
       cancel.abort();
     }
   }
 
-  /** A model whose requests are seen here as long as they are under way, and can be ended. */
+  /** A model whose requests are listed here while they run, and can be ended. */
   watched(model: ChatModel): ChatModel {
     const { name, destination } = model;
     return {
@@ -65,7 +65,7 @@ export class Activity implements vscode.Disposable {
     };
   }
 
-  /** A model whose replies are added up, those included that a cache gives. */
+  /** A model whose replies are counted, including those from a cache. */
   counted(model: ChatModel): ChatModel {
     return {
       name: model.name,

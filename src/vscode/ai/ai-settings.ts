@@ -23,7 +23,7 @@ export interface ConnectionSettings {
   readonly models: ModelNames;
 }
 
-/** How citations and paragraphs are judged, and when that happens by itself. */
+/** How citations and paragraphs are judged, and when that happens automatically. */
 export interface JudgingSettings {
   readonly judge: 'grep' | 'scirm';
   /** The most votes on one question. */
@@ -42,7 +42,7 @@ export function isTurnedOn(): boolean {
   return usersOwn('enabled') === true;
 }
 
-/** More tokens than this are sent only after the author was told how many. */
+/** More tokens than this are sent only after the author has seen the number. */
 export function confirmAboveTokens(): number {
   const value = usersOwn('confirmAboveTokens');
   return typeof value === 'number' && value >= 0 ? value : 20_000;
@@ -70,7 +70,7 @@ export function judgingSettings(scope: vscode.Uri): JudgingSettings {
   };
 }
 
-/** A workspace may set votes: it cannot make them many. */
+/** A workspace may set votes, so this limits how many it can set. */
 const mostVotes = 9;
 
 /** The model for a task; undefined if none is configured. */
@@ -86,8 +86,8 @@ export function configuredModel(task: ModelTask): string {
 }
 
 /**
- * A setting as the user set it, or its default. What a workspace says is not looked at: VS Code ignores it for settings
- * of this scope, and nothing may hang on that alone.
+ * A setting as the user set it, or its default. What a workspace says does not count: VS Code ignores it for settings
+ * of this scope, but safety must not depend on that alone.
  */
 function usersOwn(name: string): unknown {
   const value = vscode.workspace.getConfiguration(aiSection).inspect<unknown>(name);

@@ -18,7 +18,7 @@ import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 import type { ShowProgress } from './show-progress.ts';
 
-/** What commands work with that ask a language model about a paper. */
+/** What commands need to ask a language model about a paper. */
 export interface PaperCommandContext extends AiCommandContext {
   readonly papers: Papers;
   readonly showProgress: ShowProgress;
@@ -29,12 +29,12 @@ export interface CheckRequest {
   readonly document: vscode.TextDocument;
   readonly scope: JudgedScope;
   readonly selection: vscode.Range;
-  /** Whether it was the author who asked. On saving nobody waits for an answer, and nobody is asked. */
+  /** Whether it was the author who asked. On save nobody waits for an answer, and nobody is asked. */
   readonly isAsked: boolean;
 }
 
 /**
- * Has a language model judge what was not judged yet, and shows its verdicts as findings while they come. Where it is
+ * Has a language model judge what has no verdict yet, and shows its verdicts as findings as they come. If it is
  * stopped, by the author or by an error, the verdicts until then stay.
  */
 export async function checkCitations(context: PaperCommandContext, request: CheckRequest): Promise<void> {
@@ -76,7 +76,7 @@ function placeOf({ document, selection }: CheckRequest): {
   return { file: enginePath(document.uri.path), range };
 }
 
-/** Asks what is open. Resolves to what stopped it before the end, with what became of the rest in its message. */
+/** Asks the open questions. Resolves to the error that stopped it early, whose message says what is left. */
 async function ask(
   { models, papers, prompter, showProgress }: PaperCommandContext,
   { isAsked }: CheckRequest,
@@ -128,7 +128,7 @@ async function ask(
 /** How far it came. */
 interface Stopped {
   readonly done: number;
-  /** What ended it before the end, or, where it came to the end, that some replies were of no use. */
+  /** The error that ended it early, or, if it finished, that some replies were unusable. */
   readonly stoppedBy: ChatError | undefined;
 }
 
@@ -156,7 +156,7 @@ async function judgeOpen(
   };
 }
 
-/** What came of it, in a few sentences. */
+/** The result, in a few sentences. */
 function summary({ citations, unread }: ModelQuestions, { judging: { verdicts } }: Papers): string {
   const found = citations.map(({ question }) => verdicts.support.find(question)?.verdict);
   const count = (verdict: (typeof found)[number]): number => found.filter((one) => one === verdict).length;

@@ -40,7 +40,7 @@ export const aiCommands = {
     prompter.say(aiStrings.cacheCleared());
   },
 
-  /** What the status item opens: what is under way, what was sent, and everything there is to change. */
+  /** The menu of the status item: running requests, what was sent, and everything that can be changed. */
   async showStatus(context: AiCommandContext) {
     const { running } = context.models.activity;
     const act = (label: string, icon: string, run: () => unknown): vscode.QuickPickItem & { run: () => unknown } => ({

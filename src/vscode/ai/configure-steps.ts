@@ -13,7 +13,7 @@ import { aiStrings } from './strings.ts';
 export const questionNames = ['place', 'address', 'version', 'key', 'model', 'tasks', ...modelTasks] as const;
 export type QuestionName = (typeof questionNames)[number];
 
-/** What a question has to work with. */
+/** What a question needs. */
 export interface Asking {
   readonly draft: Draft;
   readonly prompter: Prompter;
@@ -43,7 +43,7 @@ export function isNeeded(question: QuestionName, { preset, isByTask, wantsKey }:
   }
 }
 
-/** Puts a question, and notes the answer in the draft. Resolves to whether there was one. */
+/** Asks a question, and puts the answer into the draft. Resolves to whether there was one. */
 export async function ask(question: QuestionName, asking: Asking): Promise<Answer<true>> {
   switch (question) {
     case 'place':

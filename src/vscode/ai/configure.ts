@@ -25,8 +25,8 @@ const trial = {
 } as const;
 
 /**
- * “Configure Language Model…”: asks where the model runs, for address and key, which models should be used; tries them
- * out; and turns them on after the author agreed to what is sent where. Until then nothing is written or stored.
+ * “Configure Language Model…”: asks where the model runs, for address and key, which models should be used; tests them;
+ * and turns them on after the author has agreed to what is sent where. Until then nothing is written or stored.
  */
 export async function configureLanguageModel(
   models: ModelAccess,
@@ -62,7 +62,7 @@ export async function configureLanguageModel(
   prompter.say(aiStrings.configureDone(model, place));
 }
 
-/** Puts one question after the other, and tries out what comes of them. Undefined if the author leaves. */
+/** Asks one question after the other, and tests the answers. Undefined if the author leaves. */
 async function askAll(models: ModelAccess, prompter: Prompter): Promise<Draft | undefined> {
   const now = connectionSettings();
   const current = presetOf(now);
@@ -110,7 +110,7 @@ async function askAll(models: ModelAccess, prompter: Prompter): Promise<Draft | 
   }
 }
 
-/** The question before or after one, with regard to what was answered. There is none before the first. */
+/** The question before or after another one, depending on the answers. There is none before the first. */
 function neighbour(question: QuestionName, isForward: boolean, draft: Draft): QuestionName | 'trial' {
   const at = questionNames.indexOf(question);
   return isForward
@@ -118,7 +118,7 @@ function neighbour(question: QuestionName, isForward: boolean, draft: Draft): Qu
     : (questionNames.slice(0, at).findLast((name) => isNeeded(name, draft)) ?? question);
 }
 
-/** The models there are, or the question to go on with. */
+/** The available models, or the question to continue with. */
 async function findModels(
   draft: Draft,
   models: ModelAccess,
@@ -176,7 +176,7 @@ async function tryOut(draft: Draft, models: ModelAccess, prompter: Prompter): Pr
   }
 }
 
-/** Says what went wrong, and lets the author choose how to go on. */
+/** Says what went wrong, and lets the author choose how to continue. */
 async function goOn(
   error: unknown,
   during: 'listing' | 'trial',

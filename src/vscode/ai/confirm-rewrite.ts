@@ -7,8 +7,8 @@ import { checkStrings } from './check-strings.ts';
 import type { Prompter } from './prompter.ts';
 
 /**
- * Shows what a language model wrote as a change that the author confirms or discards. It is for the text that the model
- * was given: where that is another one by now, nothing is shown.
+ * Shows what a language model wrote as a change that the author confirms or discards. If the text that the model was
+ * given has changed in the meantime, nothing is shown.
  */
 export async function confirmRewrite(
   read: ReadPaper,

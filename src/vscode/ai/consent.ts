@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Destination } from './destination.ts';
 
-/** Under which the ids of confirmed destinations are remembered, for all windows. */
+/** The storage key of the ids of confirmed destinations, for all windows. */
 const memoryName = 'situate.ai.confirmed';
 
 /** The destinations that the author allowed text to be sent to. */

@@ -3,7 +3,7 @@ import { type ConnectionSettings, modelFor, modelTasks } from './ai-settings.ts'
 
 /** Where text goes: what the author confirms, and what is shown while something is being sent. */
 export interface Destination {
-  /** Tells destinations apart: the origin of an endpoint, or a vendor in VS Code after `vscode:`. */
+  /** Distinguishes destinations: the origin of an endpoint, or a vendor in VS Code after `vscode:`. */
   readonly id: string;
   /** For the author: `https://api.openai.com`, `GitHub Copilot`. */
   readonly name: string;
@@ -25,7 +25,7 @@ export function vendorOf(model: string): string {
   return model.slice(0, Math.max(0, model.indexOf('/')));
 }
 
-/** A destination without what it begins with on the web: `api.openai.com`, `localhost:11434`. */
+/** A destination without its scheme: `api.openai.com`, `localhost:11434`. */
 export function shortName({ name }: Destination): string {
   return name.replace(/^https?:\/\//, '');
 }

@@ -11,7 +11,7 @@ import type { KeyStore } from './key-store.ts';
 import { lmChatModel } from './lm-chat-model.ts';
 import type { Preset } from './presets.ts';
 
-/** What the author has answered so far while a language model is configured. Nothing of it is written yet. */
+/** The author's answers so far while configuring a language model. None is saved yet. */
 export interface Draft {
   preset: Preset | undefined;
   address: string;
@@ -59,7 +59,7 @@ export async function offeredModels(draft: Draft, keys: KeyStore, signal: AbortS
   return (await listModels(endpointOf(draft, keys), signal)).map((name) => ({ name, label: name }));
 }
 
-/** A model of a draft, to try it out. */
+/** A model of a draft, to test it. */
 export function draftedModel(draft: Draft, name: string, keys: KeyStore): ChatModel {
   return draft.preset?.endpoint === undefined ? lmChatModel(name) : openModel(endpointOf(draft, keys), name);
 }

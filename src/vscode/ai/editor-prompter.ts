@@ -97,7 +97,7 @@ function answered<T>(
   input.step = step;
   input.totalSteps = totalSteps;
   input.buttons = canGoBack === true ? [vscode.QuickInputButtons.Back] : [];
-  // A look at another window, for a key to copy, must not end it.
+  // Switching to another window, to copy a key, must not close it.
   input.ignoreFocusOut = true;
   return new Promise((resolve) => {
     const subscriptions = vscode.Disposable.from(

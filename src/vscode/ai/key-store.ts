@@ -8,7 +8,7 @@ type Keys = Readonly<Record<string, string>>;
 
 /**
  * The keys of endpoints, in VS Code's storage of secrets. A key is bound to the origin that it was entered for (scheme,
- * host and port) and is given out for that alone.
+ * host and port) and is used for that one only.
  */
 export class KeyStore {
   readonly #secrets: vscode.SecretStorage;

@@ -6,7 +6,7 @@ import { aiStrings } from './strings.ts';
 const quotaErrors = ['ChatQuotaExceeded', 'ChatRateLimited'];
 
 /**
- * What a failure of a model in VS Code comes down to. Its own message is left out: it may quote the prompt.
+ * What a failure of a model in VS Code means. Its own message is left out, because it may quote the prompt.
  * @param model the model as it is configured
  */
 export function lmFailure(model: string, error: unknown): ChatError {

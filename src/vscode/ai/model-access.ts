@@ -17,22 +17,22 @@ import type { ModelOpener } from './open-models.ts';
 import type { Prompter } from './prompter.ts';
 import { aiStrings, consentDetail } from './strings.ts';
 
-/** What a `ModelAccess` works with. */
+/** What a `ModelAccess` needs. */
 export interface ModelAccessOptions {
   readonly secrets: vscode.SecretStorage;
-  /** Memory that lasts, for what the author allowed. */
+  /** Persistent storage for what the author allowed. */
   readonly memory: vscode.Memento;
   /** A folder for replies to keep. */
   readonly storage: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly prompter: Prompter;
-  /** Which models of VS Code may be asked without a dialogue of its own. */
+  /** Which models of VS Code may be asked without a dialogue from VS Code. */
   readonly lmAccess: vscode.LanguageModelAccessInformation;
 }
 
 /** What a command is about to send. */
 export interface Cost {
-  /** The most requests that there can be. */
+  /** The most requests that it can take. */
   readonly calls: number;
   /** About how many tokens these hold, replies left out. */
   readonly tokens: number;
@@ -41,15 +41,15 @@ export interface Cost {
 }
 
 /**
- * The one place that gives out language models. Nothing is sent before the author turned them on, in a workspace that is
- * trusted, and confirmed where text goes. A model that was given out asks for this anew with each request, so that none
- * outlives what the author allowed.
+ * The one place that gives access to language models. Nothing is sent before the author has turned them on, in a
+ * trusted workspace, and confirmed where text goes. A model checks this again with each request, so none outlives what
+ * the author allowed.
  */
 export class ModelAccess implements vscode.Disposable {
   readonly activity = new Activity();
   readonly keys: KeyStore;
   readonly #onDidChange = new vscode.EventEmitter<void>();
-  /** Language models were turned on or off, or others are configured. */
+  /** Language models were turned on or off, or configured differently. */
   readonly onDidChange = this.#onDidChange.event;
   readonly #options: ModelAccessOptions;
   readonly #consent: Consent;
@@ -86,9 +86,9 @@ export class ModelAccess implements vscode.Disposable {
   }
 
   /**
-   * The model for a task. Asks the author first where text may not go to yet, unless `mayAsk` is false.
-   * Rejects with `ChatError`: `misconfigured` or `noModel` where models are off or not configured, `forbidden` where the
-   * workspace is not trusted or the author would have to be asked, `cancelled` where the author declined.
+   * The model for a task. Asks the author first where text may not go to yet, unless `mayAsk` is false. Rejects with
+   * `ChatError`: `misconfigured` or `noModel` where models are off or not configured, `forbidden` where the workspace
+   * is not trusted or the author would have to be asked, `cancelled` where the author declined.
    */
   async model(task: ModelTask, { mayAsk = true }: { readonly mayAsk?: boolean } = {}): Promise<ChatModel> {
     this.#checkIsOn();
@@ -114,7 +114,8 @@ export class ModelAccess implements vscode.Disposable {
   }
 
   /**
-   * Asks before a command sends more tokens than the author wants to send unasked. Resolves to whether it may go on.
+   * Asks before a command sends more tokens than the author wants to send without a question. Resolves to whether it
+   * may continue.
    */
   async confirmCost({ calls, tokens, models }: Cost): Promise<boolean> {
     if (tokens <= confirmAboveTokens()) {
@@ -134,7 +135,7 @@ export class ModelAccess implements vscode.Disposable {
     await vscode.workspace.getConfiguration(aiSection).update('enabled', true, vscode.ConfigurationTarget.Global);
   }
 
-  /** Turns language models off for this user, ends what is under way, and forgets what was allowed. */
+  /** Turns language models off for this user, ends running requests, and forgets what was allowed. */
   async turnOff(): Promise<void> {
     this.activity.cancelAll();
     await this.#consent.revokeAll();
@@ -167,7 +168,7 @@ export class ModelAccess implements vscode.Disposable {
     }
   }
 
-  /** Asks once, however many wait for the answer. */
+  /** Asks only once, however many callers wait for the answer. */
   #ask(destination: Destination): Promise<boolean> {
     const asked = this.#questions.get(destination.id) ?? this.#askNow(destination);
     this.#questions.set(destination.id, asked);
@@ -190,7 +191,7 @@ export class ModelAccess implements vscode.Disposable {
     }
   }
 
-  /** A model that is asked only as long as text may go where it is. */
+  /** A model that gets requests only as long as text may go there. */
   #gated(model: ChatModel, destination: Destination): ChatModel {
     return {
       name: model.name,

@@ -35,7 +35,7 @@ export function openPositioningJudge(
     : createGrepPositioning({ model, prompts, votes });
 }
 
-/** The most votes on one question: an even number is taken for the odd one below it, as it can end in a draw. */
+/** The most votes on one question: an even number is lowered by one, because it can end in a tie. */
 export function oddVotes(scope: vscode.Uri): number {
   const { votes } = judgingSettings(scope);
   return votes % 2 === 0 ? votes - 1 : votes;

@@ -57,7 +57,7 @@ export class ModelOpener {
     }
   }
 
-  /** The model itself, and what tells its place apart from others. */
+  /** The model itself, and what distinguishes its place from others. */
   #connect(settings: ConnectionSettings, name: string): { readonly model: ChatModel; readonly place: string } {
     if (settings.provider === 'vscode') {
       return { model: withConcurrency(lmChatModel(name), this.#limit), place: 'vscode' };
@@ -67,7 +67,7 @@ export class ModelOpener {
     return { model: openModel(endpoint, name), place: `${base}?${new URLSearchParams(query).toString()}` };
   }
 
-  /** One for all models, which share its bound on requests, and what was learnt about it. */
+  /** One for all models, which share its limit on requests and what was learnt about it. */
   #endpointOf({ endpoint: baseUrl, apiVersion, headers }: ConnectionSettings): Endpoint {
     const settings = JSON.stringify([baseUrl, apiVersion, headers]);
     if (this.#endpoint?.settings !== settings) {

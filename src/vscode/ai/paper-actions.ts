@@ -12,7 +12,7 @@ import { checkStrings } from './check-strings.ts';
 import type { ModelAccess } from './model-access.ts';
 import type { RewriteKind, RewriteReference } from './rewrite-finding.ts';
 
-/** Asking a language model about a stretch of the paper: no repair, and nothing that is offered on saving. */
+/** Asking a language model about part of the paper: not a repair, and never offered on save. */
 const checkKind = vscode.CodeActionKind.Empty.append('situate.check');
 
 /** Offers what a language model can do at a place, as long as language models are on. */

@@ -3,7 +3,7 @@ import type * as vscode from 'vscode';
 /** The answer to a step of a dialogue that leads back to the step before. */
 export const back = Symbol('back');
 
-/** What comes of a question: an answer, the wish to go back, or undefined if the author left it. */
+/** The outcome of a question: an answer, the wish to go back, or undefined if the author left it. */
 export type Answer<T> = T | typeof back | undefined;
 
 /** What all steps of a dialogue have. */
@@ -34,16 +34,17 @@ export interface TextQuestion extends Step {
   /** Whether what is typed is hidden. */
   readonly isSecret?: boolean;
   /**
-   * What is wrong with a text, or what to consider: a text is refused, a message with a severity below an error is not.
+   * What is wrong with a text, or a remark on it: a string refuses the text, a message with a severity below error does
+   * not.
    */
   readonly validate?: (value: string) => string | vscode.InputBoxValidationMessage | undefined;
 }
 
-/** A question that is in the way until it is answered. */
+/** A modal question. */
 export interface Confirmation {
   readonly message: string;
   readonly detail: string;
-  /** What the button says that means yes. */
+  /** The label of the button that means yes. */
   readonly action: string;
 }
 
@@ -61,10 +62,13 @@ export interface Prompter {
   confirm(confirmation: Confirmation): Promise<boolean>;
   /** Resolves to undefined if the author takes none of the ways. */
   decide<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
-  /** Says in passing that something went wrong. Resolves to undefined if the author takes none of the ways. */
+  /**
+   * Says that something went wrong, without waiting for an answer. Resolves to undefined if the author takes none of
+   * the ways.
+   */
   report<Action extends string>(failure: Failure<Action>): Promise<Action | undefined>;
   /** Shows progress of a long task. The signal is aborted when the author does not want to wait. */
   wait<T>(title: string, act: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** Says something in passing. */
+  /** Says something without waiting for an answer. */
   say(message: string): void;
 }

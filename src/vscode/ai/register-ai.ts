@@ -14,12 +14,12 @@ const commandNames: readonly (keyof typeof aiCommands)[] = [
   'clearCache',
 ];
 
-/** Under which it is remembered that language models were turned on once: there may be keys and replies to remove. */
+/** The storage key that says that language models were turned on once, so there may be keys and replies to remove. */
 const usedName = 'situate.ai.wasConfigured';
 
 /**
- * Gives access to language models, with its commands and its status item. While they are turned off this does no more
- * than to listen for the setting.
+ * Gives access to language models, with its commands and its status item. While they are off, this only listens for the
+ * setting.
  */
 export function registerAi(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): ModelAccess {
   const { secrets, globalState: memory, globalStorageUri: storage, languageModelAccessInformation: lmAccess } = context;

@@ -16,7 +16,7 @@ const scopes: Readonly<Record<string, JudgedScope>> = {
   checkSelection: 'selection',
 };
 
-/** The commands, the code actions and the checks on saving that ask a language model about a paper. */
+/** The commands, the code actions and the checks on save that ask a language model about a paper. */
 export function registerPaperCommands(
   papers: Papers,
   models: ModelAccess,

@@ -4,8 +4,8 @@ import type { Prompter } from './prompter.ts';
 import { aiStrings } from './strings.ts';
 
 /**
- * Tells the author that a model could not be asked, in one message with what may help. What the author cancelled is
- * not worth a message. Anything but a `ChatError` is thrown again.
+ * Tells the author that a model could not be asked, in one message with what may help. A cancelled request needs no
+ * message. Anything but a `ChatError` is thrown again.
  * @param retry does the same again; the author may choose that where it may help
  */
 export async function reportFailure(error: unknown, prompter: Prompter, retry?: () => Promise<void>): Promise<void> {

@@ -41,7 +41,7 @@ export interface RewriteReference extends FindingReference {
 interface Task {
   /** Rejects with `ChatError`. */
   readonly write: (rewriter: Rewriter, call: ChatCall) => Promise<RewriteOutcome>;
-  /** A request of about the size that all of them have. */
+  /** A request of about the same size as all of them. */
   readonly example: (rewriter: Rewriter) => Requests;
 }
 
@@ -50,7 +50,7 @@ const tries = new Map<string, number>();
 
 /**
  * Has a language model repair a finding. What it writes is judged, and shown as a change that the author confirms.
- * Whatever goes wrong, it is told in one message and the document is left alone.
+ * If anything goes wrong, one message says so and the document is left alone.
  */
 export async function rewriteFinding(context: PaperCommandContext, argument: unknown): Promise<void> {
   const { papers, prompter } = context;
@@ -84,7 +84,7 @@ function isRewriteReference(argument: unknown): argument is RewriteReference {
   return isReference(argument) && 'kind' in argument && 'uri' in argument && typeof argument.uri === 'string';
 }
 
-/** Finds out all that the text depends on; undefined, with a message, where it cannot be written. */
+/** Finds out everything that the text depends on; undefined, with a message, if it cannot be written. */
 async function prepare(
   { papers, prompter }: PaperCommandContext,
   read: LintedPaper,

@@ -1,7 +1,7 @@
 import type { Activity } from './activity.ts';
 import { aiStrings } from './strings.ts';
 
-/** What is under way and what was sent in this window, a sentence each. */
+/** The running requests and what this window has sent, a sentence each. */
 export function usageLines({ running, destinations, usage }: Activity): string[] {
   const { calls, input, output, cachedReplies, isEstimate } = usage;
   return [

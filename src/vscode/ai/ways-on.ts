@@ -3,7 +3,7 @@ import type { QuestionName } from './configure-steps.ts';
 import type { Draft } from './draft.ts';
 import { aiStrings } from './strings.ts';
 
-/** How to go on after a failure: the same again, with a name that is typed, or from a question on. */
+/** How to continue after a failure: the same again, with a name to type, or from one of the questions. */
 export interface WayOn {
   readonly label: string;
   readonly next: 'again' | 'type' | QuestionName;

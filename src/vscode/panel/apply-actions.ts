@@ -16,7 +16,7 @@ import { panelStrings } from './panel-strings.ts';
 
 /**
  * Puts changes of a round into the section: one step that can be undone. The section may have changed since the author
- * looked at them: those that are not there any more are not made.
+ * saw them: changes that no longer exist are not made.
  */
 export async function applyChanges(
   context: PanelContext,

@@ -4,12 +4,12 @@ import { strings } from '../strings.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /**
- * Changes a text file that may not be there, nor its folder, and resolves to its new text, which `change` makes of the one
- * that is there. Rejects where it cannot be written, with what there is to say about that, or with what `change` throws.
+ * Changes a text file that may not be there, nor its folder, and resolves to its new text, which `change` makes of the
+ * one that is there. Rejects with a message if it cannot be written, or with what `change` throws.
  *
- * On the disk of the extension host the file is written as a whole or not at all. The editor's own file system is no way to
- * that: it writes into the file that is there, and when it renames over a file it first deletes that, and closes its editors.
- * Other file systems get the whole text in one call.
+ * On the disk of the extension host the file is written as a whole or not at all. The editor's own file system cannot
+ * do that: it writes into the existing file, and when it renames over a file it first deletes that file and closes its
+ * editors. Other file systems get the whole text in one call.
  */
 export async function changedFile(uri: vscode.Uri, change: (text: string | undefined) => string): Promise<string> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
@@ -44,7 +44,7 @@ async function textOf(uri: vscode.Uri): Promise<string | undefined> {
   }
 }
 
-/** What is being typed there is not to be lost, but to be undone. */
+/** What the author is typing there must not be lost; undo brings it back. */
 async function replaceText(document: vscode.TextDocument, text: string): Promise<void> {
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);

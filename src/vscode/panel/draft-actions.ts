@@ -18,7 +18,7 @@ import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 import type { Task } from './panel-work.ts';
 
-/** Writes a draft: a round of its own. */
+/** Writes a draft, as a new round. */
 export async function writeDraft(context: PanelContext, strategy: Strategy): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.drafting(configuredModel('writing')), async (task) => {
@@ -67,7 +67,7 @@ export async function improve(
   });
 }
 
-/** The author wrote into a draft: a round of its own. */
+/** The author edited a draft, which makes a new round. */
 export async function editDraft(context: PanelContext, from: string, source: string): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.scoring(), async (task) => {
@@ -100,13 +100,13 @@ export async function changeFeedback(
   }
 }
 
-/** Looks at a round. */
+/** Shows a round. */
 export function showRound({ paper, update }: PanelContext, round: string): void {
   paper.show(round);
   update();
 }
 
-/** Makes a round the one that the next one is made from. */
+/** Makes a round the current one. */
 export async function restoreRound({ paper, update }: PanelContext, round: string): Promise<void> {
   try {
     await paper.changeDrafting((drafting) => restored(drafting, round));
@@ -144,7 +144,8 @@ function frontFor(context: PanelContext, { writer }: Improver): DraftingFront {
 }
 
 /**
- * Keeps a round and shows it, and says what the author has to know of it. A round that could not be kept is shown, too.
+ * Keeps a round and shows it, and says what the author has to know about it. A round that could not be kept is shown
+ * too.
  */
 async function keep({ paper, work, update }: PanelContext, { round, isCurrent }: MadeRound): Promise<void> {
   let unkept: string | undefined;

@@ -6,7 +6,7 @@ import type { Papers } from '../papers.ts';
 import type { PanelPaper } from './panel-paper.ts';
 import type { PanelWork } from './panel-work.ts';
 
-/** What the panel is built on. */
+/** What the panel needs. */
 export interface PanelServices {
   readonly papers: Papers;
   readonly models: ModelAccess;
@@ -16,13 +16,13 @@ export interface PanelServices {
   readonly memory: vscode.Memento;
 }
 
-/** What an action of the panel works with. */
+/** What an action of the panel needs. */
 export interface PanelContext extends PanelServices {
   readonly work: PanelWork;
   /** The paper that the panel is about. */
   readonly paper: PanelPaper;
-  /** That paper as it stands, open or not; undefined if it cannot be read any more. */
+  /** The current state of that paper, open or not; undefined if it cannot be read any more. */
   readonly read: () => Promise<ReadPaper | undefined>;
-  /** Something that is shown is another one. */
+  /** Something that the panel shows has changed. */
   readonly update: () => void;
 }

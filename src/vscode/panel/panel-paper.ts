@@ -14,18 +14,18 @@ import { StoredFile } from './stored-file.ts';
 export interface Choices {
   /** The style that the next rounds should have. */
   readonly positioning?: PlannedPositioning | undefined;
-  /** The keys of works that drafts may cite beside those that suggest themselves, and of those that they may not. */
+  /** The keys of works that drafts may cite in addition to the default ones, and of those that they may not. */
   readonly used: readonly string[];
   readonly unused: readonly string[];
 }
 
-/** One paper in the panel: what was read of it, its plan, its rounds, and what is being looked at. */
+/** One paper in the panel: what was read of it, its plan, its rounds, and what is shown of them. */
 export class PanelPaper implements vscode.Disposable {
   /** As it stands. */
   read: ReadPaper;
   plan: Plan | undefined;
   planProblems: readonly PlanProblem[] = [];
-  /** Counts the plans that came from elsewhere than the panel itself. */
+  /** Counts the plans that did not come from the panel itself. */
   planRevision = 0;
   drafting: Drafting = emptyDrafting;
   /** Whether there is a file of rounds that cannot be read: it is not overwritten. */
@@ -82,7 +82,7 @@ export class PanelPaper implements vscode.Disposable {
     return this.#draftingFile.uri;
   }
 
-  /** The plan is another one, and kept. `isFromPanel`: the panel shows it already. */
+  /** Replaces and keeps the plan. `isFromPanel`: the panel already shows it. */
   async setPlan(plan: Plan, { isFromPanel }: { readonly isFromPanel: boolean }): Promise<void> {
     this.plan = plan;
     this.planProblems = [];
@@ -161,7 +161,7 @@ export class PanelPaper implements vscode.Disposable {
     this.planRevision++;
   }
 
-  /** Others have kept `text` where `known` was. What could not be kept of here stays. */
+  /** Others have replaced `known` with `text`. Rounds from here that could not be kept stay. */
   #takeDrafting(text: string | undefined, known: string | undefined): void {
     const kept = draftingIn(text);
     this.isDraftingBroken = kept === undefined;

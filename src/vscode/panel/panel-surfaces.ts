@@ -20,7 +20,7 @@ interface Surface {
   isReady: boolean;
 }
 
-/** Who is told what the author does in the panel, and gives what it shows. */
+/** Handles what the author does in the panel, and provides what it shows. */
 export interface PanelAuthority {
   /** What the panel shows at the moment. */
   readonly view: PanelView;
@@ -28,8 +28,8 @@ export interface PanelAuthority {
 }
 
 /**
- * The pages that show the panel: the view in its container, and any number of editor tabs. Each gets what changed since
- * it was last told, and everything when it comes up anew.
+ * The pages that show the panel: the view in its container, and any number of editor tabs. Each gets the changes since
+ * the last message, and everything when it is reloaded.
  */
 export class PanelSurfaces implements vscode.Disposable {
   readonly #extension: vscode.Uri;

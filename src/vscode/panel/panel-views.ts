@@ -21,7 +21,7 @@ import type { PanelWork } from './panel-work.ts';
 import { usedWorks } from './used-works.ts';
 
 /**
- * Puts together what the panel shows. What rests on the same paper and the same choices as before is not done again.
+ * Builds what the panel shows. Parts that depend on the same paper and the same choices as before are reused.
  */
 export class PanelViews {
   readonly #services: Pick<PanelServices, 'papers' | 'models'>;
@@ -99,7 +99,7 @@ export class PanelViews {
   }
 }
 
-/** What came of the inputs that were given last. */
+/** The result for the last inputs. */
 class Remembered<Result> {
   #inputs: readonly unknown[] | undefined;
   #result: Result | undefined;

@@ -24,8 +24,7 @@ export interface Task {
 const pace = 80;
 
 /**
- * The one task of the panel that takes its time, and what there is to say about the last one. A task that is asked for
- * while another one runs is not begun.
+ * The one long task of the panel, and the notice about the last one. While a task runs, no other one is started.
  */
 export class PanelWork implements vscode.Disposable {
   working: Working | undefined;
@@ -64,7 +63,7 @@ export class PanelWork implements vscode.Disposable {
         const { input, output } = meter.usage;
         const { what: before, text } = this.working;
         const isAnother = progress.what !== undefined && progress.what !== before;
-        // How far the step before came says nothing about this one.
+        // The progress of the step before says nothing about this one.
         const kept = isAnother ? { what: before, ...(text !== undefined && { text }) } : this.working;
         this.working = { ...kept, ...progress, tokens: input + output };
         this.#telling ??= setTimeout(() => {
@@ -100,7 +99,7 @@ export class PanelWork implements vscode.Disposable {
     this.#stop?.abort();
   }
 
-  /** Says something in passing. */
+  /** Shows a notice. */
   say(text: string, ways: readonly Way[] = []): void {
     this.#tell('information', text, ways);
   }

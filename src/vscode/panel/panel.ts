@@ -15,7 +15,7 @@ import { PanelViews } from './panel-views.ts';
 import { PanelWork } from './panel-work.ts';
 import { perform } from './perform.ts';
 
-/** Under which it is remembered which paper the panel was about, by its main file. */
+/** The storage key of the main file of the paper that the panel was about. */
 const lastPaper = 'situate.panel.paper';
 
 /**
@@ -31,7 +31,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   #paper: PanelPaper | undefined;
   #opening: Promise<void> = Promise.resolve();
 
-  /** `onChange` is called when the view is another one. */
+  /** `onChange` is called when the view has changed. */
   constructor(services: PanelServices, engine: Engine, onChange: () => void) {
     const { papers, models, log } = services;
     this.#services = services;
@@ -121,7 +121,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
   }
 
   /**
-   * The whole way from the library to a draft: a plan is proposed where there is none, and a draft written after it.
+   * Goes from the library to a draft: proposes a plan if there is none, and writes a draft from it.
    */
   async draftFromLibrary(): Promise<void> {
     await this.#opening;

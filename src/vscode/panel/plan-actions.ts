@@ -11,7 +11,7 @@ import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
-/** Makes a plan: of the section as it is, by a language model, or by grouping the library on this machine. */
+/** Makes a plan: from the current section, by a language model, or by grouping the library on this machine. */
 export async function makePlan(context: PanelContext, from: 'section' | 'model' | 'library'): Promise<void> {
   const what = {
     section: panelStrings.reading(),
@@ -63,7 +63,7 @@ export async function changePlan({ paper, work, update }: PanelContext, plan: Pl
   update();
 }
 
-/** A plan in LitLLM's one-line form takes the place of the plan. */
+/** A plan in LitLLM's one-line form replaces the plan. */
 export async function pastePlan(context: PanelContext, text: string): Promise<void> {
   const request = await requestFor(context);
   if (request === undefined) {

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { changedFile } from './changed-file.ts';
 
 /**
- * A text file that the panel reads and writes. It is written only when the author does something in the panel that is
- * kept there; one that is changed elsewhere is read again.
+ * A text file that the panel reads and writes. It is written only when the author does something in the panel that it
+ * keeps; if it is changed elsewhere, it is read again.
  */
 export class StoredFile implements vscode.Disposable {
   readonly uri: vscode.Uri;

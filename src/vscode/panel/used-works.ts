@@ -6,8 +6,8 @@ import type { Paper } from '../../project/paper.ts';
 import type { PanelPaper } from './panel-paper.ts';
 
 /**
- * The works that drafts of a paper may cite: those that suggest themselves, those that are in the plan, and those that
- * the author ticked; without those that the author unticked.
+ * The works that drafts of a paper may cite: the default ones, those in the plan, and those that the author ticked,
+ * without those that the author unticked.
  */
 export function usedWorks(paper: Paper, { plan, choices }: Pick<PanelPaper, 'plan' | 'choices'>): readonly CitedWork[] {
   const also = [...(plan === undefined ? [] : plannedKeys(plan)), ...choices.used];
