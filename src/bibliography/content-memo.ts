@@ -1,7 +1,7 @@
 import { memoized } from '../task/memoized.ts';
 import type { Entry, EntryContent } from './entry.ts';
 
-/** All that readers of a work need of an entry. */
+/** Everything that readers of a work need from an entry. */
 export type WithContent = Pick<Entry, 'content'>;
 
 /** Makes a reader of entries remember its results as long as the entry's content lives. */

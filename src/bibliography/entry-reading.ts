@@ -56,7 +56,7 @@ export function expandedValue(
       const end = Math.min(skipName(text, at), valueEnd);
       const rest = text.slice(at, valueEnd);
       const name = text.slice(at, end);
-      // A bare value that is not a name is taken as it stands.
+      // A bare value that is not a name stays as written.
       if (end === at || !/^\s*(?:#|$)/.test(text.slice(end, valueEnd))) {
         return (value ?? '') + rest;
       }

@@ -14,7 +14,7 @@ export interface Field {
 }
 
 /**
- * What an entry says, apart from where it stands. An entry that moved, or is in a bibliography that changed
+ * The content of an entry, apart from its place. An entry that moved, or is in a bibliography that changed
  * elsewhere, keeps its content object: it is the key of every cache about a cited work.
  */
 export interface EntryContent {
@@ -56,7 +56,7 @@ export interface BrokenEntry {
   readonly key: string | undefined;
   /** Lower-case name of the field at fault. */
   readonly field: string | undefined;
-  /** The text that stands where something else was expected, at most a line; empty at the end of the file. */
+  /** The text found where something else was expected, at most a line; empty at the end of the file. */
   readonly found: string;
   /** 1-based line of `range.start`, for the message. */
   readonly line: number;

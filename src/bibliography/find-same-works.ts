@@ -3,7 +3,7 @@ import type { Entry } from './entry.ts';
 import { type SameWorks, sameWork } from './same-work.ts';
 import { identityOf, identityStrings, type SameWorkReason } from './work-identity.ts';
 
-/** Groups that are compared with an entry for each of its identifiers: a bound for absurd bibliographies. */
+/** How many groups are compared with an entry for each of its identifiers: a limit for absurd bibliographies. */
 const MOST_CANDIDATES = 8;
 
 /** How many entries of a group another is compared with: one that matches this many matches the others too. */
@@ -15,9 +15,9 @@ interface Group {
 }
 
 /**
- * Finds the works that are under several keys. Entries that repeat a key of an earlier one are left aside:
- * they are duplicates of another kind. Every entry of a group is one work, by `sameWork`, with the others, or with the
- * first `MOST_COMPARED` of them. Linear time.
+ * Finds the works that have several keys. Entries that repeat the key of an earlier one are skipped: they are
+ * duplicates of another kind. Every entry of a group is one work, by `sameWork`, with the others, or with the first
+ * `MOST_COMPARED` of them. Linear time.
  */
 export function* findSameWorks(entries: Iterable<Entry>): Task<SameWorks[]> {
   const keys = new Set<string>();

@@ -2,7 +2,7 @@ import type { WithContent } from './content-memo.ts';
 import type { Entry, EntryContent } from './entry.ts';
 import { keysIn } from './work.ts';
 
-/** What belongs to the parent itself and is not a property of its parts. */
+/** Fields that belong to the parent itself and not to its parts. */
 const ownFields: ReadonlySet<string> = new Set(
   (
     'abstract annotation annote booktitle chapter crossref doi entryset eprint file ids keywords label note options ' +
@@ -18,7 +18,7 @@ const titleFields: ReadonlyMap<string, string> = new Map([
   ['mvproceedings', 'maintitle'],
 ]);
 
-/** What an entry has by inheritance is no more than this: a bound for chains in which each adds a field of its own. */
+/** The most fields that an entry can inherit: a limit for chains in which each parent adds a field. */
 const MOST_FIELDS = 200;
 
 type Values = EntryContent['values'];
@@ -31,8 +31,8 @@ interface Link {
 
 /**
  * What entries leave to their parents: everything an `xdata` entry holds, and from a `crossref` parent what parts share
- * with the whole, whose title becomes the `booktitle`. Parents of parents count, however long the chain is. Where
- * entries lead to a circle, each has from its parent only what that says itself.
+ * with the whole, whose title becomes the `booktitle`. Parents of parents count, however long the chain is. In a
+ * circle, each entry inherits only the fields that its parent defines itself.
  */
 export class Inheritance {
   readonly #find: (key: string) => Entry | undefined;
@@ -56,7 +56,8 @@ export class Inheritance {
   }
 
   /**
-   * Works out an entry and all that it leads to, parents before their parts. What comes out depends on no entry's turn.
+   * Resolves an entry and everything that it refers to, parents before their parts. The result does not depend on the
+   * order.
    */
   #inherit(entry: Entry): void {
     const links = this.#linksFrom(entry);
@@ -94,7 +95,7 @@ export class Inheritance {
     }
   }
 
-  /** An entry and those that it leads to and that are not worked out yet, each with its links. */
+  /** An entry and the unresolved entries that it refers to, each with its links. */
   #linksFrom(entry: Entry): Map<Entry, readonly Link[]> {
     const links = new Map<Entry, readonly Link[]>();
     const reached = [entry];
@@ -118,7 +119,7 @@ export class Inheritance {
   }
 }
 
-/** What an entry says and, where it says nothing, its parents in their order. */
+/** The fields of an entry and, where it has none, those of its parents in order. */
 function valuesWith(part: Entry, links: readonly Link[], valuesOf: (parent: Entry) => Values): Values {
   const values = new Map(part.content.values);
   for (const { field, parent } of links) {

@@ -4,7 +4,7 @@ import type { Bibliography } from './entry.ts';
 /** Fields that hold keys: of other entries, or, in `ids`, more ones of the entry itself. */
 const keyFields = ['crossref', 'xref', 'xdata', 'related', 'entryset', 'ids'];
 
-/** A cheap look at an entry before its fields are read: few have such a field. */
+/** A cheap check of an entry before its fields are read: few have such a field. */
 const mayHoldKeys = new RegExp(`\\b(?:${keyFields.join('|')})\\s*=`, 'i');
 
 /** A place in a file that holds a key, and nothing but the key. */

@@ -12,7 +12,7 @@ const usualTypes = new Set(
 );
 
 /**
- * Where the pieces of `@type{` lie: `nameStart` to `nameEnd` is the type, `open` the offset of the brace or
+ * Where the pieces of `@type{` are: `nameStart` to `nameEnd` is the type, `open` the offset of the brace or
  * parenthesis.
  */
 export interface CommandHead {
@@ -26,7 +26,7 @@ export function isSpace(code: number): boolean {
   return code <= 32;
 }
 
-/** The first offset from `at` on that holds no white space. */
+/** The first offset from `at` on that is not white space. */
 export function skipSpace(text: string, at: number): number {
   while (at < text.length && isSpace(text.charCodeAt(at))) {
     at++;
@@ -99,7 +99,7 @@ export function startsNextCommand(text: string, at: number, from: number, strict
 /**
  * The end of the key that starts at `at`. Keys hold nearly everything (`DBLP:conf/x`, `a(2020)`), but no white space,
  * comma or brace, and not the `close` of their entry. An `=` before a value ends them, as the key was forgotten there,
- * and so does the start of another command: what a key is must not depend on what is after that.
+ * and so does the start of another command: a key must not depend on what comes after that.
  */
 export function skipKey(text: string, at: number, close: string): number {
   for (; at < text.length; at++) {

@@ -4,7 +4,7 @@ import { Inheritance } from './inheritance.ts';
 import { type EntriesByKey, indexOf, type KeyIndex } from './key-index.ts';
 import { keysIn } from './work.ts';
 
-/** Fields whose keys name entries that appear in the reference list, or lend their fields, on behalf of another. */
+/** Fields whose keys name entries that appear in the reference list for another one, or lend it their fields. */
 const parentFields = ['crossref', 'xdata', 'xref', 'related', 'entryset'];
 
 /** Entries found under the same key, in the order of the bibliographies; at least two. */
@@ -12,7 +12,7 @@ export type EntryGroup = readonly Entry[];
 
 /**
  * All works that a paper can cite: its bibliographies in the order in which the paper names them.
- * Making one costs next to nothing where the bibliographies were in a library before: their indexes are kept with them.
+ * Making one costs almost nothing if the bibliographies were in a library before: their indexes are kept with them.
  */
 export class Library {
   readonly bibliographies: readonly Bibliography[];
@@ -49,7 +49,7 @@ export class Library {
     return this.entry(key) ?? this.#find((index) => index.byFoldedKey.get(key.toLowerCase())?.[0]);
   }
 
-  /** An entry with this key that is commented out by `%`. BibTeX reads it all the same. */
+  /** An entry with this key that is commented out by `%`. BibTeX still reads it. */
   commentedOut(key: string): Entry | undefined {
     return this.#find((index) => index.commentedOut.get(key));
   }
@@ -61,7 +61,7 @@ export class Library {
 
   /**
    * Groups of entries whose keys differ only by case, one entry from each spelling.
-   * BibTeX takes them for duplicates, biber does not.
+   * BibTeX treats them as duplicates, biber does not.
    */
   get caseDuplicates(): readonly EntryGroup[] {
     return (this.#caseDuplicates ??= repeated(this.#indexes.map((index) => index.byFoldedKey))

@@ -54,10 +54,10 @@ export function familyRank(word: string, authors: readonly Name[]): 'first' | 'o
   return position < 0 ? undefined : position === 0 ? 'first' : 'other';
 }
 
-/** Every way some authors may be called by, remembered as long as their entry says the same. */
+/** Every form of some authors' names, remembered as long as their entry stays the same. */
 const spellingsOf = memoized((authors: readonly Name[]): ReadonlySet<string> => new Set(authors.flatMap(spellings)));
 
-/** Every way a name may be called by, folded. */
+/** Every form of a name, folded. */
 function spellings({ family, given, prefix, suffix, literal }: Name): string[] {
   const parts = [family, given, prefix, suffix, literal];
   const words = parts.flatMap((part) => [part, ...part.split(/[\s.-]+/)]).filter((word) => word.length > 1);

@@ -8,7 +8,7 @@ export interface Name {
   readonly prefix: string;
   /** `Jr.`, `III` */
   readonly suffix: string;
-  /** A name in braces that is not to be taken apart: `{World Health Organization}`. The other parts are empty then. */
+  /** A name in braces that must not be split: `{World Health Organization}`. The other parts are empty then. */
   readonly literal: string;
 }
 
@@ -18,13 +18,13 @@ export interface NameList {
   readonly others: boolean;
 }
 
-/** What a name is called by in a sentence: family name with prefix, or the organisation. */
+/** The form of a name in a sentence: family name with prefix, or the organisation. */
 export function shortName(name: Name): string {
   return name.literal || [name.prefix, name.family].filter(Boolean).join(' ');
 }
 
 /**
- * Takes a BibTeX name list apart: `First von Last`, `von Last, First`, `von Last, Jr, First`, joined by `and`, and
+ * Splits a BibTeX name list: `First von Last`, `von Last, First`, `von Last, Jr, First`, joined by `and`, and
  * biblatex's `family=…, given=…`. Braces protect an `and`, a comma or a lower-case letter from being read as such.
  */
 export function parseNames(value: string): NameList {
@@ -58,7 +58,7 @@ function parseName(name: string): Name {
     return parseExtendedName(name);
   }
   const parts = splitOutsideBraces(name, isComma).map((part) => part.trim());
-  // A comma at the end says nothing, unless it is the only one: then all before it is the family name.
+  // A comma at the end means nothing, unless it is the only one: then everything before it is the family name.
   const [first = '', second, ...rest] = parts.slice(0, Math.max(2, parts.findLastIndex((part) => part !== '') + 1));
   if (second === undefined) {
     return nameInOrder(words(first));
@@ -91,7 +91,7 @@ function nameInOrder(parts: readonly string[]): Name {
   };
 }
 
-/** biblatex's `family=Hoare, given={C. A. R.}, prefix=…`; other options are left aside. */
+/** biblatex's `family=Hoare, given={C. A. R.}, prefix=…`; other options are ignored. */
 function parseExtendedName(name: string): Name {
   const parts = new Map<string, string>();
   for (const part of splitOutsideBraces(name, isComma)) {

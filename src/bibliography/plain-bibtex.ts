@@ -1,7 +1,7 @@
 import type { EntryContent } from './entry.ts';
 import { texToText } from './tex-text.ts';
 
-/** Fields that no reference prints, and that are long or hold what a formatter stumbles over. */
+/** Fields that no reference prints, and that are long or have content that a formatter cannot handle. */
 const unprinted: ReadonlySet<string> = new Set(
   (
     'abstract annotation annote comment crossref date-added date-modified entryset file groups ids internal-note ' +
@@ -19,8 +19,8 @@ const verbatimFields: ReadonlySet<string> = new Set('doi url eprint isbn issn pm
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * An entry rewritten for a BibTeX parser that knows less TeX than its author: the printed fields without the names, each
- * in braces, accents and symbols as Unicode. Emphasis and mathematics inside values become plain text.
+ * An entry rewritten for a BibTeX parser that knows less TeX than its author: the printed fields without the names,
+ * each in braces, accents and symbols as Unicode. Emphasis and mathematics inside values become plain text.
  */
 export function plainBibtex({ type, values }: EntryContent): string {
   const fields: string[] = [];

@@ -7,9 +7,9 @@ const archive =
 const venueFields = ['journal', 'journaltitle', 'booktitle'];
 
 /**
- * Whether an entry describes the published version of a work or its preprint; undefined if it does not say. Published
- * is what names a journal or proceedings that are no archive, a publisher, or a DOI that is not an archive's. The
- * fields that an entry inherits count only if it comes completed (`Library.complete`).
+ * Whether an entry describes the published version of a work or its preprint; undefined if it does not say. An entry is
+ * published if it names a journal or proceedings other than an archive, a publisher, or a DOI that is not an archive's.
+ * The fields that an entry inherits count only if it comes completed (`Library.complete`).
  */
 export const publication = rememberByContent((content): 'published' | 'preprint' | undefined => {
   const { values } = content;

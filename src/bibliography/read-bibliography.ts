@@ -52,7 +52,7 @@ export function* readBibliography(path: string, text: string, previous?: Bibliog
     for (const { problem, range, foundAt, field } of inOrder) {
       faults.add(problem, shiftRange(range, start), start + foundAt, entry?.key, field);
     }
-    // What follows an entry that is wrong in itself is part of that trouble.
+    // Text after a broken entry is part of the same error.
     lastEntry = command.faults.length === 0 ? entry : undefined;
   }
   return { path, text, segments, scanned, entries, commentedOut, broken: faults.broken, strings };
@@ -62,7 +62,7 @@ function isEntryType(type: string): boolean {
   return type !== 'string' && type !== 'preamble' && type !== 'comment';
 }
 
-/** Scans the segments; those at the beginning and at the end that did not change are taken from the last time. */
+/** Scans the segments; unchanged ones at the beginning and at the end are reused. */
 function* scanSegments(
   segments: readonly Segment[],
   previous: readonly ScannedSegment[],
@@ -87,7 +87,7 @@ function* scanSegments(
   return scanned;
 }
 
-/** What the `@string` definitions of a file say. */
+/** The `@string` definitions of a file. */
 interface Abbreviations {
   /** Each resolved with those before it, except those too long; that of the previous reading where nothing changed. */
   readonly strings: ReadonlyMap<string, string>;
@@ -158,7 +158,7 @@ class FaultCollector {
     this.broken.push({ problem, range, key, field, found, line: this.#lineOf(range.start) });
   }
 
-  /** Counts on from the last fault, so that each line of the text is counted once. */
+  /** Continues counting from the last fault, so that each line of the text is counted once. */
   #lineOf(offset: number): number {
     while (this.#nextNewline >= 0 && this.#nextNewline < offset) {
       this.#line++;

@@ -11,9 +11,9 @@ export interface ReferencePart {
 const listedAuthors = 20;
 
 /**
- * The reference of a work in the manner of APA: authors, year, title, where it appeared, DOI or address. A style of its
- * own instead of a CSL processor: the only one for JavaScript is under a licence that the extension cannot take on, and
- * a hover needs one style, not ten thousand.
+ * The reference of a work in APA style: authors, year, title, where it appeared, DOI or address. This is our own style
+ * instead of a CSL processor: the only one for JavaScript has a licence that the extension cannot accept, and a hover
+ * needs one style, not ten thousand.
  */
 export function referenceParts(item: CslItem, authors: NameList): ReferencePart[] {
   const container = plain(item['container-title']);

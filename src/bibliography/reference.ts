@@ -12,13 +12,13 @@ import { authors, title, year } from './work.ts';
 /** A reference as a reference list would print it. */
 export interface FormattedReference {
   readonly text: string;
-  /** The same with its emphasis, other signs of Markdown escaped, and no character that does not show. */
+  /** The same with its emphasis, other Markdown syntax escaped, and no invisible characters. */
   readonly markdown: string;
 }
 
 /**
- * Formats an entry as a reference in the manner of APA, with what it inherits. citation-js, which reads all of it but
- * the names, is loaded on first use; it works offline. An entry that it cannot read is formatted plainly: authors,
+ * Formats an entry as a reference in APA style, with the fields that it inherits. citation-js, which reads all of it
+ * but the names, is loaded on first use; it works offline. An entry that it cannot read is formatted plainly: authors,
  * year, title. Never rejects.
  */
 export function formatReference(entry: Entry, library: Library): Promise<FormattedReference> {
@@ -62,7 +62,7 @@ function escapeMarkdown(text: string): string {
   return printable(text).replace(/[\\`*_{}[\]<>#|~]|&(?=[#\w])/g, '\\$&');
 }
 
-/** What can be said of any entry: `Smith & Jones (2020). Title.` */
+/** What every entry can provide: `Smith & Jones (2020). Title.` */
 function plainReference(entry: WithContent): FormattedReference {
   const { names, others } = authors(entry);
   const listed = names.slice(0, 3).map(shortName);

@@ -8,7 +8,7 @@ import { identityOf, type SameWorkReason, sameIdentity } from './work-identity.t
 /** Entries under different keys that are one work, in the order of the bibliographies. */
 export interface SameWorks {
   readonly entries: readonly Entry[];
-  /** What ties the second entry to the first. */
+  /** What shows that the second entry is the same work as the first. */
   readonly reason: SameWorkReason;
 }
 
@@ -35,7 +35,7 @@ const families: readonly ReadonlySet<string>[] = [
   new Set(['inbook', 'bookinbook', 'suppbook', 'inreference']),
 ];
 
-/** Types that say nothing of what the work is. */
+/** Types that do not say what the work is. */
 const vagueTypes: ReadonlySet<string> = new Set(['misc', 'online', 'electronic', 'www', 'unpublished', 'webpage']);
 
 function maySameType(a: WithContent, b: WithContent): boolean {
@@ -46,7 +46,7 @@ function maySameType(a: WithContent, b: WithContent): boolean {
   return families.findIndex((family) => family.has(typeA)) === families.findIndex((family) => family.has(typeB));
 }
 
-/** Whether a field that tells parts, chapters and editions apart says that these are different ones. */
+/** Whether a field that distinguishes parts, chapters and editions says that these are different ones. */
 function differsInField(a: WithContent, b: WithContent): boolean {
   const isPart = /^(?:in|bookin|supp)/.test(a.content.type) && /^(?:in|bookin|supp)/.test(b.content.type);
   const telling = ['edition', 'part', 'chapter', 'version', ...(isBook(a) && isBook(b) ? ['volume'] : [])];

@@ -13,9 +13,9 @@ import { skipBraced, skipParenthesised, skipQuoted } from './scan-value.ts';
 import type { EntryProblem, Fault, FieldSpan, ScannedCommand } from './scanned.ts';
 
 /**
- * Scans the `@type{…}` whose `@` is at `at` and whose opening is `head`, in one pass and to its end whatever is wrong
- * with it. What is read depends on nothing before `at`. Where `commentedOut`, `%` counts as white space:
- * every line of the entry may start with one.
+ * Scans the `@type{…}` whose `@` is at `at` and whose opening is `head`, in one pass and to its end, whatever is wrong
+ * with it. The result does not depend on anything before `at`. Where `commentedOut`, `%` counts as white space: every
+ * line of the entry may start with one.
  */
 export function scanCommand(text: string, at: number, head: CommandHead, commentedOut: boolean): ScannedCommand {
   return new CommandScanner(text, at, head, commentedOut).scan();
@@ -69,7 +69,7 @@ class CommandScanner {
     const skip = this.#close === '}' ? skipBraced : skipParenthesised;
     const { end, closed } = skip(this.#text, this.#head.open, this.#start);
     this.#at = end;
-    // BibTeX does not read what a @comment holds and knows no end of it, so an open one is nobody's fault.
+    // BibTeX does not read the content of a @comment or look for its end, so an open one is not an error.
     if (!closed && type === 'preamble') {
       this.#faultOfEntry('unclosed');
     }
@@ -172,7 +172,7 @@ class CommandScanner {
     }
     const valueStart = this.#at;
     this.#readValue(nameStart, nameEnd);
-    // A value that is not there is before the white space that follows: that may end the entry.
+    // A missing value is reported before the following white space, which may end the entry.
     const place = this.#at === valueStart ? this.#endOfText(nameEnd) : valueStart;
     this.#fields.push({ nameStart, nameEnd, valueStart: place, valueEnd: this.#endOfText(place) });
     this.#skipBlank();
@@ -318,7 +318,9 @@ class CommandScanner {
     this.#fault(problem, this.#start, excerptEnd(text, this.#start), this.#at);
   }
 
-  /** Records the first fault of the entry, and besides it the first comment. What follows a fault is often its echo. */
+  /**
+   * Records the first fault of the entry, and besides it the first comment. Later faults are often only consequences.
+   */
   #fault(problem: EntryProblem, start: number, end: number, foundAt: number, field?: string): void {
     const isComment = problem === 'comment';
     if (!this.#faults.some((fault) => (fault.problem === 'comment') === isComment)) {

@@ -1,15 +1,14 @@
 import { startsNextCommand } from './lexicon.ts';
 
-/** Where a delimited stretch ends: after its closing delimiter or, where that is missing, where reading can go on. */
+/** Where a delimited stretch ends: after its closing delimiter or, if that is missing, where reading can continue. */
 export interface Stretch {
   readonly end: number;
   readonly closed: boolean;
 }
 
 /**
- * The stretch that the brace at `open` opens. Braces count even after a backslash, as BibTeX has it.
- * Where the brace is never closed, the stretch ends before the next entry.
- * `from` is the start of the entry: nothing before it is looked at.
+ * The stretch that the brace at `open` opens. Braces count even after a backslash, as in BibTeX. If the brace is never
+ * closed, the stretch ends before the next entry. `from` is the start of the entry: nothing before it is read.
  */
 export function skipBraced(text: string, open: number, from: number): Stretch {
   let depth = 0;

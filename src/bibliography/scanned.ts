@@ -1,6 +1,6 @@
 import type { TextRange } from '../text/range.ts';
 
-/** Where a field lies. `valueStart` to `valueEnd` covers the value with its delimiters. */
+/** Where a field is. `valueStart` to `valueEnd` covers the value with its delimiters. */
 export interface FieldSpan {
   readonly nameStart: number;
   readonly nameEnd: number;
@@ -21,8 +21,8 @@ export interface FieldSpan {
  * - `missingValue`: nothing after the `=` of `field`
  * - `bareValue`: the value of `field` has neither braces nor quotes, and is neither a number nor a name
  * - `strayText`: something else where a field was expected
- * - `overlongValue`: abbreviations of `@string` would make the value of `field` too long; they stand as written
- * - `comment`: a `%` comment inside the entry, which biber and pandoc skip and BibTeX stumbles over
+ * - `overlongValue`: abbreviations of `@string` would make the value of `field` too long; they stay as written
+ * - `comment`: a `%` comment inside the entry, which biber and pandoc skip and BibTeX misreads
  */
 export type EntryProblem =
   | 'unclosed'
@@ -39,11 +39,11 @@ export type EntryProblem =
   | 'overlongValue'
   | 'comment';
 
-/** A fault met while scanning; `field` is the index of the field at fault among the fields. */
+/** A fault found while scanning; `field` is the index of the field at fault among the fields. */
 export interface Fault {
   readonly problem: EntryProblem;
   readonly range: TextRange;
-  /** Offset of the text that stands where something else was expected. */
+  /** Offset of the text found where something else was expected. */
   readonly foundAt: number;
   readonly field: string | undefined;
 }

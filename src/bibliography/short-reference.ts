@@ -20,7 +20,7 @@ export function shortCitation(entry: WithContent): string {
   return source === '' ? entry.content.key : [source, year(entry)].filter((part) => part !== undefined).join(', ');
 }
 
-/** A work in one line, to tell it from others: "Pre-training (Guu et al., 2020)", as far as that is known. */
+/** A work in one line, to distinguish it from others: "Pre-training (Guu et al., 2020)", as far as that is known. */
 export function shortReference(entry: WithContent): string {
   const source = [shortAuthors(entry), year(entry)].filter((part) => part !== '' && part !== undefined).join(', ');
   const name = title(entry) || entry.content.key;

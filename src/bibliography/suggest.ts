@@ -31,7 +31,7 @@ export function closestEntries(key: string, library: Library, limit: number): En
 }
 
 /**
- * An entry to be filled in, with its line break, to be appended to a `.bib` file. A year in the key is filled in.
+ * A stub entry with its line break, to append to a `.bib` file. A year in the key is filled in.
  * biblatex has a `date` where BibTeX has a `year`.
  */
 export function stubEntry(key: string, style: 'bibtex' | 'biblatex' = 'bibtex'): string {
@@ -40,7 +40,7 @@ export function stubEntry(key: string, style: 'bibtex' | 'biblatex' = 'bibtex'):
   return `@misc{${key},\n  author = {},\n  title  = {},\n  ${yearField} = {${found}},\n}\n`;
 }
 
-/** A key misspelled in a third of its letters is another key. */
+/** A key in which a third of the letters differ is another key. */
 function spellingScore(key: string, other: string): number {
   const longer = Math.max(key.length, other.length);
   const most = Math.max(1, Math.floor(longer / 3));
@@ -72,7 +72,7 @@ function cluesIn(key: string): Clues {
   return { words, years };
 }
 
-/** Author and title as bare letters, to skip nearly all entries without taking their names apart. */
+/** Author and title as bare letters, to skip nearly all entries without splitting their names. */
 const letters = rememberByContent(({ values }) => {
   const text = `${values.get('author') ?? values.get('editor') ?? ''} ${values.get('title') ?? ''}`;
   const folded = text.toLowerCase();

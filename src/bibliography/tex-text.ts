@@ -70,7 +70,7 @@ function withoutCommands(value: string): string {
         print(' ');
       }
     } else if (char === '{' || char === '}' || char === '$') {
-      // `\'{}` is an accent by itself: nothing follows that could carry it.
+      // `\'{}` is an accent alone: no letter follows to carry it.
       if (char === '}') {
         accent = '';
       }
@@ -96,7 +96,7 @@ function commandName(value: string, at: number): string {
   return end > at ? value.slice(at, end) : value.slice(at, at + 1);
 }
 
-/** What a command of one sign prints: `\&` an ampersand, `\,` a thin space, `\-` and `\/` nothing. */
+/** What a one-character command prints: `\&` an ampersand, `\,` a thin space, `\-` and `\/` nothing. */
 function printedSign(name: string): string {
   if (/^[\s,;:\\]$/.test(name)) {
     return ' ';

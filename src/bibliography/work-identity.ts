@@ -21,7 +21,7 @@ export interface WorkIdentity {
 /** What shows that two works are one. */
 export type SameWorkReason = 'doi' | 'arxiv' | 'openAlex' | 'semanticScholar' | 'title';
 
-/** What an entry says of the identity of its work. What it inherits counts only if it comes completed. */
+/** The identity of an entry's work, from its fields. Inherited fields count only in a completed entry. */
 export const identityOf = rememberByContent((content): WorkIdentity => {
   const entry = { content };
   return {
@@ -38,7 +38,7 @@ export function identityOfTitle(title: string): WorkIdentity {
   return { titleKey: titleWords(title).join('') };
 }
 
-/** The strings of which two identities must share one to be those of one work. */
+/** The strings of which two identities must share at least one to be the same work. */
 export const identityStrings = memoized(({ titleKey: title, ...identifiers }: WorkIdentity): readonly string[] =>
   Object.entries({ ...identifiers, title: title || undefined }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}:${value}`],
@@ -46,10 +46,10 @@ export const identityStrings = memoized(({ titleKey: title, ...identifiers }: Wo
 );
 
 /**
- * What shows that two identities are those of one work; undefined if nothing does. An identifier alone is not believed
+ * What shows that two identities are those of one work; undefined if nothing does. An identifier alone does not count
  * when the titles disagree: wrong DOIs are common. Published versions with two DOIs are two works, and so are two
- * preprints; a preprint and its published version are one. A title proves little by itself: who goes by `title` also
- * looks at authors and years.
+ * preprints; a preprint and its published version are one. A title alone proves little: callers that get `title` also
+ * check authors and years.
  */
 export function sameIdentity(a: WorkIdentity, b: WorkIdentity): SameWorkReason | undefined {
   const shared = (kind: Exclude<SameWorkReason, 'title'>): boolean => a[kind] !== undefined && a[kind] === b[kind];
@@ -65,7 +65,7 @@ export function sameIdentity(a: WorkIdentity, b: WorkIdentity): SameWorkReason |
   return a.titleKey !== '' && a.titleKey === b.titleKey ? 'title' : undefined;
 }
 
-/** Whether identifiers that every version has by itself say that these are two works. */
+/** Whether identifiers that are different for every version show that these are two works. */
 function differ(a: WorkIdentity, b: WorkIdentity): boolean {
   const published = [a.doi, b.doi].filter((doi) => doi !== undefined && !isPreprintDoi(doi));
   return published.length === 2 || (a.arxiv !== undefined && b.arxiv !== undefined);

@@ -3,8 +3,8 @@ import { type NameList, parseNames } from './names.ts';
 import { texToText } from './tex-text.ts';
 
 /**
- * The full title as plain text, a `subtitle` after a colon. Empty if there is none.
- * Like all readers here it reads the entry alone: see `Library.inherited` for entries that leave fields to a parent.
+ * The full title as plain text, a `subtitle` after a colon. Empty if there is none. Like all readers here it reads only
+ * the entry itself: see `Library.inherited` for entries that leave fields to a parent.
  */
 export const title = rememberByContent(({ values }) => {
   const subtitle = texToText(values.get('subtitle') ?? '');
@@ -12,7 +12,7 @@ export const title = rememberByContent(({ values }) => {
   return subtitle === '' ? main : `${main}: ${subtitle}`;
 });
 
-/** Who wrote the work or, where nobody is said to, who edited it. */
+/** The authors of the work or, if there are none, its editors. */
 export const authors = rememberByContent(({ values }): NameList => {
   const written = parseNames(values.get('author') ?? '');
   return written.names.length > 0 ? written : parseNames(values.get('editor') ?? '');

@@ -19,14 +19,14 @@ export interface DraftDocument {
   readonly current: string | null;
   /** Source of the document; null if there is none. */
   readonly draft: string | null;
-  /** Where the draft deviates from what was asked for, each with a sentence. */
+  /** Where the draft deviates from the request, with a sentence each. */
   readonly deviations: readonly (Deviation & { readonly message: string })[];
   readonly usage: Usage;
-  /** Why not everything was done. */
+  /** Why the draft could not be finished. */
   readonly incomplete: string | null;
 }
 
-/** What came of drafting: the rounds of this run, what they cost, and why there are not more of them. */
+/** The result of drafting: the rounds of this run, what they cost, and why there are not more of them. */
 export interface Drafted {
   readonly drafting: Drafting;
   /** The rounds that there were before. */
@@ -35,7 +35,7 @@ export interface Drafted {
   readonly stoppedBy: ChatError | undefined;
 }
 
-/** A draft with how it came about, for printing. */
+/** A draft with its history, for printing. */
 export function buildDraftDocument(
   { main, format }: Paper,
   { drafting, earlier, usage, stoppedBy }: Drafted,

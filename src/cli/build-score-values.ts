@@ -8,7 +8,7 @@ import { renderMessage } from '../text/message.ts';
 import type { RatedComment } from './rate-comments.ts';
 import type { ScoreAssessment, ScoreCriterion, ScoreFeedback, ScorePlace, ScoreRubric } from './score-document.ts';
 
-/** What rubrics say, with what language models added. */
+/** The scores by rubrics, with what language models added. */
 export interface PaperScores {
   readonly rubrics: readonly RubricScore[];
   /** The feedback as a language model writes it. */
@@ -19,7 +19,7 @@ export interface PaperScores {
   readonly incomplete: string | undefined;
 }
 
-/** What came of a rubric, as it is printed. `at` says where a place is. */
+/** The scores by one rubric, as printed. `at` says where a place is. */
 export function scoreRubric(
   { rubric, criteria, hard, soft }: RubricScore,
   at: (location: Location) => ScorePlace,
@@ -71,7 +71,7 @@ function printedValue(value: CriterionValue | undefined): CriterionValue | null 
   return typeof value === 'number' ? rounded(value) : (value ?? null);
 }
 
-/** What to do, as it is printed. `at` says where a place is. */
+/** The to-do list, as printed. `at` says where a place is. */
 export function scoreFeedback(
   { rubrics, written, ratings }: PaperScores,
   at: (location: Location) => ScorePlace,

@@ -3,7 +3,7 @@ import type { LineIndex } from '../text/line-index.ts';
 import { printable } from '../text/printable.ts';
 import type { TextRange } from '../text/range.ts';
 
-/** A line of a source, or what of it fits, and where in it something is underlined, in terminal columns. */
+/** A line of a source, or the part of it that fits, and what is underlined in it, in terminal columns. */
 export interface CodeFrame {
   /** 1-based. */
   readonly line: number;
@@ -17,7 +17,7 @@ const omission = '…';
 const tab = '  ';
 /** What is underlined may take this much of the width from what is before it. */
 const markShare = 0.6;
-/** Code units looked at for each column: characters are made of several at times, and the rest is not shown anyway. */
+/** Code units read for each column: some characters have several, and the rest is not shown anyway. */
 const unitsPerColumn = 4;
 
 /**

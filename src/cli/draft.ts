@@ -42,7 +42,7 @@ export interface DraftOptions extends PlanChoice, JudgingOptions, ModelOption, O
   readonly words?: number;
   readonly exclude?: readonly string[];
   readonly only?: readonly string[];
-  /** Without it, drafts are judged on this machine alone. */
+  /** Without it, only this machine judges drafts. */
   readonly judge?: ModelJudgeName;
   readonly format: 'source' | 'markdown' | 'json';
   readonly output?: string;
@@ -144,7 +144,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   command.end();
 }
 
-/** What ended the work before all of it was done: a failure of a model, or a stop. Rejects with whatever else did. */
+/** The error that ended the work early: a failure of a model, or a stop. Rejects with any other error. */
 async function stopOf(work: Promise<unknown>): Promise<ChatError | undefined> {
   try {
     await work;
@@ -161,7 +161,7 @@ async function modelJudges(models: LanguageModels, judging: ModelJudging): Promi
   return { support: await supportJudge(models, judging), positioning: await positioningJudge(models, judging) };
 }
 
-/** What is asked for, except a plan that is not made yet. Throws `CommandError` where there is nothing to cite. */
+/** The request, except a plan that is not made yet. Throws `CommandError` if there is nothing to cite. */
 function requestOf(
   paper: Paper,
   section: DraftRequest['section'],

@@ -28,7 +28,7 @@ function ruleCalled(id: string): Rule {
   return rule;
 }
 
-/** The ids that a word may have meant: those it nearly spells, then those that have a word in common with it. */
+/** The ids that a word may mean: those with a similar spelling, then those that share a word with it. */
 function closestRules(id: string): string[] {
   const ids = rules.map((rule) => rule.id);
   const words = id.toLowerCase().split(/[^a-z]+/);

@@ -12,7 +12,7 @@ import { untilInterrupted } from './interruption.ts';
 import { byFile } from './places.ts';
 import { replaceFile, whyNotWritable } from './replace-file.ts';
 
-/** A fix may uncover the next one; a rule that never has enough is stopped here. */
+/** The most rounds of fixes: a fix may uncover the next one, and a rule that never finishes is stopped here. */
 const mostRounds = 10;
 
 /** What `--fix` did. */

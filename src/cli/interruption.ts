@@ -4,8 +4,8 @@ const interruption = new AbortController();
 let waiting = 0;
 
 /**
- * Runs something that ends by itself when its signal is aborted, which is what Ctrl-C does then. At any other time, and
- * the second time, Ctrl-C ends the process at once.
+ * Runs something that ends when its signal is aborted, and has Ctrl-C abort that signal. At any other time, and the
+ * second time, Ctrl-C ends the process at once.
  */
 export async function untilInterrupted<Result>(act: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   waiting++;

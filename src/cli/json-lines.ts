@@ -77,7 +77,7 @@ export function jsonValue<Schema extends z.ZodType>(
   return result.data;
 }
 
-/** The values of a source, in batches of a given size. What came before a failure of the source is still given out. */
+/** The values of a source, in batches of a given size. Values before a failure of the source are still yielded. */
 export async function* inBatches<Value>(
   values: AsyncIterable<Value>,
   size: number,

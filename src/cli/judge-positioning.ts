@@ -12,8 +12,8 @@ export interface JudgePositioningOptions {
 }
 
 /**
- * Judges the texts of a file, and prints each judgement as soon as it is there. Of a text in another language than
- * English nothing is said: `positions` and `score` are null.
+ * Judges the texts of a file, and prints each judgement as soon as it is there. Texts in languages other than English
+ * are not judged: `positions` and `score` are null.
  */
 export async function judgePositioning({ input }: JudgePositioningOptions): Promise<void> {
   for await (const { id, text } of readJsonLines(input, given)) {

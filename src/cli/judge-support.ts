@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { identityOfTitle } from '../bibliography/work-identity.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
-import { textByItself } from '../judges/citing-text.ts';
 import type { SupportQuestion } from '../judges/support/support-judge.ts';
-import { CITATION } from '../text/placeholders.ts';
 import { CommandError } from './command-error.ts';
+import { givenSentence } from './given-sentence.ts';
 import { readJsonLines } from './json-lines.ts';
 import { commandJudges } from './judges.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
@@ -66,13 +65,14 @@ export async function judgeSupport(options: JudgeSupportOptions): Promise<void> 
 }
 
 function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryOf: LibraryOf): SupportQuestion {
-  const plain = sentence.replace(citationMarks, CITATION);
   const works = libraryOf(library ?? []);
   const given = works.find(({ title, abstract }) => title === citedTitle && (abstract ?? '') === citedText);
   const cited = given ?? citedWork({ title: citedTitle, text: citedText }, works.length);
+  // By this name the work is called where a model explains itself.
+  const key = citedTitle.trim() || 'the cited work';
   return {
-    sentence: textByItself(plain, cited.key),
-    key: cited.key,
+    sentence: givenSentence(sentence, key),
+    key,
     cited,
     citedBeside: [],
     citedNearby: [],
@@ -80,17 +80,13 @@ function questionOf({ sentence, citedTitle, citedText, library }: Pair, libraryO
   };
 }
 
-/** Citations as LaTeX, pandoc, numeric styles and data sets have them. They say nothing about the work. */
-const citationMarks =
-  /\\(?=[a-zA-Z]*cite)[a-zA-Z]+\*?\s*(?:\[[^\][]*\]\s*)*\{[^{}]*\}|\[[^\][@]*@[^\][]*\]|\[\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*\]|<\|[a-z_]+\|>/g;
-
 /** The works of a list as a library. */
 type LibraryOf = (list: readonly z.output<typeof work>[]) => readonly CitedWork[];
 
-/** As many different libraries are remembered: pairs of one paper usually follow each other. */
+/** How many different libraries are remembered: pairs of one paper usually follow each other. */
 const rememberedLibraries = 8;
 
-/** Pairs with the same library get the same array, so that it is looked at once. */
+/** Pairs with the same library get the same array, so that it is prepared once. */
 function libraries(): LibraryOf {
   const known = new Map<string, readonly CitedWork[]>();
   return (list) => {

@@ -5,11 +5,11 @@ import { type OfflineJudges, untilJudged } from '../judges/offline-judges.ts';
 import type { Progress } from './progress.ts';
 import { strings } from './strings.ts';
 
-/** The judges of a command, and what it has to do so that they answer. */
+/** The judges of a command, and what the command has to do to get their answers. */
 export interface CommandJudges {
   /** Asks until the judges lack nothing for the answer. */
   ask<Answer>(question: (judges: Judges) => Answer | Promise<Answer>): Promise<Answer>;
-  /** Why they went by words although the model was wanted, for standard error; undefined if they did not. */
+  /** Why they compared words although the model was wanted, for standard error; undefined if they did not. */
   readonly problem: string | undefined;
 }
 

@@ -2,8 +2,8 @@ import { InvalidArgumentError, Option } from 'commander';
 import { CommandError } from './command-error.ts';
 import { strings } from './strings.ts';
 
-/** How the command line calls the ways in which a language model judges: `llm` is GREP's, `scirm` SciRM's. */
-export const modelJudgeNames = ['llm', 'scirm'] as const;
+/** How the command line calls the ways in which a language model judges: `llm` is our own. */
+export const modelJudgeNames = ['llm', 'grep', 'scirm'] as const;
 
 export type ModelJudgeName = (typeof modelJudgeNames)[number];
 

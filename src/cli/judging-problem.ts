@@ -10,13 +10,13 @@ export interface JudgingProblem {
   readonly message: string;
   /** Why not everything was judged, by itself. */
   readonly why: string;
-  /** The exit status that it calls for; undefined if what was judged is worth going by. */
+  /** The exit status for it; undefined if the judgements are usable. */
   readonly status: number | undefined;
 }
 
 /**
- * What there is to say about what language models judged: that they were stopped, that no reply of theirs could be
- * used, or how many of the questions were answered. Undefined if all were, or none was asked.
+ * What to say about the judgements of language models: that they were stopped, that no reply was usable, or how many
+ * questions were answered. Undefined if all were, or none was asked.
  */
 export function judgingProblem(stoppedBy: ChatError | undefined, answers: AnswerCount): JudgingProblem | undefined {
   if (stoppedBy?.reason === 'cancelled') {

@@ -12,8 +12,8 @@ import { isMissing } from './node-file-system.ts';
 import { whyNotWritten } from './why-not-written.ts';
 
 /**
- * The file with the rounds of a paper, and those of this run on their way into it. Other processes may keep rounds in
- * the same file meanwhile: theirs stay, and a round whose id they took gets another one there.
+ * The file with the rounds of a paper, and the rounds of this run that go into it. Other processes may keep rounds in
+ * the same file in the meantime: theirs stay, and a round whose id they took gets another one.
  */
 export class KeptRounds {
   readonly path: string;
@@ -31,7 +31,7 @@ export class KeptRounds {
 
   /**
    * Reads the rounds that are kept of a paper; none if there is no file. Rejects with `CommandError` where the file
-   * cannot be used, which is never written over then, or where no rounds could be written.
+   * cannot be used, which is then never overwritten, or if no rounds could be written.
    */
   static async open(main: string): Promise<KeptRounds> {
     const path = draftingFile(main);

@@ -15,7 +15,9 @@ import { aiStrings as strings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
 import type { ModelOption } from './model-option.ts';
 
-/** The variables that say which language models a command may ask. No file is read for this: none can redirect a key. */
+/**
+ * The variables that say which language models a command may ask. No file is read for this, so none can redirect a key.
+ */
 export const modelVariables = {
   endpoint: 'SITUATE_AI_ENDPOINT',
   key: 'SITUATE_AI_KEY',

@@ -15,7 +15,7 @@ export interface EmphasizedText {
  */
 export type Line = string | readonly (string | EmphasizedText)[];
 
-/** Lines as they are printed: no character in them does anything but show itself, colours apart. */
+/** Lines as printed: apart from colours, every character in them only shows itself. */
 export function linesAsText(
   lines: readonly Line[],
   colors?: Readonly<Record<Emphasis, (text: string) => string>>,

@@ -43,7 +43,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
     progress.show(what(command.shown(path)));
   };
 
-  // What reads SARIF takes it for facts, which judgements are not.
+  // Readers of SARIF treat findings as facts, which judgements are not.
   const available = options.format === 'sarif' && options.ai !== true ? withoutJudges : withJudges;
   const judging = modelJudging(options);
   const models = options.ai === true ? (await import('./language-models.ts')).languageModels(options) : undefined;
@@ -88,7 +88,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   return hasFailed ? exitStatus.findings : exitStatus.clean;
 }
 
-/** What talks to models is loaded only where one is asked. */
+/** Code that talks to models is loaded only if one is asked. */
 async function judgedByModels(
   papers: readonly Paper[],
   models: LanguageModels,
@@ -121,7 +121,9 @@ async function papersAt(
   return [...papers.values()];
 }
 
-/** What two papers share, a bibliography or a chapter, has its findings with the first of them only. */
+/**
+ * Findings in a file that two papers share, such as a bibliography or a chapter, are listed with the first paper only.
+ */
 function withoutRepetitions(reports: readonly PaperReport[]): PaperReport[] {
   const seen = new Set<string>();
   return reports.map(({ paper, findings }) => ({

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'pathe';
 import { formatOf } from '../project/formats.ts';
 
-/** More folders than this are no folder of papers but somebody's disk. */
+/** A folder with more folders than this is not a folder of papers but somebody's disk. */
 const mostFolders = 20_000;
 
 /** What tools install, build and cache. Hidden folders are skipped as well. */
@@ -34,7 +34,7 @@ export function manuscriptsIn(folder: string): readonly string[] | undefined {
   return found.sort();
 }
 
-/** What is in a folder; nothing where it must not be read. */
+/** The contents of a folder; empty if it must not be read. */
 function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -6,7 +6,7 @@ export function page(blocks: readonly Lines[]): Lines {
   return blocks.flatMap((block, index) => (index === 0 ? block : ['', ...block]));
 }
 
-/** A heading with what is under it; nothing, where nothing does. */
+/** A heading with what is under it; empty if nothing is. */
 export function part(heading: string, content: Lines): Lines[] {
   return content.length === 0 ? [] : [[`## ${heading}`], content];
 }

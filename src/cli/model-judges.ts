@@ -7,6 +7,8 @@ import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import type { ScirmOptions } from '../judges/scirm/scirm.ts';
 import { createScirmPositioning } from '../judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../judges/scirm/scirm-support.ts';
+import { createSituatePositioning } from '../judges/situate/situate-positioning.ts';
+import { createSituateSupport } from '../judges/situate/situate-support.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { estimateRequest } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
@@ -18,14 +20,28 @@ import { say } from './standard-streams.ts';
 /** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
 export function supportJudge(models: LanguageModels, judging: ModelJudging): Promise<SupportModelJudge> {
   const options = judgeOptions(models.model('support'), judging);
-  return judging.judge === 'llm' ? createGrepSupport(options) : createScirmSupport(options);
+  switch (judging.judge) {
+    case 'llm':
+      return createSituateSupport(options);
+    case 'grep':
+      return createGrepSupport(options);
+    case 'scirm':
+      return createScirmSupport(options);
+  }
 }
 
 /** The judge of where a paper says where it stands. */
 export async function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
   const create = (task: 'style' | 'positioning'): Promise<PositioningModelJudge> => {
     const options = judgeOptions(models.model(task), judging);
-    return judging.judge === 'llm' ? createGrepPositioning(options) : createScirmPositioning(options);
+    switch (judging.judge) {
+      case 'llm':
+        return createSituatePositioning(options);
+      case 'grep':
+        return createGrepPositioning(options);
+      case 'scirm':
+        return createScirmPositioning(options);
+    }
   };
   return judgePositioningByTask(await create('style'), await create('positioning'));
 }
@@ -39,7 +55,7 @@ function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): Sc
   return { model, prompts: shippedPrompts(), secondLook, ...(votes !== undefined && { votes }) };
 }
 
-/** Says on standard error what judges are about to send at most, and to where. Says nothing where nothing is. */
+/** Says on standard error what judges will send at most, and to where. Says nothing if they send nothing. */
 export function announceRequests(
   models: readonly ChatModel[],
   asked: readonly { readonly requests: Requests; readonly votes: number }[],

@@ -6,7 +6,7 @@ import type { FileSystem, Unreadable } from '../project/file-system.ts';
 const largestFile = 64 * 1024 * 1024;
 
 /**
- * The disk. Nothing is read in parallel: the disk is as fast without, and thousands of files are never open at once.
+ * The disk. Nothing is read in parallel: that would not be faster, and would open thousands of files at once.
  */
 export const nodeFileSystem: FileSystem = {
   readFile: (path) => Promise.resolve(readFile(path)),
@@ -48,7 +48,7 @@ function isFolder(entry: Dirent, parent: string): boolean {
   }
 }
 
-/** Whether there is nothing at a path, or can be nothing: a paper may name any nonsense as a file. */
+/** Whether there is nothing at a path, or cannot be: a paper may name any nonsense as a file. */
 export function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENAMETOOLONG' || code === 'ERR_INVALID_ARG_VALUE';

@@ -7,9 +7,9 @@ import { strings } from './strings.ts';
 import { whyNotWritten } from './why-not-written.ts';
 import { writeWholeChunks } from './write-whole-chunks.ts';
 
-/** Where nobody says how wide the output may be. */
+/** The width of output to something other than a terminal. */
 const usualWidth = 100;
-/** A narrower terminal wraps the lines: there would be nothing to see of the source. */
+/** The least width: a narrower terminal wraps the lines, because too little of the source would show. */
 const leastWidth = 40;
 
 const toLineStart = '\r\u001b[K';
@@ -20,12 +20,12 @@ export type Result =
   | { readonly lines: readonly Line[] }
   /** For programs. */
   | { readonly value: unknown }
-  /** For Situate and LaTeX, which read it again: to be kept to the character. */
+  /** For Situate and LaTeX, which read it again: printed unchanged. */
   | { readonly source: string };
 
 /**
  * Standard output or standard error. Papers, bibliographies, paths and replies hold what others wrote, and a terminal
- * acts on some characters. So nothing is written but by these methods, which let no such character out.
+ * acts on some characters. So all output goes through these methods, which let no such character out.
  */
 export class OutputStream {
   readonly #stream: NodeJS.WriteStream & { readonly fd: number };
@@ -56,7 +56,7 @@ export class OutputStream {
     }
   }
 
-  /** A result. One that is read again stays as it is on its way into a file or a program, but not on a terminal. */
+  /** A result. Source that will be read again goes unchanged into a file or a program, but not to a terminal. */
   result(result: Result): void {
     if ('lines' in result) {
       this.lines(result.lines);

@@ -35,7 +35,7 @@ export class PaperCommand {
     this.progress = progress;
   }
 
-  /** Begins a command about the papers of `targets` that reads the files of `alone` besides, wherever these lie. */
+  /** Begins a command about the papers of `targets` that also reads the files of `alone`, wherever they are. */
   static async begin(
     targets: readonly Target[],
     options: PaperOptions,
@@ -77,7 +77,7 @@ export class PaperCommand {
     this.#notes = [];
   }
 
-  /** Ends the command: says what was noted, and why citations were judged by words where the model was wanted. */
+  /** Ends the command: says what was noted, and why citations were judged by words although the model was wanted. */
   end(): void {
     this.sayNotes();
     if (this.judges.problem !== undefined) {
@@ -86,7 +86,10 @@ export class PaperCommand {
   }
 }
 
-/** What of a paper was not read because it is outside its project, in a line for the author; none if nothing does. */
+/**
+ * What of a paper was not read because it is outside its project, in a line for the author; none if everything is
+ * inside.
+ */
 function notesOnOutside({ main, missingFiles, missingBibliographies, missingExemplar }: Paper): string[] {
   const missing = [
     ...missingFiles,

@@ -9,10 +9,10 @@ import { CommandError } from './command-error.ts';
 import { manuscriptsIn } from './manuscripts-in-folder.ts';
 import { strings } from './strings.ts';
 
-/** More papers than this are read one by one, or not at all. */
+/** The most papers that one command reads. */
 const mostPapers = 500;
 
-/** What a Markdown file without citations lacks: a cheap look before the file is read as a paper. */
+/** What a Markdown file without citations lacks: a cheap check before the file is read as a paper. */
 const mayCite = /@[\w{]|bibliography|\\cite/;
 
 /**

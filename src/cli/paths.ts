@@ -1,7 +1,7 @@
 import nodePath from 'node:path';
 import { isAbsolute, relative } from 'pathe';
 
-/** A path as an author types it in a folder, as the engine has it: absolute, `/` between its parts, `C:` in capitals. */
+/** The engine's form of a path that an author typed in a folder: absolute, `/` between its parts, `C:` in capitals. */
 export function enginePath(path: string, folder: string, platform: typeof nodePath.posix = nodePath): string {
   const absolute = platform.resolve(folder, path);
   return platform.sep === '\\'

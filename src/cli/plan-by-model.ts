@@ -16,8 +16,8 @@ import type { Progress } from './progress.ts';
 import { say } from './standard-streams.ts';
 
 /**
- * Has the model for writing plan a related work. Says before what will be sent. Undefined if it was stopped, which is
- * said; throws `CommandError` where the model makes no plan.
+ * Has the model for writing plan a related work. Says first what will be sent. Undefined if it was stopped, after a
+ * message; throws `CommandError` where the model makes no plan.
  */
 export async function planByModel(
   request: DraftRequest,

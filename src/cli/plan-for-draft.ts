@@ -32,9 +32,9 @@ export type PlanSource =
   | { readonly file: string; readonly plan: Plan; readonly problems: readonly string[] };
 
 /**
- * Where the plan of a draft comes from: what was asked for, otherwise the file beside the paper, otherwise the section,
- * otherwise the library. None for strategies that need none and where none was asked for. Throws `CommandError` for a
- * file that cannot be read.
+ * Where the plan of a draft comes from: the source in the options, otherwise the file beside the paper, otherwise the
+ * section, otherwise the library. None for a strategy that needs no plan, unless the options name one. Throws
+ * `CommandError` for a file that cannot be read.
  */
 export async function planSource(
   { plan, from, strategy }: PlanChoice,
@@ -90,7 +90,7 @@ export async function planFrom(
   return plan;
 }
 
-/** What the section lacks and has to cite is planned as well. */
+/** Works that the section has to cite and does not are planned as well. */
 function withWorksToCite(plan: Plan, request: DraftRequest): Plan {
   return planWithWorks(plan, [...worksToCite(request.paper).values()], draftContext(request));
 }

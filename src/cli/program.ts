@@ -12,8 +12,8 @@ import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 
 /**
- * Runs a command line, without the program's name. Sets the exit status of the process; rejects with what stopped the
- * command. What is wrong with the command line itself is said on standard error, in one line.
+ * Runs a command line, without the program's name. Sets the exit status of the process; rejects with the error that
+ * stopped the command. Errors in the command line itself go to standard error, in one line.
  */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   const program = new Command('situate')

@@ -13,7 +13,7 @@ export class Progress {
     this.#stream.status(what);
   }
 
-  /** Takes the line away, before anything else is printed. */
+  /** Removes the line, before anything else is printed. */
   clear(): void {
     this.#stream.status('');
   }

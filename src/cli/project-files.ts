@@ -28,7 +28,7 @@ class ProjectFiles implements FileSystem {
     return readable === undefined ? [] : nodeFileSystem.readFolder(readable);
   }
 
-  /** Adds the project of a folder: where it was named, and where that really is. */
+  /** Adds the project of a folder: at the path that was named, and at its real path. */
   async add(folder: string): Promise<void> {
     for (const place of new Set([folder, (await realPath(folder)) ?? folder])) {
       this.folders.add(projectFolder(place));
@@ -74,7 +74,7 @@ export async function sourcesFor(
   return new Sources(files);
 }
 
-/** The main file may lie above a part, without a word in the part that says so: then it has to include the part. */
+/** The main file may be above a part that does not name it: then it has to include the part. */
 async function addMainFile(path: string, files: ProjectFiles): Promise<void> {
   if (formatOf(path) === undefined) {
     return;

@@ -11,8 +11,8 @@ const marks = [['.git', '.hg', '.svn', '.jj'], [configurationFileName], ['_quart
 /**
  * The folder of the project that a folder with a paper belongs to: the repository that it is in, or the folder above it
  * with `situate.json` or `_quarto.yml`; the folder itself, where there is neither. It does not depend on where a
- * command is run. The home folder and those above it are no project's: that a paper lies there says nothing about all
- * the rest.
+ * command is run. The home folder and those above it are no project's: a paper in them says nothing about everything
+ * else there.
  */
 export function projectFolder(folder: string): string {
   const above = foldersFrom(folder).slice(1);
@@ -22,7 +22,7 @@ export function projectFolder(folder: string): string {
     const found = [folder, ...own].find((candidate) => names.some((name) => existsSync(join(candidate, name))));
     return found === undefined ? [] : [found];
   });
-  // All of them are above one another.
+  // Each of them is above another one.
   return marked.reduce((top, candidate) => (isWithin(candidate, top) ? candidate : top), folder);
 }
 

@@ -19,9 +19,9 @@ export interface RatedComment {
   readonly judge: string;
 }
 
-/** What came of comments. */
+/** The ratings of comments. */
 export interface RatedComments<Comment> extends Judged<Comment, RatedComment> {
-  /** Who judged them, of each question by itself. */
+  /** Who judged them, question by question. */
   readonly judges: readonly JudgedByModel[];
 }
 

@@ -17,7 +17,7 @@ import type { LanguageModels } from './language-models.ts';
 import { announceRequests, judgingModels, positioningJudge, supportJudge } from './model-judges.ts';
 import type { Progress } from './progress.ts';
 
-/** Has language models judge the related work of a paper. Says before what will be sent. */
+/** Has language models judge the related work of a paper. Says first what will be sent. */
 export async function judgeByModels(
   paper: Paper,
   models: LanguageModels,

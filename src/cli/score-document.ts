@@ -25,7 +25,7 @@ export interface ScoreDocument {
   readonly sections: readonly ScoreSection[];
 }
 
-/** How the related work fares by a rubric. */
+/** The scores of the related work by a rubric. */
 export interface ScoreRubric {
   readonly id: string;
   readonly title: string;
@@ -35,7 +35,7 @@ export interface ScoreRubric {
   readonly criteria: readonly ScoreCriterion[];
 }
 
-/** A criterion, with what counts of what came of it: what a language model said, otherwise what this machine found. */
+/** A criterion with the assessment that counts: that of a language model, otherwise that of this machine. */
 export interface ScoreCriterion
   extends Pick<CriterionResult, 'id' | 'title' | 'constraint' | 'scale'>,
     ScoreAssessment {
@@ -43,11 +43,11 @@ export interface ScoreCriterion
   readonly offline: ScoreAssessment | null;
 }
 
-/** What one judge made of a criterion. */
+/** The assessment of a criterion by one judge. */
 export interface ScoreAssessment {
   readonly state: CriterionState;
   readonly value: CriterionValue | null;
-  /** The share of what there is to judge that was judged. */
+  /** How much of the text was judged. */
   readonly coverage: number;
   readonly judges: readonly string[];
   readonly votes: VoteCount | null;
@@ -97,7 +97,7 @@ export interface ScorePoint {
   readonly reason: string | null;
 }
 
-/** What the author wants of the related work, beside what is there. */
+/** What the author wants of the related work, beside what was found. */
 export interface ScoreTargets {
   /** The keys of works that have to be cited: how many there are, and those that are not cited. */
   readonly toCite: { readonly listed: number; readonly missing: readonly string[] };
@@ -164,9 +164,9 @@ export interface ScoreSection extends ScorePlace {
   readonly paragraphs: readonly (ScorePlace & { readonly words: number; readonly positions: boolean | null })[];
   readonly discussed: readonly ScoreWork[];
   readonly mentioned: readonly ScoreWork[];
-  /** Where it is not known which works are discussed, all of them. */
+  /** All works, if it is not known which are discussed. */
   readonly notJudged: readonly ScoreWork[];
-  /** Keys of works that are in no paragraph that says where the paper stands. */
+  /** Keys of works that the section never contrasts with the paper. */
   readonly neverPositionedAgainst: readonly string[];
 }
 

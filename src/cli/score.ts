@@ -145,7 +145,7 @@ function modelsFor({ ai, feedback, rateFeedback, aiModel }: ScoreOptions): Langu
   }
   const models = ai === true ? languageModels({ aiModel }) : undefined;
   if (feedback === true) {
-    // Before anything is asked: it would be in vain.
+    // Before anything is asked, because that would be wasted.
     models?.model('feedback');
   }
   if (rateFeedback === true) {

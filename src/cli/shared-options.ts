@@ -4,7 +4,7 @@ import { outsideStrings } from './outside-strings.ts';
 
 /** The option of all commands that read a paper. */
 export interface OutsideOption {
-  /** Reads what a paper names wherever it lies. */
+  /** Reads what a paper names wherever it is. */
   readonly allowOutside?: boolean;
 }
 

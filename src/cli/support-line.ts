@@ -2,13 +2,24 @@ import type { SupportVerdict } from '../judges/support/support-judge.ts';
 
 /**
  * A verdict as a line of output. `judge` is who judged: of a language model, the protocol and the model, with `votes`, how
- * often it was asked and how many replies counted, and with its reason.
+ * often it was asked, how many replies counted and why others did not, and with its reason. Where several models voted,
+ * `jury` says who voted what.
  */
 export function supportLine(id: string | number, { score, verdict, evidence, by }: SupportVerdict): object {
   const found = { id, score, verdict, evidence: evidence.map(({ quote }) => ({ quote })) };
   if (by.model === undefined) {
     return { ...found, judge: by.judge };
   }
-  const { judge, model, cast, valid, agreeing, reason } = by;
-  return { ...found, judge: `${judge}:${model}`, votes: { cast, valid, agreeing }, reason };
+  const { judge, model, cast, valid, agreeing, dropped, misquoted, reason, jury } = by;
+  return {
+    ...found,
+    judge: `${judge}:${model}`,
+    votes: {
+      ...{ cast, valid, agreeing },
+      ...(dropped.length > 0 && { dropped }),
+      ...(misquoted !== undefined && { misquoted }),
+    },
+    ...(jury !== undefined && { jury }),
+    reason,
+  };
 }

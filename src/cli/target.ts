@@ -18,7 +18,7 @@ export interface Target {
   readonly isFolder: boolean;
 }
 
-/** Looks what there is at a path as typed. Throws `CommandError` where there is nothing that could be read. */
+/** Checks what is at a path as typed. Throws `CommandError` if there is nothing to read. */
 export function targetAt(typed: string): Target {
   const path = enginePath(typed, process.cwd());
   const stats = statsOf(typed, path);
@@ -49,8 +49,8 @@ function statsOf(typed: string, path: string): Stats {
 }
 
 /**
- * Reads the paper that a file is the main file, or a part, of. Throws `CommandError` where the file is none that a
- * paper could have, or holds nothing.
+ * Reads the paper that a file is the main file, or a part, of. Throws `CommandError` if the file cannot be part of a
+ * paper, or is empty.
  */
 export async function paperOf({ typed, path }: Target, sources: Sources): Promise<Paper> {
   if (formatOf(path) === undefined) {

@@ -12,7 +12,7 @@ import type { LanguageModels } from './language-models.ts';
 import { announceRequests, judgingModels, positioningJudge, supportJudge } from './model-judges.ts';
 import type { Progress } from './progress.ts';
 
-/** What language models say of papers. */
+/** The verdicts of language models on papers. */
 export interface PapersJudged {
   readonly verdicts: ReadonlyMap<Paper, ModelVerdicts>;
   /** Why not everything was judged, if it was not. */
@@ -22,7 +22,10 @@ export interface PapersJudged {
 /** In no file: all related-work sections are meant. */
 const anywhere = { file: '', range: { start: 0, end: 0 } };
 
-/** Asks language models about the related work of papers, so that rules can go by what they say. Says before what is sent. */
+/**
+ * Asks language models about the related work of papers, so that rules can use their verdicts. Says first what will be
+ * sent.
+ */
 export async function askAboutPapers(
   papers: readonly Paper[],
   models: LanguageModels,

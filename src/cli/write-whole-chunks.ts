@@ -2,9 +2,9 @@ import { fstatSync, writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 
 /**
- * Has standard output or error, where the shell leads it to a file, report an error when not all of a text could be
- * written. Node writes once and takes what the full disk left room for to be the whole, so that half a plan would look
- * like a success.
+ * Makes standard output or error, if the shell redirects it to a file, report an error when a text could not be written
+ * completely. Node writes once and does not notice that a full disk cut the text short, so half a plan would look like
+ * a success.
  */
 export function writeWholeChunks(stream: Writable & { readonly fd: number }): void {
   const { fd } = stream;

@@ -11,7 +11,7 @@ import type { CitedWork } from './cited-work.ts';
 /** How many authors are kept: sentences name the first ones. */
 const namedAuthors = 3;
 
-/** What has to be known of a paper to say what it can cite. */
+/** The parts of a paper that say what it can cite. */
 export type WithLibrary = Pick<Paper, 'library' | 'suppliedEvidence'>;
 
 /** The works of a library, in its order and by the keys of its entries. */

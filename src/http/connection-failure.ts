@@ -10,7 +10,7 @@ const untrusted = /CERT|^UNABLE_TO_VERIFY_LEAF_SIGNATURE$|^INVALID_CA$/;
 const tooLate = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 /**
- * What a failed `fetch` comes down to. Only its code is kept: messages of `fetch` may quote headers.
+ * What a failed `fetch` means. Only its code is kept: messages of `fetch` may quote headers.
  * @param error what `fetch` rejected with
  */
 export function connectionFailure(origin: string, error: unknown): RequestError {
@@ -34,7 +34,8 @@ export function connectionFailure(origin: string, error: unknown): RequestError 
 }
 
 /**
- * Whether a connection failed, before anything was sent, as no known authority signed the certificate of the server.
+ * Whether a connection failed before anything was sent, because no known authority signed the certificate of the
+ * server.
  * @param error what `fetch` rejected with
  */
 export function isUnknownAuthority(error: unknown): boolean {

@@ -3,18 +3,17 @@ import { Refusal } from './refusal.ts';
 import { RequestError } from './request-error.ts';
 import type { HttpServer } from './server.ts';
 
-/** What of the answer of a server that refuses is read. */
+/** How much of the answer of a refusing server is read. */
 const longestError = 20_000;
 const mostRedirects = 3;
-/** Headers that carry a key, beside the one that a server has for it. */
+/** Headers that carry a key, in addition to the server's own. */
 const keyHeaders = ['authorization', 'api-key'];
 
 /**
  * The one way out to a server. What is sent has the headers that the author configured and those that the protocol
- * needs, no others; the key goes to its own origin alone; a redirect to another origin is not followed, as neither the
- * key nor what is asked are meant for it. A reply is read up to a size.
- * @param heard called with each sign of life
- * Rejects with `RequestError`.
+ * needs, no others; the key goes to its own origin alone; a redirect to another origin is not followed, because neither
+ * the key nor the request is meant for it. A reply is read up to a size.
+ * @param heard called with each sign of life Rejects with `RequestError`.
  */
 export function guardedFetch(server: HttpServer, heard: () => void): typeof fetch {
   return async (input, init = {}) => {
@@ -102,7 +101,7 @@ async function redirected(server: HttpServer, from: URL, method: string | undefi
 }
 
 function elsewhere({ address }: HttpServer, target: URL | undefined): RequestError {
-  // What is not on the web, such as `data:`, has no origin to name.
+  // Addresses that are not on the web, such as `data:`, have no origin to name.
   const isElsewhere = target !== undefined && target.origin !== 'null' && target.origin !== address.origin;
   const where = isElsewhere ? target.origin : 'another address';
   return new RequestError(

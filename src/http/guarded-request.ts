@@ -3,7 +3,7 @@ import { cancelledRequest, RequestError } from './request-error.ts';
 import type { HttpServer } from './server.ts';
 import { withinTime } from './time-limit.ts';
 
-/** What a request has to work with. */
+/** What a request needs. */
 export interface GuardedRequest {
   /** The one way out to the server. */
   readonly fetch: typeof fetch;
@@ -12,10 +12,9 @@ export interface GuardedRequest {
 }
 
 /**
- * Makes one request to a server within its bounds, and reads the reply.
- * @param act sends the request and reads what comes. It may reject with a `RequestError` of its own; a client that turns
- * what it does not know into errors of its own cannot hide why a `fetch` failed
- * Rejects with `RequestError`.
+ * Makes one request to a server within its limits, and reads the reply.
+ * @param act sends the request and reads what comes. It may reject with a `RequestError` of its own; a client that
+ * turns what it does not know into errors of its own cannot hide why a `fetch` failed Rejects with `RequestError`.
  */
 export async function guardedRequest<T>(
   server: HttpServer,
@@ -44,14 +43,14 @@ export async function guardedRequest<T>(
   }
 }
 
-/** Rejects when a signal is aborted, for the sake of a `fetch` that does not heed it. */
+/** Rejects when a signal is aborted, for a `fetch` that ignores it. */
 function abortion(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(cancelledRequest()));
   });
 }
 
-/** What became of a reply that could not be read to its end. */
+/** The error for a reply that could not be read to its end. */
 function brokenOff(origin: string, error: unknown): RequestError {
   return error instanceof SyntaxError
     ? new RequestError('badReply', `${origin} sent a reply that cannot be read. Check the address.`)

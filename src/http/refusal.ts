@@ -19,7 +19,7 @@ const passing = [429, 500, 502, 503, 529];
 export class Refusal extends RequestError {
   readonly origin: string;
   readonly status: number;
-  /** Private, as it may quote what was asked and keys, and errors are logged with their properties. */
+  /** Private, because it may quote the request and keys, and errors are logged with their properties. */
   readonly #body: string;
 
   constructor(answer: RefusingAnswer, now: Date = new Date()) {
@@ -75,7 +75,7 @@ function describe(
   }
 }
 
-/** Nobody means a longer wait than a month, in seconds. */
+/** The longest plausible wait, a month, in seconds. */
 const longestWait = 31 * 24 * 60 * 60;
 
 /**

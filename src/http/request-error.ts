@@ -21,8 +21,8 @@ export interface RequestErrorOptions extends ErrorOptions {
 }
 
 /**
- * A server could not be asked, or what it sent could not be read. The message is one sentence for the author, or two with
- * what to do. It never holds a key, what was asked, or text of the server, which may quote both.
+ * A server could not be asked, or what it sent could not be read. The message is one sentence for the author, or two
+ * with what to do. It never contains a key, the request, or text of the server, which may quote both.
  */
 export class RequestError<Reason extends string = RequestErrorReason> extends Error {
   readonly reason: Reason;
@@ -40,7 +40,7 @@ export class RequestError<Reason extends string = RequestErrorReason> extends Er
   }
 }
 
-/** What a request rejects with that was cancelled. */
+/** The error of a cancelled request. */
 export function cancelledRequest(): RequestError {
   return new RequestError('cancelled', 'The request was cancelled.');
 }

@@ -15,9 +15,9 @@ export interface RetryOptions {
 }
 
 /**
- * Acts again after a failure that may pass, up to a number of times. The wait doubles each time and varies by half, so
- * that calls that failed together do not come back together; what the server asks for with `Retry-After` comes first,
- * and where that is longer than the longest wait, the failure stands.
+ * Retries after a failure that may pass, up to a number of times. The wait doubles each time and varies by half, so
+ * that calls that failed together do not come back together; a `Retry-After` of the server takes precedence, and if
+ * that is longer than the longest wait, the failure is final.
  */
 export async function retrying<T>(
   act: () => Promise<T>,

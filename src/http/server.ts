@@ -10,7 +10,7 @@ export interface KeyHeader {
   readonly prefix: string;
 }
 
-/** A server that is asked over HTTP, and the bounds that hold for every request to it. */
+/** A server that gets requests over HTTP, and the limits for every request to it. */
 export interface HttpServer {
   /** Scheme, host and port, as in `https://api.openai.com`: what a key is bound to. */
   readonly address: { readonly origin: string };
@@ -29,8 +29,8 @@ export interface HttpServer {
 }
 
 /**
- * Asks a server when its turn has come, and again after failures that may pass. It keeps its turn meanwhile, so that a
- * server that is busy is not asked more. Rejects as `act` does, and with `RequestError` `cancelled`.
+ * Sends a request when its turn has come, and again after failures that may pass. It keeps its turn in the meantime, so
+ * that a busy server does not get more requests. Rejects as `act` does, and with `RequestError` `cancelled`.
  */
 export function inTurn<T>(server: HttpServer, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
   return server.limit(() => retrying(act, server.retries, signal), signal);

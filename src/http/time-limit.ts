@@ -9,7 +9,7 @@ export interface TimeLimits {
 }
 
 /**
- * Runs something that ends when its signal is aborted: by the caller, or because it takes too long.
+ * Runs something that ends when its signal is aborted, by the caller or because it takes too long.
  * @param act calls `heard` whenever the server gives a sign of life
  * Rejects with `RequestError` `cancelled` or `timeout` then.
  */

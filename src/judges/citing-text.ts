@@ -1,3 +1,4 @@
+import { texToText } from '../bibliography/tex-text.ts';
 import type { CitationMark } from '../manuscript/marks.ts';
 import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import type { TextRange } from '../text/range.ts';
@@ -9,30 +10,64 @@ import type { TextRange } from '../text/range.ts';
 export interface CitingText {
   /** With a CITATION placeholder for each of `citations` and an OPAQUE one for each of `opaque`. */
   readonly text: string;
-  /** The keys of each citation as written; none for a citation that does not show. */
-  readonly citations: readonly (readonly string[])[];
+  /** What each citation cites; nothing for a citation that does not show. */
+  readonly citations: readonly (readonly CitedInText[])[];
   /** The source of each formula, command or piece of code. */
   readonly opaque: readonly string[];
 }
 
-/** Running text with a map back to its source: a sentence of a paper, or a single passage. */
+/** A work where a text cites it. */
+export interface CitedInText {
+  /** As it is written there. */
+  readonly key: string;
+  /** The notes that are printed before and after it, as plain text: "but see", "p. 3"; empty where there are none. */
+  readonly before: string;
+  readonly after: string;
+  /** The names that the citation makes a part of its sentence, "Okoro et al."; empty where it prints or tells none. */
+  readonly names: string;
+}
+
+/** Running text with the way back to its source: a sentence of a paper, or a passage by itself. */
 export interface PlacedText {
   readonly text: string;
   readonly citations: readonly Pick<CitationMark, 'form' | 'keys'>[];
   sourceRange(range: TextRange): TextRange;
 }
 
-/** A text for judges. `source` is the text of the file that it is in. */
-export function citingText(placed: PlacedText, source: string): CitingText {
+/**
+ * A text for judges. `source` is the text of the file that it stands in; `namesOf` says how a sentence names the authors of
+ * a work, by the key that cites it.
+ */
+export function citingText(
+  placed: PlacedText,
+  source: string,
+  namesOf: (key: string) => string = () => '',
+): CitingText {
+  const note = (range: TextRange | undefined): string =>
+    range === undefined ? '' : texToText(source.slice(range.start, range.end));
   return {
     text: placed.text,
-    citations: placed.citations.map(({ form, keys }) => (form === 'silent' ? [] : keys.map(({ key }) => key))),
+    citations: placed.citations.map(({ form, keys }) =>
+      form === 'silent'
+        ? []
+        : keys.map(({ key, before, after }) => ({
+            key,
+            before: note(before),
+            after: note(after),
+            names: form === 'textual' ? namesOf(key) : '',
+          })),
+    ),
     opaque: opaqueSources(placed, source),
   };
 }
 
+/** A work that is cited without notes and names. */
+export function plainlyCited(key: string): CitedInText {
+  return { key, before: '', after: '', names: '' };
+}
+
 /** The source of each OPAQUE placeholder of a text, in their order. */
-export function opaqueSources(placed: Omit<PlacedText, 'citations'>, source: string): string[] {
+function opaqueSources(placed: Omit<PlacedText, 'citations'>, source: string): string[] {
   return placesOf(OPAQUE, placed.text).map((at) => {
     const { start, end } = placed.sourceRange({ start: at, end: at + 1 });
     return source.slice(start, end);
@@ -43,7 +78,7 @@ export function opaqueSources(placed: Omit<PlacedText, 'citations'>, source: str
 export function textByItself(text: string, key: string): CitingText {
   return {
     text,
-    citations: placesOf(CITATION, text).map(() => [key]),
+    citations: placesOf(CITATION, text).map(() => [plainlyCited(key)]),
     opaque: placesOf(OPAQUE, text).map(() => '…'),
   };
 }

@@ -4,6 +4,8 @@ import { ChatError, type ChatErrorReason } from '../llm/chat-error.ts';
 export interface Vote<Choice> {
   readonly choice: Choice;
   readonly reason: string;
+  /** The model that cast it, as it is configured. */
+  readonly model: string;
 }
 
 /** How often a model is asked the same, and how freely it answers. */
@@ -14,15 +16,15 @@ export interface VoteOptions {
   readonly temperature: number | undefined;
 }
 
-/** The votes on one question. */
-export interface Ballot<Choice> {
-  /** What most of the valid votes say; undefined if none is valid, two choices are level, or it was stopped before. */
+/** The votes on one question. `Cast`: what there is to know of each of them. */
+export interface Ballot<Choice, Cast extends Vote<Choice> = Vote<Choice>> {
+  /** What most valid votes say; undefined where too few are valid, two choices are level, or it was stopped before. */
   readonly winner: Choice | undefined;
   /** How often the model was asked. */
   readonly cast: number;
   /** The replies that could be counted, in the order of their samples. */
-  readonly valid: readonly Vote<Choice>[];
-  /** Why the others could not be counted. */
+  readonly valid: readonly Cast[];
+  /** Why the others could not. */
   readonly dropped: readonly ChatErrorReason[];
   /** The error that ended the vote before anything was decided. The votes until then are kept. */
   readonly stoppedBy: ChatError | undefined;
@@ -35,22 +37,23 @@ const droppable: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 
 
 /**
  * Asks the same question up to `votes` times, after GREP (section 3.5), and stops as soon as no vote still to come can
- * change the outcome. Those votes that are needed in any case are cast at the same time: three votes begin with two,
- * and the third is cast only where these differ. So it never asks more often than it would one by one. `ask` gets the
- * number of the sample, from 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError`
- * for an even number of votes.
+ * change the outcome. Those votes that are needed in any case are cast at the same time: three votes begin with two, and
+ * the third is cast only where these differ. So it never asks more often than one by one would. More than half of the
+ * votes have to be valid for there to be a winner: one valid vote of three is nobody's majority. `ask` gets the number of
+ * the sample, from 0, and rejects with `ChatError`; every other rejection is passed on. Throws `RangeError` for an even
+ * number of votes.
  */
-export async function castVotes<Choice>(
+export async function castVotes<Choice, Cast extends Vote<Choice> = Vote<Choice>>(
   votes: number,
-  ask: (sample: number) => Promise<Vote<Choice>>,
-): Promise<Ballot<Choice>> {
+  ask: (sample: number) => Promise<Cast>,
+): Promise<Ballot<Choice, Cast>> {
   if (votes < 1 || votes % 2 === 0) {
     throw new RangeError(`${votes} votes can end in a draw: an odd number was expected`);
   }
-  const valid: Vote<Choice>[] = [];
+  const valid: Cast[] = [];
   const dropped: ChatErrorReason[] = [];
   let cast = 0;
-  for (let needed = votesNeeded(valid, votes); needed > 0; needed = votesNeeded(valid, votes - cast)) {
+  for (let needed = votesNeeded(valid, votes, cast); needed > 0; needed = votesNeeded(valid, votes, cast)) {
     const samples = Array.from({ length: needed }, (_, index) => cast + index);
     cast += needed;
     let stoppedBy: ChatError | undefined;
@@ -69,7 +72,8 @@ export async function castVotes<Choice>(
       return { winner: undefined, cast, valid, dropped, stoppedBy };
     }
   }
-  return { winner: leading(valid), cast, valid, dropped, stoppedBy: undefined };
+  const winner = valid.length < quorumOf(votes) ? undefined : leading(valid);
+  return { winner, cast, valid, dropped, stoppedBy: undefined };
 }
 
 /**
@@ -86,15 +90,24 @@ export function mapBallot<From, To>(ballot: Ballot<From>, choiceOf: (choice: Fro
   return {
     ...ballot,
     winner: winner === undefined ? undefined : choiceOf(winner),
-    valid: valid.map(({ choice, reason }) => ({ choice: choiceOf(choice), reason })),
+    valid: valid.map((vote) => ({ ...vote, choice: choiceOf(vote.choice) })),
   };
 }
 
-/** How many of the votes left have to agree with the leader, at least, until nothing can change any more. */
-function votesNeeded<Choice>(valid: readonly Vote<Choice>[], left: number): number {
+/** So many votes have to be valid, that is more than half. */
+function quorumOf(votes: number): number {
+  return (votes + 1) / 2;
+}
+
+/** How many further votes it takes at least until nothing can change any more: there is a winner, or can be none. */
+function votesNeeded<Choice>(valid: readonly Vote<Choice>[], votes: number, cast: number): number {
+  const left = votes - cast;
+  const missing = quorumOf(votes) - valid.length;
   const [first = 0, second = 0] = tally(valid).map(([, count]) => count);
   const lead = first - second;
-  return left === 0 || lead > left ? 0 : Math.floor((left - lead) / 2) + 1;
+  const untilCertain = lead > left ? 0 : Math.floor((left - lead) / 2) + 1;
+  const untilHopeless = left - missing + 1;
+  return left === 0 ? 0 : Math.max(0, Math.min(Math.max(untilCertain, missing), untilHopeless));
 }
 
 function leading<Choice>(valid: readonly Vote<Choice>[]): Choice | undefined {

@@ -2,21 +2,21 @@ import type { ChatRequest } from './chat-model.ts';
 import type { ServerRefusal } from './server-refusal.ts';
 
 /**
- * What a server takes for a model. Servers that speak the same protocol differ in it, and say so only by refusing; what
- * one refused is not tried again.
+ * The form of requests that a server accepts for a model. Servers that speak the same protocol differ in this, and say
+ * so only by refusing; a refused form is not tried again.
  */
 export interface AcceptedForm {
   /** How a shape is asked for: by its schema, as any JSON with the schema in words, or in words alone. */
   readonly shape: 'schema' | 'json' | 'words';
-  /** Models that reason take no temperature but their own. */
+  /** Reasoning models accept only their own temperature. */
   readonly temperature: boolean;
-  /** What the bound on a reply is called; the newer models of OpenAI know the longer name only. */
+  /** The name of the limit on a reply; newer models of OpenAI know only the longer name. */
   readonly replyLimit: 'max_tokens' | 'max_completion_tokens' | 'none';
   /** Whether a stream may be asked to end with its usage. */
   readonly streamUsage: boolean;
 }
 
-/** What is tried first. */
+/** The form to try first. */
 export const fullForm: AcceptedForm = {
   shape: 'schema',
   temperature: true,

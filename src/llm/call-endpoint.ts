@@ -7,7 +7,7 @@ import { asCall, ChatError } from './chat-error.ts';
 import { baseUrlOf, type Endpoint } from './endpoint.ts';
 import { ServerRefusal } from './server-refusal.ts';
 
-/** What a call has to work with. */
+/** What a call needs. */
 export interface EndpointCall {
   readonly client: OpenAI;
   /** Aborted by the caller, or when the time is up. */
@@ -31,7 +31,7 @@ export async function callEndpoint<T>(
     const client = new OpenAI({
       baseURL: baseUrlOf(endpoint, model),
       defaultQuery: endpoint.address.query,
-      // The client insists on one; the guard attaches the real one.
+      // The client requires a key; the guard attaches the real one.
       apiKey: 'unused',
       adminAPIKey: null,
       organization: null,

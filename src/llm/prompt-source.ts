@@ -4,7 +4,7 @@ import { PromptError } from './prompt-error.ts';
 
 /** A prompt or aspect file. */
 export interface PromptFile {
-  /** Where it stands, for messages. */
+  /** Its place, for messages. */
   readonly path: string;
   readonly text: string;
 }
@@ -52,8 +52,8 @@ export function promptFile(path: string, bytes: Uint8Array | Unreadable): Prompt
 }
 
 /**
- * The prompts of `lower`, with those of `upper` in place of their namesakes and beside them. Prompts decide what is
- * sent where: a workspace may be `upper` only if the author trusts it.
+ * The prompts of `lower`, where those of `upper` replace the ones with the same name and are added to them. Prompts
+ * decide what is sent where, so a workspace may be `upper` only if the author trusts it.
  */
 export function overriddenPrompts(lower: PromptSource, upper: PromptSource): PromptSource {
   return {

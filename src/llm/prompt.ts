@@ -6,10 +6,10 @@ import { readPromptFile } from './prompt-sections.ts';
 import type { PromptSource } from './prompt-source.ts';
 import { quotedBlock, quotedInline, untrustedTextNotice } from './untrusted-text.ts';
 
-/** A prompt as the code that renders it knows it. A file in its place has to agree. */
+/** A prompt as its code expects it. A file that replaces it has to agree. */
 export interface PromptDefinition<Input extends string> {
   readonly id: string;
-  /** What it is rendered with. Every input is quoted: none of it can pass for the prompt's own words. */
+  /** What it is rendered with. Every input is quoted, so none can pass for the prompt's own words. */
   readonly inputs: readonly Input[];
   /** The name of the shape that replies have. */
   readonly output: string;
@@ -21,7 +21,7 @@ export interface Prompt<Input extends string = string> extends PromptDefinition<
   /** The paper whose prompt it follows, and where that is printed. */
   readonly follows: string;
   readonly turns: readonly PromptTurn[];
-  /** The same for the same file, another for any other. */
+  /** The same for the same file, different for any other. */
   readonly fingerprint: string;
 }
 

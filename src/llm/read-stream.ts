@@ -3,7 +3,7 @@ import { ChatError, cancelled } from './chat-error.ts';
 import { type Completion, joined, noCompletion, readAnswer } from './completion.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
-/** What servers send when there is no more to come. */
+/** What servers send at the end. */
 const end = '[DONE]';
 
 /**
@@ -31,7 +31,7 @@ export async function readStream(
   return completion;
 }
 
-/** Where nothing of the reply has come yet, a server that fails may be asked again. */
+/** If the server fails before any part of the reply has come, it may be asked again. */
 function readEvent(data: string, isTransient: boolean): Completion {
   try {
     return readAnswer(parseJson(data));

@@ -22,7 +22,7 @@ type ServerError = Partial<z.infer<typeof errorShape>>;
 /** A server of models refused a request before it began to answer. */
 export class ServerRefusal extends ChatError {
   readonly status: number;
-  /** Private, as it may quote prompts and keys, and errors are logged with their properties. */
+  /** Private, because it may quote prompts and keys, and errors are logged with their properties. */
   readonly #error: ServerError | undefined;
 
   /** @param model what was asked for, for messages */
@@ -62,7 +62,7 @@ function reasonOf({ reason, status }: Refusal, error: ServerError | undefined): 
   return status === 404 && error !== undefined ? 'noModel' : reason;
 }
 
-/** Servers that give no code say it in words alone. */
+/** Servers without an error code say it only in words. */
 function isTooLong(error: ServerError | undefined): boolean {
   return (
     error?.code === 'context_length_exceeded' ||

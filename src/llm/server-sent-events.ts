@@ -4,10 +4,10 @@ import { ChatError } from './chat-error.ts';
 const longestEvent = 1_000_000;
 
 /**
- * The data of server-sent events (HTML standard, section 9.2), each as soon as it is complete; what the stream ends in
- * the middle of is left out. Takes time in proportion to what comes, however it is cut: the decoder of the `openai`
- * package reads an event anew with each chunk of it. Throws `ChatError` `badReply` for an event without an end. Whoever
- * reads no more ends the connection.
+ * The data of server-sent events (HTML standard, section 9.2), each as soon as it is complete; an event that the stream
+ * cuts off is left out. Runs in linear time, however the stream is cut: the decoder of the `openai` package rereads an
+ * event with each chunk of it. Throws `ChatError` `badReply` for an event without an end. Whoever stops reading ends
+ * the connection.
  */
 export async function* serverSentEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();
@@ -29,7 +29,7 @@ export async function* serverSentEvents(body: ReadableStream<Uint8Array>): Async
   }
 }
 
-/** Cuts text into lines, which end as they do in events. What no line break follows is not a line. */
+/** Cuts text into lines, which end as they do in events. Text without a line break after it is not a line. */
 class Lines {
   /** The beginning of a line, as it came. */
   #begun: string[] = [];

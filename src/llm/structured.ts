@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { ChatError } from './chat-error.ts';
 import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from './chat-model.ts';
 import { jsonIn } from './json-in-text.ts';
+import { fitted, fromLabels, type ReplyShape } from './lenient-reply.ts';
 import { neutralised } from './untrusted-text.ts';
 
 /** How much of an unusable reply is quoted back, in characters. */
 const longestQuote = 4000;
 
-/** A reply that has the shape it was asked for in. */
+/** A reply of the requested shape. */
 export interface Answer<T> {
   readonly value: T;
-  /** What was said; two replies where the first could not be used. */
+  /** The replies of the model; two if the first was unusable. */
   readonly replies: readonly ChatReply[];
 }
 
 /**
- * Asks for a reply of a shape. A reply is read leniently (JSON in a code fence or amid text counts) and checked; one
- * that does not have the shape is questioned once. Replies that lead nowhere are removed from the cache, so that the
- * author can try again.
+ * Asks for a reply of a shape. A reply is read leniently and checked: JSON in a code fence or amid text counts, and so
+ * does what differs from the form without leaving a doubt (`lenient-reply.ts`). If it does not have the shape, the model
+ * is asked once more. Unusable replies are removed from the cache, so that the author can try again.
  * @param shape an object. Its title (`.meta({ title })`) goes along as a name, of letters, digits, `_` and `-`; without
- * optional fields, servers can enforce it
- * Rejects with `ChatError`, `badReply` where the second reply is no better.
+ * optional fields, servers can enforce it. Rejects with `ChatError`, `badReply` if the second reply is no better.
  */
 export async function askFor<T>(
   model: ChatModel,
@@ -32,12 +32,12 @@ export async function askFor<T>(
   delete schema.$schema;
   const asked: ChatRequest = { ...request, schema: { name: title, schema } };
   const first = await model.complete(asked, call);
-  const read = readReply(first.text, shape);
+  const read = readReply(first.text, shape, schema);
   if ('value' in read) return { value: read.value, replies: [first] };
 
   const messages = [...request.messages, ...repair(first.text, read.problem, schema)];
   const second = await model.complete({ ...asked, messages }, call.signal === undefined ? {} : { signal: call.signal });
-  const repaired = readReply(second.text, shape);
+  const repaired = readReply(second.text, shape, schema);
   if ('value' in repaired) return { value: repaired.value, replies: [first, second] };
   await Promise.all([first.forget?.(), second.forget?.()]);
   throw new ChatError(
@@ -46,12 +46,21 @@ export async function askFor<T>(
   );
 }
 
-function readReply<T>(text: string, shape: z.ZodType<T>): { readonly value: T } | { readonly problem: string } {
+function readReply<T>(
+  text: string,
+  shape: z.ZodType<T>,
+  schema: unknown,
+): { readonly value: T } | { readonly problem: string } {
   let problem: string | undefined;
   for (const value of jsonIn(text)) {
     const parsed = shape.safeParse(value);
     if (parsed.success) return { value: parsed.data };
     problem ??= z.prettifyError(parsed.error);
+  }
+  const form = schema as ReplyShape;
+  for (const value of [...Array.from(jsonIn(text), (found) => fitted(found, form)), fromLabels(text, form)]) {
+    const parsed = shape.safeParse(value);
+    if (parsed.success) return { value: parsed.data };
   }
   return { problem: problem ?? 'There is no complete JSON value in it.' };
 }

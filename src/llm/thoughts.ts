@@ -1,4 +1,4 @@
-/** Models that think aloud put it before their reply, where the server does not take it out. */
+/** Models that think aloud do so before their reply, unless the server removes it. */
 const opening = '<think>';
 const closing = '</think>';
 
@@ -11,7 +11,10 @@ export function withoutThoughts(text: string): string {
 
 /** Passes on the pieces of a reply without the thoughts before it. */
 export function skipThoughts(onText: (piece: string) => void): (piece: string) => void {
-  /** What has come before it is known where the reply begins; of thoughts, no more than their closing may begin in. */
+  /**
+   * The text that has come before it is known where the reply begins; of thoughts, only as much as their closing tag
+   * may begin in.
+   */
   let held = '';
   let where: 'unknown' | 'thoughts' | 'after thoughts' | 'reply' = 'unknown';
   return (piece) => {

@@ -1,8 +1,8 @@
 import { withoutControlMarks } from './control-marks.ts';
 
 /**
- * Stand around everything in a prompt that was written by others. No quoted text can hold them, and they are the same
- * in every request, so that equal requests stay equal for caches.
+ * The delimiters around everything in a prompt that others wrote. No quoted text can contain them, and they are the
+ * same in every request, so that equal requests stay equal for caches.
  */
 const opening = '⟪';
 const closing = '⟫';
@@ -24,19 +24,19 @@ export function quotedInline(name: string, text: string): string {
 }
 
 /**
- * Characters that do not show and can carry a message past the author's eyes; joiners and soft hyphens belong to words.
+ * Invisible characters, which can hide a message from the author; joiners and soft hyphens belong to words.
  */
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 
-/** A text without characters that do not show. Lone surrogates, which no request can carry, are replaced. */
+/** A text without invisible characters. Lone surrogates, which no request can carry, are replaced. */
 export function withoutInvisible(text: string): string {
   return text.replace(invisible, '').replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
 /**
- * A text in which nothing can pass for a delimiter or for a mark that models are controlled by. Everything else stays
- * as it is. What a model said before goes back to it like this: it may repeat what it read.
+ * A text in which nothing can pass for a delimiter or for a mark that controls models. Everything else stays as it is.
+ * Earlier replies of a model go back to it like this, because they may repeat what it read.
  */
 export function neutralised(text: string): string {
   return withoutControlMarks(withoutInvisible(text).replaceAll(opening, '<<').replaceAll(closing, '>>'));

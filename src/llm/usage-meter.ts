@@ -2,9 +2,9 @@ import type { ChatReply } from './chat-model.ts';
 
 /** What was sent and received. */
 export interface Usage {
-  /** Replies that were paid for, those that could not be used among them. */
+  /** Replies that were paid for, including unusable ones. */
   readonly calls: number;
-  /** Replies that the cache had. */
+  /** Replies from the cache. */
   readonly cachedReplies: number;
   /** Tokens of the calls, those of cached replies left out. */
   readonly input: number;

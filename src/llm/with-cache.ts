@@ -5,8 +5,8 @@ import { requestKey } from './request-key.ts';
 import type { StoredReply } from './stored-reply.ts';
 
 /**
- * A model that is asked once for each thing. Only whole replies are kept; what rejected is asked again.
- * @param destination the endpoint, where `model.destination` does not tell apart all there are
+ * A model that gets each request only once. Only complete replies are kept; failed requests are sent again.
+ * @param destination the endpoint, if `model.destination` does not distinguish all endpoints
  */
 export function withCache(
   model: ChatModel,

@@ -2,7 +2,7 @@ import { type RetryOptions, retrying } from '../http/retry.ts';
 import { asCall } from './chat-error.ts';
 import type { ChatModel } from './chat-model.ts';
 
-/** A model that is asked again where a failure may pass. A reply of which any part has come is not asked for again. */
+/** A model that is asked again after a failure that may pass, unless part of the reply has already come. */
 export function withRetries(model: ChatModel, options: RetryOptions = {}): ChatModel {
   return {
     name: model.name,

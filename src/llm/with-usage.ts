@@ -2,7 +2,7 @@ import { ChatError } from './chat-error.ts';
 import type { ChatModel } from './chat-model.ts';
 import type { UsageMeter } from './usage-meter.ts';
 
-/** A model whose replies are added up, those that could not be used among them. */
+/** A model whose replies are counted, including unusable ones. */
 export function withUsage(model: ChatModel, meter: UsageMeter): ChatModel {
   return {
     name: model.name,

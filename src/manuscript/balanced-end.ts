@@ -17,7 +17,7 @@ export function balancedEnd(source: string, start: number, end: number, sign: Re
     }
     const [found] = match;
     if (found.startsWith('\\begin')) {
-      // The group with the name opens and closes by itself.
+      // The group with the name opens and closes on its own.
       depth += 2;
     } else if (found === '{' || found === '[') {
       depth++;

@@ -7,8 +7,8 @@ import type { ManuscriptReader, Prose } from './reader.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /**
- * What is known about a block by its text alone. It is shared by every block with that text and outlives edits
- * elsewhere, which is what makes re-linting cheap. Offsets are relative to the block.
+ * What is known about a block from its text alone. Every block with that text shares it, and it survives edits
+ * elsewhere, which makes linting again cheap. Offsets are relative to the block.
  */
 export class BlockContent {
   readonly marks: readonly Mark[];
@@ -65,12 +65,12 @@ export class BlockContent {
   }
 }
 
-/** What in a paragraph is not running text, in the order of the source. */
+/** The parts of a paragraph that are not running text, in the order of the source. */
 function holesOf({ holes }: ParagraphMark, dead: readonly TextRange[]): TextRange[] {
   return [...holes, ...dead].sort((a, b) => a.start - b.start);
 }
 
-/** A stretch of a source with what was read from it. */
+/** A piece of a source with what was read from it. */
 export interface Block {
   readonly start: number;
   readonly text: string;

@@ -1,7 +1,7 @@
 import { shiftRange, type TextRange } from '../text/range.ts';
 import { splitSentences } from '../text/sentences.ts';
 
-/** The sentences of a text in which some offsets end a sentence whatever is there: list items, table cells. */
+/** The sentences of a text in which some offsets always end a sentence: list items, table cells. */
 export function splitChunks(text: string, breaks: readonly number[]): TextRange[] {
   const sentences: TextRange[] = [];
   let start = 0;

@@ -15,7 +15,7 @@ export interface CitationForms {
   /** What is between a word and a citation beside it: a tie where the paper usually has one. */
   readonly space: ' ' | '~';
   /**
-   * A source with the paper's own space at its end, for a citation to follow. Where it ends without a space it stays as
+   * A source that ends with the paper's own kind of space, ready for a citation. Without a space at its end it stays as
    * it is.
    */
   beforeCitation(source: string): string;
@@ -26,7 +26,7 @@ export interface CitationForms {
 /** Whether a citation is beside its sentence or is a part of it. */
 export type CitationRole = 'parenthetical' | 'textual';
 
-/** What the forms of a paper's citations are read off: a paper. */
+/** The parts of a paper that show the forms of its citations. */
 export interface CitingManuscript {
   readonly main: string;
   /** The files of the paper by their paths. */

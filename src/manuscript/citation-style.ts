@@ -1,10 +1,10 @@
 import type { ManuscriptFormat } from './format.ts';
 import type { StyleMark } from './marks.ts';
 
-/** How the citations of a paper look, as far as its packages, class and styles tell. */
+/** How the citations of a paper look, as far as its packages, class and styles show. */
 export interface CitationStyle {
   readonly system: 'natbib' | 'biblatex' | 'apacite' | 'pandoc' | 'plain';
-  /** Whether citations are numbers; undefined if nothing tells. */
+  /** Whether citations are numbers; undefined if unknown. */
   readonly numeric: boolean | undefined;
   /**
    * The command that puts the authors into the sentence: `citet`, `textcite`, `citeA`, `@`; undefined if there is none.
@@ -32,7 +32,7 @@ const authorYearStyle =
   /(?:apa|chicago|harvard|author[-]?(?:year|date)|(?:plain|abbrv|unsrt)nat|acl|agsm|dcu|apalike|apj|mnras|cse|mla)/i;
 
 /**
- * Reads the citation style off the style marks of a paper, in reading order, local packages included, and off the
+ * Finds the citation style from the style marks of a paper, in reading order, local packages included, and from the
  * commands that name its bibliographies.
  */
 export function citationStyle(
@@ -59,7 +59,7 @@ function latexSystem(marks: readonly StyleMark[], bibliographyCommands: readonly
   const loads = (test: (name: string) => boolean): boolean =>
     marks.some(({ source, name }) => (source === 'package' || source === 'class') && test(name));
   const isBiblatex = (name: string): boolean => name === 'biblatex' || name === 'biblatex-chicago';
-  // Classes that are not next to the paper load packages too; `\addbibresource` tells which.
+  // Classes that are not next to the paper load packages too; `\addbibresource` shows which.
   if (loads(isBiblatex) || bibliographyCommands.includes('addbibresource')) {
     return 'biblatex';
   }

@@ -1,13 +1,13 @@
 import type { DirectiveMark } from './marks.ts';
 
-// Comments of all formats may repeat their sign: `%% situate-ignore`, `## situate-ignore`.
+// Comments of all formats may repeat their marker: `%% situate-ignore`, `## situate-ignore`.
 const directiveStart = /^[\s%#]*(situate-ignore(?:-(start|end|file))?)(?![\w-])/;
 
 /**
  * Reads a suppression comment: `situate-ignore rule-id, other-rule: reason`, where the rules and the reason may be
  * missing and `-start`, `-end` or `-file` may follow the name. Returns undefined for any other comment.
  *
- * `comment` is what is inside the comment markers, `offset` its place in the block. Whatever is written before the
+ * `comment` is the text inside the comment markers, `offset` its place in the block. Whatever is written before the
  * colon counts as a rule, so that a forgotten colon shows up as rules that do not exist and not as a silenced paper.
  */
 export function readDirective(comment: string, offset: number): DirectiveMark | undefined {

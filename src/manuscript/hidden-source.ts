@@ -1,6 +1,6 @@
 import type { TextRange } from '../text/range.ts';
 
-/** A piece of source that does not show in the running text. */
+/** A piece of source that is not visible in the running text. */
 export interface HiddenPiece {
   readonly text: string;
   /**
@@ -11,7 +11,7 @@ export interface HiddenPiece {
 }
 
 /**
- * Cuts what lies hidden between two letters of a running text into pieces.
+ * Cuts the hidden source between two letters of running text into pieces.
  * @param whole finds what is complete on its own, and the beginning of comments in angle brackets; global
  */
 export function cutHidden(source: string, whole: RegExp): HiddenPiece[] {
@@ -26,7 +26,9 @@ export function cutHidden(source: string, whole: RegExp): HiddenPiece[] {
   return pieces.filter(({ text }) => text !== '');
 }
 
-/** What is whole, in its order. What is in a comment is a part of it, and a comment without an end is none. */
+/**
+ * The complete pieces, in order. Everything in a comment is part of it, and a comment without an end does not count.
+ */
 function wholeStretches(source: string, whole: RegExp): TextRange[] {
   const lastCommentEnd = source.lastIndexOf('-->');
   const stretches: TextRange[] = [];

@@ -24,6 +24,10 @@ export type Mark =
 export interface CitedKey {
   readonly key: string;
   readonly range: TextRange;
+  /** The note that is printed before the work, "but see"; left out where there is none. */
+  readonly before?: TextRange;
+  /** The note that is printed after it, "p. 3"; left out where there is none. */
+  readonly after?: TextRange;
 }
 
 /**

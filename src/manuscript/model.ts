@@ -12,9 +12,8 @@ export interface Citation extends CitationMark {
 }
 
 /**
- * A stretch of a file that is read as part of the paper, at most a block long. Which of the block's citations and
- * paragraphs are alive was decided when the paper was walked over; where nothing is dead, the lists are the block's
- * own.
+ * A stretch of a file that is read as part of the paper, at most a block long. Reading the paper decides which of the
+ * block's citations and paragraphs are alive; if nothing is dead, the lists are the block's own.
  */
 export interface Stretch {
   readonly file: string;
@@ -163,7 +162,7 @@ export class Section {
   }
 }
 
-/** What is known of a section where it begins. */
+/** What is known of a section at its heading. */
 export type SectionHead = Pick<Section, 'heading' | 'file' | 'headingRange' | 'parent' | 'relatedWork'>;
 
 /** How a related-work section was recognised. */

@@ -19,7 +19,7 @@ export interface Passage {
   /** Wherever they are in it; their ranges are relative to their blocks. */
   readonly citations: readonly CitationMark[];
   readonly paragraphs: readonly PassageText[];
-  /** What there is beside text and citations: headings, definitions, problems, … */
+  /** The other marks besides text and citations: headings, definitions, problems, … */
   readonly otherMarks: readonly Mark['kind'][];
 }
 

@@ -9,7 +9,12 @@ export function shiftCitation(citation: CitationMark, by: number): CitationMark 
   return {
     ...citation,
     ...shiftRange(citation, by),
-    keys: citation.keys.map(({ key, range }) => ({ key, range: shiftRange(range, by) })),
+    keys: citation.keys.map(({ key, range, before, after }) => ({
+      key,
+      range: shiftRange(range, by),
+      ...(before !== undefined && { before: shiftRange(before, by) }),
+      ...(after !== undefined && { after: shiftRange(after, by) }),
+    })),
     faults: citation.faults.map((fault) => ({
       ...fault,
       range: shiftRange(fault.range, by),

@@ -59,7 +59,7 @@ export function withEvenMarks(text: string): string {
   });
 }
 
-/** A text with its marks replaced by what they stand for. Marks that stand for nothing stay. */
+/** A text with its marks replaced by their source. Marks without a source stay. */
 export function unmasked(text: string, marks: ReadonlyMap<string, string>): string {
   return text.replace(anyMark, (mark) => marks.get(mark) ?? mark);
 }

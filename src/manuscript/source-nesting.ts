@@ -15,7 +15,7 @@ export interface SourceNesting {
    */
   endAt(base: number, from: number, limit: number): number | undefined;
   isInList(range: TextRange): boolean;
-  /** Whether all that is opened in the paragraph is closed in it, and the other way round. */
+  /** Whether everything opened in the paragraph is closed in it, and vice versa. */
   readonly isBalanced: boolean;
 }
 
@@ -36,7 +36,7 @@ export function followNesting(
   let depth = 0;
   let position = from;
   const step = (end: number, change: number): void => {
-    // Inside of what is passed as one, nothing can be cut.
+    // Nothing can be cut inside a piece that is passed as a whole.
     const inside = Math.max(depth, depth + change) + (end > position + 1 ? 1 : 0);
     for (let offset = position + 1; offset < end; offset++) {
       depths[offset - from] = inside;

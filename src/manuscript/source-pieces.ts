@@ -16,7 +16,7 @@ export interface SourcePiece extends TextRange {
   readonly placing: 'attached' | 'spaced' | 'ownLines';
 }
 
-/** What tells the pieces of a format. */
+/** What identifies the pieces of a format. */
 export interface PieceForms {
   kindOf(text: string): SourcePiece['kind'];
   placingOf(kind: SourcePiece['kind']): SourcePiece['placing'];

@@ -21,8 +21,8 @@ export interface StructureCommand {
 }
 
 /**
- * What a LaTeX reader has to know beyond LaTeX itself: the commands that the paper, its local packages
- * and its configuration define. Blocks are cached per vocabulary, compared by `signature`.
+ * What a LaTeX reader has to know besides LaTeX itself: the commands that the paper, its local packages and its
+ * configuration define. Blocks are cached per vocabulary, compared by `signature`.
  */
 export interface Vocabulary {
   readonly signature: string;

@@ -28,11 +28,11 @@ export interface Markup {
   readonly close: string;
 }
 
-/** Where source comes from: text that was escaped, source of the document that stays, or what was written anew. */
+/** Where source comes from: text that was escaped, source of the document that stays, or new text. */
 export type SourceOrigin = 'text' | 'kept' | 'written';
 
 /**
- * How source of a format is written, and taken apart where it should be written anew. The twin of its
+ * How source of a format is written, and taken apart to be written again. The twin of its
  * `ManuscriptReader`.
  */
 export interface ManuscriptWriter extends TextWriter, ParagraphWriter, SectionWriter {

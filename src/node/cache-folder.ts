@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { posix, win32 } from 'node:path';
 
-/** What decides where a user's caches are. */
+/** The inputs that decide where a user's caches are. */
 export interface CachePlace {
   readonly platform: NodeJS.Platform;
   readonly home: string;
@@ -9,7 +9,7 @@ export interface CachePlace {
 }
 
 /**
- * The folder for what Situate can make again, where the system keeps such things: `$XDG_CACHE_HOME` or `~/.cache`
+ * The folder for data that Situate can make again, in the usual place of the system: `$XDG_CACHE_HOME` or `~/.cache`
  * (XDG Base Directory Specification, which has relative paths ignored), `%LOCALAPPDATA%`, or `~/Library/Caches`. It may
  * not exist yet.
  */

@@ -12,13 +12,13 @@ export interface EmbeddingRuntime {
   readonly worker: URL;
 }
 
-/** The runtime among the bundles, by default among those that this code is in. Run from source it has no parts. */
+/** The runtime among the bundles, by default those that this code is in. When run from source it is empty. */
 export function bundledRuntime(folder: string = bundleFolder()): EmbeddingRuntime {
   return { folder, worker: pathToFileURL(join(folder, 'embedding-worker.js')) };
 }
 
 /**
- * Why texts cannot be embedded, as far as that can be told by a look at which files are there; undefined if all are.
+ * Why texts cannot be embedded, as far as missing files show it; undefined if all files are there.
  */
 export function findMissingPart({ folder, worker }: EmbeddingRuntime): EmbeddingUnavailableReason | undefined {
   if (!existsSync(worker) || !existsSync(join(folder, wasmFile))) return 'noRuntime';

@@ -3,13 +3,13 @@ import { rootCertificates } from 'node:tls';
 import { isUnknownAuthority } from '../http/connection-failure.ts';
 import { httpsFetch } from './https-fetch.ts';
 
-/** The authorities for the origins where only those that the author added are of use, as PEM. */
+/** The authorities to use for origins that only the author's own authorities can verify, as PEM. */
 const authorities = new Map<string, string[]>();
 
 /**
- * `fetch`, which also trusts the authorities that `NODE_EXTRA_CA_CERTS` names. That of Node does so by itself. VS Code
- * puts one in its place that knows the certificates of the system instead; where these do not do, the request is made
- * once more with the others: nothing was sent by then.
+ * `fetch`, which also trusts the authorities that `NODE_EXTRA_CA_CERTS` names. Node's own does that already. VS Code
+ * replaces it with one that knows the certificates of the system instead; if these do not verify the server, the
+ * request is made again with the author's: nothing has been sent by then.
  */
 export const fetchWithExtraAuthorities: typeof fetch = async (input, init = {}) => {
   const url = new URL(input instanceof Request ? input.url : input);

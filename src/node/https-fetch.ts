@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 const bodiless = [204, 205, 304];
 
 /**
- * `fetch` over Node's `https`, for what servers are asked: a text goes to an `https:` address, and redirects are
- * not followed. Rejects with the error of the connection, also where the signal is aborted.
+ * `fetch` over Node's `https`, for the requests that Situate makes: it sends a text to an `https:` address and follows
+ * no redirects. Rejects with the error of the connection, also where the signal is aborted.
  * @param ca certificates of the authorities that are trusted, and no others, as PEM
  */
 export function httpsFetch(
@@ -18,7 +18,7 @@ export function httpsFetch(
   const sent = typeof body === 'string' ? Buffer.from(body) : Buffer.alloc(0);
   const fields = { ...Object.fromEntries(new Headers(headers)), 'content-length': sent.byteLength };
   return new Promise((resolve, reject) => {
-    // Through the default export: that is where an editor puts its proxies.
+    // Through the default export, which is where an editor installs its proxies.
     const request = https.request(url, { method, headers: fields, ca, ...(signal && { signal }) }, (message) => {
       try {
         resolve(responseOf(message));

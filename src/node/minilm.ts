@@ -26,7 +26,7 @@ export const modelFolder = `models/${minilm.name}`;
 /** Where the WebAssembly of the runtime is, from the folder of the bundles. */
 export const wasmFile = 'ort-wasm-simd-threaded.wasm';
 
-/** Names all that a vector depends on: the weights and where texts are cut. */
+/** Names everything that a vector depends on: the weights and where texts are cut. */
 export const modelId = `${minilm.name}-${modelFiles.weights.sha256.slice(0, 8)}-${maximumTokens}`;
 
 function modelFile(path: keyof typeof minilm.files): ModelFile {

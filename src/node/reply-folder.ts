@@ -9,7 +9,7 @@ import { writeCacheFile } from './write-file.ts';
 
 /** Where replies are kept, and how many. */
 export interface ReplyFolderOptions<Reply extends object> {
-  /** What a reply has to look like; one that does not is a miss. Has none of the fields `version` and `key`. */
+  /** The schema of a reply; one that does not match it is a miss. Has none of the fields `version` and `key`. */
   readonly shape: z.ZodType<Reply>;
   /** Made when the first reply is kept. Other files in it stay as they are. */
   readonly folder: string;
@@ -23,7 +23,7 @@ export interface ReplyFolder<Reply> extends ReplyStore<Reply> {
   clear(): Promise<void>;
 }
 
-/** What a file holds beside the reply. A file under a wrong name is a miss by its key. */
+/** What a file has besides the reply. A file under a wrong name is a miss because of its key. */
 const fileShape = z.object({ version: z.literal(1), key: z.string() });
 
 const replyName = /^[0-9a-f]{64}\.reply$/;
@@ -32,7 +32,7 @@ const roomToMake = 0.1;
 
 /**
  * Keeps replies in a folder, one file each, readable by the user alone. The time of a file is that of its last use;
- * when there are too many, those go first that were not used for longest. Several processes can share it.
+ * when there are too many, the least recently used go first. Several processes can share it.
  */
 export function createReplyFolder<Reply extends object>({
   shape,
@@ -93,7 +93,7 @@ function checksum(text: string): string {
 }
 
 /**
- * Removes the replies that were not used for longest until there is room.
+ * Removes the least recently used replies until there is room.
  * @returns the bytes that are left
  */
 async function makeRoom(folder: string, maximumBytes: number): Promise<number> {
@@ -109,7 +109,7 @@ async function makeRoom(folder: string, maximumBytes: number): Promise<number> {
   return size;
 }
 
-/** The replies in a folder. What a process did not write to its end, because it was killed, is removed. */
+/** The replies in a folder. Files that a killed process left half written are removed. */
 async function repliesIn(
   folder: string,
 ): Promise<{ readonly path: string; readonly size: number; readonly used: number }[]> {

@@ -13,11 +13,11 @@ import { dimensions, type ModelFile, maximumTokens, modelFiles, modelFolder, was
 /** Embeds one text; the vector has length 1. */
 export type SentenceEncoder = (text: string) => Promise<Vector>;
 
-/** Far beyond what 256 tokens take; longer texts would only keep the tokenizer busy. */
+/** Far longer than 256 tokens, in characters; longer texts would only keep the tokenizer busy. */
 const maximumCharacters = 20_000;
 
 /**
- * Loads the model into this thread, in about half a second. Each text runs by itself: the 8-bit weights scale the whole
+ * Loads the model into this thread, in about half a second. Each text runs alone: the 8-bit weights scale the whole
  * of a batch at once, so in a batch a vector would depend on the texts beside it.
  * @param folder the folder of the bundles
  * Rejects with `EmbeddingUnavailableError` where the model is not there, is another, or cannot be run.

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** Of which machine, process and module a temporary file is: names tell them apart, also in a folder that machines share. */
+/**
+ * The machine, process and module of a temporary file: names distinguish them, also in a folder that machines share.
+ */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const session = randomBytes(4).toString('hex');
 const form = /^\.situate-([0-9a-f]{8})-(\d+)-([0-9a-f]{8})-\d+\.tmp$/;
-/** Writing takes well under a second. What is as old as this is not being written any more. */
+/** Writing takes well under a second. A file as old as this is no longer being written. */
 const abandonedMilliseconds = 60_000;
 let count = 0;
 
@@ -20,9 +22,9 @@ export function isTemporaryName(name: string): boolean {
 }
 
 /**
- * Whether a temporary file was left by a process that did not end by itself, and can be removed: its process is gone, or,
- * where that cannot be told, it was last written more than a minute ago. `modified` is in milliseconds, as `Date.now()`.
- * False for the name of any other file.
+ * Whether a temporary file was left behind by a killed process and can be removed: its process is gone, or, if that is
+ * not known, it was last written more than a minute ago. `modified` is in milliseconds, as `Date.now()`. False for the
+ * name of any other file.
  */
 export function isAbandoned(name: string, modified: number): boolean {
   const [, ofMachine, pid, ofSession] = form.exec(name) ?? [];

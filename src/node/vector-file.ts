@@ -7,7 +7,7 @@ import { decodeRecord, encodeRecord, findRecords, keyOf, type RecordPlace } from
 const defaultMaximumBytes = 128_000_000;
 /** How much of the file is read at a time, in bytes. */
 const chunkBytes = 1_000_000;
-/** A copy that was begun so long ago was left by a process that died. */
+/** A copy that was begun this long ago was left by a process that died, in milliseconds. */
 const abandonedMilliseconds = 60_000;
 
 /** Which vectors are kept, and where. */
@@ -17,15 +17,15 @@ export interface VectorFileOptions {
   /** The model they are of. */
   readonly model: string;
   /**
-   * How large the file may grow; then the older half goes. 128 MB by default, some 80,000 vectors of the local model.
+   * How large the file may grow before its older half is dropped. 128 MB by default, some 80,000 vectors of the local
+   * model.
    */
   readonly maximumBytes?: number;
 }
 
 /**
- * Keeps vectors in a file of their own for each model. Several processes may use it at once: they append whole
- * records, and each looks at what others have added. Damaged records are not there; what cannot be read or written is
- * made again.
+ * Keeps vectors in one file for each model. Several processes may use it at once: they append whole records, and each
+ * reads what others have added. Damaged records are ignored; what cannot be read or written is made again.
  */
 export function createVectorFile({
   folder,
@@ -36,7 +36,7 @@ export function createVectorFile({
   let index = emptyIndex('');
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Runs after what was asked for before. Gives the fallback where the file cannot be used. */
+  /** Runs after earlier tasks. Resolves to the fallback if the file cannot be used. */
   function inTurn<T>(act: () => Promise<T>, fallback: T): Promise<T> {
     const result = turn.then(act).catch(() => fallback);
     turn = result;
@@ -66,7 +66,7 @@ export function createVectorFile({
     if (records.length === 0) return;
     await mkdir(dirname(path), { recursive: true });
     const size = await withFile(path, 'a', async (file) => {
-      // At one go, so that no other process writes in between; half a record at the end is as good as none.
+      // In one write, so that no other process writes in between; half a record at the end is ignored.
       await file.write(Buffer.concat(records));
       return (await file.stat()).size;
     });
@@ -81,7 +81,7 @@ export function createVectorFile({
 
 /** Where the records of a file are, as far as it has been looked through. */
 interface Index {
-  /** Which file: another one by the same name begins again. */
+  /** The identity of the file: another one with the same name is read from the start. */
   readonly file: string;
   readonly seen: number;
   readonly places: Map<string, RecordPlace>;
@@ -120,7 +120,7 @@ async function bytesAt(file: FileHandle, start: number, length: number): Promise
   return buffer.subarray(0, done);
 }
 
-/** Puts the end of a file in its place. What another process appends meanwhile may be lost with the rest. */
+/** Replaces a file with its end. What another process appends in the meantime may be lost. */
 async function dropOlder(path: string, kept: number): Promise<void> {
   const copy = `${path}.new`;
   const age = await stat(copy).then(
@@ -128,13 +128,13 @@ async function dropOlder(path: string, kept: number): Promise<void> {
     () => 0,
   );
   if (age > abandonedMilliseconds) await rm(copy, { force: true });
-  // Fails where another process is at it.
+  // Fails if another process is doing the same.
   const target = await open(copy, 'wx');
   try {
     await withFile(path, 'r', async (source) => {
       const { size } = await source.stat();
       for (let at = Math.max(0, size - kept); at < size; at += chunkBytes) {
-        // Unlike `write`, it fails where not all bytes find room.
+        // Unlike `write`, it fails if there is not room for all bytes.
         await target.writeFile(await bytesAt(source, at, Math.min(chunkBytes, size - at)));
       }
     });

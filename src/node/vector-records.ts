@@ -4,9 +4,8 @@
  * mark (4 bytes)  components (4, little-endian)  key (32)  vector (4 each, little-endian floats)  checksum (16)
  *
  * The key is the SHA-256 of the text; the checksum is cut from the SHA-256 of the model's name and all that stands
- * between the mark and it. Nothing depends on where in the file a record is: after bytes that make no sense reading
- * goes on at the next mark, so damage costs the records that it touches, and records may be appended after half a
- * record.
+ * between the mark and it. Nothing depends on where in the file a record is: after invalid bytes reading continues at
+ * the next mark, so damage costs only the records that it touches, and records may be appended after half a record.
  */
 import { createHash } from 'node:crypto';
 import type { Vector } from '../judges/embedding/embedder.ts';
@@ -15,12 +14,12 @@ const mark = Buffer.from([0xf1, 0x53, 0x56, 0x0a]);
 const keyStart = 8;
 const vectorStart = keyStart + 32;
 const checksumLength = 16;
-/** More than any model of sentences has; what claims more is damaged. */
+/** More than any sentence model has; a record that claims more is damaged. */
 const maximumComponents = 8192;
 /** How far rounding may take the length of a vector from 1. */
 const lengthTolerance = 1e-3;
 
-/** Where a record seems to stand: only `decodeRecord` tells whether it is one. */
+/** Where a record seems to be: only `decodeRecord` knows whether it is one. */
 export interface RecordPlace {
   readonly key: string;
   readonly start: number;
@@ -70,7 +69,7 @@ export function findRecords(bytes: Buffer, isEnd: boolean): { readonly places: R
     if (components !== undefined && known >= length) {
       places.push({ key: bytes.toString('latin1', start + keyStart, start + vectorStart), start, length });
     }
-    // What is not followed by another record has perhaps lost a part: the next one may begin before its end.
+    // A record that is not followed by another one may have lost a part: the next one may begin before its end.
     const isFollowed = components !== undefined && known >= length && nextMark(bytes, end) === end;
     start = isFollowed ? end : nextMark(bytes, start + 1);
   }

@@ -6,7 +6,7 @@ import { modelId } from './minilm.ts';
 
 /** What runs the embedding model, and for how long. */
 export interface EmbedderOptions extends EmbeddingRuntime {
-  /** The thread is ended after so long without a text, and with it go the 400 MB it holds. A minute by default. */
+  /** How long without a text until the thread ends and frees its 400 MB. A minute by default. */
   readonly idleMilliseconds?: number;
 }
 
@@ -21,7 +21,7 @@ export interface WorkerEmbedder extends Embedder {
 /**
  * The embedding model in a worker thread, which starts with the first text and does not keep the process alive. Calls
  * that overlap take turns text by text, so a few sentences do not wait for a library; an abort takes effect between two
- * texts. A thread that dies is started anew, once per text.
+ * texts. A thread that dies is restarted, once per text.
  */
 export function createEmbedder({ idleMilliseconds = 60_000, ...runtime }: EmbedderOptions): WorkerEmbedder {
   let worker: Worker | undefined;
@@ -40,9 +40,10 @@ export function createEmbedder({ idleMilliseconds = 60_000, ...runtime }: Embedd
     const missing = findMissingPart(runtime);
     if (missing !== undefined) throw new EmbeddingUnavailableError(missing);
     const workerData: EmbeddingWorkerData = { folder: runtime.folder };
-    // Flags of the host are not for this thread, and what a library prints is not for the output of a command.
+    // The thread must not get the flags of the host, and what a library prints must not get into the output of a
+    // command.
     const started = new Worker(runtime.worker, { workerData, execArgv: [], stdout: true, stderr: true });
-    // Without a listener the error of a thread that has nothing to do would end the process.
+    // Without a listener, an error in an idle thread would end the process.
     started.on('error', () => undefined);
     started.once('exit', () => {
       if (worker === started) worker = undefined;
@@ -96,7 +97,7 @@ export function createEmbedder({ idleMilliseconds = 60_000, ...runtime }: Embedd
     }
   }
 
-  /** Runs after whatever was asked for before. */
+  /** Runs after earlier tasks. */
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
     clearTimeout(idle);
     waiting++;

@@ -21,22 +21,22 @@ const anyoneMayWrite = 0o222;
 const permissions = 0o7777;
 const anyone = 0o666;
 const ownerOnly = 0o600;
-/** How often to look whether another process is done, and the longest pause in between, in milliseconds. */
+/** How often to check whether another process is done, and the longest pause in between, in milliseconds. */
 const mostTries = 100;
 const longestPause = 60;
 
-/** The new content of a file, from what is in it; undefined if there is none. What it throws leaves the file alone. */
+/** The new content of a file, from what is in it; undefined if there is none. If it throws, the file is left alone. */
 export type ContentChange = (content: Buffer | undefined) => string | Uint8Array;
 
 /**
  * Changes a file as a whole or not at all: a new file takes the place of the old one, or of what a link leads to, with
- * its permissions and, where that is allowed, its owner. Whatever goes wrong or ends the process, the old content or
- * the new one is there, and on the disk. Processes that change files of one folder in this way take turns, so that
- * `change` sees what the one before has written. Its folder has to be there. What is not a file, such as `/dev/stdout`,
- * is written to.
+ * its permissions and, where that is allowed, its owner. Whatever goes wrong or ends the process, either the old
+ * content or the new one is there, and on the disk. Processes that change files of one folder in this way take turns,
+ * so that `change` sees what the one before has written. Its folder has to be there. What is not a file, such as
+ * `/dev/stdout`, is written to.
  *
- * Rejects with an error of Node, or with what `change` throws. No temporary file stays behind; one that a process left
- * that was killed goes with the next change in its folder.
+ * Rejects with an error of Node, or with what `change` throws. No temporary file stays behind; one that a killed
+ * process left goes with the next change in its folder.
  */
 export async function changeFile(path: string, change: ContentChange): Promise<void> {
   const before = await statsOf(path);
@@ -45,7 +45,7 @@ export async function changeFile(path: string, change: ContentChange): Promise<v
     return;
   }
   const target = await whereLinksLead(path);
-  // What is written over may be for few eyes: its permissions come last. Those of a new file are what the system gives.
+  // The old file may be private, so its permissions are set last. A new file gets those of the system.
   const mode = before === undefined ? anyone : ownerOnly;
   await inTurn(dirname(target), mode, async (temporary) => {
     const stats = await statsOf(target);
@@ -72,8 +72,8 @@ export async function writeCacheFile(path: string, content: string): Promise<voi
 }
 
 /**
- * Rejects with an error of Node where it is plain beforehand that `changeFile` would: a file without write permission
- * is read-only to root too, and the folder that it is in, or the nearest that is there, has to take new files.
+ * Rejects with an error of Node if it is already clear that `changeFile` would: a file without write permission
+ * is read-only to root too, and its folder, or the nearest one that exists, has to accept new files.
  */
 export async function assertWritable(path: string): Promise<void> {
   const stats = await statsOf(path);
@@ -102,7 +102,7 @@ interface Temporary {
   readonly handle: FileHandle;
 }
 
-/** Temporary files that go when the process ends in an orderly way while they are being written, as Ctrl-C ends it. */
+/** Temporary files to remove if the process ends normally while they are being written, as after Ctrl-C. */
 const inTheMaking = new Set<string>();
 
 function removeInTheMaking(): void {
@@ -181,7 +181,7 @@ async function writeCompletely(
 ): Promise<void> {
   await handle.writeFile(content);
   if (stats !== undefined) {
-    // Only root may give files away; to others the new file belongs as the old one did, or they could not write it.
+    // Only root may change owners; for others the new file has the owner of the old one, or they could not write it.
     await handle.chown(stats.uid, stats.gid).catch(() => undefined);
     await handle.chmod(stats.mode & permissions);
   }
@@ -190,7 +190,7 @@ async function writeCompletely(
   await handle.close();
 }
 
-/** Where a path leads in the end, also where a link leads to a file that is not there yet. */
+/** The final target of a path, also if a link points to a file that does not exist yet. */
 async function whereLinksLead(path: string): Promise<string> {
   try {
     return await realpath(path);
@@ -204,8 +204,8 @@ async function whereLinksLead(path: string): Promise<string> {
 }
 
 /**
- * The new name of a file is on the disk when its folder is. Not every system can do that, and then it does so by
- * itself.
+ * The new name of a file is on the disk once its folder is synced. Not every system can sync a folder; the others do
+ * this on their own.
  */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);

@@ -1,6 +1,8 @@
+import { hasTooFewVotes } from '../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
+import { supportStates } from '../judges/support/support-judge.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { excerpt } from '../text/excerpt.ts';
@@ -12,6 +14,7 @@ import type { SourcesView, SourceWork } from './view.ts';
 const messages = {
   votes: '{model}, {agreeing} of {valid} votes',
   level: '{model}, a tie in {valid} votes',
+  tooFew: '{model}, only {valid} of {cast} replies were usable',
   notAsked: '{model} was not asked, because only the title is known',
 } as const;
 
@@ -83,6 +86,7 @@ function verdictsByWork(
           ...(byWork.get(key) ?? []),
           {
             verdict: verdict.verdict,
+            state: supportStates[verdict.verdict],
             judge: judgeOf(verdict, translate),
             place: placeOf({ file: pair.citation.file, range: pair.cited.range }),
             sentence: excerpt(sentence.text, sentenceLength),
@@ -94,7 +98,9 @@ function verdictsByWork(
   return byWork;
 }
 
-function judgeOf({ verdict, by: { model, cast, valid, agreeing } }: ModelSupportVerdict, translate: Translate): string {
-  const template = cast === 0 ? messages.notAsked : verdict === 'unclear' ? messages.level : messages.votes;
-  return translate(message(template, { model, agreeing, valid }));
+function judgeOf({ verdict, by }: ModelSupportVerdict, translate: Translate): string {
+  const { model, cast, valid, agreeing } = by;
+  const open = hasTooFewVotes(by) ? messages.tooFew : messages.level;
+  const template = cast === 0 ? messages.notAsked : verdict === 'unclear' ? open : messages.votes;
+  return translate(message(template, { model, agreeing, valid, cast }));
 }

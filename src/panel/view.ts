@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { planSchema, positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { deviationKindSchema } from '../drafting/request/deviation.ts';
 import { roundSchema } from '../drafting/rounds/round.ts';
+import { supportAnswers } from '../judges/support/support-judge.ts';
 import { criterionResultSchema } from '../rubric/criterion-result.ts';
 
 // What the panel shows, part by part. All texts are written in the author's language by the host; offsets are UTF-16.
@@ -182,7 +183,9 @@ export const sourcesViewSchema = z.strictObject({
       /** How its citations were judged. */
       verdicts: z.array(
         z.strictObject({
-          verdict: z.enum(['supported', 'unsupported', 'unclear']),
+          verdict: z.enum(supportAnswers),
+          /** What becomes of the citation by it. */
+          state: z.enum(['passed', 'failed', 'doubtful']),
           judge: z.string(),
           place: placeSchema,
           sentence: z.string(),

@@ -35,7 +35,7 @@ export interface Reading {
   readonly main: string;
   readonly sources: Sources;
   readonly format: PaperFormat;
-  /** Reads the exemplar that the configuration names; undefined while it is not known that there is one. */
+  /** Reads the exemplar that the configuration names; undefined until it is known that there is one. */
   readonly exemplarReader?: ManuscriptReader | undefined;
   /** Settings of the editor or the command line, which `situate.json` overrides. */
   readonly settings: Configuration;
@@ -44,8 +44,8 @@ export interface Reading {
 }
 
 /**
- * Reads a paper from what `sources` holds. What is missing there is asked for and left out: the caller fetches it and
- * reads again until nothing more is wanted.
+ * Reads a paper from what `sources` has. Missing files are asked for and left out: the caller fetches them and reads
+ * again until nothing is missing.
  */
 export function* assemblePaper(reading: Reading): Task<Paper> {
   const { main, sources, previous } = reading;
@@ -164,7 +164,7 @@ function configuredVocabulary({ main, format }: Reading, configuration: Configur
   return format.reader.inferVocabulary([jobname(main)], configuration.citationCommands ?? []);
 }
 
-/** `\jobname`, by which papers name their bibliography. */
+/** `\jobname`, which papers use to name their bibliography. */
 function jobname(main: string): DefinitionMark {
   const body = basename(main, extname(main));
   return {
@@ -203,7 +203,7 @@ interface LocalStyles {
   readonly bibliographies: readonly NamedBibliography[];
 }
 
-/** Reads `.sty` and `.cls` files that lie next to the main file, and what they load in turn. */
+/** Reads `.sty` and `.cls` files next to the main file, and what they load in turn. */
 function* readLocalStyles(
   styles: readonly StyleMark[],
   { main, sources, format, previous }: Reading,
@@ -247,7 +247,7 @@ function* readLocalStyles(
   return { files, definitions, styles: loaded, bibliographies };
 }
 
-/** The bibliographies of a paper, and where the paths that name them lead. */
+/** The bibliographies of a paper, and the targets of the paths that name them. */
 interface ReadBibliographies {
   readonly bibliographies: readonly Bibliography[];
   readonly missing: readonly Unresolved[];
@@ -303,7 +303,7 @@ function* readBibliographies(
 }
 
 /**
- * Whether a bibliography that is not there is needed only to build a part of the paper by itself: the part has a
+ * Whether a missing bibliography is needed only to build a part of the paper alone: the part has a
  * document environment of its own, and the paper has bibliographies without it.
  */
 function isOnlyForSubfile(

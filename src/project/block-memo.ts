@@ -1,7 +1,9 @@
 import type { Block, BlockContent } from '../manuscript/block.ts';
 import { memoized } from '../task/memoized.ts';
 
-/** Makes a reader of blocks, which goes by their text and content alone, remember its results as long as these live. */
+/**
+ * Makes a reader of blocks, which depends only on their text and content, remember its results as long as these live.
+ */
 export function rememberByBlock<Result>(
   read: (text: string, content: BlockContent) => Result,
 ): (block: Block) => Result {

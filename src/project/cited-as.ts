@@ -4,7 +4,7 @@ import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Paper } from './paper.ts';
 
 /**
- * What a cited key leads to: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count
+ * What a cited key means: an entry, under its key or an alias, or a `\bibitem`. Whether upper and lower case count
  * depends on the program that makes the reference list. Undefined if nothing defines the key.
  */
 export function citedAs(
@@ -21,8 +21,8 @@ export function citedAs(
 }
 
 /**
- * Whether keys may be defined where nothing was read: in a bibliography that is missing or cannot be read, or in one
- * that a part of the text names that is there and may not be, or cannot be, read. No key is called undefined then.
+ * Whether keys may be defined in something that was not read: a bibliography that is missing or cannot be read, or one
+ * that an unreadable or forbidden part of the text may name. Then no key is called undefined.
  */
 export function lacksDefinitions({
   missingBibliographies,
@@ -46,8 +46,8 @@ export function undefinedKeysOf(paper: WithCitedKeys): ReadonlySet<string> {
 }
 
 /**
- * The entries that a paper cites, by the keys as they are cited: aliases and other cases lead to the same entry. The
- * same map as before an edit that changed neither keys nor bibliographies.
+ * The entries that a paper cites, by the keys as they are cited: aliases and spellings in another case give the same
+ * entry. The same map as before an edit that changed neither keys nor bibliographies.
  */
 export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry> {
   return lookUp(paper.citedKeys, paper).entries;

@@ -3,8 +3,8 @@ import type { Stretch } from '../manuscript/model.ts';
 import type { Paper } from './paper.ts';
 
 /**
- * Every key that the stretches cite. It is the previous set itself where an edit changed none of the keys, so that what
- * depends on them alone, unused entries for one, need not be worked out again.
+ * Every key that the stretches cite. It is the previous set itself if an edit changed none of the keys, so that results
+ * that depend only on them, such as unused entries, are not computed again.
  */
 export function citedKeysOf(
   stretches: readonly Stretch[],

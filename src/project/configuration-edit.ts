@@ -21,7 +21,7 @@ export function setExemplar(text: string, exemplar: string): TextEdit[] | undefi
 }
 
 /**
- * The edits that put a key into the list of works to be cited of a configuration file, or take it out, as
+ * The edits that add a key to the list of works to cite in a configuration file, or remove it, as
  * `addRelatedWorkHeading` makes them; none if it is as it should be.
  */
 export function setToCite(text: string, key: string, isToCite: boolean): TextEdit[] | undefined {
@@ -36,7 +36,7 @@ export function setToCite(text: string, key: string, isToCite: boolean): TextEdi
 }
 
 /**
- * The edits that keep the abstract of a work in the file of what authors supply, as `addRelatedWorkHeading` makes them.
+ * The edits that keep the abstract of a work in the evidence file, as `addRelatedWorkHeading` makes them.
  */
 export function setAbstract(text: string, key: string, abstract: string): TextEdit[] | undefined {
   return edited(text, [key, 'abstract'], abstract, { [key]: { abstract } });

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc
 import { excessLevel } from '../text/json.ts';
 import type { TextRange } from '../text/range.ts';
 
-/** Where a value of a configuration file stands. */
+/** Where a value of a configuration file is. */
 export interface ConfigurationPlace {
   /** The key before it, with its quotes; undefined for an element of a list. */
   readonly key: TextRange | undefined;
@@ -32,7 +32,7 @@ export function configurationTree(text: string, errors: ParseError[] = []): Node
   return excessLevel(text) === undefined ? parseTree(text, errors, { allowTrailingComma: true }) : undefined;
 }
 
-/** Where a node of a parsed configuration file stands. */
+/** Where a node of a parsed configuration file is. */
 export function placeOf(node: Node): ConfigurationPlace {
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   return { key: key === undefined ? undefined : rangeOf(key), value: rangeOf(node) };

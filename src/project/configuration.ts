@@ -103,7 +103,10 @@ export interface ConfigurationProblem {
   readonly file: string;
   /** The key with its quotes where it is unknown, the value where it does not fit. */
   readonly range: TextRange;
-  /** What is wrong: `syntax` and `type` come with the parser's own words. After `syntax` and `nesting` nothing else is said. */
+  /**
+   * What is wrong: `syntax` and `type` come with the parser's own words. After `syntax` and `nesting` nothing else is
+   * said.
+   */
   readonly problem: 'syntax' | 'nesting' | 'unknownKey' | 'type';
   /** The key concerned, dotted. */
   readonly key: string;
@@ -111,8 +114,8 @@ export interface ConfigurationProblem {
 }
 
 /**
- * Reads a configuration file. Whatever is wrong with a part of it, the other parts apply; of one that is nested too deeply
- * nothing does.
+ * Reads a configuration file. Whatever is wrong with a part of it, the other parts apply; of one that is nested too
+ * deeply nothing does.
  */
 export function readConfiguration(
   file: string,
@@ -183,7 +186,7 @@ function plainValue(node: Node): unknown {
   }
 }
 
-/** Takes away the value at a path, or the whole part where the path leads into a list. */
+/** Removes the value at a path, or the whole part if the path leads into a list. */
 function drop(parts: Record<string, unknown>, path: readonly (string | number)[]): void {
   const [first, ...rest] = path;
   if (first === undefined) {

@@ -21,8 +21,8 @@ export interface EmbeddedFile {
 }
 
 /**
- * The entries of the missing bibliographies that the manuscript itself holds. They count as written by hand: they stand
- * in the paper, and no other file should be looked at or changed for them.
+ * The entries of the missing bibliographies that the manuscript itself holds. They count as written by hand: they are
+ * in the paper, so no other file is read or changed for them.
  */
 export function* embeddedEntries(
   missing: readonly Unresolved[],

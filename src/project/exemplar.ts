@@ -16,14 +16,14 @@ import { mainBases, Traversal } from './traversal.ts';
 /** A section that the related work of a paper should be like in length and emphasis, read from a file of its own. */
 export interface Exemplar {
   readonly path: string;
-  /** Its related-work sections with all nested in them; the whole file, where no heading speaks of related work. */
+  /** Its related-work sections with all nested in them; the whole file, if no heading announces related work. */
   readonly sections: readonly Section[];
   readonly style: CitationStyle;
   /** The files that it was read from. */
   readonly sources: ReadonlyMap<string, ManuscriptSource>;
 }
 
-/** What an exemplar is read as by its name; a plain text is read like Markdown. */
+/** The format of an exemplar by its name; plain text is read like Markdown. */
 export function exemplarFormat(path: string): ManuscriptFormat {
   return formatOf(path) ?? 'markdown';
 }

@@ -1,4 +1,4 @@
-/** Why a file cannot be had; `outside` of the folders that may be read for a paper. */
+/** Why a file cannot be read; `outside`: it is not in a folder that may be read for a paper. */
 export type Unreadable = 'missing' | 'folder' | 'outside' | 'failed';
 
 /**

@@ -32,7 +32,7 @@ export async function findMain(path: string, sources: Sources, settings: Configu
   return (await findPaper(path, sources, settings)).main;
 }
 
-/** The main file, as `findMain` finds it, and its paper where that had to be read to find it: to go on from. */
+/** The main file, as `findMain` finds it, and its paper if that had to be read to find it, to continue from. */
 export async function findPaper(
   path: string,
   sources: Sources,
@@ -64,13 +64,13 @@ export async function includingPaper(
 }
 
 /**
- * The main file, where the file or a project file says it or the file is it by itself; undefined for a part of a paper.
+ * The main file, if the file or a project file names it, or the file is one; undefined for a part of a paper.
  */
 export async function statedMain(path: string, sources: Sources): Promise<string | undefined> {
   return formatOf(path) === 'markdown' ? markdownMain(path, sources) : settle(sources, () => latexMain(path, sources));
 }
 
-/** Runs a look-up that asks `sources` for files until it has all it wants. */
+/** Runs a look-up that asks `sources` for files until it has all of them. */
 async function settle<Result>(sources: Sources, lookUp: () => Result): Promise<Result> {
   for (;;) {
     const result = lookUp();

@@ -1,7 +1,7 @@
 import { extname } from 'pathe';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 
-/** The reader's format for a file name; undefined for files that are no manuscript. */
+/** The reader's format for a file name; undefined for files that are not manuscripts. */
 export function formatOf(path: string): ManuscriptFormat | undefined {
   switch (extname(path).toLowerCase()) {
     case '.tex':

@@ -10,7 +10,7 @@ const openingMarkup = String.raw`(?:\\(?:emph|text(?:sc|it|tt|bf|sf|md|rm)?)\{|[
 const closingMarkup = String.raw`(?:\}|[*_\x60]{1,2})?`;
 const printed = String.raw`${openingMarkup}(?<name>\p{L}[\p{L}\p{N}.+-]{1,29})(?<![.-])(?![\p{L}\p{N}])${closingMarkup}`;
 const command = String.raw`\\(?<command>[a-zA-Z]+)(?:\{\})?(?![a-zA-Z{])`;
-/** What is cited right there is the work of others. */
+/** A name cited right there belongs to the work of others. */
 const uncited = String.raw`(?!\s*~?\s*(?:\\[a-zA-Z]*cite|\[@|\[\d|\(\p{Lu}))`;
 const named = `(?:${printed}|${command})${uncited}`;
 
@@ -21,7 +21,7 @@ const something = String.raw`(?:an?|our|the|one)\s+[^.,;:{}\\\[\]]{3,80}?`;
 /** Most blocks introduce nothing: a quick look. */
 const mayIntroduce = new RegExp(`${authors}${present}`);
 
-/** How names are introduced. What follows the name tells it from the beginning of a longer phrase. */
+/** How names are introduced. The text after the name distinguishes it from the beginning of a longer phrase. */
 const introductions = [
   // We present Rolodex, a …
   String.raw`${authors}${present}\s+${named}(?:(?<apposition>,\s+(?:an?|the|our|two|three|which)\b)|[,.(]|\s+(?:\(|(?:an?|which|that|to|as|for)\b))`,

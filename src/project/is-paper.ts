@@ -3,7 +3,7 @@ import type { Paper } from './paper.ts';
 
 /**
  * Whether a document is meant as a paper. A LaTeX document is; a Markdown document is one where it names a bibliography
- * itself or cites something that cannot be the mention of a person: a README that thanks @somebody is none.
+ * itself or cites something that cannot be the mention of a person: a README that thanks @somebody is not a paper.
  */
 export function isPaper(paper: Paper): boolean {
   return (

@@ -32,7 +32,7 @@ export function definitionsOf(paper: Paper, key: string): KeyPlace[] {
   return same.map(({ file, keyRange }) => ({ file, range: keyRange }));
 }
 
-/** Every place of the manuscript that cites what a key leads to, under whatever spelling or alias. */
+/** Every place in the manuscript that cites the entry of a key, by any spelling or alias. */
 export function citationsOf(paper: Paper, key: string): (KeyPlace & { readonly citation: Citation })[] {
   const target = citedAs(paper, key);
   return paper.citations.flatMap((citation) =>
@@ -43,7 +43,7 @@ export function citationsOf(paper: Paper, key: string): (KeyPlace & { readonly c
 }
 
 /**
- * Every place that spells a key: what has to change with it when it is renamed. Citations, heads of entries, fields of
+ * Every place that spells a key, and has to change when it is renamed. Citations, heads of entries, fields of
  * other entries that refer to it, and the works that the configuration names. Aliases of the same entry are
  * other keys.
  */

@@ -20,7 +20,7 @@ export class NotAManuscriptError extends Error {
 }
 
 /**
- * Reads a paper, in slices that leave the event loop free, fetching files until nothing more is wanted.
+ * Reads a paper, in slices that leave the event loop free, fetching files until none is missing.
  * Rejects with `NotAManuscriptError`, or with the signal's reason when aborted.
  */
 export async function loadPaper(

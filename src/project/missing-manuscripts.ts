@@ -21,7 +21,7 @@ export function missingManuscripts(paper: Paper): Unresolved[] {
     const isManuscript = extname(path) === '' || formatOf(path) !== undefined;
     const isExpected =
       why !== 'missing' || (!shippedWithTex.has(basename(path, '.tex')) && !isOptional(paper, unresolved));
-    // What is outside may well be there: nobody looked.
+    // A file outside may well exist: nobody looked.
     return why === 'outside' || (isManuscript && isExpected);
   });
 }

@@ -19,7 +19,7 @@ export const noNames: OwnNames = { names: [], commands: [] };
 
 /**
  * The names that a paper gives to what it presents: before the colon of its title, and where its authors say that they
- * present something by that name. What is cited right there is the work of others.
+ * present something by that name. A name cited right there belongs to the work of others.
  */
 export const ownNamesOf = memoized((paper: Paper): OwnNames => {
   const definitions = nameCommands(paper);

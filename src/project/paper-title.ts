@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts';
 
 /**
  * The title of a paper as plain text, of `\title` or of the metadata; undefined if there is none. Commands that the
- * paper defines without parameters are replaced by what they stand for.
+ * paper defines without parameters are expanded.
  */
 export function paperTitle(paper: Pick<Paper, 'format' | 'main' | 'sources'>): string | undefined {
   if (paper.format === 'markdown') {

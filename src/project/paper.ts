@@ -28,7 +28,7 @@ export interface Paper {
   /** The manuscript's files in the order in which they are read, the main file first. */
   readonly sources: ReadonlyMap<string, ManuscriptSource>;
   readonly missingFiles: readonly Unresolved[];
-  /** Where the paths in the manuscript lead: included files and bibliographies. */
+  /** The targets of the paths in the manuscript: included files and bibliographies. */
   readonly links: readonly ResolvedPath[];
   readonly bibliographies: readonly Bibliography[];
   /** Those that `situate.json` names are there. */
@@ -37,14 +37,14 @@ export interface Paper {
   readonly sharedBibliographies: ReadonlySet<string>;
   readonly library: Library;
   readonly suppliedEvidence: SuppliedEvidence;
-  /** The section to be like, and where `situate.json` names one that cannot be read. */
+  /** The exemplar, and where `situate.json` names one that cannot be read. */
   readonly exemplar: Exemplar | undefined;
   readonly missingExemplar: Unresolved | undefined;
   readonly handwrittenEntries: readonly HandwrittenEntry[];
   readonly sections: readonly Section[];
   /** Everything that is read as part of the paper, in order. */
   readonly stretches: readonly Stretch[];
-  /** Every citation, in the order of the paper, wherever it stands. Worked out when asked for. */
+  /** Every citation, in the order of the paper, wherever it is. Computed on demand. */
   readonly citations: readonly Citation[];
   /** Every key in them. The same set as before an edit that changed none of them. */
   readonly citedKeys: ReadonlySet<string>;
@@ -55,7 +55,7 @@ export interface Paper {
   readonly problems: readonly SourceProblem[];
   /** Packages and classes next to the paper, read for what they define. */
   readonly styleFiles: ReadonlyMap<string, ManuscriptSource>;
-  /** More files that the reading rests on, with their texts: configuration and project files. */
+  /** Other files that the reading depends on, with their texts: configuration and project files. */
   readonly otherFiles: ReadonlyMap<string, string>;
 }
 

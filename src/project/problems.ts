@@ -20,8 +20,8 @@ const openings: Readonly<Partial<Record<SourceProblem['problem'], SourceProblem[
 /**
  * Pairs what one block leaves open with what a later block closes; of what remains open, the first of each kind is a
  * problem of the file: the others usually follow from it. A closing without an opening is left to LaTeX, which says so
- * itself. Where a file has conditionals, environments are not paired at all: the two branches of one may both begin
- * what ends after it.
+ * itself. If a file has conditionals, environments are not paired at all, because both branches of one may begin what
+ * ends after it.
  */
 export function pairProblems(problems: readonly SourceProblem[], hasConditionals: boolean): SourceProblem[] {
   const remaining: SourceProblem[] = [];

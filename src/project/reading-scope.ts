@@ -13,9 +13,9 @@ function isOfWindows(path: string): boolean {
 
 /**
  * Where a file or folder that a paper names should be read, with all links on the way followed; undefined if it may not
- * be read because it, or what it is a link to, is outside the folders of the project. A paper is written by others at
- * times, and must not have files of its reader quoted in findings or sent to a language model. What is named outside is
- * not even looked for: on Windows, the look alone would sign in at whatever server a path names.
+ * be read because it, or what it is a link to, is outside the folders of the project. Others may have written the
+ * paper, and it must not make Situate quote its reader's files in findings or send them to a language model. Files
+ * outside are not even looked for: on Windows, merely looking would sign in to whatever server a path names.
  *
  * `realPath` follows links; undefined if there is nothing, which is then for the caller to find out.
  */

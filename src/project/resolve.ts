@@ -9,7 +9,7 @@ export interface ResolvedPath extends WrittenPath {
   readonly resolved: string;
 }
 
-/** A path in the source that leads to no readable file; `resolved` is where it was looked for first. */
+/** A path in the source without a readable file; `resolved` is where it was looked for first. */
 export interface Unresolved extends ResolvedPath {
   readonly why: Exclude<Source, object> | 'cycle' | 'tooDeep';
 }
@@ -72,7 +72,7 @@ function candidates(folders: readonly string[], names: readonly string[]): strin
   return [...new Set(paths)];
 }
 
-/** All candidates are asked for at once, so that a cold start needs one round of reading for them. */
+/** All candidates are requested at once, so that a cold start needs one round of reading for them. */
 function firstReadable(sources: Sources, paths: readonly string[]): Resolution {
   const found = paths.map((path) => ({ path, source: sources.file(path) }));
   for (const { path, source } of found) {

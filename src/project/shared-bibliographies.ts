@@ -9,14 +9,15 @@ import type { Sources, SourceText } from './sources.ts';
 /** A folder with more manuscripts than this is a collection, and what is in it is shared. */
 export const mostManuscripts = 100;
 
-/** What has to be known of a paper to see which of its bibliographies it shares. */
+/** The parts of a paper that show which of its bibliographies it shares. */
 type PaperFiles = Pick<Paper, 'main' | 'sources' | 'bibliographies' | 'links'>;
 
 /**
  * The bibliographies of a paper that serve other papers too: a manuscript that is not part of this paper, next to its
- * main file or next to the bibliography, names them. The same paper in another format (`paper.tex` and `paper.md`) is
- * no other paper. Bibliographies above the paper's folder are not looked at: they are nobody's own. What is not in
- * `sources` yet is asked for; each text is looked through once, so that an edit costs a few look-ups.
+ * main file or next to the bibliography, names them. The same paper in another format (`paper.tex` and `paper.md`) does
+ * not count as another paper. Bibliographies above the paper's folder are not checked, because they belong to no single
+ * paper. Files that are not in `sources` yet are asked for; each text is searched once, so an edit costs only a few
+ * look-ups.
  */
 export function sharedBibliographies(paper: PaperFiles, sources: Sources): ReadonlySet<string> {
   const home = dirname(paper.main);

@@ -12,8 +12,8 @@ export interface SourceText {
 export type Source = SourceText | Unreadable | 'binary';
 
 /**
- * The files read so far. Reading a paper is synchronous and asks for what it needs; what is not there yet is noted and
- * fetched before the next attempt. So one piece of code serves an edit, which needs nothing new, and a cold start.
+ * The files read so far. Reading a paper is synchronous and asks for what it needs; missing files are recorded and
+ * fetched before the next attempt. So the same code serves an edit, which needs nothing new, and a cold start.
  */
 export class Sources {
   readonly #fileSystem: FileSystem;
@@ -51,7 +51,7 @@ export class Sources {
     return this.#wantedFiles.size > 0 || this.#wantedFolders.size > 0 || this.#fetching.size > 0;
   }
 
-  /** Reads all that was asked for since the last time, and waits for what is being read already. */
+  /** Reads all files requested since the last time, and waits for those that are already being read. */
   async fetchWanted(): Promise<void> {
     const files = this.#wantedFiles;
     const folders = this.#wantedFolders;
@@ -85,7 +85,7 @@ export class Sources {
   }
 
   /**
-   * Forgets a file or folder that appeared on the disk or went from it: itself, what is in it, and the listing of
+   * Forgets a file or folder that appeared on the disk or disappeared: itself, what is in it, and the listing of
    * its folder. Returns whether any of that had been asked for.
    */
   forgetEntry(path: string): boolean {
@@ -95,7 +95,7 @@ export class Sources {
     return [...forgotten, this.#folders.delete(folder), this.#folders.delete(path)].includes(true);
   }
 
-  /** Forgets all that was read from the disk: what may be read has changed. */
+  /** Forgets everything that was read from the disk, because the files that may be read have changed. */
   forgetAll(): void {
     this.#files.clear();
     this.#folders.clear();

@@ -8,7 +8,7 @@ import { placeInConfiguration } from './configuration-places.ts';
 import type { Sources } from './sources.ts';
 
 /** Where authors keep what entries do not say, from the folder of `situate.json` or else of the main file. */
-const evidenceFileName = '.situate/evidence.json';
+export const evidenceFileName = '.situate/evidence.json';
 
 const workSchema = z.strictObject({
   abstract: z.string().optional().describe('The abstract of the work, as plain text.'),
@@ -21,7 +21,7 @@ export const evidenceSchema = z
   .catchall(workSchema)
   .describe('What is known about works in addition to their bibliography entries, by the keys of the entries.');
 
-/** What the author supplied about a work; undefined what is not known. */
+/** What the author supplied about a work; undefined if not known. */
 export interface SuppliedTexts {
   readonly abstract: string | undefined;
   readonly introduction: string | undefined;
@@ -29,13 +29,13 @@ export interface SuppliedTexts {
 
 /** What the author supplied about works. The same object as long as the file's text stays the same. */
 export interface SuppliedEvidence {
-  /** Where they stand, or would. */
+  /** Where they are, or would be. */
   readonly file: string;
   /** Undefined if there is no such file. */
   readonly text: string | undefined;
   /** By the keys of entries. */
   readonly byKey: ReadonlyMap<string, SuppliedTexts>;
-  /** The first thing wrong with the file. What can be read of it counts all the same. */
+  /** The first error in the file. What can be read of it still counts. */
   readonly problem: { readonly range: TextRange; readonly detail: string } | undefined;
 }
 
@@ -73,7 +73,7 @@ function readEvidence(text: string): Pick<SuppliedEvidence, 'byKey' | 'problem'>
   return { byKey, problem: syntaxProblem(errors) ?? schemaProblem(text, value) };
 }
 
-/** A text that says something. */
+/** A text that is not blank. */
 function textIn(value: string | undefined): string | undefined {
   return value === undefined || value.trim() === '' ? undefined : value;
 }

@@ -41,7 +41,7 @@ export type ReadFile = (path: string, text: string) => Task<ManuscriptSource>;
 /** How many files a file may be included through. TeX itself opens no more than 15 at a time. */
 export const mostIncluding = 100;
 
-/** What holds for all blocks of a file. */
+/** The state shared by all blocks of a file. */
 interface FileContext {
   readonly bases: Bases;
   readonly isMain: boolean;
@@ -50,12 +50,12 @@ interface FileContext {
   readonly problems: SourceProblem[];
 }
 
-/** Where the walk is in a file: LaTeX before and after the document environment is not text. */
+/** The position in a file: LaTeX before and after the document environment is not text. */
 type Position = 'preamble' | 'body' | 'after';
 
 /**
- * Walks over a paper in reading order, from its main file into what it includes, and gathers sections, paragraphs,
- * citations and everything else that the marks of the blocks say. Nothing is rendered here.
+ * Goes through a paper in reading order, from its main file into what it includes, and collects sections, paragraphs,
+ * citations and everything else in the marks of the blocks. Nothing is rendered here.
  */
 export class Traversal {
   readonly sources = new Map<string, ManuscriptSource>();
@@ -92,7 +92,7 @@ export class Traversal {
     this.#relatedWorkFiles = relatedWorkFiles;
   }
 
-  /** Walks over a file and all it includes. `isMain` files may have a preamble whose inclusions count. */
+  /** Goes through a file and everything it includes. `isMain` files may have a preamble whose inclusions count. */
   *file(path: string, text: string, bases: Bases, isMain: boolean): Task<void> {
     const source = yield* this.#readFile(path, text);
     this.sources.set(path, source);
@@ -130,7 +130,7 @@ export class Traversal {
     return from;
   }
 
-  /** A block in which something other than text and citations has its say. */
+  /** A block with marks other than text and citations. */
   *#markedBlock(file: string, block: Block, from: Position, context: FileContext): Task<Position> {
     let position = from;
     const dead = new DeadRanges(this.#conditionals.isDead);
@@ -234,7 +234,7 @@ export class Traversal {
         });
         break;
       case 'problem':
-        // Preambles juggle braces in ways that are right and cannot be followed.
+        // Preambles use braces in ways that are correct and cannot be followed.
         if (position === 'body') {
           context.problems.push({ ...absolute, file, problem: mark.problem, detail: mark.detail });
         }

@@ -19,7 +19,7 @@ export function wholeSection(root: Section, paper: Paper): WholeSection {
   return { paper, root, sections, paragraphs: sections.flatMap(({ paragraphs }) => paragraphs) };
 }
 
-/** Sections under the same heading together: what one of them says, it says for all. */
+/** Sections under the same heading together: what one of them says counts for all. */
 export function besideEachOther(roots: readonly Section[]): Section[][] {
   const parents = [...new Set(roots.map(({ parent }) => parent))];
   return parents.map((parent) => roots.filter((root) => root.parent === parent));

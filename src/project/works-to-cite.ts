@@ -13,7 +13,7 @@ export interface FileRange {
   readonly range: TextRange;
 }
 
-/** What a key leads to, as one object for all its spellings and aliases; the key itself where it leads nowhere. */
+/** The entry of a key, as one object for all its spellings and aliases; the key itself if it has none. */
 export type NamedWork = NonNullable<ReturnType<typeof citedAs>> | string;
 
 export function namedWork(paper: Paper, key: string): NamedWork {
@@ -61,7 +61,7 @@ export function firstCitations(paper: Paper): Map<NamedWork, FileRange> {
   return first;
 }
 
-/** Whether a citation shows in the text, and not in the reference list alone. */
+/** Whether a citation shows in the text, and not only in the reference list. */
 export function isPrinted({ form }: Pick<Citation, 'form'>): boolean {
   return form !== 'silent';
 }

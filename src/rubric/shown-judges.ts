@@ -30,11 +30,11 @@ export function shownJudges({ judges, votes }: Pick<Assessment, 'judges' | 'vote
   return translate(message(template, { by, votes: votes.cast, questions: votes.questions }));
 }
 
-/** A language model, given as `grep:name` or `scirm:name`, with its protocol; a judge of another version as it is. */
+/** A language model, given as `grep:name` or `scirm:name`, with its protocol, by its name alone where that is our own; a judge of another version as it is. */
 function judgeName(judge: string, translate: Translate): string {
-  const [, protocol, model] = /^(grep|scirm):(.*)$/.exec(judge) ?? [];
+  const [, protocol, model] = /^(situate|grep|scirm):(.*)$/.exec(judge) ?? [];
   if (model !== undefined) {
-    return `${model} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`;
+    return protocol === 'situate' ? model : `${model} (${protocol === 'scirm' ? 'SciRM' : 'GREP'})`;
   }
   return Object.hasOwn(messages.judges, judge)
     ? translate(message(messages.judges[judge as keyof typeof messages.judges]))

@@ -1,5 +1,6 @@
 import type { Judges } from '../judges/judges.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
+import { isRejected } from '../judges/support/support-judge.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation, Paragraph, Sentence } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
@@ -62,7 +63,7 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
       judged++;
       const { verdict, score, by, closest } = found;
       judges.add(by.judge);
-      if (verdict === 'unsupported') {
+      if (isRejected(verdict)) {
         const others = closest.filter((work) => !question.citedBeside.includes(work)).slice(0, namedWorks);
         doubted.push({ sentence, citation, cited, score, judge: by.judge, closest: others.map(({ key }) => key) });
       }

@@ -69,11 +69,18 @@ export async function writeFeedback(
  */
 function pointLine({ criterion, urgency, key, text, reason }: FeedbackPoint, keys: readonly string[]): string {
   const plain = renderMessage(text);
-  const marked = key === undefined ? plain : plain.replaceAll(`"${key}"`, markOf(key, keys));
+  const plainly = key === undefined ? plain : plain.replaceAll(`"${key}"`, markOf(key, keys));
   const about = key === undefined ? '' : `, about ${markOf(key, keys)}`;
   const why =
-    reason === undefined || reason === '' ? '' : ` Judge: ${reason.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '')}`;
-  return `${renderMessage(criterion.title)}, ${urgencies[urgency]}${about}: ${marked}${why}`.replace(/\s+/g, ' ');
+    reason === undefined || reason === ''
+      ? ''
+      : ` Judge: ${marked(reason.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, ''), keys)}`;
+  return `${renderMessage(criterion.title)}, ${urgencies[urgency]}${about}: ${plainly}${why}`.replace(/\s+/g, ' ');
+}
+
+/** The words of a judge, who calls works by their keys, with marks for these. */
+function marked(reason: string, keys: readonly string[]): string {
+  return keys.reduce((said, key) => said.replaceAll(`\`${key}\``, markOf(key, keys)), reason);
 }
 
 function markOf(key: string, keys: readonly string[]): string {

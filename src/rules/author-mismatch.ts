@@ -129,7 +129,7 @@ export const rule = defineRule({
 
 /** A name before "et al." with the citations right after it. Ranges are relative to the block. */
 interface Mention {
-  /** Where its last word stands. */
+  /** Where its last word is. */
   readonly name: TextRange;
   /** That word in plain text, and what the whole name may look like in a bibliography. */
   readonly last: string;
@@ -266,10 +266,10 @@ function authorField({ key, entry }: Work): NonNullable<Report['related']> {
 }
 
 const mostSuggestions = 3;
-/** How much of the source to either side of a citation stands for its sentence, in code units. */
+/** How much of the source on either side of a citation counts as its sentence, in code units. */
 const sentenceReach = 300;
 
-/** Fixes that put a work by the author who is named in place of the only key cited. */
+/** Fixes that replace the only key cited with a work by the author who is named. */
 function citeInPlace({ sources, library }: Paper, stretch: Stretch, { last: name, citations }: Mention): Fix[] {
   const { file } = stretch;
   const citation = citationIn(stretch, citations[0]);

@@ -11,7 +11,7 @@ const messages = {
   pile: 'This citation names {count} works, and the paragraph says nothing about any of them; expected at most {maximum}.',
 } as const;
 
-/** From so few works in one bracket on, the sentence is about them. */
+/** With at most this many works in one bracket, the sentence is about them. */
 const discussedTogether = 2;
 
 export const rule = defineRule({
@@ -126,7 +126,7 @@ interface Bracket extends Location {
   readonly isTextual: boolean;
 }
 
-/** The brackets of each paragraph of a section. They are read off the source: nothing need be rendered for them. */
+/** The brackets of each paragraph of a section. They come from the source, so nothing has to be rendered. */
 function bracketsOfParagraphs({ stretches }: Section): Bracket[][] {
   return stretches.flatMap(({ file, block, paragraphs, dead }) =>
     paragraphs.map((paragraph) => {

@@ -18,7 +18,7 @@ export interface Report extends Location {
   readonly related?: Finding['related'];
   readonly fixes?: () => readonly Fix[];
   /**
-   * For a judgement: the text it was passed on, in the same file. Editors hide it while the author is writing there.
+   * For a judgement: the judged text, in the same file. Editors hide it while the author is writing there.
    */
   readonly judged?: TextRange;
   /**
@@ -30,7 +30,7 @@ export interface Report extends Location {
 }
 
 /**
- * A paper in small. Text between ⟦ and ⟧, in the source or in another file, is what the rule is expected to
+ * A tiny paper. Text between ⟦ and ⟧, in the source or in another file, is what the rule is expected to
  * underline; an example without them has to be silent.
  */
 export interface Example {
@@ -69,7 +69,7 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   readonly documentation: {
     /** What it reports. */
     readonly what: string;
-    /** Why that hurts a reader or an author. */
+    /** Why that harms readers or authors. */
     readonly why: string;
     /** What it deliberately does not report. */
     readonly silent: string;
@@ -82,10 +82,9 @@ export interface RuleDefinition<Options extends z.ZodObject> {
   readonly messages: Readonly<Record<string, string>>;
   readonly examples: { readonly fires: readonly FiringExample[]; readonly silent: readonly Example[] };
   /**
-   * Yields what it finds in a paper, in any order, and `undefined` now and then where it works for long, so that the
-   * editor can breathe. It is called on every edit: what depends on a bibliography or a paragraph alone is remembered
-   * beside that object (`memoized`). Where a judge has no answer yet it reports nothing: it is called again when there
-   * is one.
+   * Yields what it finds in a paper, in any order, and `undefined` now and then during long work, so that the editor
+   * can respond. It is called on every edit: what depends only on a bibliography or a paragraph is cached with that
+   * object (`memoized`). Where a judge has no answer yet it reports nothing: it is called again when there is one.
    */
   check(paper: Paper, options: z.output<Options>, judges: Judges): Generator<Report | undefined, void, undefined>;
 }
@@ -99,7 +98,7 @@ export type Rule = Omit<RuleDefinition<z.ZodObject>, 'check'> & {
   ): Generator<Report | undefined, void, undefined>;
 };
 
-/** Declares a rule: every file in this folder that does so is one, and is found by `npm run generate`. */
+/** Declares a rule: every file in this folder that calls this is a rule, and `npm run generate` finds it. */
 export function defineRule<Options extends z.ZodObject>(definition: RuleDefinition<Options>): Rule {
   return {
     ...definition,

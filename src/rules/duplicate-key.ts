@@ -181,7 +181,7 @@ function listed(copies: readonly Repetition[]): string {
   return [...keys, ...(copies.length > mostKeys ? ['…'] : [])].join(', ');
 }
 
-/** Takes the entry out, with the white space up to the next one. */
+/** Removes the entry, with the white space up to the next one. */
 function removal(paper: Paper, { file, range }: Entry): Fix {
   const text = textOf(paper, file) ?? '';
   const end = text.length - text.slice(range.end).trimStart().length;

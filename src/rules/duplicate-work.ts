@@ -138,7 +138,7 @@ function isAmong(keys: ReadonlyMap<string, Entry>): (entry: Entry) => boolean {
 
 const known = new WeakMap<Library, readonly SameWorks[]>();
 
-/** Looking through a large library takes a while, and is done once for each. */
+/** Searching a large library takes a while, so it is done once for each. */
 function* sameWorksIn(library: Library): Task<readonly SameWorks[]> {
   let works = known.get(library);
   if (works === undefined) {

@@ -30,9 +30,9 @@ export interface Finding extends Location {
   readonly message: Message;
   /** More places that belong to it, each with a few words. */
   readonly related: readonly (Location & { readonly message: Message })[];
-  /** The repairs, the best first. Worked out when asked for: most findings are looked at, few are fixed. */
+  /** The repairs, the best first. Computed on demand: most findings are only read, few are fixed. */
   fixes(): readonly Fix[];
-  /** For a judgement: the text of the file that it was passed on. */
+  /** For a judgement: the range of the judged text in the file. */
   readonly judged?: TextRange | undefined;
   /** For a judgement: what it rests on, a sentence each. */
   readonly explanation?: (() => readonly Message[]) | undefined;

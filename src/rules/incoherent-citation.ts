@@ -6,10 +6,16 @@ import { readLibraryWorks } from '../evidence/library-works.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import { prepareWorks } from '../judges/support/comparable-works.ts';
-import type { SupportQuestion, SupportVerdict } from '../judges/support/support-judge.ts';
+import {
+  isRejected,
+  type Support,
+  type SupportQuestion,
+  type SupportVerdict,
+} from '../judges/support/support-judge.ts';
 import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
+import { evidenceFileName } from '../project/supplied-evidence.ts';
 import { memoized } from '../task/memoized.ts';
 import { isEnglish } from '../text/language.ts';
 import type { Location } from '../text/location.ts';
@@ -39,6 +45,19 @@ const messages = {
     'This is a reason to look, not a verdict: if one citation in fifty is wrong, about one hint in six is right. The others point to correct citations of works that say the same in other words.',
   byModel: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
   byModelSilent: '"{key}" does not support this sentence, judged by {model}: {agreeing} of {valid} votes.',
+  contradicts: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
+  contradictsSilent: '"{key}" contradicts this sentence, judged by {model}: {agreeing} of {valid} votes.',
+  notFound:
+    'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes. "{reason}"',
+  notFoundSilent:
+    'What is known of "{key}" does not tell whether this sentence is right, judged by {model}: {agreeing} of {valid} votes.',
+  restsOn: 'The verdict rests on this passage of "{key}", "{title}": "{quote}"',
+  addIntroduction:
+    'The model read only the abstract of "{key}". Check the work, or add its introduction to {file} and ask again.',
+  introductionRead:
+    'The model read the abstract and the introduction of "{key}". The rest of the work may tell: check it.',
+  modelReadContext:
+    'The model read this sentence with those around it, and the title, the abstract and, if known, the introduction of the work.',
   modelRead: 'The model read this sentence, and the title, the abstract and, if known, the introduction of the work.',
   notRead:
     'Situate sent nothing anywhere and did not read the work itself, so it does not know whether the work supports or contradicts the sentence.',
@@ -142,13 +161,14 @@ export const rule = defineRule({
       for (const sentence of paragraph.sentences) {
         for (const pair of citingPairs(paper, sentence)) {
           const byModel = model?.support.find(pair.question);
-          if (byModel?.verdict === 'supported') {
+          const found = byModel?.verdict;
+          if (found === 'supported') {
             continue;
           }
           const here = isJudgedHere ? support.judge(pair.question) : undefined;
-          if (byModel?.verdict === 'unsupported') {
-            yield modelReportOf(paper, sentence, pair, byModel, here);
-          } else if (here?.verdict === 'unsupported') {
+          if (byModel !== undefined && found !== undefined && found !== 'unclear') {
+            yield modelReportOf(paper, sentence, pair, byModel, modelSaid[found], here);
+          } else if (here !== undefined && isRejected(here.verdict)) {
             yield reportOf(paper, sentence, pair, here);
           }
         }
@@ -175,34 +195,59 @@ function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: S
   };
 }
 
-/** What a language model found. The verdict passed on this machine, if there is one, knows what else could be cited. */
+/** What a language model found. The verdict of this machine, if there is one, knows what else could be cited. */
 function modelReportOf(
   paper: Paper,
   sentence: Sentence,
   pair: CitingPair,
-  { by, evidence }: ModelSupportVerdict,
+  verdict: ModelSupportVerdict,
+  said: (typeof modelSaid)[keyof typeof modelSaid],
   here: SupportVerdict | undefined,
 ): Report {
   const { citation, cited, question } = pair;
   const { key } = cited;
-  const { values, explanation } = judgedByModel(by);
-  const [passage] = evidence.filter(({ from }) => from === 'abstract');
+  const { values, explanation } = judgedByModel(verdict.by);
   return {
     file: citation.file,
     range: cited.range,
-    message: message(values.reason === '' ? messages.byModelSilent : messages.byModel, { key, ...values }),
-    severity: 'warning',
+    message: message(values.reason === '' ? said.silent : said.withReason, { key, ...values }),
+    // What was not found accuses nobody: it stays the hint that it is without a model.
+    ...(isRejected(verdict.verdict) && { severity: 'warning' }),
     related: entryOf(paper, key, question.cited),
     judged: sentence.range,
     explanation: () => [
       ...explanation,
-      passageOf(key, question.cited.title, passage?.quote),
+      ...modelEvidence(key, question.cited, verdict),
       ...(here === undefined ? [] : closestWorks(paper, question, here)),
-      message(messages.modelRead),
+      message(verdict.by.judge === 'situate' ? messages.modelReadContext : messages.modelRead),
     ],
     fixes: () => fixesFor(paper, sentence, pair, here),
     rewriting: 'citation',
   };
+}
+
+/** What is said of a citation by what a language model found. */
+const modelSaid = {
+  unsupported: { withReason: messages.byModel, silent: messages.byModelSilent },
+  contradicted: { withReason: messages.contradicts, silent: messages.contradictsSilent },
+  notFound: { withReason: messages.notFound, silent: messages.notFoundSilent },
+} as const satisfies Record<Exclude<Support, 'supported' | 'unclear'>, { withReason: string; silent: string }>;
+
+/** The passage that the votes rest on, or what comes closest; where nothing was found, what would help. */
+function modelEvidence(
+  key: string,
+  { title, introduction = '' }: CitedWork,
+  { verdict, evidence }: ModelSupportVerdict,
+): Message[] {
+  const quote = evidence.find(({ from }) => from !== 'title')?.quote;
+  if (verdict === 'contradicted' && evidence[0] !== undefined) {
+    return [message(messages.restsOn, { key, title, quote: evidence[0].quote })];
+  }
+  const more =
+    introduction.trim() === ''
+      ? message(messages.addIntroduction, { key, file: evidenceFileName })
+      : message(messages.introductionRead, { key });
+  return [passageOf(key, title, quote), ...(verdict === 'notFound' ? [more] : [])];
 }
 
 function entryOf(paper: Paper, key: string, { key: entryKey, title }: CitedWork): (Location & { message: Message })[] {

@@ -188,7 +188,7 @@ function withoutOptional(schema: unknown): unknown {
   return schema instanceof z.ZodOptional ? schema.unwrap() : schema;
 }
 
-/** What the settings of the editor say about rules is among the settings as well, and has no place in the file. */
+/** The editor's settings for rules are among the settings too, but do not belong in the file. */
 function* inRules(
   settings: NonNullable<Configuration['rules']>,
   file: string,
@@ -247,7 +247,7 @@ function settingSchema(rule: string): z.ZodObject {
   return schema;
 }
 
-/** One finding for a comment, however many words of a reason without a colon it takes for rules. */
+/** One finding for a comment, however many words of a reason without a colon look like rules. */
 function inDirective({ file, rules }: Directive): Report | undefined {
   const unknown = rules.filter((named) => !ruleIds.includes(named.id));
   const [first] = unknown;
@@ -265,7 +265,7 @@ function inDirective({ file, rules }: Directive): Report | undefined {
   return unknownName(unknownRule(first.id), { file, range: first.range }, first.id, ruleIds, String);
 }
 
-/** What is said of a name that does not exist, alone and with the name that was probably meant. */
+/** The messages about a name that does not exist, without and with the name that was probably meant. */
 interface UnknownName {
   readonly unknown: Message;
   readonly near: (meant: string) => Message;

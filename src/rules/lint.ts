@@ -6,7 +6,7 @@ import type { Need, Rule } from './contract.ts';
 import type { Finding, Severity } from './finding.ts';
 import { Suppressions } from './suppression.ts';
 
-/** What rules need that follow from what is written alone. */
+/** What rules need if they depend only on the text. */
 export const withoutJudges: ReadonlySet<Need> = new Set<Need>(['text', 'bibliography']);
 
 /** Everything that rules need. */
@@ -17,14 +17,14 @@ export interface Linting {
   /** Rules that need anything else are not run; everything by default. */
   readonly available: ReadonlySet<Need>;
   readonly judges: Judges;
-  /** Called with what a rule threw, which costs that rule's findings alone; where it is left out the error is thrown. */
+  /** Called with what a rule threw, which loses only that rule's findings; without it, the error is thrown. */
   readonly onFailure: (rule: Rule, error: unknown) => void;
 }
 
 /**
  * Runs rules over a paper. Severities and options come from the paper's configuration; suppressed findings are left
  * out. Findings are in the order of the paper's files and, within a file, of their places. Judges that lack something
- * say nothing: afterwards `judges.vectors` tells whether more would be found with what it then waits for.
+ * say nothing: afterwards `judges.vectors` knows whether more would be found with what it is waiting for.
  */
 export function* lintPaper(
   paper: Paper,

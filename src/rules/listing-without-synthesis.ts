@@ -139,7 +139,7 @@ export const rule = defineRule({
 
 const isInEnglish = memoized(({ plain }: Prose) => isEnglish(plain.text));
 
-/** What somebody set as a list is meant to be one. */
+/** A real list is meant to be one. */
 const listItem = /\\item\b|^[ \t]*(?:[-*+]|\d+[.)])[ \t]/m;
 
 /** A paragraph that lists works, in numbers of works and of sentences after the first. */
@@ -177,13 +177,13 @@ function listingIn(paper: Paper, paragraph: Paragraph): Listing | undefined {
   return isListing ? { works: works.size, listed, all: kinds.length } : undefined;
 }
 
-/** What a sentence does in a list: it is on one work, it goes on about that work, or neither. */
+/** The role of a sentence in a list: it reports one work, it continues about that work, or neither. */
 type Kind = 'single' | 'following' | 'other';
 
 const following =
   /^(?:They|It|Its|Their|He|She|His|Her|This|These|Here|The\s+(?:authors?|systems?|models?|methods?|approach|framework|algorithms?|techniques?|tools?|works?|papers?|stud(?:y|ies)|results?|idea))\b/;
 
-/** What puts a work into relation to another one, or to what was said before. */
+/** Words that relate a work to another one, or to what was said before. */
 const linking =
   /\b(?:extend|enhanc|improv|generali[sz]|refin|adapt|build|built|bas|inspir|follow)\w*\s+(?:up\s*)?(?:on\s+|by\s+)?(?:th(?:e|is|ese|at|ose|eir)|its|his|her|both|such|previous|earlier|prior)\b|\b(?:both|all|none|neither|most|each)\s+(?:of\s+)?(?:them|these|those|the)\b|\b(?:similar|contrary|analogous|compared?|comparable|opposed|related)\s+(?:to|with)\b|\b(?:latter|former|common|same)\b/i;
 
@@ -199,7 +199,7 @@ function kindOf(sentence: Sentence, before: Kind | undefined): Kind {
   return works === 0 && before !== undefined && before !== 'other' && following.test(text) ? 'following' : 'other';
 }
 
-/** Where a work is what a sentence is about, it is cited early; at the end it backs a claim. */
+/** If a sentence is about a work, it cites the work early; a citation at the end backs a claim. */
 function opensWithCitation({ text }: Sentence): boolean {
   return text.indexOf(CITATION) < text.length / 2;
 }

@@ -237,7 +237,9 @@ export const rule = defineRule({
   },
 });
 
-/** Whether any of the sections says where the paper stands. Most say it towards their end: the rest is not even read. */
+/**
+ * Whether any of the sections says where the paper stands. Most say it towards their end, so the rest is not even read.
+ */
 function* isPositioned(sections: readonly WholeSection[], own: OwnNames): Generator<undefined, boolean, undefined> {
   for (const { paper, paragraphs } of sections) {
     for (const paragraph of paragraphs.toReversed()) {
@@ -250,7 +252,7 @@ function* isPositioned(sections: readonly WholeSection[], own: OwnNames): Genera
   return false;
 }
 
-/** Whether sentences say where a paper stands, or let one guess it. */
+/** Whether sentences say where a paper stands, or hint at it. */
 function saysIt(sentences: readonly SentencePositioning[]): boolean {
   return sentences.some((sentence) => sentence.class === 'own' || sentence.basis === 'vouched');
 }

@@ -168,13 +168,15 @@ export const rule = defineRule({
   },
 });
 
-/** A paragraph with what the judges say of it. */
+/** A paragraph with the verdicts on it. */
 interface JudgedParagraph {
   readonly paragraph: Paragraph;
   readonly judged: LocalPositioning;
-  /** That of a language model, where it is clear. */
+  /** That of a language model, if it is clear. */
   readonly verdict: ModelPositioningVerdict | undefined;
-  /** Whether the final paragraph says how the paper relates to this one, where a language model clearly said so or not. */
+  /**
+   * Whether the final paragraph says how the paper relates to this one, where a language model clearly said so or not.
+   */
   readonly finalVerdict: ModelPositioningVerdict | undefined;
   readonly positions: boolean;
 }
@@ -251,7 +253,7 @@ function* inFinal(
   }
 }
 
-/** What a model's verdict is said with. */
+/** The values for the message about a model's verdict. */
 type VerdictTemplate = (typeof messages)['eachByModel' | 'finalByModel' | 'uncovered'];
 
 /** What a model misses in the paragraph itself: a sentence can be added to it. */

@@ -14,7 +14,7 @@ interface Suppression {
   readonly rules: readonly string[];
 }
 
-/** The suppression comments of a paper, bibliographies included, ready to be asked. */
+/** The suppression comments of a paper, bibliographies included. */
 export class Suppressions {
   readonly #byFile: ReadonlyMap<string, readonly Suppression[]>;
 
@@ -91,7 +91,7 @@ function suppressionsIn(file: string, text: string, directives: readonly Directi
 }
 
 /**
- * The edit that silences a rule where a finding lies, by a comment on a line of its own above the paragraph, the entry
+ * The edit that silences a rule at a finding, by a comment on its own line above the paragraph, the entry
  * or the field of the metadata; undefined in files that hold no comments.
  */
 export function suppressionEdit(

@@ -210,7 +210,7 @@ function isBracketed({ command, form, keys }: CitationMark, { system }: Citation
         (form === 'plain' && (system === 'apacite' || system === 'plain'));
 }
 
-/** How much of the source around a citation is looked at before its paragraph is rendered. */
+/** How much of the source around a citation is checked before its paragraph is rendered. */
 const lookAround = 60;
 
 /** A mark belongs to the text of one block for good, and so do the words around it. */

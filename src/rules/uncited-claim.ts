@@ -224,7 +224,7 @@ interface Claim {
   readonly name: string | undefined;
 }
 
-/** The claims of a paragraph, except those without a name that its other sentences vouch for. */
+/** The claims of a paragraph, except those without a name that its other sentences excuse. */
 const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Claim[] => {
   if (!isEnglish(text)) {
     return [];
@@ -247,7 +247,7 @@ const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Clai
 /** A paragraph with this many sentences is more than an introduction to what follows it. */
 const fullParagraph = 3;
 
-/** Whether a claim leads to a list or paragraph that begins with a citation: by a colon, or with little before it. */
+/** Whether a claim introduces a list or paragraph that begins with a citation: by a colon, or with little before it. */
 function leadsToCitation({ sentence }: Claim, { sentences }: Paragraph, following: Paragraph | undefined): boolean {
   const isLead = sentences.length < fullParagraph || sentences[sentence]!.text.endsWith(':');
   return isLead && sentence === sentences.length - 1 && (following?.sentences[0]?.citations.length ?? 0) > 0;
@@ -263,7 +263,7 @@ function refersElsewhere({ sentence }: Claim, { sentences, range }: Paragraph, s
 interface CitedAuthors {
   /** Their names and the keys of the works, folded. */
   readonly names: readonly string[];
-  /** Whether a key leads to no entry, so that the work behind it may be anybody's. */
+  /** Whether a key has no entry, so that its work may be anybody's. */
   readonly hasUnknown: boolean;
 }
 

@@ -115,7 +115,7 @@ export const rule = defineRule({
 
 const mostRelated = 20;
 
-/** The entries of a bibliography that a paper does not use, found once for what it cites and what there is. */
+/** The entries of a bibliography that a paper does not use, computed once for a set of cited keys and entries. */
 type UnusedEntries = (bibliography: Bibliography) => readonly Entry[];
 
 const unusedEntries = memoized((cited: ReadonlyMap<string, Entry>, paper: Paper): UnusedEntries => {
@@ -123,7 +123,7 @@ const unusedEntries = memoized((cited: ReadonlyMap<string, Entry>, paper: Paper)
   return memoized(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
 });
 
-/** Tells whether an entry with a key is cited, or is needed by one that is. */
+/** Returns whether an entry with a key is cited, or needed by one that is. */
 function usedKeys(cited: ReadonlyMap<string, Entry>, { library, style }: Paper): (key: string) => boolean {
   const fold = (key: string): string => (style.caseSensitive ? key : key.toLowerCase());
   const used = new Set<string>();

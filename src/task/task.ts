@@ -1,7 +1,7 @@
 /**
- * Work that can pause. Reading a long paper and running the rules are written once, as generators
- * that `yield` where a pause is welcome; the command line and an edit run them in one go, the editor
- * runs the first, long read in slices, so that the extension host answers in between.
+ * Work that can pause. Reading a long paper and running the rules are written once, as generators that `yield` wherever
+ * they can pause. The command line and an edit run them to the end; the editor runs the first, long read in slices, so
+ * that the extension host can respond in between.
  */
 export type Task<Result> = Generator<undefined, Result, undefined>;
 
@@ -39,6 +39,6 @@ export async function runInSlices<Result>(
 }
 
 function turnOfEventLoop(): Promise<void> {
-  // setTimeout and not setImmediate: it exists in a web host as well.
+  // setTimeout and not setImmediate, because it exists in a web host too.
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

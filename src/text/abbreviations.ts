@@ -1,7 +1,7 @@
 /**
- * How an abbreviation stands to the end of a sentence.
+ * Whether an abbreviation can end a sentence.
  * - `inner`: something of the same sentence always follows: "e.g.", "Fig.", "Dr."
- * - `seldomLast`: it may end a sentence, and only a clear sentence starter after it shows it: "et al.", "U.S."
+ * - `seldomLast`: it may end a sentence, but only if a clear sentence starter follows: "et al.", "U.S."
  * - `oftenLast`: any capital after it begins a sentence: "etc."
  * - `beforeNumber`: it is an abbreviation where a number follows, and otherwise a word: "no. 5", "state of the art."
  */
@@ -49,8 +49,8 @@ for (const [kind, lines] of Object.entries(lists)) {
 }
 
 /**
- * What is known about a word that is before a full stop. The word comes without that stop and without inner white
- * space. "Cf." is found as well as "cf.", but "int" is not "Int.", and "P." is an initial; undefined if it is none.
+ * What is known about a word before a full stop. The word comes without that stop and without inner white space. "Cf."
+ * is found as well as "cf.", but "int" is not "Int.", and "P." is an initial; undefined if it is not an abbreviation.
  */
 export function abbreviationKind(word: string): AbbreviationKind | undefined {
   return (

@@ -1,13 +1,13 @@
 import type { TextRange } from './range.ts';
 
-/** Longer names, with what is between them and the citation, are not looked for. */
+/** How far before the citation a name is looked for, in characters. */
 const reach = 160;
 
 const space = '(?:[\\s~]|\\\\[ ,])';
 /** Mark-up that sets "et al." in italics, in LaTeX or in Markdown. */
 const opening = '(?:\\\\(?:emph|text[a-z]{2}|mbox)\\{|\\{?\\\\(?:em|it|itshape|sl|slshape)\\b\\s*|[*_]{1,2})?';
 const etAl = `(?:${opening}(?<!\\p{L})et\\.?${space}+al\\b|\\\\etal\\b)`;
-/** What may be between "et al." and a citation that belongs to it: signs, "'s", a year, the end of a line. */
+/** What may be between "et al." and its citation: punctuation, "'s", a year, the end of a line. */
 const gap = "(?:[\\s~.*_{}]|\\\\[ ,/@!;]|\\\\xspace\\b|['’](?:s\\b)?|\\(\\d{4}[a-z]?\\)|%[^\\n]*\\n)*";
 
 const etAlAtEnd = new RegExp(`(?:${space}|,)*${etAl}${gap}$`, 'u');

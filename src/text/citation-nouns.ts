@@ -33,7 +33,7 @@ const clauseOpeners = new Set('while whereas although though because that where 
 const verbs = [findingVerbs, contributionVerbs].flatMap(({ present, past }) => [...present, ...past]);
 const auxiliary =
   '[a-z]{2,20}ly|also|first|further|later|then|instead|both|have|has|had|do|does|did|can|were|was|are|is';
-/** Any word in "-ed" will do for a verb, but those that make an adjective of the citation: "￼ based methods". */
+/** Any word in "-ed" counts as a verb, except those that make an adjective of the citation: "￼ based methods". */
 const pastTense = '(?!based|inspired|related|trained|tuned)[a-z-]{2,20}ed';
 const predicate = new RegExp(`^\\s+(?:(?:${auxiliary})\\s+){0,3}(?:${verbs.join('|')}|${pastTense})\\b`);
 const possessive = /^['’]s\b/;
@@ -46,13 +46,13 @@ const opening = new RegExp(
   'i',
 );
 
-/** What joins citations that have the same place in a sentence: "in ￼, ￼ and ￼". */
+/** What joins citations with the same role in a sentence: "in ￼, ￼ and ￼". */
 const joint = /^\s*(?:,\s*)?(?:(?:and|or|&)\s*)?$/;
 
 /**
  * The citations of an English sentence that are used as nouns, as in "by ￼", "￼ propose", "￼’s": which of its
- * placeholders they are, counted from 0. Only patterns that leave little doubt are taken: a citation at the end of a
- * clause is usually beside it.
+ * placeholders they are, counted from 0. Only patterns that leave little doubt count: a citation at the end of a clause
+ * usually is not part of it.
  */
 export function nounCitations(sentence: string): number[] {
   const pieces = sentence.split(CITATION);
@@ -80,8 +80,8 @@ export function nounCitations(sentence: string): number[] {
 }
 
 /**
- * Whether a citation may be used as a noun, going by the source around it, markup and all: a quick look that spares
- * most paragraphs a close one.
+ * Whether a citation may be used as a noun, judging by the source around it, markup and all: a quick check that saves
+ * most paragraphs a full one.
  */
 export function mayBeNoun(before: string, after: string): boolean {
   const plain = before.replaceAll('~', ' ');
@@ -109,7 +109,7 @@ function isNoun(before: string, after: string): boolean {
   return isObject(before) || (predicate.test(after) && isSubjectPlace(before));
 }
 
-/** Whether a text ends in a preposition that wants an object. */
+/** Whether a text ends in a preposition that needs an object. */
 function isObject(before: string): boolean {
   const [, previous, preposition] = lastWords.exec(before.slice(-60).toLowerCase()) ?? [];
   if (preposition === undefined) {

@@ -1,7 +1,7 @@
-/** How the bytes of a file stand for its text. `latin-1` is what the web means by it: windows-1252. */
+/** How the bytes of a file encode its text. `latin-1` means windows-1252, as on the web. */
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'latin-1';
 
-/** The text of a file without its byte order mark, and what it takes to write the file back as it was. */
+/** The text of a file without its byte order mark, and what is needed to write the file back as it was. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding: TextEncoding;
@@ -11,7 +11,7 @@ export interface DecodedText {
 /** A text cannot be written in the encoding of its file. */
 export class UnencodableCharacterError extends Error {
   override readonly name = 'UnencodableCharacterError';
-  /** The first character that has no place in the encoding. */
+  /** The first character that the encoding lacks. */
   readonly character: string;
   /** Where it is in the text. */
   readonly offset: number;
@@ -28,7 +28,7 @@ export class UnencodableCharacterError extends Error {
 const utf8Mark = [0xef, 0xbb, 0xbf];
 const utf16Marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
-/** How many bytes tell whether a file is text. */
+/** How many bytes are checked to see whether a file is text. */
 const binaryProbe = 8192;
 
 /**
@@ -67,7 +67,7 @@ export function encodeText(text: string, encoding: TextEncoding, hadByteOrderMar
   }
 }
 
-/** Whether bytes are not text: they hold a NUL near the beginning, and are not UTF-16. */
+/** Whether bytes are not text: they have a NUL near the beginning, and are not UTF-16. */
 export function looksBinary(bytes: Uint8Array): boolean {
   return utf16EncodingOf(bytes) === undefined && bytes.subarray(0, binaryProbe).includes(0);
 }
@@ -107,10 +107,13 @@ function encodeUtf16(text: string, encoding: 'utf-16le' | 'utf-16be', hadByteOrd
   return new Uint8Array(view.buffer);
 }
 
-/** What windows-1252 has where Latin-1 has control characters, 0x80 to 0x9F. Five of the bytes have nothing else. */
+/**
+ * The characters of windows-1252 where Latin-1 has control characters, 0x80 to 0x9F. Five of the bytes are control
+ * characters in both.
+ */
 const windows1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Some versions of Node decode windows-1252 as plain Latin-1, so that the difference is made up for here. */
+/** Some versions of Node decode windows-1252 as plain Latin-1; this corrects the difference. */
 function decodeLatin1(bytes: Uint8Array): string {
   const text = new TextDecoder('windows-1252').decode(bytes);
   return text.replace(/[\x80-\x9f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80]!);
@@ -129,7 +132,7 @@ function encodeLatin1(text: string): Uint8Array {
   return bytes;
 }
 
-/** From code unit to byte, taken from the decoder itself, so that the two can never disagree. */
+/** From code unit to byte, derived from the decoder itself, so that both always agree. */
 function latin1Codes(): ReadonlyMap<number, number> {
   const every = decodeLatin1(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   return new Map(Array.from(every, (character, byte) => [character.charCodeAt(0), byte]));

@@ -1,6 +1,9 @@
 import type { TextRange } from './range.ts';
 
-/** What a sign does, by a name that both ends of a stretch share: it opens a stretch, closes one, or either. */
+/**
+ * What a sign (a delimiter) does, by a name that both ends of a stretch share: it opens a stretch, closes one, or
+ * either.
+ */
 export interface SignRole {
   readonly opens?: string;
   readonly closes?: string;
@@ -15,7 +18,7 @@ export interface EnclosedStretch {
 
 /**
  * The stretches of a text from a sign that opens one to the next sign that closes it, in their order; none is in
- * another. A sign that nothing closes is skipped. Takes time in proportion to the text, however many never close.
+ * another. A sign that nothing closes is skipped. Runs in linear time, however many never close.
  * @param sign finds every sign; global
  */
 export function enclosedStretches(

@@ -15,8 +15,8 @@ export function parseJson(text: string): unknown {
 
 /**
  * Where JSON, with or without comments and mistakes, has its first level above `mostLevels`; undefined if it has none.
- * To be asked before `jsonc-parser` is, which recurses. A bracket closes its own kind alone: a parser that goes on
- * after a mistake skips those that do not fit, and is no less deep for them.
+ * Check this before calling `jsonc-parser`, which recurses. A bracket closes only its own kind: a parser that continues
+ * after a mistake skips those that do not match, and stays as deep.
  */
 export function excessLevel(text: string): number | undefined {
   const scanner = createScanner(text, true);

@@ -37,7 +37,7 @@ export function isLabel(text: string, sentenceStart: number, stop: number): bool
   return /[:;]\s+(?:\d{1,2}|\p{Ll}|[ivx]{1,4})$/u.test(text.slice(Math.max(sentenceStart, stop - 8), stop));
 }
 
-/** Whether a word is usually followed by a letter or number that names one of several: "Appendix A", "vitamin C". */
+/** Whether a letter or number that names one of several usually follows a word: "Appendix A", "vitamin C". */
 export function isLabelNoun(word: string): boolean {
   return nouns.has(word.toLowerCase());
 }

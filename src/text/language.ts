@@ -17,12 +17,12 @@ const others: readonly ReadonlySet<string>[] = [
   'het een van en dat te op voor zijn niet aan er ook als bij wordt deze dit',
 ].map((words) => new Set(words.split(' ')));
 
-/** How many words are looked at: more do not change the answer. */
+/** How many words are checked: more do not change the answer. */
 const sample = 200;
 
 /**
- * Whether a plain text is English, judged by its function words. A text too short to hold any counts as English: this
- * keeps rules made for English off other languages, and their patterns ask for English words anyway.
+ * Whether a plain text is English, judged by its function words. A text too short to have any counts as English. This
+ * keeps rules for English away from other languages, and their patterns need English words anyway.
  */
 export function isEnglish(text: string): boolean {
   const words: string[] = [];

@@ -34,7 +34,7 @@ export class LineIndex {
     return this.#starts.length;
   }
 
-  /** Between `\r` and `\n` is the end of the line that they end. */
+  /** An offset between `\r` and `\n` is the end of their line. */
   positionAt(offset: number): LinePosition {
     const line = this.#lineAt(offset);
     const { start, end } = this.lineRange(line);

@@ -1,15 +1,17 @@
-/** A sentence with named places, `No bibliography defines "{key}".`, so that it can be translated. */
+/** A sentence with placeholders, `No bibliography defines "{key}".`, so that it can be translated. */
 export interface Message {
   readonly template: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** The names of the places in a template. */
+/** The names of the placeholders in a template. */
 type PlaceIn<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceIn<Rest>
   : never;
 
-/** A value for each place of a template, and for no other. Of a template that is not written out nothing is known. */
+/**
+ * A value for each placeholder of a template, and no others. Nothing is known about a template that is not a literal.
+ */
 type ValuesFor<Template extends string> = string extends Template
   ? [never]
   : [PlaceIn<Template>] extends [never]
@@ -17,8 +19,8 @@ type ValuesFor<Template extends string> = string extends Template
     : [values: Readonly<Record<PlaceIn<Template>, string | number>>];
 
 /**
- * A message: a template, written out or taken from constants, with a value for each of its places. The compiler refuses
- * a value that is missing, and one that has no place.
+ * A message: a template, as a literal or from constants, with a value for each of its placeholders. The compiler
+ * rejects a missing value, and one without a placeholder.
  */
 export function message<Template extends string>(template: Template, ...[values]: ValuesFor<Template>): Message {
   return { template, values: values ?? {} };
@@ -29,5 +31,5 @@ export function renderMessage({ template, values }: Message): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** Says a message in the author's language: `renderMessage`, or what looks translations up first. */
+/** Renders a message in the author's language: `renderMessage`, or a function that looks up translations first. */
 export type Translate = (message: Message) => string;

@@ -1,13 +1,14 @@
 /**
- * How many levels JSON and YAML that others wrote may be nested: more than any use of them needs, and far fewer than the
- * parsers and what walks over their values can bear. They recurse, and near the end of the stack V8 may abort the process
- * while it compiles a regular expression, which no `catch` can hold up. So the levels are counted before anything is parsed.
+ * How many levels JSON and YAML that others wrote may be nested: more than any use of them needs, and far fewer than
+ * the parsers and the code that visits their values can take. They recurse, and near the end of the stack V8 may abort
+ * the process while it compiles a regular expression, which no `catch` can stop. So the levels are counted before
+ * anything is parsed.
  */
 export const mostLevels = 100;
 
-/** Thrown in place of parsing what is nested too deeply. */
+/** Thrown instead of parsing a text that is nested too deeply. */
 export class NestingError extends SyntaxError {
-  /** Where the first level too many begins in the text. */
+  /** Where the first excess level begins in the text. */
   readonly offset: number;
 
   constructor(offset: number) {

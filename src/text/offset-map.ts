@@ -1,7 +1,7 @@
 import type { TextRange } from './range.ts';
 
 /**
- * Plain text taken from a source, with the way back: every code unit of the text knows
+ * Plain text taken from a source, with a map back: every code unit of the text knows
  * where in the source it came from, so that a range found in the text can be underlined in the source.
  */
 export class MappedText {

@@ -41,11 +41,11 @@ const ownBefore = new RegExp(`\\b(?:${own})\\b`, 'i');
 /** The same after the report: "It has been shown that titles matter in our study". */
 const ownAfter = new RegExp(`\\b(?:in|by|from)\\s+(?:${own})\\b|\\b(?:${own})\\s+(?:have|add|propose)`, 'i');
 
-/** A sentence that says how what follows is divided, so that its citations come there. */
+/** A sentence that says how the following works are divided, so that their citations come there. */
 const division =
   /\b(?:following|follows|categor(?:y|ies)|famil(?:y|ies)|groups?|types?|kinds?|classes|strands?|lines|directions)\b/i;
 
-/** Whether an English sentence announces that works are gone through in what follows. */
+/** Whether an English sentence announces that the next ones go through works. */
 export function announcesWorks(sentence: string): boolean {
   return sentence.endsWith(':') || division.test(sentence);
 }

@@ -1,26 +1,25 @@
 import type { Task } from '../task/task.ts';
 
-/** A piece of a text that can be read on its own. Pieces follow each other without gaps. */
+/** A piece of a text that can be read independently. Pieces follow each other without gaps. */
 export interface Segment {
   readonly start: number;
   readonly text: string;
 }
 
 /**
- * Finds where the segment that starts at `from` ends: an offset greater than `from`, at most `text.length`.
- * What makes cutting incremental: it must depend on nothing before `from`, and on nothing beyond the segment that
- * follows the one it ends.
+ * Finds where the segment that starts at `from` ends: an offset greater than `from`, at most `text.length`. To make
+ * cutting incremental, it must not depend on anything before `from`, or beyond the segment after the one it ends.
  */
 export type FindSegmentEnd = (text: string, from: number) => number;
 
-/** A text with its cut, kept so that the next version of it is cut only where it changed. */
+/** A text with its segments, kept so that the next version is cut only where it changed. */
 export interface SegmentedText {
   readonly text: string;
   readonly segments: readonly Segment[];
 }
 
 /**
- * Cuts a text into segments; put together they are the text again. Given the cut of an earlier version, only the
+ * Cuts a text into segments, which together are the text again. Given the segments of an earlier version, only the
  * segments that the change touched are cut again, and the one before them, whose end what follows may have decided.
  * Segments with unchanged text at an unchanged offset are the same objects as before.
  */
@@ -65,14 +64,16 @@ function endOf(segment: Segment): number {
 }
 
 /**
- * A slice keeps the whole text it was cut from in memory. On the first cut all slices share one text; but were it so
- * after every edit, a long session would hold as many versions of the paper as it has segments.
+ * A slice keeps the whole text it was cut from in memory. On the first cut all slices share one text; but if that were
+ * so after every edit, a long session would keep as many versions of the paper as it has segments.
  */
 function ownCopy(slice: string, previous: SegmentedText | undefined): string {
   return previous === undefined ? slice : ` ${slice}`.slice(1);
 }
 
-/** How much of two texts is compared at once: slices compare some twenty times faster than characters one by one. */
+/**
+ * How much of two texts is compared at once: comparing slices is some twenty times faster than comparing characters.
+ */
 const stride = 4096;
 
 /** The stretch of `after` in which two texts differ: before `start` and after `end` both are the same. */

@@ -6,10 +6,10 @@ import { wordBefore } from './word-before.ts';
 
 /**
  * Where the sentence that began at `sentenceStart` ends, if it ends at `stop`: after the stop, its quotes and brackets,
- * and the citations that belong to it. Undefined if the sentence goes on.
+ * and the citations that belong to it. Undefined if the sentence continues.
  *
- * Citations after a stop close the sentence before it where a new one begins after them, and begin the new sentence
- * where it goes on in lower case: "… before. ￼ The method", but "… before. ￼ propose a method".
+ * Citations after a stop close the sentence before it where a new one begins after them, and begin the new sentence if
+ * it continues in lower case: "… before. ￼ The method", but "… before. ￼ propose a method".
  */
 export function sentenceEnd(text: string, sentenceStart: number, stop: Stop): number | undefined {
   const { attachedEnd, end } = citationsAfter(text, stop.end);

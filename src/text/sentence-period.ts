@@ -8,7 +8,7 @@ import { wordBefore } from './word-before.ts';
 
 /**
  * Whether a full stop ends the sentence that began at `sentenceStart`, given what begins after it. After a word it
- * does; after an abbreviation, an initial or a number it depends on what these usually stand before.
+ * does; after an abbreviation, an initial or a number it depends on what usually follows these.
  */
 export function endsWithPeriod(text: string, sentenceStart: number, stop: Stop, next: Beginning): boolean {
   if (!canBegin(next) || isLabel(text, sentenceStart, stop.start)) {
@@ -54,7 +54,7 @@ function endsAfterAbbreviation(kind: AbbreviationKind, next: Beginning): boolean
   }
 }
 
-/** What an abbreviation is known as, alone or with the letters before it: "p. ex.", "z. B.", "Ph. D.". */
+/** The kind of an abbreviation, alone or with the letters before it: "p. ex.", "z. B.", "Ph. D.". */
 function knownKind(text: string, word: TextRange, sentenceStart: number): AbbreviationKind | undefined {
   let written = text.slice(word.start, word.end);
   // The part alone: "non-U.S.", "l’art."

@@ -3,7 +3,7 @@ import { isSentenceStarter, isStarterAfterInitial } from './sentence-starters.ts
 import { isSpace } from './white-space.ts';
 
 /**
- * What a stretch of text begins with, quotes, brackets and dashes before it left aside. `caseless` are letters of
+ * The beginning of a stretch of text, not counting quotes, brackets and dashes. `caseless` are letters of
  * scripts without capitals, `symbol` signs that begin a sentence (`$5`, `§ 3`), `nothing` all that does not: `,`, `&`.
  */
 export interface Beginning {
@@ -18,10 +18,10 @@ export interface Beginning {
 
 const quotes = '"\'“”„‟‘’‚‛«»‹›`「『《';
 const openers = `${quotes}([]{¿¡•·*…–—-`;
-/** Nobody writes more quotes, brackets and dashes than this before a sentence; a limit keeps the work linear. */
+/** The most quotes, brackets and dashes before a sentence; a limit keeps the work linear. */
 const maximumLead = 12;
 
-/** Looks at what begins at `offset` or after the white space there. */
+/** Reads what begins at `offset` or after the white space there. */
 export function beginningAt(text: string, offset: number): Beginning {
   let position = offset;
   let isQuoted = false;

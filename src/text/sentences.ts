@@ -9,7 +9,7 @@ import { skipSpace } from './white-space.ts';
  * mathematics, references and code; a line break is white space like any other. The ranges are in order and trimmed,
  * and together cover everything that is not white space.
  *
- * Unsure places stay together: two sentences taken for one harm a reader less than half a sentence taken for a whole
+ * Where unsure, the text stays together: two sentences read as one do less harm than half a sentence read as a whole
  * one. So an abbreviation ends a sentence only before a word that surely begins the next, and nothing is split inside
  * brackets that opened in mid-sentence.
  */

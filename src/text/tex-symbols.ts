@@ -46,5 +46,5 @@ export const symbols: ReadonlyMap<string, string> = new Map(
 /** Commands that print a space. */
 export const spaces: ReadonlySet<string> = new Set('space quad qquad enspace thinspace newline par hfill'.split(' '));
 
-/** Commands whose first argument is not to be read: a link's target, a colour. */
+/** Commands whose first argument is not text: a link's target, a colour. */
 export const skipsArgument: ReadonlySet<string> = new Set('href textcolor color hspace vspace label'.split(' '));

@@ -2,8 +2,8 @@ import { Composer, CST, type Document, Lexer, Parser } from 'yaml';
 import { mostLevels, NestingError } from './nesting.ts';
 
 /**
- * The first document of a YAML text that others wrote, with its mistakes in `errors`. A key that is repeated is none of
- * them unless keys are `unique`. Throws `NestingError` if it is nested too deeply.
+ * The first document of a YAML text that others wrote, with its mistakes in `errors`. A repeated key counts as a
+ * mistake only if keys are `unique`. Throws `NestingError` if it is nested too deeply.
  */
 export function parseYaml(text: string, keys: 'repeated' | 'unique' = 'repeated'): Document.Parsed {
   const composer = new Composer({ uniqueKeys: keys === 'unique', prettyErrors: false, logLevel: 'silent' });

@@ -1,7 +1,7 @@
 import type { Judges } from '../judges/judges.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
-import type { SupportQuestion, SupportVerdict } from '../judges/support/support-judge.ts';
+import type { Support, SupportQuestion, SupportVerdict } from '../judges/support/support-judge.ts';
 import { relatedWorkSections } from '../project/paper.ts';
 import { describeSections } from '../rubric/section-description.ts';
 import { containsRange } from '../text/range.ts';
@@ -48,8 +48,8 @@ function describeSupport(found: KeyInPaper, { support, model }: Judges): string[
 
 /** What a language model found. Its reason is marked as its own words. */
 function describeVerdict({ verdict, evidence, by: { model, agreeing, valid, reason } }: ModelSupportVerdict): string[] {
-  const found = verdict === 'supported' ? strings.hoverModelSupports() : strings.hoverModelDoesNot();
-  const [quote] = evidence.filter(({ from }) => from === 'abstract');
+  const found = foundByModel[verdict]();
+  const [quote] = evidence.filter(({ from }) => from !== 'title');
   return [
     `**${escapeMarkdown(found)}** ${escapeMarkdown(strings.hoverModelVotes(model, agreeing, valid))}`,
     ...(reason === '' ? [] : [escapeMarkdown(strings.hoverModelReason(reason))]),
@@ -57,12 +57,22 @@ function describeVerdict({ verdict, evidence, by: { model, agreeing, valid, reas
   ];
 }
 
+const foundByModel: Readonly<Record<Support, () => string>> = {
+  supported: strings.hoverModelSupports,
+  unsupported: strings.hoverModelDoesNot,
+  contradicted: strings.hoverModelContradicts,
+  notFound: strings.hoverModelNotFound,
+  unclear: strings.hoverFitUnclear,
+};
+
 function fitIn({ verdict, score }: SupportVerdict): string {
   switch (verdict) {
     case 'supported':
       return strings.hoverFits(score);
     case 'unsupported':
+    case 'contradicted':
       return strings.hoverMayNotFit(score);
+    case 'notFound':
     case 'unclear':
       return strings.hoverFitUnclear();
   }

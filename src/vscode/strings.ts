@@ -120,6 +120,8 @@ export const strings = {
     l10n.t('Judged on this machine, by comparing titles and abstracts with the rest of the bibliography.'),
   hoverFitByWords: () => l10n.t('Judged by words alone, by comparing with the rest of the bibliography.'),
   hoverModelSupports: () => l10n.t('Supports this sentence.'),
+  hoverModelContradicts: () => l10n.t('Contradicts this sentence.'),
+  hoverModelNotFound: () => l10n.t('Too little is known of the work to tell whether this sentence is right.'),
   hoverModelDoesNot: () => l10n.t('Does not support this sentence.'),
   hoverModelVotes: (model: string, agreeing: number, valid: number) =>
     l10n.t('Judged by {0}: {1} of {2} votes.', model, agreeing, valid),

@@ -1,18 +1,18 @@
 import '@vscode-elements/elements/dist/vscode-button/index.js';
 import { html, type TemplateResult } from 'lit';
 
-/** What a button of the editor's own look says and does. */
+/** The label and action of a button that looks like the editor's own. */
 export interface Action {
   readonly title: string;
   readonly press: (event: Event) => void;
   readonly isDisabled?: boolean;
-  /** Whether it is one of several that matter less. */
+  /** Whether it is secondary. */
   readonly isSecondary?: boolean;
   /** What it does, in a few more words. */
   readonly hint?: string;
 }
 
-/** A button of the editor's own look, which is read aloud as disabled where it is. */
+/** A button that looks like the editor's own, and that screen readers announce as disabled if it is. */
 export function actionButton({
   title,
   press,

@@ -71,14 +71,14 @@ export abstract class ChartElement extends LitElement {
   static override properties: Record<string, object> = { isTable: { state: true } };
 
   declare protected isTable: boolean;
-  /** Under which its state is kept, among all charts. */
+  /** The name under which its state is kept, among all charts. */
   protected abstract readonly name: string;
   protected abstract readonly heading: string;
 
   protected abstract chart(): TemplateResult;
   /** A `<table>` with a caption, a header for each column and one for each row. */
   protected abstract table(): TemplateResult;
-  /** What is said instead where there is nothing to show. */
+  /** The text instead of the chart if there is nothing to show. */
   protected abstract emptiness(): string | undefined;
 
   override connectedCallback(): void {

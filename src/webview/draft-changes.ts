@@ -9,7 +9,7 @@ import { chooseChange, chooseSentence, chosenOf, idsToAccept, type Selection, st
 import { draftStrings as strings } from './draft-strings.ts';
 import { post, recall, remember } from './host.ts';
 
-/** What accepting the round that is shown would change in the section, to be accepted piece by piece. It renders into the tab. */
+/** What accepting the shown round would change in the section, piece by piece. It renders into the tab. */
 export class DraftChanges extends LitElement {
   static override readonly properties = {
     round: { attribute: false },

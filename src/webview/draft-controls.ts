@@ -34,10 +34,10 @@ export class DraftControls extends LitElement {
   declare paper: PaperView;
   declare view: DraftView;
   declare isBusy: boolean;
-  /** Asks something of the host after it was told of all changes. */
+  /** Sends the host a request, after all changes. */
   declare ask: (message: PanelMessage) => void;
   declare private wishes: Wishes;
-  /** The style that was chosen here and that the host does not show yet; `null` for none of its own. */
+  /** The style that was chosen here and that the host does not show yet; `null` for the default. */
   declare private chosenStyle: PlannedPositioning | null | undefined;
 
   constructor() {

@@ -3,7 +3,7 @@ import type { RoundView } from '../panel/view.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { checkIcon, stateIcon } from './icons.ts';
 
-/** Where a round does not keep to what was asked for; what was repaired is folded away, not left out. */
+/** Where a round deviates from its request; what was repaired is collapsed, not left out. */
 export function deviationList({ deviations, kind }: RoundView): TemplateResult | typeof nothing {
   const open = deviations.filter(({ isRepaired }) => !isRepaired);
   const repaired = deviations.filter(({ isRepaired }) => isRepaired);

@@ -3,8 +3,8 @@ import type { Difference } from '../panel/view.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 
 /**
- * A text with what was added underlined and what was removed struck out. What screen readers say of it is in an
- * attribute that the styles show to them alone, so that it is not copied with the text.
+ * A text with what was added underlined and what was removed struck out. The words for screen readers are in an
+ * attribute that the styles show only to them, so that they are not copied with the text.
  */
 export function differences(words: readonly Difference[]): TemplateResult {
   return html`<div class="source">${words.map(({ kind, text }) => {

@@ -10,7 +10,7 @@ import { closeIcon } from './icons.ts';
 /** How long the author has to pause, in milliseconds, before the host is told of a change. */
 const pause = 300;
 
-/** The feedback on the round that is shown: what of it the next round follows, in which words. It renders into the tab. */
+/** The feedback on the shown round: which points the next round follows, in which words. It renders into the tab. */
 export class DraftFeedback extends LitElement {
   static override readonly properties = {
     round: { attribute: false },
@@ -26,7 +26,7 @@ export class DraftFeedback extends LitElement {
     this.edited = recall<EditedPoints | undefined>('feedback', editedPointsSchema.optional(), undefined);
   }
 
-  /** Tells the host of what the author changed, where it does not know it yet. */
+  /** Tells the host what the author changed, unless it already knows. */
   readonly send = (): void => {
     window.clearTimeout(this.#timer);
     const { edited } = this;
@@ -50,7 +50,7 @@ export class DraftFeedback extends LitElement {
     if (this.edited !== undefined && this.edited.round !== this.round.id) this.send();
     const kept = keepPoints(this.edited, this.round);
     if (kept !== this.edited) this.#keep(kept);
-    // What was sent right before a reload may not have arrived.
+    // A message sent right before a reload may not have arrived.
     if (kept !== undefined && !this.hasUpdated) this.#set(kept.points);
   }
 

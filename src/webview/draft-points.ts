@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type RoundPoint, roundPointSchema } from '../drafting/rounds/round.ts';
 import type { RoundView } from '../panel/view.ts';
 
-/** The feedback on one round as the author has it, which the host may not know yet. Kept over a reload. */
+/** The author's version of the feedback on one round, which the host may not know yet. Kept across a reload. */
 export const editedPointsSchema = z.strictObject({
   round: z.string(),
   points: z.array(roundPointSchema),
@@ -14,7 +14,7 @@ export type EditedPoints = z.infer<typeof editedPointsSchema>;
 /** A point of the author's own, with nothing said yet. */
 export const emptyPoint = (): RoundPoint => ({ urgency: 'must', text: '', isChosen: true });
 
-/** The points that say something, which are those that the host is told of. */
+/** The points that are not empty, which are the ones the host gets. */
 export function saidPoints(points: readonly RoundPoint[]): RoundPoint[] {
   return points.filter(({ text }) => text.trim() !== '');
 }

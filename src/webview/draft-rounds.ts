@@ -5,7 +5,7 @@ import { countStates } from './draft-scores.ts';
 import { draftStrings as strings } from './draft-strings.ts';
 import { post } from './host.ts';
 
-/** The rounds, the newest first, to choose the one that is shown. */
+/** The rounds, the newest first, to choose one to show. */
 export function roundList({ rounds, current, shown }: DraftView): TemplateResult {
   return html`
     <ol class="rounds" reversed aria-label=${strings.rounds}>

@@ -1,9 +1,9 @@
 import type { ChangeView } from '../panel/view.ts';
 
-/** What of the changes the author chose: the ids of sentences, and of changes that have none. */
+/** The changes that the author chose: the ids of sentences, and of changes without sentences. */
 export type Selection = ReadonlySet<string>;
 
-/** The ids that choosing all of a change stands for. */
+/** The ids to choose for a whole change. */
 function partsOf({ id, sentences }: ChangeView): string[] {
   return sentences.length === 0 ? [id] : sentences.map((sentence) => sentence.id);
 }
@@ -35,7 +35,7 @@ export function idsToAccept(selection: Selection, changes: readonly ChangeView[]
   );
 }
 
-/** The selection without what is no longer there to be chosen. */
+/** The selection without ids that no longer exist. */
 export function stillThere(selection: Selection, changes: readonly ChangeView[]): Selection {
   const known = new Set(changes.flatMap(partsOf));
   const left = [...selection].filter((id) => known.has(id));

@@ -22,11 +22,11 @@ export class DraftStarter extends LitElement {
 
   declare paper: PaperView;
   declare isBusy: boolean;
-  /** Whether there is a more likely button beside it. */
+  /** Whether there is a primary button beside it. */
   declare isSecondary: boolean;
-  /** What is said where there is no language model. */
+  /** The text if there is no language model. */
   declare modelOff: string;
-  /** Asks something of the host after it was told of all changes. */
+  /** Sends the host a request, after all changes. */
   declare ask: (message: PanelMessage) => void;
   declare private strategy: Strategy;
 

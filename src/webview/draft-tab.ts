@@ -90,7 +90,7 @@ export class DraftTab extends LitElement {
     `;
   }
 
-  /** Asks something of the host, which the feedback may matter to. */
+  /** Sends the host a request that may depend on the feedback. */
   readonly #ask = (message: PanelMessage): void => {
     this.renderRoot.querySelector<DraftFeedback>('situate-draft-feedback')?.send();
     post(message);

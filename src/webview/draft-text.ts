@@ -11,7 +11,7 @@ const editedTextSchema = z.strictObject({ round: z.string(), source: z.string() 
 
 type EditedText = z.infer<typeof editedTextSchema>;
 
-/** The text of the round that is shown, compared with another one, or as the author writes into it. It renders into the tab. */
+/** The text of the shown round, compared with another one, or while the author edits it. It renders into the tab. */
 export class DraftText extends LitElement {
   static override readonly properties = {
     round: { attribute: false },
@@ -24,9 +24,9 @@ export class DraftText extends LitElement {
   declare round: RoundView;
   declare rounds: DraftView['rounds'];
   declare comparison: DraftView['comparison'];
-  /** Whether something is being done that must end before the text is saved. */
+  /** Whether a task is running that must end before the text can be saved. */
   declare isBusy: boolean;
-  /** What the author wrote and did not save; undefined while nothing is edited. */
+  /** The author's unsaved text; undefined while nothing is edited. */
   declare private edited: EditedText | undefined;
 
   constructor() {

@@ -215,7 +215,7 @@ function row(work: Emphasis, longest: number, isFirst: boolean): TemplateResult 
   `;
 }
 
-/** How far a work reaches in the chart: with its bar, or with the tick of its target. */
+/** How far a work extends in the chart: by its bar, or by the tick of its target. */
 function extent({ share, target = 0 }: Emphasis): number {
   return Math.max(share, target);
 }

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { ScoreView } from '../panel/view.ts';
 import { strings } from './strings.ts';
 
-/** What the section and its exemplar have in common whatever they cite, side by side. */
+/** The measures of the section and its exemplar, side by side. */
 export function exemplarTable({ path, rows }: NonNullable<ScoreView['exemplar']>): TemplateResult {
   return html`
     <section>

@@ -12,15 +12,15 @@ declare function acquireVsCodeApi(): VsCodeApi;
 
 const api = acquireVsCodeApi();
 
-/** What is kept over a reload, by name. */
+/** What is kept across a reload, by name. */
 const kept = z.record(z.string(), z.unknown()).catch({}).parse(api.getState());
 
-/** Asks something of the host. */
+/** Sends a message to the host. */
 export function post(message: PanelMessage): void {
   api.postMessage(message);
 }
 
-/** Keeps a value over reloads of the panel; undefined forgets it. It has to be plain data. */
+/** Keeps a value across reloads of the panel; undefined forgets it. It has to be plain data. */
 export function remember(name: string, value: unknown): void {
   if (value === undefined) delete kept[name];
   else kept[name] = value;

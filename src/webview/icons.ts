@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import type { Card } from '../panel/view.ts';
 
-/** The states of a value, told apart by their shape: a check, a cross, a sign that warns, a broken ring. */
+/** The states of a value, distinguished by shape: a check, a cross, a warning sign, a broken ring. */
 const states: Readonly<Record<Card['state'], TemplateResult>> = {
   passed: svg`<circle cx="8" cy="8" r="7" class="solid" /><path d="M4.5 8.2 7 10.7l4.6-5.2" class="on-solid" />`,
   failed: svg`<circle cx="8" cy="8" r="6.3" class="line" /><path d="M5.3 5.3l5.4 5.4M10.7 5.3l-5.4 5.4" class="line" />`,
@@ -9,7 +9,7 @@ const states: Readonly<Record<Card['state'], TemplateResult>> = {
   notJudged: svg`<circle cx="8" cy="8" r="6.3" class="line" stroke-dasharray="2.4 2.6" />`,
 };
 
-/** The shape of a state, which its word is beside. */
+/** The shape of a state, shown beside its name. */
 export function stateIcon(state: Card['state']): TemplateResult {
   return icon(states[state], `state ${state}`);
 }
@@ -26,7 +26,7 @@ export function checkIcon(): TemplateResult {
   return icon(svg`<path d="M3 8.4 6.5 12 13 4.5" class="line" />`, 'check');
 }
 
-/** An icon of 16 by 16, left out of what is read aloud. */
+/** An icon of 16 by 16 pixels, hidden from screen readers. */
 function icon(shape: TemplateResult, classes: string): TemplateResult {
   return html`<svg class="icon ${classes}" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">${shape}</svg>`;
 }

@@ -1,7 +1,7 @@
 /**
- * Gives `next` with every part of it that equals the one in `previous` being that very object, so that what did not
- * change is not rendered again. Items of lists are checked against each other by their `key`, `id` and `name`, and by
- * their position where they have none. For plain data.
+ * Returns `next`, with every part that equals the one in `previous` replaced by that very object, so that unchanged
+ * parts are not rendered again. Items of lists are matched by their `key`, `id` and `name`, or by position if they have
+ * none. For plain data.
  */
 export function keepEqual<T>(previous: unknown, next: T): T {
   if (Array.isArray(previous) && Array.isArray(next)) return keepItems(previous, next) as T;

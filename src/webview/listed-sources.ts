@@ -50,7 +50,7 @@ export function timesCited({ timesCited, isCited }: SourceWork): number {
   return timesCited ?? Number(isCited);
 }
 
-/** How many citations of a work were judged unsupported. */
+/** How many citations of a work a verdict speaks against. */
 export function unsupportedCitations({ verdicts }: SourceWork): number {
-  return verdicts.filter(({ verdict }) => verdict === 'unsupported').length;
+  return verdicts.filter(({ state }) => state === 'failed').length;
 }

@@ -6,7 +6,7 @@ import { closeIcon } from './icons.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
 
-/** What there is to say about what was done last. Both regions are always there, or nothing would be read aloud. */
+/** The message about the last action. Both regions are always there, or screen readers would not announce it. */
 export class NoticeStrip extends LitElement {
   static override readonly styles = [
     sharedStyles,

@@ -50,7 +50,7 @@ export function paperHeader({ title, headings, model }: PaperView): TemplateResu
   `;
 }
 
-/** What is there instead of the tabs while no paper is open. */
+/** Shown instead of the tabs while no paper is open. */
 export function beginning(): TemplateResult {
   return html`
     <div class="beginning">
@@ -61,7 +61,7 @@ export function beginning(): TemplateResult {
   `;
 }
 
-/** Offers to configure a language model, where one is missing. */
+/** Offers to configure a language model if there is none. */
 export function configureLink(): TemplateResult {
   return html`<button class="link" @click=${() => post({ type: 'configureModel' })}>${strings.configure}</button>`;
 }

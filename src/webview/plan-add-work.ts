@@ -2,12 +2,12 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { planStrings as strings } from './plan-strings.ts';
 import { type PlanWork, worksThatFit } from './plan-works.ts';
 
-/** How many works are listed at once; typing brings the others. */
+/** How many works are listed at once; typing finds the others. */
 const listed = 50;
 
 /**
- * A field with the works that a sentence does not cite yet. Enter places the chosen one and the field stays for the next;
- * Escape or leaving it closes it. It renders into the tree of the outline, which styles it.
+ * A field with the works that a sentence does not cite yet. Enter places the chosen one and the field stays for the
+ * next; Escape or leaving it closes it. It renders into the tree of the outline, which styles it.
  */
 export class AddWork extends LitElement {
   static override readonly properties = {
@@ -21,10 +21,10 @@ export class AddWork extends LitElement {
 
   /** Those that it offers. */
   declare works: readonly PlanWork[];
-  /** What is read aloud as its name. */
+  /** Its accessible name. */
   declare name: string;
   declare choose: (key: string) => void;
-  /** Called with whether the keyboard closed it, so that the focus has to go somewhere. */
+  /** Called with whether the keyboard closed it, because then the focus has to move. */
   declare close: (byKeyboard: boolean) => void;
   declare private typed: string;
   /** The place of the work that Enter would take. */

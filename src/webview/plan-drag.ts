@@ -9,8 +9,8 @@ interface Target {
 }
 
 /**
- * Dragging with the mouse in the outline and out of the list of works. The element under the pointer says where it would
- * be dropped by its attribute `data-drop`, without the outline being rendered again.
+ * Dragging with the mouse in the outline and out of the list of works. The attribute `data-drop` of the element under
+ * the pointer shows where it would be dropped, without rendering the outline again.
  */
 export class PlanDrag {
   readonly #drop: (moved: Movable, at: DropPlace) => void;

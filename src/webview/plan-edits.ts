@@ -10,8 +10,8 @@ const identities = new WeakMap<PlannedParagraph | PlannedSentence, number>();
 let lastIdentity = 0;
 
 /**
- * A number that a paragraph or sentence keeps through all changes of what it says and of where it stands, so that its
- * row in the page, and the cursor in it, stay when the plan is shown anew.
+ * A number that a paragraph or sentence keeps when its text or place changes, so that its row in the page, and the
+ * cursor in it, stay when the plan is rendered again.
  */
 export function identity(part: PlannedParagraph | PlannedSentence): number {
   const known = identities.get(part);
@@ -39,7 +39,7 @@ export function addParagraph(plan: Plan, at: number): Plan {
   return { ...plan, paragraphs: plan.paragraphs.toSpliced(at, 0, { topic: '', sentences: [emptySentence()] }) };
 }
 
-/** The plan without paragraph `at` and all that it plans. */
+/** The plan without paragraph `at`. */
 export function removeParagraph(plan: Plan, at: number): Plan {
   return { ...plan, paragraphs: plan.paragraphs.toSpliced(at, 1) };
 }
@@ -57,7 +57,7 @@ export interface ParagraphChange {
   readonly words?: number | undefined;
 }
 
-/** The plan with something else said about paragraph `at`. */
+/** The plan with paragraph `at` changed. */
 export function changeParagraph(plan: Plan, at: number, change: ParagraphChange): Plan {
   return withParagraph(plan, at, (paragraph) => {
     const { words, ...rest } = { ...paragraph, ...change };
@@ -117,7 +117,7 @@ export function setPositioning({ paragraphs }: Plan, style: PlannedPositioning |
   return style === undefined ? { paragraphs } : { positioning: style, paragraphs };
 }
 
-/** Whether two places are one. */
+/** Whether two places are the same. */
 export function isSamePlace(one: SentencePlace, other: SentencePlace): boolean {
   return one.paragraph === other.paragraph && one.sentence === other.sentence;
 }

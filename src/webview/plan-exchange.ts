@@ -5,7 +5,7 @@ import { actionButton } from './action-button.ts';
 import { recall, remember } from './host.ts';
 import { planStrings as strings } from './plan-strings.ts';
 
-/** How a plan gets out of the panel and into it: as Markdown and in LitLLM's one line. It renders into the tree of the tab. */
+/** The import and export of plans: as Markdown and in LitLLM's one-line form. It renders into the tree of the tab. */
 export class PlanExchange extends LitElement {
   static override readonly properties = {
     path: { attribute: false },
@@ -17,9 +17,9 @@ export class PlanExchange extends LitElement {
   /** Where the plan is saved. */
   declare path: string;
   declare isEmpty: boolean;
-  /** Asks something of the host after it was told of all changes. */
+  /** Sends the host a request, after all changes. */
   declare ask: (message: PanelMessage) => void;
-  /** What is typed into the field for a plan in one line; undefined while that is closed. */
+  /** The text in the field for a one-line plan; undefined while the field is closed. */
   declare private typed: string | undefined;
 
   constructor() {

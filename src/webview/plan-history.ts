@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { type Plan, type PlannedParagraph, plannedParagraphSchema, planSchema } from '../drafting/plan/plan.ts';
 
-/** How many states can be gone back to. */
+/** How many states can be undone. */
 const limit = 100;
 
-/** A plan with what it was before and what was undone. */
+/** A plan with its earlier states and the undone ones. */
 export interface PlanHistory {
   /** The oldest first. */
   readonly past: readonly Plan[];
   readonly present: Plan;
-  /** The one that was undone last first. */
+  /** The last undone one first. */
   readonly future: readonly Plan[];
-  /** What the last change was made to, such as a text that is being typed; undefined if it is by itself. */
+  /** The field of the last change, such as a text that is being typed; undefined if it does not join others. */
   readonly field: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export function beginHistory(plan: Plan): PlanHistory {
 }
 
 /**
- * The history after a change. Changes of the same `field` that follow on each other are undone in one go, as a word
- * that was typed letter by letter. The same history where the plan did not change.
+ * The history after a change. Consecutive changes of the same `field` are undone together, such as a word typed letter
+ * by letter. The same history where the plan did not change.
  */
 export function record(history: PlanHistory, plan: Plan, field?: string): PlanHistory {
   if (plan === history.present) return history;
@@ -43,14 +43,14 @@ export function undo(history: PlanHistory): PlanHistory {
   };
 }
 
-/** The history with the last undone step done again; the same one where there is none. */
+/** The history with the last undone step redone; the same one if there is none. */
 export function redo(history: PlanHistory): PlanHistory {
   const [plan, ...future] = history.future;
   if (plan === undefined) return history;
   return { past: [...history.past, history.present], present: plan, future, field: undefined };
 }
 
-/** A history as it is kept over a reload: the plans share most of their paragraphs, so each is kept once. */
+/** A history as kept across a reload: the plans share most of their paragraphs, so each is kept once. */
 export const packedHistorySchema = z.strictObject({
   paragraphs: z.array(plannedParagraphSchema),
   /** Past, present and future; each names its paragraphs by their places in `paragraphs`. */
@@ -62,7 +62,7 @@ export const packedHistorySchema = z.strictObject({
 
 export type PackedHistory = z.infer<typeof packedHistorySchema>;
 
-/** Packs a history to be kept over a reload. */
+/** Packs a history to keep it across a reload. */
 export function packHistory({ past, present, future }: PlanHistory): PackedHistory {
   const places = new Map<PlannedParagraph, number>();
   const placeOf = (paragraph: PlannedParagraph) => {
@@ -74,7 +74,7 @@ export function packHistory({ past, present, future }: PlanHistory): PackedHisto
   return { paragraphs: [...places.keys()], plans, present: past.length };
 }
 
-/** The history that was packed, or undefined if what was kept does not hold together. */
+/** The history that was packed, or undefined if the kept data is inconsistent. */
 export function unpackHistory({ paragraphs, plans, present: at }: PackedHistory): PlanHistory | undefined {
   const unpacked: Plan[] = [];
   for (const plan of plans) {

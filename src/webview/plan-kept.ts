@@ -4,7 +4,7 @@ import { isSamePlan } from '../drafting/plan/plan.ts';
 import type { PlanView } from '../panel/view.ts';
 import { beginHistory, type PlanHistory, packedHistorySchema, record, unpackHistory } from './plan-history.ts';
 
-/** What is kept of the author's plan over a reload of the panel. */
+/** What is kept of the author's plan across a reload of the panel. */
 export const keptPlanSchema = z.strictObject({
   /** The paper that it is for. */
   main: z.string(),
@@ -17,7 +17,7 @@ export const keptPlanSchema = z.strictObject({
 
 export type KeptPlan = z.infer<typeof keptPlanSchema>;
 
-/** The plan as it is edited, with what has to be known to tell whose is newer. */
+/** The plan while it is edited, with what is needed to see whose is newer. */
 export interface EditedPlan {
   readonly history: PlanHistory;
   readonly revision: number;
@@ -26,8 +26,8 @@ export interface EditedPlan {
 }
 
 /**
- * The plan to begin with when the host shows one for the first time: what was kept over a reload where the host
- * may not know of it, otherwise the host's. What can be undone stays either way.
+ * The plan to start with when the host shows one for the first time: the one kept across a reload if the host may not
+ * know it, otherwise the host's. The undo history stays in both cases.
  */
 export function beginEditing(view: PlanView, main: string, kept: KeptPlan | undefined): EditedPlan {
   const shown: Plan = view.plan ?? { paragraphs: [] };
@@ -39,7 +39,7 @@ export function beginEditing(view: PlanView, main: string, kept: KeptPlan | unde
 }
 
 /**
- * The plan after the host came by one from elsewhere, which takes the place of the author's; that can be gone back to.
+ * The plan after the host got one from elsewhere, which replaces the author's; undo brings that back.
  */
 export function continueEditing(history: PlanHistory, { plan, revision }: PlanView): EditedPlan {
   return { history: record(history, plan ?? { paragraphs: [] }), revision, isPending: false };

@@ -3,8 +3,8 @@ import { movableAt } from './plan-located.ts';
 import { moveByStep, type PlanEdit, removed, type WorkName } from './plan-moves.ts';
 
 /**
- * What a key that is pressed in the outline asks for: Alt with an arrow moves what has the focus, Delete on its handle
- * removes it, Ctrl or Cmd with Z and Y goes back and forth. Undefined for all other keys.
+ * What a key pressed in the outline does: Alt with an arrow moves the focused item, Delete on its handle
+ * removes it, Ctrl or Cmd with Z and Y undoes and redoes. Undefined for all other keys.
  */
 export function planKeyEdit(
   event: KeyboardEvent,
@@ -33,7 +33,7 @@ export function planKeyEdit(
   return target.matches('[data-handle]') ? (plan) => removed(plan, movable, name) : undefined;
 }
 
-/** The end of the focus name of a field, so that the cursor stays in it while what it belongs to moves. */
+/** The end of the focus name of a field, so that the cursor stays in it while its item moves. */
 function fieldOf(target: Element): string {
   return /-\w+$/.exec((target as HTMLElement).dataset['focus'] ?? '')?.[0] ?? '';
 }

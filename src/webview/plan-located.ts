@@ -1,7 +1,7 @@
 import type { SentencePlace } from './plan-edits.ts';
 import type { Movable } from './plan-moves.ts';
 
-/** What of a plan an element of the outline or of the list of works shows. */
+/** The part of a plan that an element of the outline or the list of works shows. */
 export interface Located {
   /** The element of the sentence or paragraph, whichever is inner. */
   readonly sentenceElement: HTMLElement | undefined;
@@ -27,7 +27,7 @@ export function locate(element: Element): Located {
   };
 }
 
-/** What an element that is dragged, or has the focus, stands for. */
+/** The part of the plan that a dragged or focused element shows. */
 export function movableAt(element: Element): Movable | undefined {
   const { key, place, paragraph } = locate(element);
   if (key !== undefined) return place === undefined ? { kind: 'work', key } : { kind: 'citation', key, place };

@@ -15,7 +15,7 @@ export class PlanMaking extends LitElement {
 
   declare paper: PaperView;
   declare isBusy: boolean;
-  /** Asks something of the host after it was told of all changes. */
+  /** Sends the host a request, after all changes. */
   declare ask: (message: PanelMessage) => void;
 
   protected override createRenderRoot(): HTMLElement {

@@ -17,13 +17,13 @@ import {
 } from './plan-edits.ts';
 import { planStrings as strings } from './plan-strings.ts';
 
-/** What comes of something an author does to a plan. */
+/** The result of an author's action on a plan. */
 export interface PlanEdit {
   /** The same plan where nothing changed. */
   readonly plan: Plan;
   /** What should have the keyboard focus then, by the names of `focusNames`; undefined if it stays. */
   readonly focus?: string;
-  /** What is said to those who do not see it. */
+  /** The announcement for screen readers. */
   readonly said?: string;
   /** The text that is being typed, as `record` takes it. */
   readonly field?: string;
@@ -42,7 +42,7 @@ export type DropPlace =
   | { readonly kind: 'beforeSentence'; readonly place: SentencePlace }
   | { readonly kind: 'beforeParagraph'; readonly at: number };
 
-/** How a work is called. */
+/** The label of a work. */
 export type WorkName = (key: string) => string;
 
 /** The names of what can have the focus in the outline. */
@@ -57,7 +57,7 @@ export const focusNames = {
   addParagraph: 'add',
 } as const;
 
-/** Moves something one step up or down; a plan that stays where it is comes with the reason. */
+/** Moves something one step up or down; if nothing moves, the result says why. */
 export function moveByStep(
   plan: Plan,
   moved: Exclude<Movable, { kind: 'work' }>,
@@ -110,7 +110,7 @@ export function placedWork(plan: Plan, key: string, place: SentencePlace, name: 
   };
 }
 
-/** Takes a work, a sentence or a paragraph out of the plan; the focus goes to what comes next. */
+/** Removes a work, a sentence or a paragraph from the plan; the focus goes to the next item. */
 export function removed(plan: Plan, gone: Exclude<Movable, { kind: 'work' }>, name: WorkName): PlanEdit {
   switch (gone.kind) {
     case 'citation': {

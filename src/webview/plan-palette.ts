@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { planStrings as strings } from './plan-strings.ts';
 import { type PlanWork, worksThatFit } from './plan-works.ts';
 
-/** The works to drag into the outline, those that are not placed yet first. It renders into the tree of the tab. */
+/** The works to drag into the outline, those not yet in the plan first. It renders into the tree of the tab. */
 export class PlanPalette extends LitElement {
   static override readonly properties = {
     works: { attribute: false },
@@ -12,7 +12,7 @@ export class PlanPalette extends LitElement {
   };
 
   declare works: readonly PlanWork[];
-  /** How often each work is placed, by its key. */
+  /** How often each work is in the plan, by its key. */
   declare placed: ReadonlyMap<string, number>;
   declare private typed: string;
 

@@ -9,7 +9,7 @@ import { addedSentence, focusNames, type PlanEdit, placedWork, removed } from '.
 import { planStrings as strings } from './plan-strings.ts';
 import type { PlanWork } from './plan-works.ts';
 
-/** Does something to the plan as it is by then. */
+/** Changes the current plan. */
 export type Act = (edit: (plan: Plan) => PlanEdit) => void;
 
 /** One paragraph of the outline. It renders into the tree of the tab, which handles drags and keys for all of them. */
@@ -27,7 +27,7 @@ export class PlanParagraph extends LitElement {
   declare at: number;
   /** The words that all paragraphs should have. */
   declare total: number;
-  /** All works that can be placed, by their keys. */
+  /** All works that can be put into the plan, by their keys. */
   declare works: ReadonlyMap<string, PlanWork>;
   declare act: Act;
   /** The sentence that a work is being added to, by its identity. */

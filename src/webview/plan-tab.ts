@@ -55,7 +55,7 @@ export class PlanTab extends LitElement {
   #isPending = false;
   #timer: number | undefined;
   #works: ReadonlyMap<string, PlanWork> = new Map();
-  /** In a narrow view it would leave the outline little room. */
+  /** In a narrow view it would leave too little room for the outline. */
   #isPaletteOpen = recall('works of the plan', z.boolean(), window.innerWidth >= wide);
   readonly #drag = new PlanDrag((moved, at) => this.#act((plan) => drop(plan, moved, at, this.#name) ?? { plan }));
 
@@ -193,7 +193,7 @@ export class PlanTab extends LitElement {
   };
 
   /**
-   * Does something to the plan: shows it, keeps it, says it, lets the focus follow, and tells the host after a pause.
+   * Changes the plan: shows, keeps and announces the change, moves the focus, and tells the host after a pause.
    */
   readonly #act = (edit: (plan: Plan) => PlanEdit): void => {
     const { plan, focus, said, field } = edit(this.history.present);
@@ -234,7 +234,7 @@ export class PlanTab extends LitElement {
     this.#timer = window.setTimeout(this.#send, pause);
   }
 
-  /** Tells the host of the plan, where it does not know it yet. */
+  /** Tells the host about the plan, unless it already knows. */
   readonly #send = (): void => {
     window.clearTimeout(this.#timer);
     if (!this.#isUnsent) return;
@@ -261,7 +261,7 @@ export class PlanTab extends LitElement {
     const key = planKeyEdit(event, this.#name);
     if (key === undefined) return;
     event.preventDefault();
-    // The workbench would undo in the field that has the focus, too.
+    // The workbench would also undo in the focused field.
     event.stopPropagation();
     if (key === 'undo') this.#undo();
     else if (key === 'redo') this.#redo();

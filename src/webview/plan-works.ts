@@ -1,9 +1,9 @@
 import type { PlanView } from '../panel/view.ts';
 
-/** A work that can be placed. */
+/** A work that can be put into the plan. */
 export type PlanWork = PlanView['works'][number];
 
-/** The works that fit what was typed: each word of it is somewhere in their label, title or key. */
+/** The works that match the typed text: each of its words is in their label, title or key. */
 export function worksThatFit(works: readonly PlanWork[], typed: string): PlanWork[] {
   const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return works.filter(({ key, label, title }) => {

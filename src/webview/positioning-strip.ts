@@ -9,11 +9,11 @@ import { strings } from './strings.ts';
 type Strip = ScoreView['strips'][number];
 type Paragraph = Strip['paragraphs'][number];
 
-/** How much a cell is wide at least, in pixels, and how many words go on a pixel where there is room for them. */
+/** The least width of a cell, in pixels, and the number of words per pixel if there is room. */
 const narrowest = 24;
 const wordsPerPixel = 3;
 
-/** Which paragraphs of the related work say where the paper stands: a cell for each, as wide as it has words. */
+/** Which paragraphs of the related work say where the paper stands: a cell for each, with a width by its words. */
 export class PositioningStrip extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,

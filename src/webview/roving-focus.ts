@@ -1,6 +1,7 @@
 /**
- * Handles a key pressed in a group of controls of which Tab reaches one: the arrows go to the next and the previous
- * one, Home and End to the first and the last. The controls are those in the same tree that `selector` finds, in order.
+ * Handles a key pressed in a group of controls of which Tab reaches only one: the arrows go to the next and the
+ * previous one, Home and End to the first and the last. The controls are those in the same tree that `selector` finds,
+ * in order.
  * @returns the control that got the focus; undefined if the key is not one of these
  */
 export function moveFocus(event: KeyboardEvent, selector: string): HTMLElement | undefined {

@@ -6,7 +6,7 @@ import { chevronIcon, stateIcon } from './icons.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
 
-/** One criterion of a rubric in brief, which opens to what can be done about it and where. */
+/** One criterion of a rubric in brief, which expands to what can be done about it and where. */
 export class ScoreCard extends LitElement {
   static override readonly styles = [
     sharedStyles,

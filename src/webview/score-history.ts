@@ -9,7 +9,9 @@ type Score = RoundView['scores'][number];
 /** How many rounds the chart shows: the last ones. The table has all. */
 const roundsShown = 12;
 
-/** How each value went over the rounds: a small chart for each, its bars as high as the value where that is a number. */
+/**
+ * How each value changed over the rounds: a small chart for each, its bars as high as the value where that is a number.
+ */
 export class ScoreHistory extends ChartElement {
   static override readonly styles = [
     ...ChartElement.styles,

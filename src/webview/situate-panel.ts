@@ -15,7 +15,7 @@ import './sources-tab.ts';
 import { strings } from './strings.ts';
 import './working-strip.ts';
 
-/** How long scrolling has to rest, in milliseconds, before the place is kept. */
+/** How long after scrolling, in milliseconds, the scroll position is kept. */
 const scrollRest = 150;
 
 /** The panel as a whole: what the host shows, by tabs. */
@@ -77,7 +77,7 @@ export class SituatePanel extends LitElement {
   declare private view: Partial<PanelView>;
   declare private tab: Tab;
   readonly #scrolled = new Map<Tab, number>();
-  /** The tabs whose content came back to where it was scrolled to before a reload. */
+  /** The tabs whose scroll position was restored after a reload. */
   readonly #restored = new Set<Tab>();
 
   constructor() {
@@ -192,7 +192,7 @@ export class SituatePanel extends LitElement {
     void this.#restoreScroll(tab);
   }
 
-  /** Once what is in a tab is there for the first time, scrolls to where it was. */
+  /** When the content of a tab first appears, restores its scroll position. */
   async #restoreScroll(tab: Tab): Promise<void> {
     const place = recall(`scroll of ${tab}`, z.number(), 0);
     const panel = this.renderRoot.querySelector(`#panel-${tab}`);

@@ -7,15 +7,12 @@ import { checkIcon, chevronIcon, stateIcon } from './icons.ts';
 import { timesCited, unsupportedCitations } from './listed-sources.ts';
 import { strings } from './strings.ts';
 
-/** What a row asks of the list that it is in. */
+/** The requests of a row to its list. */
 export interface SourceRowActions {
   toggle(key: string): void;
   /** Changes the abstract that the author is writing; undefined ends it. */
   write(key: string, text: string | undefined): void;
 }
-
-/** How a work is judged: with the shape of the states of the scorecard. */
-const verdictStates = { supported: 'passed', unsupported: 'failed', unclear: 'doubtful' } as const;
 
 /** The longest abstract that is taken, as in the message. */
 const longestAbstract = 20_000;
@@ -179,7 +176,7 @@ function cited(work: SourceWork): TemplateResult {
     : html`${checkIcon()}<span class="visually-hidden">${strings.citedOnce}</span>`;
 }
 
-/** What wants to be seen without opening the row. */
+/** What should be visible without opening the row. */
 function flags(work: SourceWork): TemplateResult | typeof nothing {
   const unsupported = unsupportedCitations(work);
   if (work.abstract !== 'none' && unsupported === 0) return nothing;
@@ -232,9 +229,9 @@ function verdictList(verdicts: SourceWork['verdicts']): TemplateResult {
   return html`
     <ul class="verdicts">
       ${verdicts.map(
-        ({ verdict, judge, place, sentence }) => html`
+        ({ verdict, state, judge, place, sentence }) => html`
           <li>
-            ${stateIcon(verdictStates[verdict])} ${strings.verdictNames[verdict]} <span class="muted">· ${judge}</span><br />
+            ${stateIcon(state)} ${strings.verdictNames[verdict]} <span class="muted">· ${judge}</span><br />
             <button class="link" @click=${() => post({ type: 'reveal', place })}>${sentence}</button>
           </li>
         `,

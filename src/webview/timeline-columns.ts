@@ -5,14 +5,14 @@ type TimelineWork = ScoreView['timeline'][number];
 /** A column of the timeline: the works of a year, or of all years before one. */
 export interface TimelineColumn {
   readonly year: number;
-  /** Whether it stands for all years up to that one. */
+  /** Whether it includes all years up to that one. */
   readonly isBefore: boolean;
   readonly cited: readonly TimelineWork[];
   readonly others: readonly TimelineWork[];
 }
 
 /**
- * The works by years, without a gap between the first and the last year. Where that were more columns than `most`, the
+ * The works by years, without a gap between the first and the last year. If that would be more columns than `most`, the
  * early years share the first one.
  */
 export function timelineColumns(works: readonly TimelineWork[], most: number): TimelineColumn[] {

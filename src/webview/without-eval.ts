@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The page's content security policy forbids to make code of strings, which zod would try.
+// The page's content security policy forbids turning strings into code, which zod would try.
 config({ jitless: true });

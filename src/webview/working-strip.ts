@@ -6,7 +6,7 @@ import { post } from './host.ts';
 import { sharedStyles } from './shared-styles.ts';
 import { strings } from './strings.ts';
 
-/** What is being done, how far it is, what it has cost so far, and how to stop it; nothing while nothing is done. */
+/** The running task: its progress, its cost so far, and a button to stop it; empty if no task runs. */
 export class WorkingStrip extends LitElement {
   static override readonly styles = [
     sharedStyles,
@@ -76,7 +76,7 @@ export class WorkingStrip extends LitElement {
     `;
   }
 
-  /** What is read aloud, too: not the figures, which change all the time. */
+  /** What screen readers announce too: not the figures, which change all the time. */
   #saying({ what }: Working): string {
     return this.isStopping ? strings.stopping : what;
   }

@@ -84,7 +84,7 @@ describe('situate draft', function () {
       ]);
       assert.equal(rounds.find(({ id }) => id === current)?.source, draft);
       for (const { scores } of rounds) {
-        assert.deepEqual(scores.find(({ id }) => id === 'coherence')?.judges, ['grep:scripted-small']);
+        assert.deepEqual(scores.find(({ id }) => id === 'coherence')?.judges, ['situate:scripted-small']);
       }
       const { calls, input, output } = endpoint.server.usage;
       assert.deepEqual([usage.calls, usage.input, usage.output], [calls, input, output]);
@@ -296,7 +296,7 @@ describe('situate draft', function () {
 
   it('keeps a draft that no reply of the judges could be used for, and says so', async () => {
     answerAsWriter(endpoint.server);
-    endpoint.server.fail(page(200), { when: 'CITATION SENTENCE:', times: 1000 });
+    endpoint.server.fail(page(200), { when: '\nBEFORE: ⟪before⟫', times: 1000 });
     endpoint.server.fail(page(200), { when: '⟪section⟫', times: 1000 });
     endpoint.server.fail(page(200), { when: '⟪paragraph⟫', times: 1000 });
     const outcome = await situate(

@@ -146,8 +146,9 @@ describe('situate judge support', () => {
       [await run('--input', 'nothing.jsonl'), /there is no file "nothing\.jsonl"/],
       [await run('--input', '.'), /"\." cannot be read/],
       [await run('--input', '-', '--judge', 'llm'), /no language model is configured: set SITUATE_AI_ENDPOINT/],
+      [await run('--input', '-', '--judge', 'grep'), /no language model is configured/],
       [await run('--input', '-', '--judge', 'scirm'), /no language model is configured/],
-      [await run('--input', '-', '--judge', 'me'), /'me' is invalid\. Allowed choices are offline, llm, scirm/],
+      [await run('--input', '-', '--judge', 'me'), /'me' is invalid\. Allowed choices are offline, llm, grep, scirm/],
     ];
     for (const [{ status, stdout, stderr }, why] of cases) {
       assert.deepEqual([status, stdout], [2, '']);

@@ -108,7 +108,7 @@ describe('situate lint --ai', function () {
 
   it('says how many questions were answered where some were not, and goes by these', async () => {
     answerAsGrep(endpoint.server);
-    endpoint.server.fail(page(200), { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 1000 });
+    endpoint.server.fail(page(200), { when: '\nSENTENCE: ⟪sentence⟫Lewis', times: 1000 });
     const environment = modelEnvironment(endpoint.server);
     const args = ['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'];
     const outcome = await situate(args, folderWith(files), environment);
@@ -165,8 +165,9 @@ describe('situate judge support by a language model', function () {
     const { verdict, score, judge, votes } = judged[7]!;
     assert.deepEqual(
       [verdict, score, judge, votes],
-      ['unsupported', 0, 'grep:scripted-small', { cast: 2, valid: 2, agreeing: 2 }],
+      ['contradicted', 0, 'situate:scripted-small', { cast: 2, valid: 2, agreeing: 2 }],
     );
+    assert.deepEqual(judged[7]!['evidence'], [{ quote: 'They do.' }]);
     // Only the title is known: nothing is asked.
     assert.deepEqual([judged[3]!['verdict'], judged[3]!['score']], ['unclear', 0.5]);
     assert.equal(endpoint.server.requests.length, 2 * 19);

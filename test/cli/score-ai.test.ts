@@ -61,14 +61,14 @@ describe('situate score --ai', function () {
     );
     assert.equal(code, 0, stderr);
     for (const row of [
-      /^\| Undefined citations \| hard \| failed \| .* \| 1 \| counting \|$/m,
-      /^\| Missing citations \| hard \| failed \| .* \| 2 \| counting \|$/m,
-      /^\| Coherence \| hard \| failed \| 1 of 44 judged .* \| 98 % \| scripted-small \(GREP\), 88 votes on 44 questions \|$/m,
+      /^\| Undefined citations \| has to \| failed \| .* \| 1 \| counting \|$/m,
+      /^\| Missing citations \| has to \| failed \| .* \| 2 \| counting \|$/m,
+      /^\| Coherence \| has to \| failed \| 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions \|$/m,
       /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
-      /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small \(GREP\), 2 votes on 1 question \|$/m,
+      /^\| Positioning \| has to \| passed \| .* \| yes \| scripted-small, 2 votes on 1 question \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
       /^\| Style of positioning \| soft \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
-      /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
+      /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small, 16 votes on 8 questions \|$/m,
       /^\| Emphasis \| soft \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
       /^\| Length \| soft \| failed \| .* \| 571 \| counting \|$/m,
       /^- Coherence: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
@@ -104,14 +104,14 @@ describe('situate score --ai', function () {
     assert.equal(coherence.offline?.state, 'passed');
     assert.match(String(coherence.offline.judges), /^lexical-/);
     const { judges, votes } = coherence;
-    assert.deepEqual([judges, votes], [['grep:scripted-small'], { questions: 2, cast: 4, valid: 4 }]);
+    assert.deepEqual([judges, votes], [['situate:scripted-small'], { questions: 2, cast: 4, valid: 4 }]);
     assert.deepEqual(document.feedback.points[0], {
       criterion: 'coherence',
       urgency: 'must',
       file: 'main.tex',
       line: 6,
       key: 'lewis',
-      text: '"lewis" does not support this sentence, as far as the work is known.',
+      text: '"lewis" contradicts this sentence.',
       reason: 'The work is about something else.',
     });
   });
@@ -129,7 +129,7 @@ describe('situate score --ai', function () {
     const asked = endpoint.server.requests.slice(before).map(({ prompt }) => prompt!.text);
     // Two votes each on the citation in that sentence, on the style of the section, and on the paragraph.
     assert.equal(asked.length, 6);
-    assert.equal(asked.filter((text) => text.includes('CITED PAPER: ⟪number⟫1⟪')).length, 2);
+    assert.equal(asked.filter((text) => text.includes('\nBEFORE: ⟪before⟫')).length, 2);
   });
 
   it('has the model put the feedback into prose, about its points and no other works', async () => {
@@ -183,7 +183,7 @@ describe('situate score --ai', function () {
     const outcome = await situate(ai, folderWith(files), environment);
     assert.equal(outcome.status, 0, outcome.stderr);
     for (const { prompt } of endpoint.server.requests) {
-      assert.equal(prompt!.model, prompt!.text.includes('CITATION SENTENCE:') ? 'scripted-large' : 'scripted-small');
+      assert.equal(prompt!.model, prompt!.text.includes('\nBEFORE: ⟪before⟫') ? 'scripted-large' : 'scripted-small');
     }
     const asked = endpoint.server.requests.length;
     const lacking = await situate([...ai, '--feedback'], folderWith(files), environment);
@@ -238,12 +238,12 @@ describe('situate score --ai', function () {
       endpoint.server.reset();
       answerAsGrep(endpoint.server);
       await situate(ai, folderWith(files), environment);
-      assert.ok(endpoint.server.requests.every(({ prompt }) => !prompt!.text.includes('CITATION SENTENCE:')));
+      assert.ok(endpoint.server.requests.every(({ prompt }) => !prompt!.text.includes('\nBEFORE: ⟪before⟫')));
     });
 
     it('does not count votes whose connection was cut', async () => {
       answerAsGrep(endpoint.server);
-      endpoint.server.fail(cutConnection, { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 1 });
+      endpoint.server.fail(cutConnection, { when: '\nSENTENCE: ⟪sentence⟫Lewis', times: 1 });
       const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
       const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['passed', 1]);
@@ -254,20 +254,22 @@ describe('situate score --ai', function () {
 
     it('drops replies of another form, and says so', async () => {
       answerAsGrep(endpoint.server);
-      endpoint.server.fail(wrongShape, { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 100 });
+      endpoint.server.fail(wrongShape, { when: '\nSENTENCE: ⟪sentence⟫Lewis', times: 100 });
       const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
       assert.equal(outcome.status, 0, outcome.stderr);
       const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['doubtful', 1]);
       assert.deepEqual(coherence.notes, [
-        'Citations with a tied vote or no usable reply: 1.',
-        'Votes that did not count, because the replies were unusable: 3.',
+        'Citations with a tied vote or too few usable replies: 1.',
+        'Votes that did not count, because the replies were unusable: 2.',
       ]);
     });
 
     it('says so where no reply could be used, and prints what this machine knows', async () => {
       endpoint.server.fail(page(200), { times: 1000 });
-      const document = await failing(/^situate: the language model judged nothing: The model was asked 5 questions, /);
+      const document = await failing(
+        /^situate: the language model judged nothing: The model was asked 5 questions and /,
+      );
       assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
       assert.match(document.incomplete!, /^The model was asked 5 questions and gave no usable reply/);
@@ -275,7 +277,7 @@ describe('situate score --ai', function () {
 
     it('says how many questions were answered where some were not', async () => {
       answerAsGrep(endpoint.server);
-      endpoint.server.fail(page(200), { when: 'CITATION SENTENCE: ⟪sentence⟫Lewis', times: 1000 });
+      endpoint.server.fail(page(200), { when: '\nSENTENCE: ⟪sentence⟫Lewis', times: 1000 });
       const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
       assert.equal(outcome.status, 0, outcome.stderr);
       assert.match(outcome.stderr, /^situate: 4 of 5 questions were answered; /m);

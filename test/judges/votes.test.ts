@@ -21,7 +21,7 @@ function asking(outcomes: readonly Outcome[]): {
       running--;
       const outcome = outcomes[sample]!;
       if (outcome === 'yes' || outcome === 'no' || outcome === 'third') {
-        return { choice: outcome, reason: `reason ${sample}` };
+        return { choice: outcome, reason: `reason ${sample}`, model: 'a model' };
       }
       throw new ChatError(outcome, outcome);
     },
@@ -63,9 +63,32 @@ describe('a vote', () => {
     assert.equal((await castVotes(3, asking(['yes', 'no', 'third']).ask)).winner, undefined);
   });
 
+  it('is unclear where one reply of three is of use, whatever it says', async () => {
+    for (const outcomes of [
+      ['yes', 'badReply', 'badReply'],
+      ['badReply', 'no', 'cutOff'],
+    ] as const) {
+      const ballot = await castVotes(3, asking(outcomes).ask);
+      assert.deepEqual([ballot.winner, ballot.cast, ballot.valid.length], [undefined, 3, 1]);
+    }
+  });
+
+  it('is unclear where two replies of five are of use, and decided by three', async () => {
+    assert.equal(
+      (await castVotes(5, asking(['yes', 'yes', 'badReply', 'badReply', 'badReply']).ask)).winner,
+      undefined,
+    );
+    assert.equal((await castVotes(5, asking(['yes', 'badReply', 'yes', 'badReply', 'yes']).ask)).winner, 'yes');
+  });
+
+  it('asks no further once too few replies can be of use', async () => {
+    const ballot = await castVotes(3, asking(['badReply', 'badReply', 'yes']).ask);
+    assert.deepEqual([ballot.winner, ballot.cast, ballot.valid], [undefined, 2, []]);
+  });
+
   it('is unclear where no reply is of use', async () => {
     const ballot = await castVotes(3, asking(['badReply', 'cutOff', 'refused']).ask);
-    assert.deepEqual([ballot.winner, ballot.cast, ballot.valid], [undefined, 3, []]);
+    assert.deepEqual([ballot.winner, ballot.cast, ballot.valid], [undefined, 2, []]);
     assert.equal(reasonOf(ballot), '');
   });
 
@@ -135,15 +158,19 @@ function counts(outcomes: readonly Outcome[]): [string, number][] {
 }
 
 function leaderOf(outcomes: readonly Outcome[]): string | undefined {
-  const [first, second] = counts(outcomes);
-  return first !== undefined && first[1] !== second?.[1] ? first[0] : undefined;
+  const found = counts(outcomes);
+  const valid = found.reduce((sum, [, count]) => sum + count, 0);
+  const [first, second] = found;
+  return valid > outcomes.length / 2 && first !== undefined && first[1] !== second?.[1] ? first[0] : undefined;
 }
 
-/** How many votes it takes until none of those left can change who leads. */
+/** How many votes it takes until none of those left can change who leads, or too few of them can be of use. */
 function oneByOne(outcomes: readonly Outcome[], votes: number): number {
   for (let cast = 0; cast < votes; cast++) {
-    const [first, second] = counts(outcomes.slice(0, cast));
-    if ((first?.[1] ?? 0) - (second?.[1] ?? 0) > votes - cast) return cast;
+    const found = counts(outcomes.slice(0, cast));
+    const valid = found.reduce((sum, [, count]) => sum + count, 0);
+    const isCertain = (found[0]?.[1] ?? 0) - (found[1]?.[1] ?? 0) > votes - cast && valid > votes / 2;
+    if (isCertain || valid + votes - cast < votes / 2) return cast;
   }
   return votes;
 }

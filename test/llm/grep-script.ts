@@ -1,13 +1,13 @@
 /**
- * Answers the prompts of GREP as a model would that reads by simple rules, for the scripted endpoint: what a test wants
- * to be wrong it names.
+ * Answers the prompts of GREP and of Situate's own judge as a model would that reads by simple rules, for the scripted
+ * endpoint: what a test wants to be wrong it names.
  */
 import type { ScriptedEndpoint } from './scripted-endpoint.ts';
 import type { ScriptedPrompt } from './scripted-requests.ts';
 
 /** What is wrong with a related work, by texts that the questions contain. */
 export interface GrepScript {
-  /** Sentences with one of these in them are not borne out. */
+  /** Sentences with one of these in them are not borne out: unsupported or contradicted. */
   readonly unsupported?: readonly string[];
   /** Paragraphs with one of these in them do not say where the paper stands. */
   readonly unpositioned?: readonly string[];
@@ -15,7 +15,7 @@ export interface GrepScript {
   readonly type?: '1' | '2' | '3';
 }
 
-/** Teaches an endpoint to answer GREP's questions. */
+/** Teaches an endpoint to answer GREP's questions and those of Situate's own judge. */
 export function answerAsGrep(
   server: Pick<ScriptedEndpoint, 'answer'>,
   { unsupported = [], unpositioned = [], type = '1' }: GrepScript = {},
@@ -30,6 +30,13 @@ export function answerAsGrep(
       ? { reasoning: 'The work is about something else.', evaluation: 'no' }
       : { reasoning: 'The work says so.', evaluation: 'yes' },
   );
+  server.answer('\nBEFORE: ⟪before⟫', (prompt) => {
+    const [, work = ''] = /⟪work⟫\n([^]*?)\n⟪\/work⟫/.exec(prompt.messages.at(-1)!.content) ?? [];
+    const [title = '', passage = title] = work.split('\n\n');
+    return isIn(unsupported, prompt, 'SENTENCE:')
+      ? { reasoning: 'The work is about something else.', quote: passage, answer: 'contradicted' }
+      : { reasoning: 'The work says so.', quote: passage, answer: 'supported' };
+  });
   server.answer('⟪section⟫', { reasoning: 'That is how it is laid out.', evaluation: type });
   server.answer('⟪paragraph⟫', (prompt) =>
     isIn(unpositioned, prompt, '⟪paragraph⟫')

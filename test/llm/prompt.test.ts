@@ -9,6 +9,8 @@ import { grepReplies } from '../../src/judges/grep/ask-grep.ts';
 import { grepPositioningPrompts } from '../../src/judges/grep/grep-positioning.ts';
 import { grepSupportPrompt } from '../../src/judges/grep/grep-support.ts';
 import { scirmPrompts } from '../../src/judges/scirm/scirm.ts';
+import { situatePositioningPrompts } from '../../src/judges/situate/situate-positioning.ts';
+import { situateSupportPrompt } from '../../src/judges/situate/situate-support.ts';
 import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../src/llm/prompt.ts';
 import { PromptError } from '../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../src/llm/prompt-source.ts';
@@ -26,6 +28,8 @@ const definitions: readonly PromptDefinition<string>[] = [
   repairPrompt,
   ...Object.values(writingPrompts),
   feedbackPrompt,
+  situateSupportPrompt,
+  ...Object.values(situatePositioningPrompts),
 ];
 
 const greeting = { id: 'greeting', inputs: ['name', 'story'], output: 'text' } as const;
@@ -40,7 +44,7 @@ describe('the prompts that ship', () => {
   const prompts = shippedPrompts();
 
   it('are those that the code knows', () => {
-    const folders = ['grep', 'scirm', 'drafting'];
+    const folders = ['situate', 'grep', 'scirm', 'drafting'];
     const shipped = folders.flatMap((folder) =>
       readdirSync(join('prompts', folder)).map((name) => `${folder}/${name}`),
     );
@@ -78,7 +82,7 @@ describe('the prompts that ship', () => {
   }
 
   it('name replies that there are', () => {
-    const known = [...Object.keys(grepReplies), 'score', 'revision', 'feedback', 'plan', 'text'];
+    const known = [...Object.keys(grepReplies), 'finding', 'score', 'revision', 'feedback', 'plan', 'text'];
     assert.deepEqual(
       definitions.map(({ output }) => output).filter((output) => !known.includes(output)),
       [],

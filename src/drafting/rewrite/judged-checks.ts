@@ -2,6 +2,7 @@ import { citingText, joinTexts } from '../../judges/citing-text.ts';
 import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import type { Revision, RevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
+import { isRejected } from '../../judges/support/support-judge.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
@@ -34,10 +35,10 @@ export async function supportComplaint(
     has,
   } of asked) {
     const { verdict, by } = await judge.judge({ ...question, sentence, key }, call);
-    if (verdict === 'unsupported' || (has && verdict !== 'supported')) {
+    if (isRejected(verdict) || (has && verdict !== 'supported')) {
       return {
         failed: 'support',
-        problem: `“${question.cited.title}” does not bear out what it says of it. ${by.reason}`.trim(),
+        problem: `“${question.cited.title}” does not support what the text says about it. ${by.reason}`.trim(),
       };
     }
   }

@@ -1,9 +1,11 @@
 import { citingText, joinTexts } from '../../judges/citing-text.ts';
 import { paragraphByItself } from '../../judges/paragraph-text.ts';
+import { ownPaperOf } from '../../judges/positioning/own-paper.ts';
 import type { ParagraphQuestion } from '../../judges/positioning/positioning-judge.ts';
 import { type CitingPair, citingPairs } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
+import { quotedInline } from '../../llm/untrusted-text.ts';
 import { type MaskedSource, maskSource } from '../../manuscript/masked-source.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
 import { noNames } from '../../project/own-names.ts';
@@ -41,7 +43,7 @@ export async function positionParagraph(
   const marks = citableMarks(masked);
   const works = [...marks.keys()].map((mark) => describeMark(mark, masked, cited)).join('\n');
   const messages = renderPrompt(rewriter.prompts.position, { contribution, works, paragraph: masked.text });
-  const instruction = `Add one sentence at the end which says how the paper relates to what the text reports, and which says no more of the paper than this: ${contribution}`;
+  const instruction = `Add one sentence at the end which says how the paper relates to what the text reports, and which says no more of the paper than this: ${quotedInline('contribution', contribution)}`;
 
   const check = async (reply: string): Promise<Checked> => {
     const written = checkSource(reply, {
@@ -77,6 +79,7 @@ export async function positionParagraph(
       about: 'paragraph',
       paragraph: paragraphByItself(joinTexts(texts)),
       own: noNames,
+      of: ownPaperOf(paper),
     };
     const { positions, by } = await rewriter.positioning.judge(revised, call);
     return positions === true

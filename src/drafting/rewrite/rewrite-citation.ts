@@ -4,6 +4,7 @@ import { CitationNumbers, numberedText } from '../../judges/model/numbered-text.
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { renderPrompt } from '../../llm/prompt.ts';
+import { quotedInline } from '../../llm/untrusted-text.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
 import { type MaskedSource, maskSource } from '../../manuscript/masked-source.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
@@ -61,7 +62,7 @@ export async function restateCitation(
     citation: mark,
     objection,
   });
-  const instruction = `The text credits the work of ${mark} with something that it does not say. Make the text say of it what the work says about itself, and leave everything else as it is. The work: ${work.slice(0, longestSummary)}`;
+  const instruction = `The text credits the work of ${mark} with something that it does not say. Make the text say of it what the work says about itself, and leave everything else as it is. The work: ${quotedInline('work', work.slice(0, longestSummary))}`;
   const check = async (reply: string): Promise<Checked> => {
     const maximumWords = Math.ceil(countWords(masked.text) * 1.5) + 15;
     const written = checkSource(reply, {
@@ -114,7 +115,7 @@ export async function moveCitation(
     return { kind: 'notRewritable', why: 'marksInText' };
   }
   const messages = renderPrompt(rewriter.prompts.move, { work, sentence: masked.text, citation: mark, objection });
-  const instruction = `Move ${mark} behind the words that its work bears out, and change nothing else. The work: ${work.slice(0, longestSummary)}`;
+  const instruction = `Move ${mark} behind the words that its work bears out, and change nothing else. The work: ${quotedInline('work', work.slice(0, longestSummary))}`;
   const check = async (reply: string): Promise<Checked> => {
     const written = checkSource(reply, {
       masked,

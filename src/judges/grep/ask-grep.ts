@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { ChatCall, ChatMessage, ChatModel } from '../../llm/chat-model.ts';
+import { withExamplesMoved } from '../../llm/example-order.ts';
 import { askFor } from '../../llm/structured.ts';
+import { jurorFor } from '../jury.ts';
 import { type Ballot, castVotes, type VoteOptions } from '../votes.ts';
 
 /** A reply to GREP's questions: reasons first, so that the answer follows from them. */
@@ -8,7 +10,7 @@ function evaluation<const Choice extends string>(
   name: string,
   choices: readonly [Choice, ...Choice[]],
 ): z.ZodType<Evaluation<Choice>> {
-  return z.strictObject({ reasoning: z.string(), evaluation: z.enum(choices) }).meta({ title: name });
+  return z.object({ reasoning: z.string(), evaluation: z.enum(choices) }).meta({ title: name });
 }
 
 interface Evaluation<Choice> {
@@ -22,7 +24,7 @@ export const grepReplies = {
   positioningType: evaluation('positioningType', ['1', '2', '3']),
 } as const;
 
-/** Puts a question of GREP to the vote. */
+/** Puts a question of GREP to the vote. Examples that are turns of the conversation have another order in each vote. */
 export async function voteOn<Choice extends string>(
   model: ChatModel,
   { votes, temperature }: VoteOptions,
@@ -30,9 +32,11 @@ export async function voteOn<Choice extends string>(
   messages: readonly ChatMessage[],
   call: ChatCall = {},
 ): Promise<Ballot<Choice>> {
-  const request = { messages, ...(temperature === undefined ? {} : { temperature }) };
+  const sampling = temperature === undefined ? {} : { temperature };
   return castVotes(votes, async (sample) => {
-    const { value } = await askFor(model, { ...request, sample }, shape, call);
-    return { choice: value.evaluation, reason: value.reasoning.trim() };
+    const juror = jurorFor(model, sample);
+    const request = { messages: withExamplesMoved(messages, sample), ...sampling, sample };
+    const { value } = await askFor(juror, request, shape, call);
+    return { choice: value.evaluation, reason: value.reasoning.trim(), model: juror.name };
   });
 }

@@ -1,10 +1,12 @@
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
+import { identityOfModel } from '../jury.ts';
 import type { ModelJudge } from '../model/judged-by.ts';
 import type { VoteOptions } from '../votes.ts';
 
 /** What a judge after GREP is made of. */
 export interface GrepOptions extends Partial<VoteOptions> {
+  /** One model, or a jury of several. */
   readonly model: ChatModel;
   readonly prompts: PromptSource;
 }
@@ -18,6 +20,6 @@ export function grepJudge(
   { votes, temperature }: VoteOptions,
   fingerprints: readonly string[],
 ): ModelJudge {
-  const identity = JSON.stringify(['grep', model.destination, model.name, votes, temperature ?? null, ...fingerprints]);
+  const identity = JSON.stringify(['grep', identityOfModel(model), votes, temperature ?? null, ...fingerprints]);
   return { protocol: 'grep', model: model.name, votes, identity };
 }

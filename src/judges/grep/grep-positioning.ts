@@ -1,12 +1,13 @@
-import type { ChatMessage } from '../../llm/chat-model.ts';
+import type { ChatMessage, ChatModel } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
+import { votesOf } from '../jury.ts';
 import { judgedBy, type ModelJudge } from '../model/judged-by.ts';
 import { numberedByItself, numberedTexts } from '../model/numbered-text.ts';
 import type { ModelPositioningVerdict, PositioningModelJudge } from '../model/positioning-model-judge.ts';
 import { positioningVerdict } from '../model/positioning-verdict.ts';
 import type { PositioningQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
-import { type Ballot, mapBallot } from '../votes.ts';
+import { type Ballot, mapBallot, type VoteOptions } from '../votes.ts';
 import { grepReplies, voteOn } from './ask-grep.ts';
 import { type GrepOptions, grepJudge, grepVotes } from './grep-options.ts';
 
@@ -35,7 +36,7 @@ export async function createGrepPositioning({
   prompts,
   ...options
 }: GrepOptions): Promise<PositioningModelJudge> {
-  const votes = { ...grepVotes, ...options };
+  const votes = votesOf(model, { ...grepVotes, ...options });
   const [style, paragraph, final] = await Promise.all([
     loadPrompt(prompts, grepPositioningPrompts.style),
     loadPrompt(prompts, grepPositioningPrompts.paragraph),
@@ -55,6 +56,16 @@ export async function createGrepPositioning({
         });
     }
   };
+  return positioningByVote(judge, model, votes, messagesOf);
+}
+
+/** A judge that puts each question to the vote as `messagesOf` words it: 1, 2 or 3 of sections, yes or no of paragraphs. */
+export function positioningByVote(
+  judge: ModelJudge,
+  model: ChatModel,
+  votes: VoteOptions,
+  messagesOf: (question: PositioningQuestion) => ChatMessage[],
+): PositioningModelJudge {
   return {
     ...judge,
     requests: (question) => [{ messages: messagesOf(question) }],

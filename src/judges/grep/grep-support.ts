@@ -1,5 +1,6 @@
 import type { ChatMessage } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
+import { votesOf } from '../jury.ts';
 import { citedText } from '../model/cited-text.ts';
 import { numberedSentence } from '../model/numbered-sentence.ts';
 import type { SupportModelJudge } from '../model/support-model-judge.ts';
@@ -25,7 +26,7 @@ export const grepSupportPrompt = {
  * with `PromptError`.
  */
 export async function createGrepSupport({ model, prompts, ...options }: GrepOptions): Promise<SupportModelJudge> {
-  const votes = { ...grepVotes, ...options };
+  const votes = votesOf(model, { ...grepVotes, ...options });
   const prompt = await loadPrompt(prompts, grepSupportPrompt);
   const judge = grepJudge(model, votes, [prompt.fingerprint]);
   const messagesOf = (paper: string, question: SupportQuestion): ChatMessage[] => {

@@ -2,13 +2,16 @@ import type { ChatErrorReason } from '../../llm/chat-error.ts';
 import type { ChatRequest } from '../../llm/chat-model.ts';
 import { type Ballot, reasonOf } from '../votes.ts';
 
-/** How a model judges: by contrastive examples (GREP), or by a written constitution (SciRM). */
-export type JudgingProtocol = 'grep' | 'scirm';
+/**
+ * How a model is made a judge: with three answers and quotes (`situate`, our own), with contrastive examples (GREP), or
+ * with a written constitution (SciRM).
+ */
+export type JudgingProtocol = 'situate' | 'grep' | 'scirm';
 
 /** What all judges that ask a language model have in common. */
 export interface ModelJudge {
   readonly protocol: JudgingProtocol;
-  /** The model's name. */
+  /** The model's name; of a jury, those of its members. */
   readonly model: string;
   /** The most votes on one question. */
   readonly votes: number;
@@ -32,6 +35,22 @@ export interface JudgedByModel {
   readonly dropped: readonly ChatErrorReason[];
   /** What the model says to explain itself: words of a model, to be shown as such. Empty if no reply counted. */
   readonly reason: string;
+  /** Who voted what, where several models did. */
+  readonly jury?: readonly JurorVote[];
+  /** How many votes claimed a passage of the work that is not there, and so found nothing; left out where none did. */
+  readonly misquoted?: number;
+}
+
+/** A vote of one model among several. */
+export interface JurorVote {
+  readonly model: string;
+  /** `supported`, `yes`, `4`. */
+  readonly choice: string;
+}
+
+/** Whether too few replies could be used for a majority, which leaves a verdict open. */
+export function hasTooFewVotes({ cast, valid }: Pick<JudgedByModel, 'cast' | 'valid'>): boolean {
+  return cast > 0 && valid <= cast / 2;
 }
 
 /** The requests that one vote on a question sends at most, to estimate what it costs. Empty if nothing is asked. */
@@ -49,7 +68,19 @@ export function judgedBy<Choice>(
   }
   const { winner, cast, valid, dropped } = ballot;
   const agreeing = valid.filter(({ choice }) => choice === winner).length;
-  return { judge: protocol, model, cast, valid: valid.length, agreeing, dropped, reason: reasonOf(ballot) };
+  return {
+    judge: protocol,
+    model,
+    ...{ cast, valid: valid.length, agreeing, dropped },
+    reason: reasonOf(ballot),
+    ...(new Set(valid.map((vote) => vote.model)).size > 1 && {
+      jury: valid.map((vote) => ({ model: vote.model, choice: inWords(vote.choice) })),
+    }),
+  };
+}
+
+function inWords(choice: unknown): string {
+  return typeof choice === 'boolean' ? (choice ? 'yes' : 'no') : String(choice);
 }
 
 /** The share of valid votes that say yes; 0.5 where there are none. */

@@ -7,6 +7,8 @@ export interface NumberedSentence {
   /** `Plans help [1, 2], as do outlines [3].` */
   readonly sentence: string;
   readonly number: number;
+  /** The keys in the order of their numbers. */
+  readonly keys: readonly string[];
 }
 
 /**
@@ -17,7 +19,7 @@ export const numberedSentence = memoized(({ sentence, key }: SupportQuestion): N
   const numbers = new CitationNumbers();
   const text = numberedText(sentence, numbers);
   const number = numbers.of(key);
-  return sentence.citations.some((keys) => keys.includes(key))
-    ? { sentence: text, number }
-    : { sentence: text.replace(/(?<!\s)\s*(\p{Sentence_Terminal}?)$/u, ` [${number}]$1`), number };
+  return sentence.citations.some((cited) => cited.some((one) => one.key === key))
+    ? { sentence: text, number, keys: numbers.keys }
+    : { sentence: text.replace(/(?<!\s)\s*(\p{Sentence_Terminal}?)$/u, ` [${number}]$1`), number, keys: numbers.keys };
 });

@@ -11,11 +11,15 @@ export class CitationNumbers {
     this.#numbers.set(key, number);
     return number;
   }
+
+  /** The keys in the order of their numbers. */
+  get keys(): string[] {
+    return [...this.#numbers.keys()];
+  }
 }
 
 /**
- * A text as GREP writes it, with numbers in square brackets where it cites, and with formulas and commands as they
- * stand in its source. Citations that do not show leave nothing.
+ * A text as GREP writes it, with numbers in square brackets where it cites, and with formulas and commands as in its source. Citations that do not show leave nothing.
  */
 export function numberedText({ text, citations, opaque }: CitingText, numbers: CitationNumbers): string {
   let cited = 0;
@@ -23,7 +27,7 @@ export function numberedText({ text, citations, opaque }: CitingText, numbers: C
   let numbered = '';
   for (const unit of text.split('')) {
     if (unit === CITATION) {
-      numbered += inBrackets((citations[cited++] ?? []).map((key) => numbers.of(key)));
+      numbered += inBrackets((citations[cited++] ?? []).map(({ key }) => numbers.of(key)));
     } else if (unit === OPAQUE) {
       numbered += opaque[hidden++] ?? '';
     } else {

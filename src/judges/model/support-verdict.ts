@@ -3,6 +3,7 @@ import type { SupportQuestion } from '../support/support-judge.ts';
 import { termsOf } from '../support/terms.ts';
 import type { Ballot } from '../votes.ts';
 import { judgedBy, type ModelJudge, notAsked, shareOfVotes } from './judged-by.ts';
+import { withKeysForNumbers } from './named-works.ts';
 import { numberedSentence } from './numbered-sentence.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 
@@ -12,11 +13,12 @@ export function supportVerdict(
   question: SupportQuestion,
   ballot: Ballot<boolean>,
 ): ModelSupportVerdict {
-  const by = judgedBy(judge, ballot);
+  const signed = judgedBy(judge, ballot);
+  const by = { ...signed, reason: withKeysForNumbers(signed.reason, numberedSentence(question).keys) };
   return {
     verdict: ballot.winner === undefined ? 'unclear' : ballot.winner ? 'supported' : 'unsupported',
     score: shareOfVotes(ballot),
-    evidence: evidenceFor(question, by.reason),
+    evidence: closestPassages(question, signed.reason),
     closest: [],
     by,
   };
@@ -24,14 +26,14 @@ export function supportVerdict(
 
 /** The verdict on a work of which nothing is known but the title. */
 export function unreadVerdict(judge: ModelJudge, question: SupportQuestion): ModelSupportVerdict {
-  return { verdict: 'unclear', score: 0.5, evidence: evidenceFor(question, ''), closest: [], by: notAsked(judge) };
+  return { verdict: 'unclear', score: 0.5, evidence: closestPassages(question, ''), closest: [], by: notAsked(judge) };
 }
 
 /**
- * In neither protocol does a model name its evidence. Its reason retells what it read, so the passage closest to
- * sentence and reason counts as the evidence.
+ * What of a work comes closest to a sentence and to what a model said about it. GREP and SciRM do not have a model name its
+ * evidence, but its reason retells what it read.
  */
-function evidenceFor(question: SupportQuestion, reason: string): ModelSupportVerdict['evidence'] {
+export function closestPassages(question: SupportQuestion, reason: string): ModelSupportVerdict['evidence'] {
   const { sentence } = numberedSentence(question);
   return evidenceQuotes(question.cited, termsOf(`${sentence.replace(/\[[\d, ]+\]/g, ' ')} ${reason}`));
 }

@@ -1,5 +1,7 @@
 import type { CitingText } from '../citing-text.ts';
+import { whoWeAre } from '../positioning/own-paper.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
+import { markedQuestion } from '../situate/marked-question.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import type { ModelJudge } from './judged-by.ts';
 import { numberedSentence } from './numbered-sentence.ts';
@@ -12,19 +14,33 @@ import { numberedByItself } from './numbered-text.ts';
 export const verdictKeys = {
   /** The key of a work is not in it: another key for the same work changes nothing. */
   support: (judge: ModelJudge, question: SupportQuestion): string => {
-    const { sentence, number } = numberedSentence(question);
     const { title, abstract = '', introduction = '' } = question.cited;
-    return keyOf(judge, 'support', sentence, String(number), title, abstract, introduction);
+    return keyOf(judge, 'support', ...askedAbout(judge, question), title, abstract, introduction);
   },
   positioning: (judge: ModelJudge, question: PositioningQuestion): string =>
-    keyOf(judge, question.about, ...textsOf(question).map(numberedByItself)),
+    keyOf(
+      judge,
+      question.about,
+      ...textsOf(question).map(numberedByItself),
+      // Our own judge is told who the authors are, those of others are not.
+      ...(judge.protocol === 'situate' ? [whoWeAre(question.of)] : []),
+    ),
 } as const;
+
+/** What a judge gets to see of a citing sentence: our own reads what stands around it, those of others do not. */
+function askedAbout({ protocol }: ModelJudge, question: SupportQuestion): string[] {
+  if (protocol === 'situate') {
+    const { before, sentence, after } = markedQuestion(question);
+    return [before, sentence, after];
+  }
+  const { sentence, number } = numberedSentence(question);
+  return [sentence, String(number)];
+}
 
 function keyOf({ identity }: ModelJudge, ...parts: readonly string[]): string {
   return JSON.stringify([identity, ...parts]);
 }
 
-/** What the authors call their work is not in it: language models are not told. */
 function textsOf(question: PositioningQuestion): readonly CitingText[] {
   switch (question.about) {
     case 'paragraph':

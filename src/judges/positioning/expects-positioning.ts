@@ -47,7 +47,9 @@ export function isSurvey({ sections, paragraphs }: WholeSection, minimumWords: n
   return works.size >= fewestWorks && words >= minimumWords && isEnglish(text);
 }
 
-/** Whether the last sentence sets something without a citation apart: by a name that nothing else gives away. */
+/**
+ * Whether the last sentence contrasts something without a citation: a name that nothing else shows to be the authors'.
+ */
 export function endsInContrast({ paragraphs }: WholeSection): boolean {
   const last = paragraphs.findLast(({ isProse }) => isProse)?.sentences.at(-1);
   return last?.citations.length === 0 && contrast.test(last.text);

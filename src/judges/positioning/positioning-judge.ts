@@ -5,11 +5,27 @@ import type { ParagraphText } from '../paragraph-text.ts';
 import type { SectionStyle } from './section-style.ts';
 import type { SentencePositioning } from './sentence-positioning.ts';
 
+/** Who "we" are: what a reader of a related work knows of its paper. */
+export interface OwnPaper {
+  /** Empty where it is not known. */
+  readonly title: string;
+  /** What the authors say that they contribute; empty where nothing was found. */
+  readonly contribution: string;
+  /** The names of what they present, and the commands that stand for these in the source: "Rolodex", "\rolodex". */
+  readonly names: readonly string[];
+}
+
+/** What every question has. */
+interface AskedOfPaper {
+  /** Whose related work it is, for judges that want to know who "we" are; left out where that is not known. */
+  readonly of?: OwnPaper | undefined;
+}
+
 /** What is asked about where a paper stands: of a paragraph, of the final one beside an earlier one, or of a section. */
 export type PositioningQuestion = ParagraphQuestion | FinalQuestion | SectionQuestion;
 
 /** Whether a paragraph says, in words or between the lines, what the paper contributes or where it stands. */
-export interface ParagraphQuestion {
+export interface ParagraphQuestion extends AskedOfPaper {
   readonly about: 'paragraph';
   readonly paragraph: ParagraphText;
   /** What the authors call their work; `noNames` where that is not to count. */
@@ -17,14 +33,14 @@ export interface ParagraphQuestion {
 }
 
 /** Whether the final paragraph of a section says it with regard to what an earlier one discusses. */
-export interface FinalQuestion {
+export interface FinalQuestion extends AskedOfPaper {
   readonly about: 'final';
   readonly earlier: ParagraphText;
   readonly final: ParagraphText;
 }
 
 /** Whether a section says it, and in which of its paragraphs. It has one at least. */
-export interface SectionQuestion {
+export interface SectionQuestion extends AskedOfPaper {
   readonly about: 'section';
   readonly paragraphs: readonly ParagraphText[];
   /** As of a paragraph. */

@@ -1,5 +1,5 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import { type JudgedByModel, judgedBy } from '../model/judged-by.ts';
+import { hasTooFewVotes, type JudgedByModel, judgedBy } from '../model/judged-by.ts';
 import type { Ballot } from '../votes.ts';
 import type { AspectQuestion, Scirm } from './scirm.ts';
 
@@ -32,6 +32,9 @@ export async function judgeAspect(scirm: Scirm, question: AspectQuestion, call?:
 
 function median(ballot: Ballot<number>): number | undefined {
   const given = ascending(ballot);
+  if (hasTooFewVotes({ cast: ballot.cast, valid: given.length })) {
+    return undefined;
+  }
   return given[Math.floor((given.length - 1) / 2)];
 }
 

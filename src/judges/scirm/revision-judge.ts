@@ -6,6 +6,7 @@ import { createScirm, type ScirmOptions } from './scirm.ts';
 /** A text that was revised as an instruction asked. */
 export interface Revision {
   readonly original: string;
+  /** In our own words: it is an instruction. Whatever others wrote is quoted in it (`llm/untrusted-text.ts`). */
   readonly instruction: string;
   readonly revised: string;
 }
@@ -30,7 +31,11 @@ export async function createRevisionJudge(options: ScirmOptions): Promise<Revisi
   const correct = await loadAspect(options.prompts, 'revision-correctness');
   return {
     async judge({ original, instruction, revised }, call) {
-      const question = { answer: revised, inputs: { 'original text': original, instruction } };
+      const question = {
+        answer: revised,
+        inputs: { 'original text': original, instruction },
+        stated: ['instruction'],
+      };
       const relatedness = await judgeAspect(scirm, { aspect: related, ...question }, call);
       const correctness =
         relatedness.score === 1 ? await judgeAspect(scirm, { aspect: correct, ...question }, call) : undefined;

@@ -15,6 +15,7 @@ export function scirmMessages(
   aspect: Aspect,
   answer: string,
   inputs: Readonly<Record<string, string>>,
+  stated: readonly string[] = [],
 ): ChatMessage[] {
   if (Object.keys(inputs).sort().join() !== [...aspect.inputs].sort().join()) {
     const given = Object.keys(inputs).join() || 'none';
@@ -24,7 +25,10 @@ export function scirmMessages(
     `[QUERY]: ${aspect.query}`,
     `[CRITERIA]: ${aspect.criteria} Scoring rubric is as follows:\n${scaleLines(aspect)}`,
     `[EXAMPLES]:\n${aspect.examples.map((example, index) => exampleBlock(aspect, example, index + 1)).join('\n')}`,
-    ...aspect.inputs.map((name) => `[${name.toUpperCase()}]:\n${quotedBlock(name, inputs[name] ?? '')}`),
+    ...aspect.inputs.map((name) => {
+      const text = inputs[name] ?? '';
+      return `[${name.toUpperCase()}]:\n${stated.includes(name) ? text.trim() : quotedBlock(name, text)}`;
+    }),
     `[ANSWER]:\n${quotedBlock('answer', answer)}`,
   ];
   return [...renderPrompt(system, {}), { role: 'user', content: blocks.join('\n\n') }];

@@ -3,6 +3,7 @@ import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from '.
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { neutralised } from '../../llm/untrusted-text.ts';
+import { identityOfModel, jurorFor, votesOf } from '../jury.ts';
 import type { JudgingProtocol, Requests } from '../model/judged-by.ts';
 import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';
 import type { Aspect } from './aspect.ts';
@@ -11,6 +12,7 @@ import { scirmMessages } from './scirm-request.ts';
 
 /** What a judge after SciRM is made of. */
 export interface ScirmOptions extends Partial<VoteOptions> {
+  /** One model, or a jury of several. */
   readonly model: ChatModel;
   readonly prompts: PromptSource;
   /** Whether the model reviews its own reasons before its vote counts, which doubles the calls. Off by default. */
@@ -23,6 +25,8 @@ export interface AspectQuestion {
   readonly answer: string;
   /** By the names of the aspect's inputs; left out where it has none. */
   readonly inputs?: Readonly<Record<string, string>>;
+  /** The names of inputs that are instructions, in our own words: these are stated, all others quoted. */
+  readonly stated?: readonly string[];
 }
 
 /** Gives scores by an aspect's constitution. */
@@ -52,18 +56,19 @@ const scirmVotes: VoteOptions = { votes: 3, temperature: 1 };
 
 /** Judges as SciRM does. Any model works; one that was trained for it works better. Rejects with `PromptError`. */
 export async function createScirm({ model, prompts, secondLook = false, ...options }: ScirmOptions): Promise<Scirm> {
-  const { votes, temperature } = { ...scirmVotes, ...options };
+  const { votes, temperature } = votesOf(model, { ...scirmVotes, ...options });
   const system = await loadPrompt(prompts, scirmPrompts.system);
   const again = secondLook ? await loadPrompt(prompts, scirmPrompts.secondLook) : undefined;
   const sampling = temperature === undefined ? {} : { temperature };
 
-  const requestOf = ({ aspect, answer, inputs = {} }: AspectQuestion): ChatRequest => ({
-    messages: scirmMessages(system, aspect, answer, inputs),
+  const requestOf = ({ aspect, answer, inputs = {}, stated = [] }: AspectQuestion): ChatRequest => ({
+    messages: scirmMessages(system, aspect, answer, inputs, stated),
     ...sampling,
   });
 
   /** The protocol continues the model's own reasoning; over a chat it is handed back as its last reply. */
   async function lookAgain(
+    juror: ChatModel,
     request: ChatRequest,
     first: Vote<number>,
     scores: readonly number[],
@@ -73,7 +78,7 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
       return first;
     }
     const reasons: ChatMessage = { role: 'assistant', content: `<reasoning>${neutralised(first.reason)}` };
-    const reply = await model.complete(
+    const reply = await juror.complete(
       { ...request, messages: [...request.messages, reasons, ...renderPrompt(again, {})] },
       call,
     );
@@ -82,7 +87,7 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
       await reply.forget?.();
       return first;
     }
-    return { choice: second.score, reason: second.reasoning || first.reason };
+    return { ...first, choice: second.score, reason: second.reasoning || first.reason };
   }
 
   return {
@@ -90,7 +95,7 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
     model: model.name,
     votes,
     identity: JSON.stringify([
-      ...['scirm', model.destination, model.name, votes, temperature ?? null],
+      ...['scirm', identityOfModel(model), votes, temperature ?? null],
       ...[system.fingerprint, again?.fingerprint ?? null],
     ]),
     requests(question) {
@@ -101,9 +106,11 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
       const scores = question.aspect.scale.map(({ score }) => score);
       return castVotes(votes, async (sample) => {
         const request = { ...requestOf(question), sample };
-        const reply = await model.complete(request, call);
+        const juror = jurorFor(model, sample);
+        const reply = await juror.complete(request, call);
         const first = parseScirmReply(reply.text, scores) ?? (await unusable(reply));
-        return lookAgain(request, { choice: first.score, reason: first.reasoning }, scores, call);
+        const vote = { choice: first.score, reason: first.reasoning, model: juror.name };
+        return lookAgain(juror, request, vote, scores, call);
       });
     },
   };

@@ -1,12 +1,15 @@
+import { shortAuthors } from '../../bibliography/short-reference.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { libraryWorks, workOfEntry } from '../../evidence/library-works.ts';
 import type { CitedKey } from '../../manuscript/marks.ts';
 import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import { ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
 import { memoized } from '../../task/memoized.ts';
-import { citingText, opaqueSources } from '../citing-text.ts';
+import { citingText } from '../citing-text.ts';
+import { contextOf } from './citing-context.ts';
 import type { SupportQuestion } from './support-judge.ts';
 
 /** A key that a sentence cites, and whether the work behind it fits the sentence. */
@@ -27,14 +30,12 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
     return [];
   }
   const bySentence = questionsOf(sentence.paragraph.prose, paper);
-  const source = textOf(paper, sentence.paragraph.file) ?? '';
-  // Two sentences of a paragraph may read the same and cite different works, or hold different formulas.
-  const keys = sentence.citations.map((citation) => citation.keys.map(({ key }) => key));
-  const identity = JSON.stringify([sentence.text, keys, opaqueSources(sentence, source)]);
-  let questions = bySentence.get(identity);
+  // By its place: two sentences of a paragraph may read the same and stand beside different ones.
+  const at = sentence.paragraph.sentences.indexOf(sentence);
+  let questions = bySentence.get(at);
   if (questions === undefined) {
-    questions = ask(paper, sentence, source);
-    bySentence.set(identity, questions);
+    questions = ask(paper, sentence);
+    bySentence.set(at, questions);
   }
   const places = citedKeys(sentence);
   return questions.flatMap((question) => {
@@ -51,13 +52,15 @@ function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
     .flatMap((citation) => citation.keys.map((cited) => ({ citation, cited })));
 }
 
-/** The questions of a paragraph by its sentences: those asked so far, about the entries that its keys name now. */
+/** The questions of a paragraph by the places of its sentences: those asked so far, about the entries that its keys name now. */
 const questionsOf = memoized(
-  (_prose: Prose, _paper: Paper) => new Map<string, readonly SupportQuestion[]>(),
-  (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive],
+  (_prose: Prose, _paper: Paper) => new Map<number, readonly SupportQuestion[]>(),
+  // What the authors call their own work tells which sentences are about it.
+  (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, JSON.stringify(ownNamesOf(paper))],
 );
 
-function ask(paper: Paper, sentence: Sentence, source: string): SupportQuestion[] {
+function ask(paper: Paper, sentence: Sentence): SupportQuestion[] {
+  const source = textOf(paper, sentence.paragraph.file) ?? '';
   const keys = new Map<CitedWork, string>();
   for (const { cited } of citedKeys(sentence)) {
     const work = workOf(paper, cited.key);
@@ -70,15 +73,24 @@ function ask(paper: Paper, sentence: Sentence, source: string): SupportQuestion[
     citations.flatMap((citation) => citation.keys.flatMap(({ key }) => workOf(paper, key) ?? [])),
   );
   const library = libraryWorks(paper);
-  const text = citingText(sentence, source);
+  const namesOf = (key: string): string => namesOfWork(paper, key);
+  const text = citingText(sentence, source, namesOf);
+  const context = contextOf(paper, sentence, namesOf);
   return [...keys].map(([work, key]) => ({
     sentence: text,
+    context,
     key,
     cited: work,
     citedBeside: [...keys.keys()].filter((other) => other !== work),
     citedNearby: [...inParagraph].filter((other) => !keys.has(other)),
     library,
   }));
+}
+
+/** How a sentence names the authors of a work, "Okoro et al."; empty where nothing is known of it. */
+function namesOfWork(paper: Paper, key: string): string {
+  const entry = citedAs(paper, key);
+  return entry !== undefined && 'content' in entry ? shortAuthors(paper.library.complete(entry)) : '';
 }
 
 function workOf(paper: Paper, key: string): CitedWork | undefined {

@@ -11,6 +11,8 @@ export interface SupportQuestion {
    * The key by which the sentence cites the work. If the sentence does not show it, the citation is at its end.
    */
   readonly key: string;
+  /** What its paragraph says around the sentence; left out where that is not known. */
+  readonly context?: CitingContext;
   /** The work whose citation is judged. */
   readonly cited: CitedWork;
   /** The other works cited in the sentence, and those cited elsewhere in its paragraph. */
@@ -20,14 +22,45 @@ export interface SupportQuestion {
   readonly library: readonly CitedWork[];
 }
 
-/** `unclear`: there is too little to go by. Judges on this machine never say that a work contradicts a sentence. */
-export type Support = 'supported' | 'unsupported' | 'unclear';
+/** What stands around a citing sentence in its paragraph, as far as it tells what the sentence says of a work. */
+export interface CitingContext {
+  /** The sentences before it, which say what its pronouns mean; an empty text where there are none. */
+  readonly before: CitingText;
+  /** The sentences after it that cite nothing and may go on about the work; an empty text where there are none. */
+  readonly after: CitingText;
+}
+
+/**
+ * What a judge found.
+ * - `supported`: the work bears the sentence out
+ * - `unsupported`: it does not, by a judge with two answers; on this machine that is a doubt and no more
+ * - `contradicted`: what is known of the work cannot be squared with the sentence
+ * - `notFound`: what is known of the work, mostly its abstract, says neither; the rest of it may
+ * - `unclear`: there is too little to go by. Judges on this machine never say that a work contradicts a sentence.
+ */
+export const supportAnswers = ['supported', 'unsupported', 'contradicted', 'notFound', 'unclear'] as const;
+
+export type Support = (typeof supportAnswers)[number];
+
+/** What becomes of a citation by a verdict: what was not found is a reason to look, and never a failure. */
+export const supportStates = {
+  supported: 'passed',
+  unsupported: 'failed',
+  contradicted: 'failed',
+  notFound: 'doubtful',
+  unclear: 'doubtful',
+} as const satisfies Record<Support, 'passed' | 'failed' | 'doubtful'>;
+
+/** Whether a verdict speaks against a citation. */
+export function isRejected(verdict: Support | undefined): boolean {
+  return verdict !== undefined && supportStates[verdict] === 'failed';
+}
 
 /** A stretch of what is known about a work. */
 export interface EvidenceQuote {
   readonly quote: string;
-  readonly from: 'title' | 'abstract';
-  /** Offsets in that title or abstract. */
+  readonly from: 'title' | 'abstract' | 'introduction';
+  /** Offsets in that title, abstract or introduction. */
   readonly start: number;
   readonly end: number;
 }
@@ -37,7 +70,7 @@ export interface SupportVerdict<By extends JudgedBy = JudgedBy> {
   readonly verdict: Support;
   /** How well the work fits the sentence, from 0 to 1. Scores of different judges do not compare. */
   readonly score: number;
-  /** The passages of the work that come closest to the sentence, the best first. */
+  /** What of the work it rests on, where a judge quotes that; otherwise what comes closest to the sentence, the best first. */
   readonly evidence: readonly EvidenceQuote[];
   /**
    * The works of the library that fit the sentence best, the best first, the cited one not among them. Empty if the

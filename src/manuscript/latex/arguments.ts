@@ -33,7 +33,7 @@ export function groupContent(text: string, offset: number, literal = false): Tex
 }
 
 /**
- * No path and no note is longer. What is not closed by then is not closed; looking further would cost more than time.
+ * No path and no note is longer. An argument that is not closed within this length counts as never closed.
  */
 const longestArgument = 2000;
 

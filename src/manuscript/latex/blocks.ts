@@ -7,9 +7,9 @@ import { environmentName, startsLine, verbatimArgumentEnd, verbatimEnvironmentEn
 const special = /[\\%{}\n]/g;
 
 /**
- * Where the block that starts at `from` ends: after the next blank lines outside braces, lists, floats and formulas,
- * or before a heading that starts a line, whatever is still open there. That rule is what keeps a forgotten brace from
- * taking the rest of the paper with it. Inside a macro definition a heading ends the block only after a blank line.
+ * Where the block that starts at `from` ends: after the next blank lines outside braces, lists, floats and formulas, or
+ * before a heading that starts a line, whatever is still open there. That rule keeps a forgotten brace from affecting
+ * the rest of the paper. Inside a macro definition a heading ends the block only after a blank line.
  */
 export function findBlockEnd(text: string, from: number): number {
   let depth = 0;

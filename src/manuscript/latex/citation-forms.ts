@@ -29,7 +29,7 @@ const parentheticalOf: Readonly<Record<CitationStyle['system'], string>> = {
 };
 
 /**
- * Reads off a paper how its citations are written: with the commands that its own citations use most, or else with
+ * Finds out how a paper writes its citations: with the commands that its own citations use most, or else with
  * those of its citation style.
  */
 export function latexForms(paper: CitingManuscript): CitationForms {

@@ -19,7 +19,7 @@ export interface CitationSite {
  * the keys are a parameter of a macro being defined or another macro, which only TeX could expand.
  */
 export function readCitation(text: string, site: CitationSite, shape: CitationCommand): CitationMark | undefined {
-  const groups: TextRange[] = [];
+  const groups: NotedGroup[] = [];
   let end: number;
   let hasNotes: boolean;
 
@@ -31,7 +31,8 @@ export function readCitation(text: string, site: CitationSite, shape: CitationCo
     if (keys === undefined) {
       return undefined;
     }
-    groups.push(keys);
+    const notes = read.optional.filter((note) => note.end < keys.start && text[note.start - 1] === '[');
+    groups.push({ ...keys, ...notesOf(notes) });
     end = read.end;
     hasNotes = read.optional.some(({ start, end: stop }) => stop > start);
   }
@@ -55,23 +56,48 @@ export function readCitation(text: string, site: CitationSite, shape: CitationCo
   };
 }
 
-/** `\parencites(pre)(post)[a]{x}[b]{y}`: fills `groups` with every group of keys. */
-function readMultiple(text: string, offset: number, groups: TextRange[]): { end: number; hasNotes: boolean } {
+/** A group of keys, and the notes that are printed before and after its works. */
+interface NotedGroup extends TextRange {
+  readonly before?: TextRange;
+  readonly after?: TextRange;
+}
+
+/** Of two notes the first is printed before the works; a single one is printed after them. */
+function notesOf(notes: readonly TextRange[]): Pick<NotedGroup, 'before' | 'after'> {
+  const before = notes.at(-2);
+  const after = notes.at(-1);
+  return {
+    ...(before !== undefined && before.end > before.start && { before }),
+    ...(after !== undefined && after.end > after.start && { after }),
+  };
+}
+
+/** `\parencites(pre)(post)[a]{x}[b]{y}`: fills `groups` with every group of keys. Notes in round brackets are for all. */
+function readMultiple(text: string, offset: number, groups: NotedGroup[]): { end: number; hasNotes: boolean } {
   let end = text[offset] === '*' ? offset + 1 : offset;
+  const forAll: TextRange[] = [];
+  let notes: TextRange[] = [];
   let hasNotes = false;
   let position = end;
   for (;;) {
-    const note = optionalContent(text, position, '(', ')') ?? optionalContent(text, position);
+    const general = optionalContent(text, position, '(', ')');
+    const note = general ?? optionalContent(text, position);
     if (note !== undefined) {
       hasNotes = true;
+      (general === undefined ? notes : forAll).push(note);
       position = skipSpace(text, note.end + 1);
       continue;
     }
     const group = groupContent(text, position);
     if (group === undefined) {
+      const { before, after } = notesOf(forAll);
+      const last = groups.length - 1;
+      if (before !== undefined && last >= 0) groups[0] = { ...groups[0]!, before };
+      if (after !== undefined && last >= 0) groups[last] = { ...groups[last]!, after };
       return { end, hasNotes };
     }
-    groups.push(group);
+    groups.push({ ...group, ...notesOf(notes) });
+    notes = [];
     end = group.end + 1;
     // A group after white space is text; only notes announce that more keys follow.
     const next = skipSpace(text, end);
@@ -80,7 +106,7 @@ function readMultiple(text: string, offset: number, groups: TextRange[]): { end:
 }
 
 /** The keys between two braces, and what is wrong with their commas. */
-function readKeyList(text: string, group: TextRange): { keys: CitedKey[]; faults: CitationFault[] } {
+function readKeyList(text: string, group: NotedGroup): { keys: CitedKey[]; faults: CitationFault[] } {
   const keys: CitedKey[] = [];
   const faults: CitationFault[] = [];
   const seen = new Set<string>();
@@ -107,6 +133,9 @@ function readKeyList(text: string, group: TextRange): { keys: CitedKey[]; faults
       keys.push({ key, range });
     }
   }
+  const { before, after } = group;
+  if (before !== undefined && keys.length > 0) keys[0] = { ...keys[0]!, before };
+  if (after !== undefined && keys.length > 0) keys.push({ ...keys.pop()!, after });
   return { keys, faults };
 }
 

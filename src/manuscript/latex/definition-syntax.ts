@@ -44,15 +44,15 @@ const specification = /\s*\{((?:[^{}\n]|\{[^{}\n]*\})*)\}/y;
 const parameterText = /((?:#\d|[^{}\n\\#])*)/y;
 const letSource = /\s*(?:=\s*)?\\([a-zA-Z@]+)/y;
 
-/** What is before the body of a definition. */
+/** The part of a definition before its body. */
 export interface DefinitionHead {
   readonly name: string;
   readonly parameters: number;
   /** Parameters that are optional, counted from 1. */
   readonly optional: readonly number[];
-  /** Offset of the brace that opens the body; where the head says it all, after the head. */
+  /** Offset of the brace that opens the body; if there is none, after the head. */
   readonly bodyOffset: number;
-  /** The body where the head says it all: `\let\x\cite` is the definition of `\x` as `\cite`. */
+  /** The body if the head includes it: `\let\x\cite` defines `\x` as `\cite`. */
   readonly body: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export function readDefinitionHead(text: string, definer: string, offset: number
       return withBody(text, { name, parameters: kinds.length, optional }, letters.end);
     }
     case 'cite':
-      // What the groups after the name print is not looked at: the command cites, that is all.
+      // It does not matter what the groups after the name print: the command cites.
       return { name, parameters: 0, optional: [], bodyOffset: position, body: '\\cite' };
     case 'multicite':
       return { name, parameters: 0, optional: [], bodyOffset: position, body: '\\cites' };

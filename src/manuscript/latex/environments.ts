@@ -1,6 +1,6 @@
 /** What an environment means for running text. */
 export type EnvironmentRole =
-  /** Its content is read by no one as LaTeX, or by no one at all: code and comments. */
+  /** Its content is not read as LaTeX, or not at all: code and comments. */
   | 'verbatim'
   /** Set apart from the text: figures, tables, algorithms, drawings, reference lists. */
   | 'float'
@@ -8,7 +8,7 @@ export type EnvironmentRole =
   | 'list'
   /** One formula. */
   | 'math'
-  /** The text goes on inside: quotations, theorems, the document itself. */
+  /** The text continues inside: quotations, theorems, the document itself. */
   | 'transparent';
 
 const verbatim = new Set([

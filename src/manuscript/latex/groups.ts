@@ -3,7 +3,7 @@ import { verbatimArgumentEnd } from './verbatim.ts';
 
 const groupSpecial = /[\\%{}]/g;
 
-/** The groups of the text last asked about. A block asks about its own text many times in a row, and about no other. */
+/** The groups of the last text. A block asks about its own text many times in a row, and about no other. */
 let known: { readonly text: string; readonly ends: ReadonlyMap<number, number> } = { text: '', ends: new Map() };
 
 /** The offset after its closing brace, for every group of a text that is closed, by the offset of its opening brace. */

@@ -23,7 +23,9 @@ export function aliasedCommand(body: string): string | undefined {
   return /^\\([a-zA-Z]+)\*?$/.exec(body.trim())?.[1];
 }
 
-/** Which of the mandatory arguments a parameter is; undefined for an optional one and for 0, which is none. */
+/**
+ * Which of the mandatory arguments a parameter is; undefined for an optional one and for 0, which is not a parameter.
+ */
 export function mandatoryArgument(parameter: number, optional: readonly number[]): number | undefined {
   if (parameter === 0 || optional.includes(parameter)) {
     return undefined;

@@ -3,12 +3,12 @@ import type { TextRange } from '../../text/range.ts';
 import type { CitationMark } from '../marks.ts';
 import { verbatimArgumentEnd } from './verbatim.ts';
 
-/** Stands for the rest of what is masked while the text is parsed; TeX has no use for it and authors do not type it. */
+/** Fills the rest of a masked stretch while the text is parsed; TeX does not use it and authors do not type it. */
 export const FILLER = '\u0001';
 
 /**
- * A paragraph with what has been read already put out of sight, length for length: holes become spaces, citations and
- * code their placeholder and filler.
+ * A paragraph in which everything that has already been read is masked, length for length: holes become spaces,
+ * citations and code their placeholder and filler.
  */
 export function maskedSource(
   block: string,

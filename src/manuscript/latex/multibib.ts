@@ -1,7 +1,7 @@
 import type { DefinitionMark } from '../marks.ts';
 import { readArguments } from './arguments.ts';
 
-/** What multibib makes anew for each list of references. */
+/** Commands of which multibib makes new ones for each list of references. */
 const aliased =
   'cite nocite citet citep citealt citealp citeauthor citeyear citeyearpar Citet Citep bibliography'.split(' ');
 

@@ -1,7 +1,7 @@
 import type { NestingStep } from '../source-nesting.ts';
 import { environmentRole } from './environments.ts';
 
-/** What opens and closes groups and environments, and what is neither: other commands, comments. */
+/** What opens and closes groups and environments, and what does neither: other commands, comments. */
 export const latexSign = /\\(?:begin|end)\s*\{|\\[^]|%[^\n]*|[{}]/g;
 
 const environmentEdge = /\\(begin|end)\s*\{([^{}]*)\}/y;

@@ -13,8 +13,8 @@ import { renderingOf } from './rendering.ts';
 import { accentedLetter, argumentNodes, endOf, isClosingBracket, offsetOf, withoutArguments } from './syntax-tree.ts';
 
 /**
- * Renders a paragraph of LaTeX as plain text. Citations and holes have been found by the walk over the block, so they
- * are masked, length for length, before unified-latex parses what is left: markup, accents, references, mathematics.
+ * Renders a paragraph of LaTeX as plain text. The pass over the block has already found citations and holes, so they
+ * are masked, length for length, before unified-latex parses the rest: markup, accents, references, mathematics.
  */
 export function renderLatex(
   block: string,
@@ -31,7 +31,7 @@ export function renderLatex(
   };
 }
 
-/** unified-latex reads almost anything; what it does not is taken as one piece of text without markup. */
+/** unified-latex reads almost anything; the rest counts as one piece of text without markup. */
 function parse(source: string): readonly Ast.Node[] {
   try {
     return parseMinimal(source).content;
@@ -48,7 +48,7 @@ class LatexRendering {
   readonly plain = new MappedText();
   /** Offsets of the plain text at which a sentence ends whatever the punctuation: list items. */
   readonly breaks: number[] = [];
-  /** The citations that made it into the plain text: one inside a formula is not said in words. */
+  /** The citations in the plain text: one inside a formula is not part of the words. */
   readonly citations: CitationMark[] = [];
   readonly #base: number;
   readonly #masked: ReadonlyMap<number, CitationMark>;
@@ -200,7 +200,7 @@ class LatexRendering {
   }
 
   /**
-   * Of a command that is not known: the text of its groups, which follow by themselves. Without a group it most likely
+   * For an unknown command: the text of its groups, which follow on their own. Without a group it most likely
    * stands for a word (`\ours`, `\method{}`) and must not leave a gap in the sentence.
    */
   #unknown(node: Ast.Macro, nodes: readonly Ast.Node[], index: number): number {

@@ -4,7 +4,7 @@ import { renderLatex } from './prose.ts';
 import { inferVocabulary } from './vocabulary.ts';
 import { BlockWalk } from './walk.ts';
 
-/** LaTeX: structure by one tolerant walk, running text by unified-latex where it is asked for. */
+/** LaTeX: structure by one tolerant pass, running text by unified-latex on demand. */
 export const latexReader: ManuscriptReader = {
   format: 'latex',
   inferVocabulary,

@@ -2,13 +2,13 @@ import { spaces, symbols } from '../../text/tex-symbols.ts';
 
 /** How a command shows in plain text, where that is not simply the text of its arguments. */
 export type Rendering =
-  /** Nothing is printed; the given number of groups after it is taken along. */
+  /** Nothing is printed; the given number of groups after it is skipped too. */
   | { readonly kind: 'silent'; readonly groups: number }
   /** Something that is not words: a reference, a number with its unit, an address. Groups as above. */
   | { readonly kind: 'opaque'; readonly groups: number }
   /** A fixed text. */
   | { readonly kind: 'text'; readonly text: string }
-  /** Only the last of so many groups is text: `\textcolor{red}{text}`. */
+  /** Only the last of a number of groups is text: `\textcolor{red}{text}`. */
   | { readonly kind: 'lastGroup'; readonly groups: number };
 
 function entries(kind: 'silent' | 'opaque' | 'lastGroup', groups: number, names: string): [string, Rendering][] {

@@ -37,7 +37,7 @@ export function separator(before: string, source: string): string {
   return /\\[a-zA-Z]+$/.test(before) && /^[a-zA-Z]/.test(source) ? '{}' : '';
 }
 
-/** Source whose reach the braces around it do not tell. */
+/** Source whose effect does not end with the braces around it. */
 const reachesFurther = /\\(?:begin|end|verb|Verb|lstinline|if[a-zA-Z]*|else|fi)(?![a-zA-Z])|\\[([]/;
 
 /** Whether a balanced source has no effect on what is beside it. */
@@ -48,7 +48,7 @@ export function isSelfContained(source: string): boolean {
 /** Markup that closes after a sentence, and the footnotes that belong to it. */
 export const closing = /^(?:\}|\\footnote\{(?:[^{}]|\{[^{}]*\})*\})+/;
 
-/** Source whose line breaks mean something. */
+/** Source whose line breaks matter. */
 const hasOwnLines = /\\begin\s*\{|\\verb(?![a-zA-Z])|(?<!\\)%/;
 
 /** What may be on lines of its own; undefined if the line breaks of a source mean something. */

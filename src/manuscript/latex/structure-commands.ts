@@ -29,7 +29,7 @@ export function inferStructure({ name, parameters, optional, body }: DefinitionM
       const { end } = readArguments(body, nameEnd, fileArguments(command), true);
       fileCommands.push(
         body.slice(start, end).replace(/#(\d)/g, (_, digit: string) => {
-          // What an optional parameter stands for is not known; no file is found by a path with a command in it.
+          // The value of an optional parameter is not known; no file is found by a path with a command in it.
           const argument = mandatoryArgument(Number(digit), optional);
           return argument === undefined ? '\\relax' : `#${argument}`;
         }),
@@ -61,7 +61,7 @@ function structure(
 
 /** A call of a structure command. */
 export interface StructureCall {
-  /** After the arguments that are not text: what is left is read as a part of the paragraph. */
+  /** After the arguments that are not text: the rest is read as part of the paragraph. */
   readonly end: number;
   readonly heading?: { readonly level: number; readonly title: TextRange };
   readonly files: readonly (InclusionMark | BibliographyMark)[];
@@ -97,7 +97,7 @@ export function readStructureCall(
   };
 }
 
-/** A file command from the body of a macro, its parameters replaced by the arguments. Ranges in it mean nothing. */
+/** A file command from the body of a macro, its parameters replaced by the arguments. Ranges in it are meaningless. */
 function readFileCommand(
   text: string,
   written: string,

@@ -7,7 +7,7 @@ const addresses = new Set(['url', 'href', 'nolinkurl', 'path', 'burl']);
 
 /**
  * The offset after the verbatim argument of a command that ends at `offset`; undefined if the command has none.
- * Such an argument ends with its line at the latest, as `\verb` does in TeX: that keeps the cut into blocks local.
+ * Such an argument ends with its line at the latest, as `\verb` does in TeX, so blocks can be cut locally.
  */
 export function verbatimArgumentEnd(text: string, name: string, offset: number): number | undefined {
   if (!addresses.has(name) && !delimited.has(name)) {

@@ -7,7 +7,7 @@ import { inferStructure } from './structure-commands.ts';
 
 /** A macro that stands for a path or a part of one. */
 const pathText = /^[\w./ +-]+$/;
-/** Macros that call macros that call macros: deeper nesting than this is not followed. */
+/** How deeply macros that call macros are followed. */
 const nesting = 3;
 
 /**

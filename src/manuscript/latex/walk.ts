@@ -18,7 +18,7 @@ import { readBibitem, readBibliographyCommand, readEmbeddedFile, readInclusion, 
 import { readStructureCall } from './structure-commands.ts';
 import { environmentName, verbatimArgumentEnd, verbatimEnvironmentEnd } from './verbatim.ts';
 
-/** Commands whose last argument is set apart from the text, and where the citations in it then stand. */
+/** Commands whose last argument is set apart from the text, and the place of the citations in it. */
 const asides: ReadonlyMap<string, CitationPlace> = new Map<string, CitationPlace>([
   ['footnote', 'footnote'],
   ['footnotetext', 'footnote'],
@@ -41,7 +41,7 @@ interface OpenEnvironment extends TextRange {
   readonly name: string;
 }
 
-/** What a walk is inside of. */
+/** What surrounds the current position. */
 interface Surroundings {
   readonly place: CitationPlace;
   readonly end: number;
@@ -62,7 +62,7 @@ export class BlockWalk {
   /** Lists, formulas and floats, inside which a blank line ends no paragraph. */
   readonly #openEnvironments: OpenEnvironment[] = [];
   readonly #openTransparent: OpenEnvironment[] = [];
-  /** Their bodies are walked over in the end: what is known of groups is that of one text at a time. */
+  /** Their bodies are read last, because only the groups of one text are known at a time. */
   readonly #definitions: { readonly definition: DefinitionMark; readonly depth: number }[] = [];
   readonly #special = /[\\%{}\n]/g;
 
@@ -147,7 +147,7 @@ export class BlockWalk {
     }
   }
 
-  /** Returns the offset at which to go on. */
+  /** Returns the offset at which to continue. */
   #comment(start: number, { place }: Surroundings): number {
     const end = commentEnd(this.#block, start);
     const body = this.#block.slice(start, end);
@@ -379,7 +379,7 @@ export class BlockWalk {
   }
 
   /**
-   * Goes into a list, formula or float; a float is walked to its end at once, so that its citations get their place.
+   * Enters a list, formula or float; a float is read to its end at once, so that its citations get their place.
    */
   #openEnvironment(isFloat: boolean, environment: OpenEnvironment, surroundings: Surroundings): number {
     this.#openEnvironments.push(environment);

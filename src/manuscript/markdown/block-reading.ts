@@ -6,7 +6,7 @@ import { readCodeCell } from './code-cells.ts';
 import { emptyFindings, type InlineFindings, type ScannedText, scanInline } from './inline.ts';
 import type { AsidePiece, EnvironmentPiece, HeadingPiece, MetadataPiece, Piece, TextPiece } from './structure.ts';
 
-/** What is in a block, its structure and its lines, before it is put as marks. Offsets are those of the block. */
+/** The contents of a block, its structure and its lines, before they become marks. Offsets are those of the block. */
 export interface BlockReading {
   readonly findings: InlineFindings;
   readonly headings: readonly HeadingPiece[];
@@ -15,11 +15,11 @@ export interface BlockReading {
   /** Environments that hold mathematics and are a part of the running text. */
   readonly formulas: readonly TextRange[];
   readonly comments: readonly (TextRange & { readonly isClosed: boolean })[];
-  /** Files that cells of code take in. */
+  /** Files that code cells include. */
   readonly children: readonly InclusionMark[];
   /** What is not running text, in order; neither are `findings.holes`. */
   readonly holes: readonly TextRange[];
-  /** Where paragraphs end although the block goes on. */
+  /** Where paragraphs end although the block continues. */
   readonly breaks: readonly TextRange[];
 }
 
@@ -104,7 +104,7 @@ function textStartOf(piece: TextPiece | AsidePiece): number {
   return piece.kind === 'text' ? piece.textStart : piece.start;
 }
 
-/** An environment is LaTeX: an `@` says nothing in it. */
+/** An environment is LaTeX: an `@` means nothing in it. */
 function scanEnvironment(scanned: ScannedText, piece: EnvironmentPiece, findings: InlineFindings): void {
   const inside = emptyFindings();
   scanInline(scanned, piece, 'float', inside);

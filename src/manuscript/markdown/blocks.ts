@@ -8,8 +8,8 @@ import type { AsidePiece, BlockStructure, Comment, Piece, TextPiece } from './st
 
 /**
  * Cuts a source at blank lines and after headings. A list with the paragraphs that belong to it, a footnote, code, a
- * comment, an environment, metadata and a fence of bookdown's prose stay whole. What is never closed reaches to the end
- * of the source, as in CommonMark, environments and metadata excepted, which are given up earlier.
+ * comment, an environment, metadata and a fence of bookdown's prose stay whole. What is never closed extends to the end
+ * of the source, as in CommonMark, except environments and metadata, which end earlier.
  */
 export const findBlockEnd: FindSegmentEnd = (text, from) => new BlockLines(text, from).read().end;
 
@@ -18,7 +18,7 @@ export function readStructure(block: string): BlockStructure {
   return new BlockLines(block, 0).read();
 }
 
-/** Walks over the lines of one block. */
+/** Goes through the lines of one block. */
 class BlockLines {
   readonly #text: string;
   readonly #pieces: Piece[] = [];
@@ -34,7 +34,7 @@ class BlockLines {
   #continued: AsidePiece['place'] | undefined;
   /** A display formula is open: its lines are not Markdown. */
   #isMath = false;
-  /** The signs of an open fence whose content is prose. */
+  /** The delimiter of an open fence whose content is prose. */
   #proseFence: string | undefined;
 
   constructor(text: string, from: number) {
@@ -73,7 +73,7 @@ class BlockLines {
     }
   }
 
-  /** Passes blank lines. Whether the block ends there is decided by the first line after them alone. */
+  /** Passes blank lines. Only the first line after them decides whether the block ends there. */
   #endsAtBlankLine(): boolean {
     const start = this.#position;
     this.#skipBlankLines();
@@ -123,7 +123,7 @@ class BlockLines {
     }
   }
 
-  /** Passes comments at the head of a line. */
+  /** Skips comments at the start of a line. */
   #leadingComments(start: number): number {
     let position = start;
     for (;;) {

@@ -12,6 +12,7 @@ import {
   type KeyReference,
   readKeyReference,
   textualCitation,
+  withNotes,
 } from './pandoc-citations.ts';
 
 /** Everything inside lines of text that is not plain text. The lists are in the order in which things end. */
@@ -412,7 +413,9 @@ class InlineScan {
     const { citations } = this.#findings;
     const index = bracket.citationsBefore - 1;
     const mark = { ...citations[index]!, end, hasNotes: true };
-    citations.splice(index, Infinity, { ...mark, keys: [...mark.keys, ...this.#keysInside(bracket)] });
+    const keys = [...mark.keys, ...this.#keysInside(bracket)];
+    const inside = { start: mark.start, end: end - 1 };
+    citations.splice(index, Infinity, { ...mark, keys: withNotes(this.#text, inside, keys) });
   }
 
   /** All keys cited since a bracket was opened. A group or a suffix takes the place of the citations inside it. */

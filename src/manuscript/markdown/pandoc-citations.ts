@@ -107,7 +107,38 @@ export function groupCitation(text: string, group: Group): CitationMark {
   }
   const isAside = group.references.every(({ suppressesAuthor }) => suppressesAuthor);
   const form: CitationForm = isAside ? 'aside' : 'parenthetical';
-  return citation(group, form, group.place, group.keys, hasNotes, faults);
+  const keys = hasNotes ? withNotes(text, { start: group.start + 1, end: group.end - 1 }, group.keys) : group.keys;
+  return citation(group, form, group.place, keys, hasNotes, faults);
+}
+
+/**
+ * Keys with the notes beside them. `inside`: what stands between the brackets, or behind a key that they follow. What is
+ * said between two keys belongs to the one on its side of the last semicolon.
+ */
+export function withNotes(text: string, inside: TextRange, keys: readonly CitedKey[]): CitedKey[] {
+  let from = inside.start;
+  return keys.map((key, index) => {
+    const next = keys[index + 1]?.range.start ?? inside.end;
+    const following = text.slice(key.range.end, next);
+    const cut = index === keys.length - 1 ? -1 : following.lastIndexOf(';');
+    const end = cut === -1 ? (index === keys.length - 1 ? inside.end : key.range.end) : key.range.end + cut;
+    const before = noteIn(text, { start: from, end: key.range.start });
+    const after = noteIn(text, { start: key.range.end, end });
+    from = cut === -1 ? key.range.end : end + 1;
+    return { ...key, ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+  });
+}
+
+/** What opens and closes brackets, separates, and announces a key, stands around a note and is none of it. */
+const aroundNote = /[\s,;@{}[\]>-]/;
+
+/** The words of a note in a range; undefined where there are none. */
+function noteIn(text: string, { start, end }: TextRange): TextRange | undefined {
+  let from = start;
+  let to = end;
+  while (from < to && aroundNote.test(text[from]!)) from++;
+  while (to > from && aroundNote.test(text[to - 1]!)) to--;
+  return from < to ? { start: from, end: to } : undefined;
 }
 
 /** `[@]`: a citation that has still to be written. */

@@ -8,7 +8,7 @@ import { writtenKey } from './written-key.ts';
 
 /**
  * The edits that make a paper cite one work wherever it cites another. In a citation that would name the work twice,
- * the second key is removed with its separator; where notes hang on it, they stay and so does the key.
+ * the second key is removed with its separator; if it has notes, both notes and key stay.
  */
 export function citeInstead(paper: Paper, old: Entry, replacement: Entry): FileEdit[] {
   const entries = citedEntriesOf(paper);

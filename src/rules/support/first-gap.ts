@@ -23,7 +23,7 @@ export function firstGap({ paper, paragraphs }: WholeSection, own: OwnNames): Fo
   return undefined;
 }
 
-/** A text in one line, with a mark where a citation or a formula stood. */
+/** A text in one line, with a mark in place of each citation or formula. */
 function plain(text: string): string {
   return text.replace(/[\uFFFB\uFFFC]/g, '[…]').replace(/\s+/g, ' ');
 }

@@ -1,17 +1,19 @@
-import type { JudgedByModel } from '../../judges/model/judged-by.ts';
+import type { JudgedByModel, JurorVote } from '../../judges/model/judged-by.ts';
 import { type Message, message } from '../../text/message.ts';
 
-/** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
+/** What rules say about a verdict of a language model. Each of them lists these among its messages. */
 export const modelMessages = {
   modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
   modelDropped: '{dropped} of its {cast} replies were unusable and do not count.',
+  modelMisquoted: '{misquoted} of its votes quoted a passage that is not in the work. They count as not found.',
+  modelJury: 'They voted: {jury}.',
   modelReason: 'In the words of the model: "{reason}"',
 } as const;
 
 /** How much of a reason is in a message, in characters; all of it is in the explanation. */
 const longestReason = 240;
 
-/** Who passed a verdict, for a message and for an explanation. */
+/** Who judged, for a message and for an explanation. */
 export interface ModelSignature {
   /** `reason`: in one line, shortened; empty if the model gave none. */
   readonly values: {
@@ -23,7 +25,8 @@ export interface ModelSignature {
   readonly explanation: readonly Message[];
 }
 
-export function judgedByModel({ model, agreeing, valid, cast, dropped, reason }: JudgedByModel): ModelSignature {
+export function judgedByModel(by: JudgedByModel): ModelSignature {
+  const { model, agreeing, valid, cast, dropped, reason, jury, misquoted } = by;
   const inOneLine = reason.replace(/\s+/g, ' ').trim();
   const values = { model, agreeing, valid, reason: shortened(inOneLine) };
   return {
@@ -31,9 +34,15 @@ export function judgedByModel({ model, agreeing, valid, cast, dropped, reason }:
     explanation: [
       message(modelMessages.modelVotes, values),
       ...(dropped.length === 0 ? [] : [message(modelMessages.modelDropped, { dropped: dropped.length, cast })]),
+      ...(misquoted === undefined ? [] : [message(modelMessages.modelMisquoted, { misquoted })]),
+      ...(jury === undefined ? [] : [message(modelMessages.modelJury, { jury: jury.map(inWords).join(', ') })]),
       ...(inOneLine === '' ? [] : [message(modelMessages.modelReason, { reason: inOneLine })]),
     ],
   };
+}
+
+function inWords({ model, choice }: JurorVote): string {
+  return `${model}: ${choice}`;
 }
 
 function shortened(text: string): string {

@@ -3,7 +3,7 @@ import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import type { Location } from '../../text/location.ts';
 
 /**
- * Where a finding about the related work as a whole stands: the heading of the first such section, otherwise the first
+ * The place of a finding about the related work as a whole: the heading of the first such section, otherwise the first
  * heading of the paper, otherwise its beginning.
  */
 export function relatedWorkPlace(paper: Pick<Paper, 'main' | 'sections'>): Location {

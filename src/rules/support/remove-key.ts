@@ -6,7 +6,7 @@ const latexSeparator = /^\s*,(?:\s|%[ \t]*\r?\n)*$|^\}\{$/;
 const pandocSeparator = /(?:^\s*,|(?<!\s)\s*;)\s*-?@\{?$/;
 const pandocEnd = /^\s*(?:[;\]'"\r\n]|,\s*-?@|$)/;
 
-/** A key that is not the first of its citation, with the separator before it; undefined if notes hang on the key. */
+/** A key that is not the first of its citation, with the separator before it; undefined if the key has notes. */
 export function keyWithSeparator({ command, keys }: Citation, index: number, text: string): TextRange | undefined {
   const key = keys[index]!.range;
   const before = keys[index - 1]!.range;
@@ -23,8 +23,8 @@ export function keyWithSeparator({ command, keys }: Citation, index: number, tex
 
 /**
  * What to remove from a text so that a citation no longer names one of its works: the key with a separator, or the
- * whole citation with the space before it where it names no other. Undefined if notes hang on the key, and for a
- * citation that is a part of its sentence.
+ * whole citation with the space before it where it names no other. Undefined if the key has notes, and for a citation
+ * that is a part of its sentence.
  */
 export function removalOfKey(citation: Citation, index: number, text: string): TextRange | undefined {
   if (citation.keys.length === 1) {

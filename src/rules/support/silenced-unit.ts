@@ -2,13 +2,13 @@ import { extname } from 'pathe';
 import { formatOf } from '../../project/formats.ts';
 
 /**
- * How the text of a file is divided into what one comment silences. A suppression comment is on a line of its own
- * before a unit, so that the one who writes it and the one who reads it agree on where it ends.
+ * How the text of a file is divided into units that one comment can silence. A suppression comment is on its own line
+ * before a unit, so that writing and reading it agree on where the unit ends.
  */
 export interface Units {
   /** Whether a line begins a unit, given the line before it. */
   readonly begins: (line: string, before: string) => boolean;
-  /** The comment to be put before a unit whose first line is given, without a line break. */
+  /** The comment to insert before a unit whose first line is given, without a line break. */
   readonly comment: (directive: string, firstLine: string) => string;
 }
 

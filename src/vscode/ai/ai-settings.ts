@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { JudgingProtocol } from '../../judges/model/judged-by.ts';
 import { type ModelNames, type ModelTask, modelsFor, namedModel } from '../../llm/model-names.ts';
 
 /** Whose models are used: those of a server that speaks the OpenAI protocol, or those of extensions of VS Code. */
@@ -18,7 +19,7 @@ export interface ConnectionSettings {
 
 /** How citations and paragraphs are judged, and when that happens automatically. */
 export interface JudgingSettings {
-  readonly judge: 'grep' | 'scirm';
+  readonly judge: JudgingProtocol;
   /** The most votes on one question. */
   readonly votes: number;
   /** Whether SciRM looks at its verdict a second time. */
@@ -56,14 +57,18 @@ export function judgingSettings(scope: vscode.Uri): JudgingSettings {
   const settings = vscode.workspace.getConfiguration(aiSection, scope);
   const votes = settings.get<unknown>('votes');
   return {
-    judge: settings.get('judge') === 'scirm' ? 'scirm' : 'grep',
+    judge: judgeNamed(settings.get('judge')),
     votes: typeof votes === 'number' && Number.isInteger(votes) && votes >= 1 && votes <= mostVotes ? votes : 3,
     secondLook: settings.get('secondLook') === true,
     checkOnSave: usersOwn('checkOnSave') === true,
   };
 }
 
-/** A workspace may set votes, so this limits how many it can set. */
+function judgeNamed(name: unknown): JudgingProtocol {
+  return name === 'grep' || name === 'scirm' ? name : 'situate';
+}
+
+/** A workspace may set votes: it cannot make them many. */
 const mostVotes = 9;
 
 /** The model that is configured for a task, to be named, or the models of its jury; empty if none is. */

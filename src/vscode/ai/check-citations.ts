@@ -3,6 +3,7 @@ import { isAnswered } from '../../judges/model/count-answers.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
 import { costOf, type OpenQuestion, openQuestions, type QuestionJudges } from '../../judges/model/open-questions.ts';
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
+import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
@@ -159,10 +160,12 @@ async function judgeOpen(
 /** The result, in a few sentences. */
 function summary({ citations, unread }: ModelQuestions, { judging: { verdicts } }: Papers): string {
   const found = citations.map(({ question }) => verdicts.support.find(question)?.verdict);
-  const count = (verdict: (typeof found)[number]): number => found.filter((one) => one === verdict).length;
-  const unclear = count('unclear');
+  const wrong = found.filter(isRejected).length;
+  const notFound = found.filter((verdict) => verdict === 'notFound').length;
+  const unclear = found.filter((verdict) => verdict === 'unclear').length;
   const parts = [
-    ...(citations.length === 0 ? [] : [checkStrings.checked(citations.length, count('unsupported'))]),
+    ...(citations.length === 0 ? [] : [checkStrings.checked(citations.length, wrong, notFound)]),
+    ...(notFound === 0 ? [] : [checkStrings.notFound(notFound)]),
     ...(unclear === 0 ? [] : [checkStrings.unclear(unclear)]),
     ...(unread === 0 ? [] : [checkStrings.unread(unread)]),
   ];

@@ -12,18 +12,37 @@ export const checkStrings = {
     selection: () => l10n.t('Select sentences of the related work to check them.'),
   } satisfies Record<JudgedScope, () => string>,
   noQuestions: () => l10n.t('There was nothing to ask.'),
-  checked: (citations: number, wrong: number) =>
-    wrong === 0
+  checked: (citations: number, wrong: number, notFound: number) =>
+    wrong === 0 && notFound > 0
       ? counted(
           citations,
-          () => l10n.t('1 citation checked: the work supports its sentence.'),
-          () => l10n.t('{0} citations checked: the works support their sentences.', citations),
+          () => l10n.t('1 citation checked.'),
+          () => l10n.t('{0} citations checked; no work contradicts its sentence.', citations),
         )
-      : counted(
-          citations,
-          () => l10n.t('1 citation checked: the work does not support its sentence.'),
-          () => l10n.t('{0} citations checked. Not supported by the work: {1}.', citations, wrong),
+      : wrong === 0
+        ? counted(
+            citations,
+            () => l10n.t('1 citation checked: the work supports its sentence.'),
+            () => l10n.t('{0} citations checked: the works support their sentences.', citations),
+          )
+        : counted(
+            citations,
+            () => l10n.t('1 citation checked: the work does not support its sentence.'),
+            () => l10n.t('{0} citations checked. Not supported by the work: {1}.', citations, wrong),
+          ),
+  notFound: (count: number) =>
+    counted(
+      count,
+      () =>
+        l10n.t(
+          'What is known of 1 work does not tell whether its sentence is right: check the work, or add its introduction.',
         ),
+      () =>
+        l10n.t(
+          'What is known of the works does not tell whether {0} sentences are right: check the works, or add their introductions.',
+          count,
+        ),
+    ),
   unclear: (count: number) =>
     counted(
       count,

@@ -6,6 +6,8 @@ import type { PositioningModelJudge } from '../../judges/model/positioning-model
 import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import { createScirmPositioning } from '../../judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../judges/scirm/scirm-support.ts';
+import { createSituatePositioning } from '../../judges/situate/situate-positioning.ts';
+import { createSituateSupport } from '../../judges/situate/situate-support.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { judgingSettings } from './ai-settings.ts';
@@ -19,9 +21,14 @@ export function openSupportJudge(
 ): Promise<SupportModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
-  return judge === 'scirm'
-    ? createScirmSupport({ model, prompts, votes, secondLook })
-    : createGrepSupport({ model, prompts, votes });
+  switch (judge) {
+    case 'situate':
+      return createSituateSupport({ model, prompts, votes });
+    case 'grep':
+      return createGrepSupport({ model, prompts, votes });
+    case 'scirm':
+      return createScirmSupport({ model, prompts, votes, secondLook });
+  }
 }
 
 /** The models that judge where the paper stands: of a section as a whole, and of its paragraphs. */
@@ -46,10 +53,16 @@ export async function openPositioningJudge(
 ): Promise<PositioningModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
-  const create = (model: ChatModel): Promise<PositioningModelJudge> =>
-    judge === 'scirm'
-      ? createScirmPositioning({ model, prompts, votes, secondLook })
-      : createGrepPositioning({ model, prompts, votes });
+  const create = (model: ChatModel): Promise<PositioningModelJudge> => {
+    switch (judge) {
+      case 'situate':
+        return createSituatePositioning({ model, prompts, votes });
+      case 'grep':
+        return createGrepPositioning({ model, prompts, votes });
+      case 'scirm':
+        return createScirmPositioning({ model, prompts, votes, secondLook });
+    }
+  };
   return judgePositioningByTask(await create(style), await create(positioning));
 }
 

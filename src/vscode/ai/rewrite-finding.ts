@@ -8,6 +8,7 @@ import type { ModelVerdicts } from '../../judges/model/model-verdicts.ts';
 import { paragraphQuestion } from '../../judges/positioning/positioning-questions.ts';
 import { createRevisionJudge } from '../../judges/scirm/revision-judge.ts';
 import { citingPairs } from '../../judges/support/citing-pairs.ts';
+import { isRejected } from '../../judges/support/support-judge.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatModel } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
@@ -152,9 +153,10 @@ function unsupportedCitation(
       const target = all.find(({ cited }) => cited.range.start === range.start);
       const verdict = target && verdicts.support.find(target.question);
       const others = all.filter(
-        (other) => other !== target && verdicts.support.find(other.question)?.verdict !== 'unsupported',
+        (other) => other !== target && !isRejected(verdicts.support.find(other.question)?.verdict),
       );
-      const objection = verdict?.verdict === 'unsupported' ? verdict.by.reason : checkStrings.notJudgedYet();
+      const isDoubted = isRejected(verdict?.verdict) || verdict?.verdict === 'notFound';
+      const objection = isDoubted && verdict !== undefined ? verdict.by.reason : checkStrings.notJudgedYet();
       return target && { paper, sentence, target, others, objection };
     }
   }

@@ -84,7 +84,7 @@ describe('a sentence that positions the paper', () => {
       ),
     );
     assert.ok(asked[1]!.includes('CITATION SENTENCE: ⟪sentence⟫We compare the two, unlike [1].⟪/sentence⟫'));
-    assert.ok(asked[2]!.includes(`says no more of the paper than this: ${contribution}`));
+    assert.ok(asked[2]!.includes(`says no more of the paper than this: ⟪contribution⟫${contribution}⟪/contribution⟫`));
   });
 
   const failures: [name: string, script: RewritingScript, failed: string][] = [

@@ -100,7 +100,7 @@ describe('a sentence rewritten to say what the cited work says', () => {
     assert.match(writer.requests[1]!.messages.at(-1)!.content, /⟪problem⟫\nThe mark \[C1\] is missing\.\n⟪\/problem⟫/);
     assert.match(
       writer.requests[2]!.messages.at(-1)!.content,
-      /“White Roofs” does not bear out what it says of it\. It does not\./,
+      /“White Roofs” does not support what the text says about it\. It does not\./,
     );
     assert.deepEqual(
       writer.requests[2]!.messages.map(({ role }) => role),

@@ -68,7 +68,7 @@ describe('positioning after GREP', () => {
   it('does not take a type that there is not', async () => {
     const judge = await createGrepPositioning({ model: modelSaying(says('4')), prompts });
     const { style, by } = await judge.judge(onSection('One.', 'Two.'));
-    assert.deepEqual([style, by.valid, by.dropped], [undefined, 0, ['badReply', 'badReply', 'badReply']]);
+    assert.deepEqual([style, by.valid, by.dropped], [undefined, 0, ['badReply', 'badReply']]);
   });
 
   it('asks about a paragraph by itself, and about the final one beside an earlier one', async () => {

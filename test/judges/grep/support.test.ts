@@ -104,7 +104,12 @@ describe('support after GREP', () => {
 
   it('is unclear where no reply fits the form', async () => {
     const [verdict, score, reason, cast, valid] = await verdictOf('Certainly! The answer is maybe.');
-    assert.deepEqual([verdict, score, reason, cast, valid], ['unclear', 0.5, '', 3, 0]);
+    assert.deepEqual([verdict, score, reason, cast, valid], ['unclear', 0.5, '', 2, 0]);
+  });
+
+  it('is unclear where one reply of three fits the form', async () => {
+    const [verdict, , , cast, valid] = await verdictOf(says('yes'), 'Well.', 'Well.', 'Well.', 'Well.');
+    assert.deepEqual([verdict, cast, valid], ['unclear', 3, 1]);
   });
 
   it('rejects with what keeps the model from being asked', async () => {

@@ -18,6 +18,7 @@ describe('a sentence as a language model gets it', () => {
     assert.deepEqual(numbered(sentence, '7'), {
       sentence: 'Paint [1] cools houses, and so do trees [2, 1].',
       number: 1,
+      keys: ['7', '3'],
     });
     assert.equal(numbered(sentence, '3').number, 2);
   });
@@ -33,6 +34,10 @@ describe('a sentence as a language model gets it', () => {
     assert.equal(byItself('Paint cools houses. '), 'Paint cools houses [1].');
     assert.equal(byItself('Paint cools houses'), 'Paint cools houses [1]');
     assert.equal(byItself('Does paint cool houses?'), 'Does paint cool houses [1]?');
-    assert.deepEqual(numbered('Trees cool houses [3].', '7'), { sentence: 'Trees cool houses [1] [2].', number: 2 });
+    assert.deepEqual(numbered('Trees cool houses [3].', '7'), {
+      sentence: 'Trees cool houses [1] [2].',
+      number: 2,
+      keys: ['3', '7'],
+    });
   });
 });

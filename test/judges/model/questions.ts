@@ -1,6 +1,6 @@
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
-import type { CitingText } from '../../../src/judges/citing-text.ts';
+import { type CitingText, plainlyCited } from '../../../src/judges/citing-text.ts';
 import { paragraphByItself } from '../../../src/judges/paragraph-text.ts';
 import type {
   FinalQuestion,
@@ -27,7 +27,7 @@ export const roofSentence = 'Paint can cool houses [1], and so can trees [2, 3].
 
 /** A text with citations in brackets, `[1]` or `[2, 3]`: the numbers are their keys. */
 export function citing(text: string): CitingText {
-  const citations = [...text.matchAll(/\[([\d, ]+)\]/g)].map(([, keys]) => keys!.split(', '));
+  const citations = [...text.matchAll(/\[([\d, ]+)\]/g)].map(([, keys]) => keys!.split(', ').map(plainlyCited));
   return { text: text.replace(/\[[\d, ]+\]/g, CITATION), citations, opaque: [] };
 }
 

@@ -146,7 +146,7 @@ describe('the questions that are open', () => {
       positioning: await createGrepPositioning({ model, prompts }),
     };
     const verdicts = new ModelVerdicts();
-    const useless = { ...judges, support: await createGrepSupport({ model: modelSaying('No.'), prompts }) };
+    const useless = { ...judges, support: await createGrepSupport({ model: modelSaying('I cannot tell.'), prompts }) };
     const [unanswered] = openQuestions(questions, useless, verdicts);
     assert.equal(isAnswered(await unanswered!.ask({})), false);
     assert.ok(verdicts.isEmpty);

@@ -110,6 +110,10 @@ describe('the score of an aspect', () => {
     assert.deepEqual(await scored(5, 2, 3), [3, [2, 5], 1]);
   });
 
+  it('is unknown where one vote of three counts', async () => {
+    assert.deepEqual(await scored(4, 9, 9), [undefined, [4, 4], 0]);
+  });
+
   it('is unknown where no vote counts', async () => {
     assert.deepEqual(await scored(9), [undefined, undefined, 0]);
   });
@@ -206,7 +210,7 @@ describe('a judge of revisions', () => {
     assert.deepEqual([relatedness.score, correctness?.score], [1, 0]);
     assert.match(
       textOfRequest(model.requests[1]!),
-      /\[ORIGINAL TEXT\]:\n⟪original text⟫\nIt are so\.[^]*\[INSTRUCTION\]:\n⟪instruction⟫\nCorrect the verb\./,
+      /\[ORIGINAL TEXT\]:\n⟪original text⟫\nIt are so\.[^]*\[INSTRUCTION\]:\nCorrect the verb\.\n/,
     );
   });
 

@@ -40,7 +40,7 @@ describe('checking citations with a language model', () => {
     const [message = ''] = await judged(editor.document.uri, 1);
     assert.match(
       message,
-      /^"okoro2019" does not say .* judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/,
+      /^"okoro2019" contradicts this sentence, judged by scripted-small: 2 of 2 votes\. "The work measures temperatures, not prices\."$/,
     );
     const [said = ''] = front.said();
     assert.match(said, /2 citations checked\. Not supported by the work: 1\. 1 citation was left out: only the title/);
@@ -55,7 +55,7 @@ describe('checking citations with a language model', () => {
       return describeFit(found!, await front.papers.judges()).join('\n');
     };
     const unsupported = await describe('okoro2019');
-    assert.match(unsupported, /^\*\*Does not support this sentence\.\*\* Judged by scripted\\?-small: 2 of 2 votes\./m);
+    assert.match(unsupported, /^\*\*Contradicts this sentence\.\*\* Judged by scripted\\?-small: 2 of 2 votes\./m);
     assert.match(unsupported, /The work measures temperatures, not prices/);
     assert.match(unsupported, /^> .*Roofs painted white|^> .*temperature of the rooms/m);
     assert.match(await describe('lind2020'), /^\*\*Supports this sentence\.\*\*/m);

@@ -101,15 +101,28 @@ export function quoted({ text }: ScriptedPrompt, name: string): string {
   return text.slice(text.lastIndexOf(opening) + opening.length, text.lastIndexOf(`⟪/${name}⟫`)).trim();
 }
 
+/** Whether a prompt asks whether a work bears out a sentence. */
+export function asksAboutCitation({ text }: ScriptedPrompt): boolean {
+  return text.includes('\nBEFORE: ⟪before⟫');
+}
+
+/** What was found in the work that a prompt shows, with its abstract as the passage. */
+export function foundIn(prompt: ScriptedPrompt, answer: string, reasoning: string): Record<string, unknown> {
+  const [title = '', passage = title] = quoted(prompt, 'work').split('\n\n');
+  return { reasoning, quote: passage, answer };
+}
+
 /** Has the server judge: prices are not in the work on roofs; whoever says "we" positions a paper. */
 export function answerAsJudge(server: ScriptedEndpoint): void {
   const holds = (is: boolean, why: string): Record<string, unknown> => ({
     reasoning: why,
     evaluation: is ? 'yes' : 'no',
   });
-  server.answer('CITATION SENTENCE', (prompt) => {
-    const isWrong = quoted(prompt, 'paper').includes('White Roofs') && quoted(prompt, 'sentence').includes('price');
-    return holds(!isWrong, isWrong ? 'The work measures temperatures, not prices.' : 'It says so.');
+  server.answer(asksAboutCitation, (prompt) => {
+    const isWrong = quoted(prompt, 'work').includes('White Roofs') && quoted(prompt, 'sentence').includes('price');
+    return isWrong
+      ? foundIn(prompt, 'contradicted', 'The work measures temperatures, not prices.')
+      : foundIn(prompt, 'supported', 'It says so.');
   });
   server.answer(/positioningType|⟪section⟫/, (prompt) => ({
     reasoning: 'I looked for the authors.',

@@ -8,7 +8,15 @@ import { waitFor } from '../../polling.ts';
 import { actionsAt } from '../offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, restated, right, wrong } from './judged-section.ts';
-import { answerAsJudge, JudgingFront, judged, quoted, wholeSection } from './judging-front.ts';
+import {
+  answerAsJudge,
+  asksAboutCitation,
+  foundIn,
+  JudgingFront,
+  judged,
+  quoted,
+  wholeSection,
+} from './judging-front.ts';
 
 describe('a text that a language model writes', () => {
   const endpoint = useScriptedEndpoint();
@@ -102,10 +110,10 @@ describe('a text that a language model writes', () => {
   it('moves a citation behind the words that its work bears out', async () => {
     const sentence = 'White roofs cool the rooms below them, and double the price of a house \\citep{okoro2019}.';
     const editor = await openJudged(coolingPaper(sentence, `${right} We map all of it.`));
-    endpoint.server.answer('CITATION SENTENCE', (prompt) => ({
-      reasoning: 'It measures temperatures.',
-      evaluation: /price of a house \[1\]/.test(quoted(prompt, 'sentence')) ? 'no' : 'yes',
-    }));
+    endpoint.server.answer(asksAboutCitation, (prompt) => {
+      const isWrong = /price of a house \[C1\]/.test(quoted(prompt, 'sentence'));
+      return foundIn(prompt, isWrong ? 'contradicted' : 'supported', 'It measures temperatures.');
+    });
     writes('White roofs cool the rooms below them [C1], and double the price of a house.');
     await answered('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'move')));
     assert.match(editor.document.getText(), /below them \\citep\{okoro2019\}, and double the price of a house\./);

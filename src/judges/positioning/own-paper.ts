@@ -1,0 +1,27 @@
+import { ownNamesOf } from '../../project/own-names.ts';
+import type { Paper } from '../../project/paper.ts';
+import { paperTitle } from '../../project/paper-title.ts';
+import { memoized } from '../../task/memoized.ts';
+import { contributionOf } from './contribution.ts';
+import type { OwnPaper } from './positioning-judge.ts';
+
+/** Who the authors of a paper are to those who judge where it stands. */
+export const ownPaperOf = memoized((paper: Paper): OwnPaper => {
+  const { names, commands } = ownNamesOf(paper);
+  return {
+    title: paperTitle(paper) ?? '',
+    contribution: contributionOf(paper)?.text ?? '',
+    names: [...names, ...commands.map((command) => `\\${command}`)],
+  };
+});
+
+/** A paper in a few lines, those alone of which something is known. */
+export function whoWeAre(paper: OwnPaper | undefined): string {
+  const { title = '', contribution = '', names = [] } = paper ?? {};
+  const lines = [
+    ['Title', title],
+    ['Contribution', contribution],
+    ['Names', names.join(', ')],
+  ];
+  return lines.flatMap(([label, text]) => (text === '' ? [] : [`${label}: ${text}`])).join('\n') || 'Nothing is known.';
+}

@@ -1,0 +1,25 @@
+import type { ChatModel } from '../../llm/chat-model.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
+import { identityOfModel } from '../jury.ts';
+import type { ModelJudge } from '../model/judged-by.ts';
+import type { VoteOptions } from '../votes.ts';
+
+/** What our own judges are made of. */
+export interface SituateOptions extends Partial<VoteOptions> {
+  /** One model, or a jury of several. */
+  readonly model: ChatModel;
+  readonly prompts: PromptSource;
+}
+
+/** As GREP: three votes at temperature 0.8. Each has the examples in an order of its own. */
+export const situateVotes: VoteOptions = { votes: 3, temperature: 0.8 };
+
+/** What our own judge says of itself. `fingerprints` are those of its prompts. */
+export function situateJudge(
+  model: ChatModel,
+  { votes, temperature }: VoteOptions,
+  fingerprints: readonly string[],
+): ModelJudge {
+  const identity = JSON.stringify(['situate', identityOfModel(model), votes, temperature ?? null, ...fingerprints]);
+  return { protocol: 'situate', model: model.name, votes, identity };
+}
