@@ -1,3 +1,4 @@
+import type { JurorVote } from '../judges/model/judged-by.ts';
 import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
 
 /** How a text does in one aspect, as it is printed. */
@@ -8,12 +9,15 @@ export interface RatedAspect {
   readonly lowest: number | null;
   readonly highest: number | null;
   readonly votes: { readonly cast: number; readonly valid: number; readonly agreeing: number };
+  /** Who voted what, where several models did. */
+  readonly jury?: readonly JurorVote[];
   /** Words of the model. */
   readonly reason: string;
 }
 
 /** The verdict as it is printed. */
-export function ratedAspect({ score, spread, by: { cast, valid, agreeing, reason } }: AspectVerdict): RatedAspect {
+export function ratedAspect({ score, spread, by }: AspectVerdict): RatedAspect {
+  const { cast, valid, agreeing, reason, jury } = by;
   const [lowest = null, highest = null] = spread ?? [];
-  return { score: score ?? null, lowest, highest, votes: { cast, valid, agreeing }, reason };
+  return { score: score ?? null, lowest, highest, votes: { cast, valid, agreeing }, ...(jury && { jury }), reason };
 }

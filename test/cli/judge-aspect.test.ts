@@ -122,6 +122,26 @@ describe('situate judge aspect', function () {
     assert.equal(printed(outcome)[0]?.['judge'], 'scirm:scripted-large', outcome.stderr);
   });
 
+  it('is put to a jury where several models are named, and says who gave which score', async () => {
+    const files = { 'b.md': brevity, t: lines(texts.slice(0, 1)) };
+    endpoint.server.models.push('scripted-strict');
+    endpoint.server.answer(
+      ({ model }) => model === 'scripted-strict',
+      '<reasoning>One would do.</reasoning> <score>2</score>',
+    );
+    const jury = ['scripted-strict', 'scripted-small', 'scripted-large'].flatMap((name) => [
+      '--ai-model',
+      `aspect=${name}`,
+    ]);
+    const [line] = printed(await judge(files, '--aspect', 'b.md', '--input', 't', ...jury));
+    assert.deepEqual([line?.['score'], line?.['lowest'], line?.['highest']], [3, 2, 3]);
+    assert.deepEqual(line?.['jury'], [
+      { model: 'scripted-strict', choice: '2' },
+      { model: 'scripted-small', choice: '3' },
+      { model: 'scripted-large', choice: '3' },
+    ]);
+  });
+
   it('leaves a text open to which no reply could be used, and stops where the model cannot be asked', async () => {
     const files = { 'b.md': brevity, t: lines(texts) };
     endpoint.server.fail(emptyText, { when: 'a lot', times: 100 });

@@ -15,7 +15,7 @@ const files = {
   'pairs.jsonl': JSON.stringify({ id: 1, sentence: 'Plans help [1].', citedTitle: 'Plans', citedText: 'They do.' }),
 };
 
-const support = ['judge', 'support', '--input', 'pairs.jsonl', '--no-model', '--judge', 'llm'];
+const support = ['judge', 'support', '--input', 'pairs.jsonl', '--no-model', '--judge', 'grep'];
 
 /** The models that were asked, sorted. */
 function asked({ requests }: ScriptedEndpoint): string[] {
@@ -47,7 +47,7 @@ describe('the language models of a command', function () {
     answerAsGrep(here.server, { unsupported: ['train both'] });
     const tasks = ['support=cites', 'style=styles', 'positioning=ratios', 'feedback=advises'];
     const options = tasks.flatMap((task) => ['--ai-model', task]);
-    const outcome = await run(['score', 'main.tex', '--no-model', '--ai', '--judge', 'llm', '--feedback', ...options]);
+    const outcome = await run(['score', 'main.tex', '--no-model', '--ai', '--judge', 'grep', '--feedback', ...options]);
     const askedOf = (name: string): string[] =>
       here.server.requests.flatMap(({ prompt }) => (prompt?.model === name ? prompt.text : []));
     assert.ok(askedOf('cites').length > 0 && askedOf('cites').every((text) => text.includes('CITATION SENTENCE')));
@@ -84,16 +84,21 @@ describe('the language models of a command', function () {
     assert.equal(outcome.status, 0, outcome.stderr);
   });
 
-  it('vote together as a jury', async () => {
+  it('vote together as a jury, and the verdict says who voted what', async () => {
     answerAsGrep(here.server);
     answerAsGrep(there.server, { unsupported: ['Plans help'] });
     const jury = ['scripted-small', `scripted-large@${there.server.baseUrl}`, 'scripted-large'];
     const keys = { SITUATE_AI_KEYS: `${there.server.origin}=${otherKey}` };
     const check = ({ status, stdout, stderr }: Outcome): void => {
       assert.equal(status, 0, stderr);
-      const { verdict, votes, judge } = JSON.parse(stdout) as Record<string, unknown>;
+      const { verdict, votes, judge, jury: votesCast } = JSON.parse(stdout) as Record<string, unknown>;
       assert.deepEqual([verdict, votes], ['supported', { cast: 3, valid: 3, agreeing: 2 }]);
       assert.equal(judge, 'grep:scripted-small + scripted-large + scripted-large');
+      assert.deepEqual(votesCast, [
+        { model: 'scripted-small', choice: 'yes' },
+        { model: 'scripted-large', choice: 'no' },
+        { model: 'scripted-large', choice: 'yes' },
+      ]);
       assert.ok(stderr.includes(`scripted-large at ${there.server.origin} and scripted-large at`), stderr);
       assert.deepEqual([asked(here.server).length, asked(there.server).length], [2, 1]);
     };
