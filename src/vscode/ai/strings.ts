@@ -114,6 +114,10 @@ export const aiStrings = {
   typeName: () => l10n.t('Type a Model’s Name'),
 
   turnedOff: () => l10n.t('The language model is off. Situate sends nothing any more.'),
+  storeKeyTitle: () => l10n.t('Store Language Model Key'),
+  chooseServer: () => l10n.t('Which server is the key for? Choose it, or type its address.'),
+  serverTyped: () => l10n.t('Use the server at this address'),
+  keyIsStored: (origin: string) => l10n.t('Situate sends the key to {0}, and nowhere else.', origin),
   keyForgotten: (origin: string) => l10n.t('Situate forgot the key for {0}.', origin),
   chooseKey: () => l10n.t('Which key should Situate forget?'),
   noKeys: () => l10n.t('There is no key to forget.'),
@@ -145,6 +149,7 @@ export const aiStrings = {
   menuConfigure: () => l10n.t('Configure Language Model…'),
   menuCancel: (count: number) =>
     count === 1 ? l10n.t('Cancel the running request') : l10n.t('Cancel the {0} running requests', count),
+  menuStoreKey: () => l10n.t('Store Key…'),
   menuForget: () => l10n.t('Forget Key…'),
   menuClear: () => l10n.t('Clear Cached Replies'),
   menuSettings: () => l10n.t('Open Settings'),
