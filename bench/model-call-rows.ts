@@ -6,7 +6,7 @@ export async function modelCallRows(): Promise<string[]> {
   const row = (what: string, { calls, input, output }: SentToModels): string =>
     `| ${what} | ${calls} | ${thousands(input)} | ${thousands(output)} |`;
   return [
-    `A section of ${citations} citations in ${paragraphs} paragraphs, judged after GREP for coherence and positioning by a scripted`,
+    `A section of ${citations} citations in ${paragraphs} paragraphs, judged for support and positioning by a scripted`,
     'endpoint. On half of the questions all votes agree, on the others one of three differs. Tokens as the endpoint counts',
     'them, one for four characters.',
     '',

@@ -1,9 +1,9 @@
 /** Counts what is sent to language models for a related-work section, against the scripted endpoint over HTTP. */
 
 import type { ReplyStore } from '../src/http/reply-store.ts';
-import { createGrepPositioning } from '../src/judges/grep/grep-positioning.ts';
-import { createGrepSupport } from '../src/judges/grep/grep-support.ts';
 import type { PositioningQuestion } from '../src/judges/positioning/positioning-judge.ts';
+import { createSituatePositioning } from '../src/judges/situate/situate-positioning.ts';
+import { createSituateSupport } from '../src/judges/situate/situate-support.ts';
 import type { SupportQuestion } from '../src/judges/support/support-judge.ts';
 import type { ChatModel, ChatRequest } from '../src/llm/chat-model.ts';
 import { createEndpoint } from '../src/llm/endpoint.ts';
@@ -19,6 +19,7 @@ import {
 } from '../src/rubric/judge-related-work.ts';
 import { memoryStore } from '../test/llm/memory-store.ts';
 import { type ScriptedEndpoint, startScriptedEndpoint } from '../test/llm/scripted-endpoint.ts';
+import type { ScriptedPrompt } from '../test/llm/scripted-requests.ts';
 import { readPaper } from '../test/project/read-paper.ts';
 import { madeUpAbstract, madeUpSentence, madeUpTitle } from './made-up-texts.ts';
 
@@ -79,8 +80,14 @@ function answerByBallots(server: ScriptedEndpoint): void {
   const reasoning = 'The context says what the sentence says about it, and the number stands where it is said. '.repeat(
     3,
   );
-  server.answer(/./, ({ text }) => ({ reasoning, evaluation: vote(text) === 'y' ? 'yes' : 'no' }));
-  server.answer('⟪section⟫', ({ text }) => ({ reasoning, evaluation: vote(text) === 'y' ? '1' : '3' }));
+  // The examples before a question have another order in each vote.
+  const question = ({ messages }: ScriptedPrompt): string => messages.at(-1)!.content;
+  server.answer(/./, (prompt) => ({ reasoning, evaluation: vote(question(prompt)) === 'y' ? 'yes' : 'no' }));
+  server.answer('⟪section⟫', (prompt) => ({ reasoning, evaluation: vote(question(prompt)) === 'y' ? '1' : '3' }));
+  server.answer('\nBEFORE: ⟪before⟫', (prompt) => {
+    const [, quote = ''] = /⟪work⟫\n[^\n]*\n\n([^\n]*)/.exec(question(prompt)) ?? [];
+    return { reasoning, quote, answer: vote(question(prompt)) === 'y' ? 'supported' : 'contradicted' };
+  });
 }
 
 /** Measures cold, unchanged, after an edit, and with three votes on everything. */
@@ -90,8 +97,8 @@ export async function measureModelCalls(): Promise<ModelCalls> {
   const endpoint = createEndpoint({ baseUrl: server.baseUrl });
   const open = (store?: ReplyStore<StoredReply>): ChatModel => openModel(endpoint, 'scripted-small', store);
   const judgesWith = async (model: ChatModel): Promise<RelatedWorkJudges> => ({
-    support: await createGrepSupport({ model, prompts }),
-    positioning: await createGrepPositioning({ model, prompts }),
+    support: await createSituateSupport({ model, prompts }),
+    positioning: await createSituatePositioning({ model, prompts }),
   });
   const counted = async <Result>(act: () => Promise<Result>): Promise<{ result: Result; sent: SentToModels }> => {
     server.reset();
@@ -160,7 +167,7 @@ async function verdictsOfThree(
     const replies = await Promise.all(
       [0, 1, 2].map((sample) => model.complete({ ...request, temperature: 0.8, sample })),
     );
-    return replies.map(({ text }) => (JSON.parse(text) as { evaluation: string }).evaluation).sort()[1]!;
+    return replies.map(({ text }) => answerIn(text)).sort()[1]!;
   };
   return new Map(
     await Promise.all(
@@ -169,4 +176,9 @@ async function verdictsOfThree(
       ),
     ),
   );
+}
+
+function answerIn(reply: string): string {
+  const { evaluation, answer } = JSON.parse(reply) as { readonly evaluation?: string; readonly answer?: string };
+  return evaluation ?? (answer === 'supported' ? 'yes' : 'no');
 }

@@ -1,5 +1,6 @@
 import { basename } from 'pathe';
 import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
+import { type PlanChange, planChangeMessage, planChanges } from '../drafting/plan/plan-changes.ts';
 import type { Deviation } from '../drafting/request/deviation.ts';
 import type { Drafting, Round } from '../drafting/rounds/round.ts';
 import { currentRound } from '../drafting/rounds/rounds.ts';
@@ -21,6 +22,8 @@ export interface DraftDocument {
   readonly draft: string | null;
   /** Where the draft deviates from the request, with a sentence each. */
   readonly deviations: readonly (Deviation & { readonly message: string })[];
+  /** The sentences that the plan got for the round that the draft is from, each with a sentence that says so. */
+  readonly planChanges: readonly (PlanChange & { readonly message: string })[];
   readonly usage: Usage;
   /** Why the draft could not be finished. */
   readonly incomplete: string | null;
@@ -52,6 +55,10 @@ export function buildDraftDocument(
       ...deviation,
       message: renderMessage(deviationMessage(deviation)),
     })),
+    planChanges: (current?.plan === undefined || current.followed === undefined
+      ? []
+      : planChanges(current.plan, current.followed)
+    ).map((change) => ({ ...change, message: renderMessage(planChangeMessage(change)) })),
     usage,
     incomplete: stoppedBy?.message ?? null,
   };

@@ -12,7 +12,9 @@ import { strings as common } from './strings.ts';
 
 const formats: readonly DraftOptions['format'][] = ['source', 'markdown', 'json'];
 const planSources: readonly NonNullable<DraftOptions['from']>[] = ['section', 'library', 'model'];
+const feedbackForms: readonly DraftOptions['feedback'][] = ['points', 'words'];
 const mostRounds = 5;
+const mostRevisions = 4;
 
 /** Adds `situate draft`; what it does is loaded when it is run. */
 export function addDraftCommand(program: Command): void {
@@ -26,6 +28,8 @@ export function addDraftCommand(program: Command): void {
     .addOption(new Option('--from <source>', strings.aboutDraftFrom).choices(planSources).conflicts('plan'))
     .option('--rounds <number>', strings.aboutRounds, roundsIn, 0)
     .option('--one-by-one', strings.aboutOneByOne)
+    .addOption(new Option('--feedback <form>', strings.aboutFeedback).choices(feedbackForms).default('points'))
+    .option('--best-of <number>', strings.aboutBestOf, revisionsIn, 1)
     .addOption(new Option('--positioning <style>', strings.aboutPositioning).choices(positioningStyleSchema.options))
     .addOption(wordsOption())
     .option('--exclude <key...>', strings.aboutExclude)
@@ -49,6 +53,13 @@ export function addDraftCommand(program: Command): void {
 function roundsIn(typed: string): number {
   if (!/^\d$/.test(typed) || Number(typed) > mostRounds) {
     throw new InvalidArgumentError(strings.noRounds);
+  }
+  return Number(typed);
+}
+
+function revisionsIn(typed: string): number {
+  if (!/^[1-9]$/.test(typed) || Number(typed) > mostRevisions) {
+    throw new InvalidArgumentError(strings.noRevisions);
   }
   return Number(typed);
 }

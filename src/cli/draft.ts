@@ -2,7 +2,7 @@ import { type PlannedPositioning, plannedKeys } from '../drafting/plan/plan.ts';
 import type { DraftRequest } from '../drafting/request/draft.ts';
 import { draftContext } from '../drafting/request/draft-context.ts';
 import { draftedSection } from '../drafting/rounds/drafted-section.ts';
-import type { Improver } from '../drafting/rounds/improve.ts';
+import type { Improver } from '../drafting/rounds/revise-round.ts';
 import { emptyDrafting } from '../drafting/rounds/round.ts';
 import { withRound } from '../drafting/rounds/rounds.ts';
 import { sectionSource } from '../drafting/rounds/section-source.ts';
@@ -38,6 +38,8 @@ import { fileTarget } from './target.ts';
 export interface DraftOptions extends PlanChoice, JudgingOptions, ModelOption, OutsideOption {
   readonly rounds: number;
   readonly oneByOne?: boolean;
+  readonly feedback: 'points' | 'words';
+  readonly bestOf: number;
   readonly positioning?: PlannedPositioning;
   readonly words?: number;
   readonly exclude?: readonly string[];
@@ -83,8 +85,10 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
     meter: models.meter,
     now: () => new Date(),
   };
-  const { strategy, rounds, oneByOne = false } = options;
-  const task = { plans: from === 'model', strategy, rounds, oneByOne };
+  const { strategy, rounds, oneByOne = false, bestOf } = options;
+  const inWords = options.feedback === 'words';
+  const task = { plans: from === 'model', strategy, rounds, oneByOne, inWords, bestOf };
+  command.note(...(rounds === 0 && (inWords || bestOf > 1) ? [strings.onlyWithRounds] : []));
   const asked = [writer, ...(judgedBy === undefined ? [] : judgingModels(models))];
   let drafting = before;
   let unkept: string | undefined;

@@ -37,9 +37,15 @@ export const draftingStrings = {
     'make a new plan: from the current section, from the library grouped by topic, or with the language model',
   aboutRounds: 'how often to score and revise the draft, up to 5',
   aboutOneByOne: 'revise for one point of the feedback after the other, and drop revisions that do harm',
+  aboutFeedback:
+    'what a revision follows: points are those of the scores, words has the model turn them into prose first, as in GREP',
+  aboutBestOf:
+    'how many revisions to write in each round, up to 4; the best continues: by hard constraints first, then by the model, ' +
+    'which compares them in pairs, in both orders',
   aboutExclude: 'works not to cite',
   aboutOnly: 'works to cite, and no others',
-  aboutDraftJudge: 'have a language model judge the drafts too: llm follows GREP, scirm follows SciRM',
+  aboutDraftJudge:
+    'have a language model judge the drafts too: llm asks the judge of Situate, grep and scirm follow these papers',
   aboutDraftFormat: 'source is the draft as it would appear in the paper',
   aboutKeep:
     'keep each round as soon as it is made, in .situate/drafting beside the paper, where the panel of the editor shows it',
@@ -62,6 +68,8 @@ export const draftingStrings = {
     'file could not be written, 130 you stopped it.',
   ],
   noRounds: 'Give a whole number from 0 to 5',
+  noRevisions: 'Give a whole number from 1 to 4',
+  onlyWithRounds: '--feedback words and --best-of affect revisions only: ask for some with --rounds',
   planAndFrom: 'give --plan or --from, not both',
   noPlanFile: (path: string) => `there is no file "${path}": name a plan, as "situate plan" prints it`,
   unreadablePlan: (path: string) => `"${path}" cannot be read: name a plan, as "situate plan" prints it`,
@@ -91,12 +99,15 @@ export const draftingStrings = {
   draftDeviations: 'Where it deviates from the request',
   noDeviations: 'Nowhere.',
   draftRepaired: 'Repaired',
+  draftPlanChanges: 'What feedback added to the plan',
+  draftAdvice: (model: string) => `What the revision followed, in the words of ${model}`,
   draftScores: 'Scores',
   draftRounds: 'Rounds',
   draftTodo: 'What is left to do',
   roundKinds: { section: 'current section', draft: 'draft', revision: 'revision', author: 'edited by hand' },
   roundLine: (id: string, kind: string, from: string | undefined, model: string | undefined) =>
     `${id}: ${kind}${from === undefined ? '' : ` of ${from}`}${model === undefined ? '' : `, ${model}`}`,
+  bestOfRound: (count: number) => `the best of ${count}`,
   isCurrentRound: 'this is the text above',
   worsenedRound: (values: readonly string[]) => `not made current: ${values.join(', ')} got worse`,
   unscored: 'not scored',

@@ -11,7 +11,7 @@ import { scoreStrings } from './score-strings.ts';
 
 /** A draft for people, as Markdown: its text, what deviates, how the rounds score, what is left to do. */
 export function formatDraft(document: DraftDocument): Lines {
-  const { main, format, rounds, current, draft, deviations, incomplete } = document;
+  const { main, format, rounds, current, draft, deviations, planChanges, incomplete } = document;
   const round = rounds.find(({ id }) => id === current);
   const repaired = (round?.repaired ?? []).map((deviation) => renderMessage(deviationMessage(deviation)));
   const left = (round?.feedback ?? []).map(({ criterion, text }) =>
@@ -30,6 +30,10 @@ export function formatDraft(document: DraftDocument): Lines {
           deviations.length === 0 ? [strings.noDeviations] : bullets(deviations.map(({ message }) => message)),
         )),
     ...part(strings.draftRepaired, bullets(repaired)),
+    ...part(strings.draftPlanChanges, bullets(planChanges.map(({ message }) => message))),
+    ...(round?.advice === undefined
+      ? []
+      : part(strings.draftAdvice(round.advice.model), bullets(round.advice.paragraphs))),
     ...part(strings.draftScores, rounds.some(({ scores }) => scores.length > 0) ? scoreTable(rounds) : []),
     ...part(strings.draftRounds, bullets(rounds.map((other) => roundLine(other, other.id === current)))),
     ...part(strings.draftTodo, numbered(left)),
@@ -63,9 +67,10 @@ function scoreCell(score: CriterionResult | undefined): string {
   return `${scoreStrings.states[score.state]}${value === '' ? '' : `: ${value}`}`;
 }
 
-function roundLine({ id, kind, from, model, worsened, scores }: Round, isCurrent: boolean): string {
+function roundLine({ id, kind, from, model, bestOf, worsened, scores }: Round, isCurrent: boolean): string {
   const line = strings.roundLine(id, strings.roundKinds[kind], from, model);
   const titles = worsened.map((criterion) => criterionTitle(criterion, renderMessage, scores));
   const worse = titles.length === 0 ? [] : [strings.worsenedRound(titles)];
-  return [line, ...(isCurrent ? [strings.isCurrentRound] : []), ...worse].join('; ');
+  const choice = bestOf === undefined ? [] : [strings.bestOfRound(bestOf)];
+  return [line, ...choice, ...(isCurrent ? [strings.isCurrentRound] : []), ...worse].join('; ');
 }

@@ -27,7 +27,7 @@ export interface CitedInText {
   readonly names: string;
 }
 
-/** Running text with the way back to its source: a sentence of a paper, or a passage by itself. */
+/** Running text with a map back to its source: a sentence of a paper, or a single passage. */
 export interface PlacedText {
   readonly text: string;
   readonly citations: readonly Pick<CitationMark, 'form' | 'keys'>[];
@@ -35,7 +35,7 @@ export interface PlacedText {
 }
 
 /**
- * A text for judges. `source` is the text of the file that it stands in; `namesOf` says how a sentence names the authors of
+ * A text for judges. `source` is the text of the file that it is in; `namesOf` says how a sentence names the authors of
  * a work, by the key that cites it.
  */
 export function citingText(

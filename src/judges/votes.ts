@@ -18,13 +18,13 @@ export interface VoteOptions {
 
 /** The votes on one question. `Cast`: what there is to know of each of them. */
 export interface Ballot<Choice, Cast extends Vote<Choice> = Vote<Choice>> {
-  /** What most valid votes say; undefined where too few are valid, two choices are level, or it was stopped before. */
+  /** What most valid votes say; undefined if too few are valid, two choices are level, or it was stopped before. */
   readonly winner: Choice | undefined;
   /** How often the model was asked. */
   readonly cast: number;
   /** The replies that could be counted, in the order of their samples. */
   readonly valid: readonly Cast[];
-  /** Why the others could not. */
+  /** Why the others could not be counted. */
   readonly dropped: readonly ChatErrorReason[];
   /** The error that ended the vote before anything was decided. The votes until then are kept. */
   readonly stoppedBy: ChatError | undefined;

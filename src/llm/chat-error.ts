@@ -27,6 +27,13 @@ export class ChatError extends RequestError<ChatErrorReason> {
   }
 }
 
+const ofTheReply: ReadonlySet<ChatErrorReason> = new Set(['badReply', 'refused', 'cutOff']);
+
+/** Whether an error is about the reply itself: a server that cannot be reached would not help with the next request either. */
+export function isOfTheReply(error: unknown): error is ChatError {
+  return error instanceof ChatError && ofTheReply.has(error.reason);
+}
+
 /** What a call rejects with that was cancelled. */
 export function cancelled(): ChatError {
   return chatErrorOf(cancelledRequest());

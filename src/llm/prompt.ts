@@ -4,13 +4,15 @@ import { fingerprint } from './fingerprint.ts';
 import { PromptError } from './prompt-error.ts';
 import { readPromptFile } from './prompt-sections.ts';
 import type { PromptSource } from './prompt-source.ts';
-import { quotedBlock, quotedInline, untrustedTextNotice } from './untrusted-text.ts';
+import { quotedBlock, quotedInline, statedWish, untrustedTextNotice } from './untrusted-text.ts';
 
 /** A prompt as its code expects it. A file that replaces it has to agree. */
 export interface PromptDefinition<Input extends string> {
   readonly id: string;
-  /** What it is rendered with. Every input is quoted, so none can pass for the prompt's own words. */
+  /** What it is rendered with. Every input is quoted, so that none of it can pass for the prompt's own words, but for wishes. */
   readonly inputs: readonly Input[];
+  /** Those of the inputs that say what the author wishes: they are stated, as they are instructions. */
+  readonly wishes?: readonly Input[];
   /** The name of the shape that replies have. */
   readonly output: string;
 }
@@ -40,7 +42,7 @@ const headSchema = z.strictObject({
 
 const roles: Readonly<Record<string, ChatMessage['role']>> = { System: 'system', User: 'user', Assistant: 'assistant' };
 
-/** Where an input goes. Alone on its line it is quoted as a block, otherwise within the line. */
+/** Where an input goes. Alone on its line it stands as a block, otherwise within the line. */
 const place = /^[ \t]*\{\{(\w+)\}\}[ \t]*$|\{\{(\w+)\}\}/gm;
 
 /**
@@ -102,9 +104,14 @@ export function renderPrompt<Input extends string>(
     return value;
   };
   return prompt.turns.map(({ role, text }) => {
-    const content = text.replace(place, (_, alone: string | undefined, within: string | undefined) =>
-      alone === undefined ? quotedInline(within!, valueOf(within!)) : quotedBlock(alone, valueOf(alone)),
-    );
+    const content = text.replace(place, (_, alone: string | undefined, within: string | undefined) => {
+      const name = alone ?? within!;
+      const value = valueOf(name);
+      if (prompt.wishes?.some((wish) => wish === name) === true) {
+        return statedWish(alone === undefined ? value.replace(/\s+/g, ' ') : value);
+      }
+      return alone === undefined ? quotedInline(name, value) : quotedBlock(name, value);
+    });
     return { role, content: role === 'system' ? `${content}\n\n${untrustedTextNotice}` : content };
   });
 }

@@ -23,9 +23,28 @@ export function quotedInline(name: string, text: string): string {
   return `${opening}${name}${closing}${neutralised(withoutInvisible(text).replace(/\s+/g, ' ')).trim()}${opening}/${name}${closing}`;
 }
 
+/** A text of others in the quotation marks that `statedWish` goes by: nothing in it ends them. */
+export function inQuotationMarks(text: string): string {
+  return `“${text.replace(/["“”]/g, "'")}”`;
+}
+
+/** What stands in quotation marks on one line. */
+const quotation = /“([^"“”\n]*)”|(?<![\p{L}\p{N}"])"(?! )([^"“”\n]*)"/gu;
+
 /**
- * Invisible characters, which can hide a message from the author; joiners and soft hyphens belong to words.
+ * What an author wishes, outside of all quotes, as it is an instruction. What stands in quotation marks in it is quoted from
+ * papers and replies, and quoted here: a finding may repeat what it is about.
  */
+export function statedWish(text: string): string {
+  let [stated, end] = ['', 0];
+  for (const { 0: whole, 1: curly, 2: straight, index } of text.matchAll(quotation)) {
+    stated += neutralised(text.slice(end, index)) + quotedInline('quote', curly ?? straight ?? '');
+    end = index + whole.length;
+  }
+  return (stated + neutralised(text.slice(end))).trim();
+}
+
+/** Characters that do not show and can carry a message past the author's eyes; joiners and soft hyphens belong to words. */
 const invisible =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 

@@ -2,6 +2,7 @@ import { deviationMessage } from '../drafting/adherence/deviation-message.ts';
 import type { BlockedReason, ParagraphChange, SectionChange } from '../drafting/changes/section-change.ts';
 import { wordDifferences } from '../drafting/changes/word-differences.ts';
 import type { PlannedPositioning } from '../drafting/plan/plan.ts';
+import { planChangeMessage, planChanges } from '../drafting/plan/plan-changes.ts';
 import type { Strategy } from '../drafting/request/draft.ts';
 import type { Drafting, Round } from '../drafting/rounds/round.ts';
 import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
@@ -107,6 +108,11 @@ function roundView(round: Round, title: string, translate: Translate): RoundView
       shown: shownResult(score, translate),
     })),
     feedback,
+    ...(round.advice !== undefined && { advice: round.advice }),
+    planChanges: (round.plan === undefined || round.followed === undefined
+      ? []
+      : planChanges(round.plan, round.followed)
+    ).map((change) => translate(planChangeMessage(change))),
     worsened: worsened.map((criterion) => criterionTitle(criterion, translate, scores)),
   };
 }

@@ -52,8 +52,13 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
 
   /** Write a draft. */
   z.strictObject({ type: z.literal('draft'), strategy: z.enum(strategies) }),
-  /** Revise the current round a number of times. */
-  z.strictObject({ type: z.literal('improve'), rounds: z.int().min(1).max(5), oneByOne: z.boolean() }),
+  /** Revise the current round, so many times. */
+  z.strictObject({
+    type: z.literal('improve'),
+    rounds: z.int().min(1).max(5),
+    oneByOne: z.boolean(),
+    inWords: z.boolean(),
+  }),
   /** The style that the next rounds have; without `style` that of `situate.json` and of the plan. */
   z.strictObject({ type: z.literal('setPositioning'), style: positioningStyleSchema.optional() }),
   /** What the next round should follow: chosen, changed, added. */

@@ -125,6 +125,7 @@ const roundViewSchema = roundSchema
     positioning: true,
     source: true,
     feedback: true,
+    advice: true,
   })
   .extend({
     /** Such as `Draft 1 · from the plan`. */
@@ -132,7 +133,9 @@ const roundViewSchema = roundSchema
     /** Each deviation as a sentence; `isRepaired` for those that are no more. */
     deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
-    /** The titles of the hard constraints on which it does worse than the one before. */
+    /** What feedback added to the plan that it was written after, each as a sentence. */
+    planChanges: z.array(z.string()),
+    /** The titles of the hard constraints that it fulfils worse than the one before. */
     worsened: z.array(z.string()),
   });
 

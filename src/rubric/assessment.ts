@@ -22,7 +22,7 @@ export interface Assessment {
   readonly coverage: number;
   /**
    * Who judged; empty if nobody did. `count`: keys and words were compared, which is exact; `offline-positioning` and
-   * `offline-emphasis`: the form of sentences was judged on this machine; `grep:name` and `scirm:name`: a language
+   * `offline-emphasis`: the form of sentences was judged on this machine; `situate:name`, `grep:name` and `scirm:name`: a language
    * model; others are the names of support judges.
    */
   readonly judges: readonly string[];

@@ -27,10 +27,9 @@ export interface Criterion {
    * and points of both at one place count as the same.
    */
   readonly refines?: string;
-  /**
-   * Who can judge it, and how each of them does. What language models say takes precedence over what this machine
-   * finds.
-   */
+  /** What kind of sentence would fulfil it: where it failed, feedback may propose one more of that kind to the plan of a draft. */
+  readonly asksFor?: 'positioning';
+  /** Who can judge it, and how each of them does. What language models say goes before what this machine finds. */
   readonly judges: {
     readonly machine?: (examination: Examination) => Assessment;
     /** Undefined if they said nothing about it. */

@@ -37,23 +37,64 @@ const urgencies: Readonly<Record<FeedbackPoint['urgency'], string>> = {
 /** More words than were asked for are forgiven up to here. */
 const mostWords = 400;
 
-/**
- * Has a language model put feedback into prose: every point in one paragraph, no other work than those of the points.
- * Rejects with `ChatError`, `badReply` where it does not keep to that, and with `PromptError`.
- */
+/** A point as it is reported to the model that puts it into prose. */
+export interface ReportedPoint extends Pick<FeedbackPoint, 'urgency' | 'reason'> {
+  /** What it is about, in a word or two. */
+  readonly title: string;
+  /** The keys of the works that it is about; in its text they stand in quotation marks. */
+  readonly keys: readonly string[];
+  readonly text: string;
+}
+
+/** What is to be put into prose. */
+export interface FeedbackReport {
+  readonly points: readonly ReportedPoint[];
+  /** The titles of what passed. */
+  readonly passed: readonly string[];
+}
+
+/** Has a language model put the feedback on a paper into prose. Rejects as `putIntoWords` does. */
 export async function writeFeedback(
   model: ChatModel,
   prompts: PromptSource,
   { points, kept }: Feedback,
   call?: ChatCall,
 ): Promise<WrittenFeedback> {
+  const report = {
+    points: points.map(({ criterion, urgency, key, text, reason }) => ({
+      title: renderMessage(criterion.title),
+      urgency,
+      keys: key === undefined ? [] : [key],
+      text: renderMessage(text),
+      reason,
+    })),
+    passed: kept.map(({ title }) => renderMessage(title)),
+  };
+  return putIntoWords(model, prompts, report, call);
+}
+
+/**
+ * Has a language model put feedback into prose: every point in one paragraph, no other work than those of the points.
+ * Rejects with `ChatError`, `badReply` where it does not keep to that, and with `PromptError`.
+ */
+export async function putIntoWords(
+  model: ChatModel,
+  prompts: PromptSource,
+  { points, passed }: FeedbackReport,
+  call?: ChatCall,
+): Promise<WrittenFeedback> {
   const prompt = await loadPrompt(prompts, feedbackPrompt);
-  const keys = [...new Set(points.flatMap(({ key }) => key ?? []))];
+  const keys = [...new Set(points.flatMap((point) => point.keys))];
   const inputs = {
-    kept: kept.map(({ title }) => renderMessage(title)).join('; ') || 'nothing',
+    kept: passed.join('; ') || 'nothing',
     points: points.map((point, index) => `${index + 1}. ${pointLine(point, keys)}`).join('\n'),
   };
-  const { value } = await askFor(model, { messages: renderPrompt(prompt, inputs) }, replyShape(points, keys), call);
+  const { value } = await askFor(
+    model,
+    { messages: renderPrompt(prompt, inputs) },
+    replyShape(points.length, keys),
+    call,
+  );
   return {
     model: model.name,
     paragraphs: value.paragraphs.map(({ points: numbers, text }) => ({
@@ -64,22 +105,21 @@ export async function writeFeedback(
 }
 
 /**
- * A point for the model: its key as a mark, so that one it makes up is seen. Reasons were given about texts with
- * numbers for citations, which mean nothing here.
+ * A point for the model: its keys as marks, so that one it makes up is seen. Reasons were given about texts with numbers
+ * for citations, which mean nothing here.
  */
-function pointLine({ criterion, urgency, key, text, reason }: FeedbackPoint, keys: readonly string[]): string {
-  const plain = renderMessage(text);
-  const plainly = key === undefined ? plain : plain.replaceAll(`"${key}"`, markOf(key, keys));
-  const about = key === undefined ? '' : `, about ${markOf(key, keys)}`;
+function pointLine({ title, urgency, keys: own, text, reason }: ReportedPoint, keys: readonly string[]): string {
+  const marked = own.reduce((said, key) => said.replaceAll(`"${key}"`, markOf(key, keys)), text);
+  const about = own.length === 0 ? '' : `, about ${own.map((key) => markOf(key, keys)).join(', ')}`;
   const why =
     reason === undefined || reason === ''
       ? ''
-      : ` Judge: ${marked(reason.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, ''), keys)}`;
-  return `${renderMessage(criterion.title)}, ${urgencies[urgency]}${about}: ${plainly}${why}`.replace(/\s+/g, ' ');
+      : ` Judge: ${marksForKeys(reason.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, ''), keys)}`;
+  return `${title}, ${urgencies[urgency]}${about}: ${marked}${why}`.replace(/\s+/g, ' ');
 }
 
 /** The words of a judge, who calls works by their keys, with marks for these. */
-function marked(reason: string, keys: readonly string[]): string {
+function marksForKeys(reason: string, keys: readonly string[]): string {
   return keys.reduce((said, key) => said.replaceAll(`\`${key}\``, markOf(key, keys)), reason);
 }
 
@@ -100,14 +140,14 @@ const unmarkedCitation = /\\[a-zA-Z]|(?<![\w.])@\w|\[\d+\]|\b[a-z]+(?:19|20)\d\d
 
 /** The shape of replies, and what they have to keep to: a reply that does not is questioned once. */
 function replyShape(
-  points: readonly FeedbackPoint[],
+  count: number,
   keys: readonly string[],
 ): z.ZodType<{ paragraphs: { points: number[]; text: string }[] }> {
   return z
     .strictObject({ paragraphs: z.array(z.strictObject({ points: z.array(z.int()), text: z.string().min(1) })).min(1) })
     .meta({ title: 'feedback' })
     .superRefine(({ paragraphs }, context) => {
-      const problem = problemOf(paragraphs, points.length, keys);
+      const problem = problemOf(paragraphs, count, keys);
       if (problem !== undefined) {
         context.addIssue({ code: 'custom', message: problem });
       }

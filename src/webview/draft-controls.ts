@@ -13,6 +13,7 @@ import { positioningNames } from './plan-strings.ts';
 const wishesSchema = z.strictObject({
   rounds: z.int().min(1).max(5),
   oneByOne: z.boolean(),
+  inWords: z.boolean(),
 });
 
 type Wishes = z.infer<typeof wishesSchema>;
@@ -42,7 +43,7 @@ export class DraftControls extends LitElement {
 
   constructor() {
     super();
-    this.wishes = recall('next round', wishesSchema, { rounds: 1, oneByOne: false });
+    this.wishes = recall('next round', wishesSchema, { rounds: 1, oneByOne: false, inWords: false });
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -78,6 +79,14 @@ export class DraftControls extends LitElement {
           />
           ${strings.oneByOne}
         </label>
+        <label title=${strings.inWordsTitle}>
+          <input
+            type="checkbox"
+            .checked=${live(this.wishes.inWords)}
+            @change=${({ target }: Event) => this.#wish({ inWords: (target as HTMLInputElement).checked })}
+          />
+          ${strings.inWords}
+        </label>
       </div>
       <div class="bar">${this.#positioning()}</div>
       <situate-draft-starter
@@ -109,8 +118,7 @@ export class DraftControls extends LitElement {
   }
 
   readonly #improve = (): void => {
-    const { rounds, oneByOne } = this.wishes;
-    this.ask({ type: 'improve', rounds, oneByOne });
+    this.ask({ type: 'improve', ...this.wishes });
   };
 
   readonly #chooseRounds = ({ target }: Event): void => {

@@ -83,7 +83,11 @@ export class DraftFeedback extends LitElement {
           .value=${live(point.text)}
           @input=${({ target }: Event) => this.#change(at, { text: (target as HTMLTextAreaElement).value })}
         ></textarea>
-        <span class="muted">${isOwn ? strings.ownPoint : strings.urgencies[point.urgency]}</span>
+        <span class="muted">
+          ${isOwn ? strings.ownPoint : strings.urgencies[point.urgency]}${
+            point.proposes === undefined ? nothing : html`; ${strings.proposes(point.proposes.paragraph + 1)}`
+          }
+        </span>
         ${
           isOwn
             ? html`<button

@@ -27,6 +27,12 @@ export const draftStrings = {
   roundsOf: (count: number) => plural(count, 'round', 'rounds'),
   howMany: 'Number of rounds',
   oneByOne: 'One point at a time',
+  inWords: 'Feedback in the model’s words',
+  inWordsTitle: 'Have the language model turn the feedback into prose first, and follow that',
+  guidance: 'What the round followed',
+  planChanges: 'Added to the plan by feedback',
+  advice: (model: string) => `What it followed, in the words of ${model}`,
+  proposes: (paragraph: number) => `asks for one more sentence in paragraph ${paragraph}`,
   oneByOneTitle: 'Follow one point of the feedback after the other, instead of all of them in one revision',
   positioning: 'Positioning',
   positioningOpen: (fallback: string | undefined) =>

@@ -8,6 +8,7 @@ import './draft-controls.ts';
 import { deviationList } from './draft-deviations.ts';
 import './draft-feedback.ts';
 import type { DraftFeedback } from './draft-feedback.ts';
+import { guidance } from './draft-guidance.ts';
 import { roundList } from './draft-rounds.ts';
 import { scoreTable } from './draft-scores.ts';
 import { draftStrings as strings } from './draft-strings.ts';
@@ -79,6 +80,7 @@ export class DraftTab extends LitElement {
           </div>
         </div>
         <situate-draft-text .round=${round} .rounds=${rounds} .comparison=${comparison} .isBusy=${isBusy}></situate-draft-text>
+        ${guidance(round)}
         ${deviationList(round)}
         <section aria-labelledby="scores">
           <h3 id="scores">${strings.scores}</h3>

@@ -14,7 +14,7 @@ export interface SourceRowActions {
   write(key: string, text: string | undefined): void;
 }
 
-/** The longest abstract that is taken, as in the message. */
+/** The longest abstract that the host accepts, as in the message. */
 const longestAbstract = 20_000;
 
 export const sourceRowStyles = css`

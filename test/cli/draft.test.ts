@@ -64,6 +64,28 @@ describe('situate draft', function () {
       assert.match(used, /^situate: \d calls, /);
     });
 
+    it(`puts feedback on ${main} into words and chooses among revisions where it is told to, at a cost that it says`, async () => {
+      const run = (options: readonly string[]): Promise<Outcome> => {
+        answerAsWriter(endpoint.server);
+        answerAsGrep(endpoint.server);
+        endpoint.server.answer('SECOND:', { reasoning: 'It is clearer.', better: 'second' });
+        return situate(
+          ['draft', main, '--rounds', '1', ...options, ...json],
+          sampleCopy(),
+          modelEnvironment(endpoint.server),
+        );
+      };
+      const callsOf = ({ stderr }: Outcome): number => Number(/at most (\d+) calls/.exec(stderr)?.[1]);
+      const [plain, chosen] = [await run([]), await run(['--feedback', 'words', '--best-of', '2'])];
+      const [before, after] = [documentIn(plain), documentIn(chosen)];
+      assert.equal(before.rounds.at(-1)!.advice, undefined);
+      assert.match(after.rounds.at(-1)!.advice!.paragraphs.join('\n'), /^Look at/);
+      assert.ok(Array.isArray(after.planChanges));
+      // One more revision with its corrections, the two orders of the pair, and the feedback, each of these twice at most.
+      assert.equal(callsOf(chosen), callsOf(plain) + 3 + 4 + 2);
+      assert.ok(endpoint.server.requests.length <= callsOf(plain) + callsOf(chosen));
+    });
+
     it(`improves a draft of ${main} in two rounds with language models as judges, and prints it all as JSON`, async () => {
       answerAsWriter(endpoint.server);
       answerAsGrep(endpoint.server, { unsupported: ['S2ORC'], type: '3' });
@@ -263,7 +285,7 @@ describe('situate draft', function () {
 
   it('keeps and prints what there is when the server fails in the middle', async () => {
     answerAsWriter(endpoint.server);
-    endpoint.server.fail(status(500), { when: '⟪feedback⟫', times: 100 });
+    endpoint.server.fail(status(500), { when: '\nFEEDBACK:', times: 100 });
     const folder = sampleCopy();
     const outcome = await situate(
       ['draft', 'paper.tex', '--rounds', '2', '--keep', ...json],
@@ -314,7 +336,7 @@ describe('situate draft', function () {
 
   it('ends with what it has on Ctrl-C', async () => {
     answerAsWriter(endpoint.server);
-    endpoint.server.fail(hang, { when: '⟪feedback⟫', times: 100 });
+    endpoint.server.fail(hang, { when: '\nFEEDBACK:', times: 100 });
     const child = await start(
       ['draft', 'paper.md', '--rounds', '1', ...json],
       sampleCopy(),
@@ -323,7 +345,7 @@ describe('situate draft', function () {
     let stdout = '';
     child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
     const ended = new Promise<number | null>((settle) => child.on('close', settle));
-    while (!endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪feedback⟫') === true)) {
+    while (!endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('\nFEEDBACK:') === true)) {
       await new Promise((settle) => setTimeout(settle, 20));
     }
     child.kill('SIGINT');

@@ -43,7 +43,7 @@ describe('the rounds that situate draft keeps', function () {
   afterEach(removeFolders);
 
   const isRevising = (): boolean =>
-    endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪feedback⟫') === true);
+    endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('\nFEEDBACK:') === true);
 
   for (const signal of ['SIGKILL', 'SIGTERM', 'SIGINT'] as const) {
     it(`are there as soon as they are made, and after ${signal}`, async function () {
@@ -51,7 +51,7 @@ describe('the rounds that situate draft keeps', function () {
         this.skip();
       }
       answerAsWriter(endpoint.server);
-      endpoint.server.fail(hang, { when: '⟪feedback⟫', times: 100 });
+      endpoint.server.fail(hang, { when: '\nFEEDBACK:', times: 100 });
       const folder = sampleCopy();
       const child = await start([...command, '--rounds', '2'], folder, modelEnvironment(endpoint.server));
       const ended = outcomeOf(child);

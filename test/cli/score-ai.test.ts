@@ -61,11 +61,11 @@ describe('situate score --ai', function () {
     );
     assert.equal(code, 0, stderr);
     for (const row of [
-      /^\| Undefined citations \| has to \| failed \| .* \| 1 \| counting \|$/m,
-      /^\| Missing citations \| has to \| failed \| .* \| 2 \| counting \|$/m,
-      /^\| Coherence \| has to \| failed \| 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions \|$/m,
+      /^\| Undefined citations \| hard \| failed \| .* \| 1 \| counting \|$/m,
+      /^\| Missing citations \| hard \| failed \| .* \| 2 \| counting \|$/m,
+      /^\| Coherence \| hard \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions \|$/m,
       /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
-      /^\| Positioning \| has to \| passed \| .* \| yes \| scripted-small, 2 votes on 1 question \|$/m,
+      /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small, 2 votes on 1 question \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
       /^\| Style of positioning \| soft \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
       /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small, 16 votes on 8 questions \|$/m,

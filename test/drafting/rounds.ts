@@ -1,7 +1,7 @@
 import type { DraftRequest } from '../../src/drafting/request/draft.ts';
 import { draftedSection } from '../../src/drafting/rounds/drafted-section.ts';
-import type { Improver } from '../../src/drafting/rounds/improve.ts';
 import type { MadeRound } from '../../src/drafting/rounds/make-round.ts';
+import type { Improver } from '../../src/drafting/rounds/revise-round.ts';
 import type { Drafting, Round } from '../../src/drafting/rounds/round.ts';
 import { withRound } from '../../src/drafting/rounds/rounds.ts';
 import { usableWorks } from '../../src/drafting/writing/usable-works.ts';
@@ -14,6 +14,7 @@ import { withUsage } from '../../src/llm/with-usage.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import type { CriterionResult } from '../../src/rubric/criterion-result.ts';
+import { wishIn } from '../llm/draft-script-prompts.ts';
 import type { ScriptedEndpoint } from '../llm/scripted-endpoint.ts';
 import { endpointOf } from '../llm/use-endpoint.ts';
 
@@ -69,8 +70,9 @@ export function scoreOf({ scores }: Round, id: string): CriterionResult {
   return scores.find((score) => score.id === id)!;
 }
 
-/** What stands in a quoted input of a prompt, the last one of its name: those before belong to examples. */
+/** An input of a prompt, quoted or stated, the last one of its name: those before belong to examples. */
 export function inputOf(text: string, name: string): string {
   const opening = `⟪${name}⟫`;
+  if (!text.includes(opening)) return wishIn(text, name) ?? '';
   return text.slice(text.lastIndexOf(opening) + opening.length, text.lastIndexOf(`⟪/${name}⟫`)).trim();
 }

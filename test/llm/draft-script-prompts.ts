@@ -48,10 +48,10 @@ export interface WritingPrompt {
 /** What a prompt for writing asks for; undefined where it is another prompt. */
 export function readWritingPrompt({ messages }: Pick<ScriptedPrompt, 'messages'>): WritingPrompt | undefined {
   const first = messages.find(({ role }) => role === 'user')?.content ?? '';
-  if (!first.includes('⟪contribution⟫') || !first.includes('⟪language⟫')) return undefined;
+  if (!first.includes('⟪contribution⟫') || wishIn(first, 'language') === undefined) return undefined;
   const asked = first.slice(first.lastIndexOf('<<END OF EXAMPLE>>'));
   const block = (name: string): string | undefined =>
-    new RegExp(`⟪${name}⟫([^⟪⟫]*)⟪/${name}⟫`).exec(asked)?.[1]?.trim();
+    new RegExp(`⟪${name}⟫([^⟪⟫]*)⟪/${name}⟫`).exec(asked)?.[1]?.trim() ?? wishIn(asked, name);
   const listed = block('works') ?? block('pieces') ?? block('citedWork') ?? '';
   const plan = block('plan');
   const kinds: readonly [WritingKind, boolean][] = [
@@ -69,7 +69,9 @@ export function readWritingPrompt({ messages }: Pick<ScriptedPrompt, 'messages'>
   const style = /^in (each|the final)/.exec(block('positioning') ?? '')?.[1];
   return {
     kind: kinds.find(([, is]) => is)![0],
-    isCorrection: messages.some(({ role, content }) => role === 'user' && content.includes('⟪deviations⟫')),
+    isCorrection: messages.some(
+      ({ role, content }) => role === 'user' && /What was found, with paragraphs/.test(content),
+    ),
     contribution: block('contribution') ?? '',
     works: [...listed.matchAll(/^\[C(\d+)\] (.*?)(?: \([^()]*\))?: /gm)].map(([, number, title = '']) => ({
       number: Number(number),
@@ -87,6 +89,22 @@ export function readWritingPrompt({ messages }: Pick<ScriptedPrompt, 'messages'>
     dropped: [...(block('dropped') ?? '').matchAll(/^\[C(\d+)\]/gm)].map(([, number]) => Number(number)),
     planted: /\bcite ([a-z]+\d{4}\w*)/.exec(listed)?.[1],
   };
+}
+
+/** What the author wishes, behind its label: on the same line, or on those up to the next label. The last one, as those before belong to examples. */
+export function wishIn(text: string, name: string): string | undefined {
+  const label = `\n${name.toUpperCase()}:`;
+  const at = text.lastIndexOf(label);
+  if (at < 0) return undefined;
+  const [line = '', ...further] = text.slice(at + label.length).split('\n');
+  const end = further.findIndex((other) => /^[A-Z][A-Z ]+[:,]/.test(other));
+  return (
+    line.trim() ||
+    further
+      .slice(0, end < 0 ? undefined : end)
+      .join('\n')
+      .trim()
+  );
 }
 
 function readPlan(text: string): ScriptedPlan {

@@ -57,13 +57,11 @@ describe('the prompts that ship', () => {
       const inputs = Object.fromEntries(definition.inputs.map((name) => [name, `the ${name} at hand`]));
       const messages = renderPrompt(prompt, inputs);
       assert.ok(messages.length > 0);
+      const text = messages.map(({ content }) => content).join('\n');
       for (const [name, value] of Object.entries(inputs)) {
-        assert.ok(
-          messages.some(
-            ({ content }) => content.includes(quotedBlock(name, value)) || content.includes(quotedInline(name, value)),
-          ),
-          `${name} is quoted`,
-        );
+        const isQuoted = text.includes(quotedBlock(name, value)) || text.includes(quotedInline(name, value));
+        assert.equal(isQuoted, definition.wishes?.includes(name) !== true, `${name} is quoted, or else a wish`);
+        assert.ok(text.includes(value));
       }
       assert.ok(messages.every(({ content }) => !content.includes('{{')));
       assert.match(prompt.follows, /GREP|SciRM|LitLLM|own/);
@@ -82,7 +80,16 @@ describe('the prompts that ship', () => {
   }
 
   it('name replies that there are', () => {
-    const known = [...Object.keys(grepReplies), 'finding', 'score', 'revision', 'feedback', 'plan', 'text'];
+    const known = [
+      ...Object.keys(grepReplies),
+      'finding',
+      'score',
+      'revision',
+      'feedback',
+      'plan',
+      'preference',
+      'text',
+    ];
     assert.deepEqual(
       definitions.map(({ output }) => output).filter((output) => !known.includes(output)),
       [],
@@ -97,7 +104,7 @@ describe('the prompts that ship', () => {
       const closed = [...text.matchAll(/⟪\/([^⟫]+)⟫/g)].map(([, name]) => name);
       assert.deepEqual(opened, closed);
       assert.deepEqual(
-        opened.filter((name) => !definition.inputs.includes(name!)),
+        opened.filter((name) => !definition.inputs.includes(name!) || definition.wishes?.includes(name!) === true),
         [],
         definition.id,
       );

@@ -128,6 +128,16 @@ describe('the tab “Sources”', () => {
     });
     const works = worksOf(paper, { verdicts });
     const judges = ['a', 'b'].map((key) => works.get(key)!.verdicts.map((verdict) => verdict.judge));
+    const fewer = verdictsOn(paper, {
+      a: { verdict: 'unclear', by: { ...by, cast: 3, valid: 1, agreeing: 0 } },
+      b: { verdict: 'notFound' },
+    });
+    const shown = ['a', 'b'].flatMap((key) => worksOf(paper, { verdicts: fewer }).get(key)!.verdicts);
+    assert.equal(shown[0]!.judge, 'm, only 1 of 3 replies were usable');
+    assert.deepEqual(
+      shown.map(({ state }) => state),
+      ['doubtful', 'doubtful'],
+    );
     assert.deepEqual(judges, [['m, a tie in 2 votes'], ['m was not asked, because only the title is known']]);
   });
 

@@ -22,13 +22,16 @@ import { content, markdownPaper } from './score.ts';
 /** What judges of a test say; a failure is why the model cannot be asked. */
 export interface Saying {
   /** Of a citation, by its sentence; undefined where the votes are level. */
-  readonly supports?: (question: SupportQuestion) => boolean | undefined | 'titleOnly';
+  readonly supports?: (question: SupportQuestion) => Said;
   readonly style?: SectionStyle | undefined;
   /** Of a paragraph, or an earlier one beside the final one. */
   readonly positions?: (text: string) => boolean | undefined;
   /** After so many verdicts on citations, or on the style. */
   readonly failsAfter?: { readonly citations?: number; readonly styles?: number; readonly paragraphs?: number };
 }
+
+/** `tooFew`: one reply of three could be used. */
+type Said = boolean | undefined | 'titleOnly' | 'tooFew' | 'notFound' | 'contradicted';
 
 const by: JudgedByModel = {
   judge: 'grep',
@@ -85,7 +88,15 @@ export function judgesSaying(
   };
 }
 
-function verdictOf(answer: boolean | undefined | 'titleOnly'): ModelSupportVerdict {
+const tooFew: JudgedByModel = { ...by, cast: 3, valid: 1, agreeing: 0, dropped: ['badReply', 'badReply'] };
+
+function verdictOf(answer: Said): ModelSupportVerdict {
+  if (answer === 'notFound' || answer === 'contradicted') {
+    return { verdict: answer, score: 0.5, evidence: [], closest: [], by };
+  }
+  if (answer === 'tooFew') {
+    return { verdict: 'unclear', score: 0.5, evidence: [], closest: [], by: tooFew };
+  }
   if (answer === undefined || answer === 'titleOnly') {
     return { verdict: 'unclear', score: 0.5, evidence: [], closest: [], by: answer === undefined ? level : unasked };
   }

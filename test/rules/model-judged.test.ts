@@ -81,6 +81,47 @@ describe('a citation that a language model has judged', () => {
     );
   });
 
+  it('is a warning where it is contradicted, with the passage that the verdict rests on', async () => {
+    const [finding] = found('incoherent-citation', await paperSaying(sentence), 'supported', (questions, verdicts) => {
+      const quote = 'White roofs cool rooms.';
+      const evidence = [{ quote, from: 'introduction', start: 0, end: quote.length }] as const;
+      const jury = [
+        { model: 'ada', choice: 'contradicted' },
+        { model: 'bell', choice: 'notFound' },
+      ];
+      const verdict = bearing('contradicted', { judge: 'situate', jury, misquoted: 1 });
+      verdicts.support.keep(questions.citations[0]!.question, { ...verdict, evidence }, signing);
+    });
+    assert.match(
+      renderMessage(finding!.message),
+      /^"roofs" contradicts this sentence, judged by gpt-test: 2 of 3 votes/,
+    );
+    assert.equal(finding!.severity, 'warning');
+    const explained = finding?.explanation?.().map(renderMessage).join('\n') ?? '';
+    assert.match(explained, /^The verdict rests on this passage of "roofs", .*: "White roofs cool rooms\."$/m);
+    assert.match(explained, /^They voted: ada: contradicted, bell: notFound\.$/m);
+    assert.match(explained, /^1 of its votes quoted a passage that is not in the work/m);
+  });
+
+  it('stays a hint where nothing was found, and says what would tell', async () => {
+    const [finding, ...others] = found(
+      'incoherent-citation',
+      await paperSaying(sentence),
+      'supported',
+      ({ citations }, { support }) => {
+        support.keep(citations[0]!.question, bearing('notFound', { judge: 'situate' }), signing);
+      },
+    );
+    assert.ok(finding && others.length === 0);
+    assert.equal(finding.severity, 'hint');
+    assert.match(
+      renderMessage(finding.message),
+      /^What is known of "roofs" does not tell whether this sentence is right/,
+    );
+    const explained = finding.explanation?.().map(renderMessage).join('\n') ?? '';
+    assert.match(explained, /add its introduction to \.situate\/evidence\.json and ask again\.$/m);
+  });
+
   it('says which replies did not count, and shortens a long reason in its message alone', async () => {
     const reason = 'It does not. '.repeat(60);
     const [finding] = found(

@@ -46,6 +46,7 @@ describe('the tab Draft', () => {
   it('improves as often and in the way that was chosen, also after a reload', async () => {
     await choice('Number of rounds').selectOption({ label: '2 rounds' });
     await box('One point at a time').check();
+    await box('Feedback in the model’s words').check();
     await button('Improve').click();
     await panel.load();
     await panel.show(sampleView);
@@ -55,7 +56,7 @@ describe('the tab Draft', () => {
     assert.deepEqual(
       (await panel.posted()).filter(({ type }) => type !== 'ready'),
       [
-        { type: 'improve', rounds: 2, oneByOne: true },
+        { type: 'improve', rounds: 2, oneByOne: true, inWords: true },
         { type: 'draft', strategy: 'citations' },
       ],
     );

@@ -123,8 +123,9 @@ function citationsIn(draft: readonly DraftParagraph[], context: DraftContext): W
 }
 
 /**
- * What is missing, in another place, or unplanned. A citation of the draft matches one of the plan at most: first the
- * one in its own sentence, then the nearest one of the same work that is left.
+ * What is missing, in another place, or unplanned. A citation of the draft stands for one of the plan at most: first for
+ * the one that has its sentence, then for the nearest one of the same work that is left. What then stands for none is
+ * unplanned, also where the plan has its work in another sentence; cited again in its own sentence a work counts once.
  */
 function deviationsOfCitations(
   planned: readonly ExpectedCitation[],
@@ -132,7 +133,6 @@ function deviationsOfCitations(
   context: DraftContext,
 ): Deviation[] {
   const written = citationsIn(draft, context);
-  const works = new Set(planned.map(({ key }) => identityOf(key, context)));
   const left = new Set(written);
   const open: ExpectedCitation[] = [];
   for (const citation of planned) {
@@ -159,8 +159,8 @@ function deviationsOfCitations(
       ? []
       : [{ kind: 'misplacedCitation', ...at, key, found: { paragraph: found.paragraph, sentence: found.sentence } }];
   });
-  const unplanned = written
-    .filter(({ key, work }) => !works.has(work) && context.numberOf(key) !== undefined)
+  const unplanned = [...left]
+    .filter(({ key }) => context.numberOf(key) !== undefined)
     .map(({ paragraph, sentence, key }): Deviation => ({ kind: 'unplannedCitation', paragraph, sentence, key }));
   return [...displaced, ...unplanned];
 }

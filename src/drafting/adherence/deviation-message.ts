@@ -15,7 +15,7 @@ export function deviationMessage(deviation: Deviation): Message {
         { ...place(deviation), text: deviation.text },
       );
     case 'unplannedCitation':
-      return message('Paragraph {paragraph}, sentence {sentence} cites “{key}”, which is not in the plan.', {
+      return message('Paragraph {paragraph}, sentence {sentence} cites “{key}”, which is not planned there.', {
         ...place(deviation),
         key: deviation.key,
       });

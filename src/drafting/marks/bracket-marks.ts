@@ -1,5 +1,17 @@
+import type { TextRange } from '../../text/range.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { isUsedAsNoun } from '../spelled/citation-place.ts';
 import { aboutNote, citing, readPandocGroup } from './own-citation.ts';
+import { numbersIn } from './plain-numbers.ts';
 import type { ReadPieces, ReplyContext, ReplyPiece } from './reply-piece.ts';
+
+/** What stands for brackets in some scripts, and in what some models write: `【12†source】`. */
+const wideBracket = /[［【〔]([^［【〔］】〕]{1,100})[］】〕]/y;
+/** Numbers with words around them as citations have: `see 12`, `Ref. 12, p. 5`, `#12`, `cite: 12`. */
+const notedNumbers =
+  /^\s*(?:(?:see|cf\.?|e\.g\.|also|ref(?:erence)?s?\.?|cit(?:e|ation)s?|source)[\s:,]*)*#?\s*[1-9]\d{0,2}(?:\s*(?:[,;–-]|and)\s*#?[1-9]\d{0,2})*(?:†.{0,60}|,\s*(?:pp?\.|page|pages|sec\.?|section|ch\.?|chapter|fig\.?|figure|table|eq\.?|§)\s?\d.{0,20})?\s*$/i;
+/** What stands where a citation is to come. */
+const wanted = /^\s*(?:citations?|cite|ref|refs|references?)(?:\s+(?:needed|here|missing|required|to be added))?\s*$/i;
 
 /** `[…]`, also `[[…]]` and with the brackets escaped as models do: `\[…\]`, `{[}…{]}`. */
 const bracket = /(?:\\?\[|\{\[\}){1,2}([^[\]\\{}]{1,300}|[^[\]]{1,300})(?:\\?\]|\{\]\}){1,2}/y;
@@ -12,21 +24,50 @@ const noted =
   /^\s*(?:(?:see|cf\.?|e\.g\.|i\.e\.|also|for example|for instance|in|and)[\s,:]+)*[CNX]\d+(?:[\s,;&]+(?:and\s+)?[CNX]\d+)*\s*(?:,\s*[^,;]{1,40}){0,2}$/;
 /** `C3, 5` */
 const furtherNumbers = /^(\s*([CN])\d{1,6})((?:\s*[,;]\s*\d{1,6})+)\s*$/i;
+/** So far to either side of a number its sentence is looked at. */
+const reach = 300;
 /** A range of more works than this is a slip. */
 const longestRange = 30;
 /** Numbers as other papers cite by; no interval begins with one of them by chance. */
 const numberList = /^\s*[1-9]\d{0,2}(?:\s*[,;–-]\s*[1-9]\d{0,2})*\s*$/;
 /** `smith2020`, `smith-etal:2020a` */
 const keyShape = /^(?=.*\p{L})(?=.*(?:19|20)\d\d)[\p{L}\p{N}_:.+-]+$/u;
-/** `VSP+17`, `Dev19b`, as some styles label works. */
-const labelShape = /^(?:[A-Z][A-Za-z]{1,4}\+|[A-Z][a-z]{2})\d\d[a-z]?$/;
+/** `VSP+17`, `Dev19b`, `Jones22`, `W1`, as some styles label works. */
+const labelShape = /^(?:(?:[A-Z][A-Za-z]{1,4}\+|[A-Z][a-z]{2}|[A-Z][a-z]{3,15})\d\d[a-z]?|[DRW]\d{1,3})$/;
 
 /** Marks and citations in brackets; undefined for brackets with plain text in them. */
 export function readBracket(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
-  bracket.lastIndex = at;
-  const content = bracket.exec(text)?.[1];
-  const pieces = content === undefined ? undefined : readContent(content, context);
-  return pieces === undefined ? undefined : { pieces, end: bracket.lastIndex };
+  const shape = /[［【〔]/.test(text[at]!) ? wideBracket : bracket;
+  shape.lastIndex = at;
+  const content = shape.exec(text)?.[1];
+  const end = shape.lastIndex;
+  const pieces =
+    content === undefined
+      ? undefined
+      : (readNumbers(text, { start: at, end }, content, context) ?? readContent(content, context));
+  return pieces === undefined ? undefined : { pieces, end };
+}
+
+/** Plain numbers that are known to stand for works: as their names where a sentence is none without them. */
+function readNumbers(
+  text: string,
+  range: TextRange,
+  content: string,
+  { plainNumbers }: ReplyContext,
+): readonly ReplyPiece[] | undefined {
+  const numbers = numberList.test(content) ? numbersIn(content) : [];
+  const works = numbers.map((number) => plainNumbers?.get(number));
+  if (numbers.length === 0 || !works.every((work) => work !== undefined)) {
+    return undefined;
+  }
+  const from = Math.max(0, range.start - reach);
+  const place = { start: range.start - from, end: range.end - from };
+  const around = text.slice(from, range.end + reach);
+  const sentence = splitSentences(around).findLast(({ start }) => start <= place.start) ?? {
+    start: 0,
+    end: around.length,
+  };
+  return [{ kind: 'citation', numbers: [...new Set(works)], isTextual: isUsedAsNoun(around, sentence, place) }];
 }
 
 function readContent(content: string, context: ReplyContext): readonly ReplyPiece[] | undefined {
@@ -47,7 +88,7 @@ function readContent(content: string, context: ReplyContext): readonly ReplyPiec
   if (marks.length > 0 && (separators.test(rest) || noted.test(listed))) {
     return readMarks(marks, listed, context);
   }
-  if (numberList.test(content)) {
+  if (numberList.test(content) || notedNumbers.test(content) || wanted.test(content)) {
     return [{ kind: 'invented', key: `[${content.trim()}]` }];
   }
   const keys = content.split(/[,;]/).map((key) => key.trim());

@@ -3,6 +3,7 @@ import { CITATION } from '../../text/placeholders.ts';
 import { readDraft } from '../adherence/read-draft.ts';
 import type { Deviation } from '../request/deviation.ts';
 import type { DraftContext } from '../request/draft-context.ts';
+import { plainNumbers } from './plain-numbers.ts';
 import { readSpelled } from './read-spelled.ts';
 import { replyParagraphs } from './reply-paragraphs.ts';
 import { scanReply } from './reply-scanner.ts';
@@ -27,10 +28,14 @@ export interface WrittenSource {
  * @param kept what X marks stand for: they have to be in the text
  */
 export function writtenSource(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): WrittenSource {
-  const { paragraphs, problems } = replyParagraphs(withoutInvisible(text).replaceAll(CITATION, ''));
+  const reply = replyParagraphs(withoutInvisible(text).replaceAll(CITATION, ''));
+  const paragraphs = reply.paragraphs.map((paragraph) =>
+    joinedRanges(context.writer.readsCommands ? paragraph : paragraph.replace(tie, ' ')),
+  );
+  const reading = { ...context, plainNumbers: plainNumbers({ ...reply, paragraphs }, context) };
   const written: WrittenParagraph[] = [];
   const used = new Set<string>();
-  const scanned = paragraphs.map((paragraph) => scanReply(paragraph, context));
+  const scanned = paragraphs.map((paragraph) => scanReply(paragraph, reading));
   for (const pieces of readSpelled(scanned, context)) {
     const one = writeParagraph(pieces, kept, used, context);
     one.used.forEach((mark) => used.add(mark));
@@ -41,7 +46,7 @@ export function writtenSource(text: string, kept: ReadonlyMap<string, string>, c
     .filter((one) => one !== '')
     .join('\n\n');
   const found = new Set([
-    ...problems,
+    ...reply.problems,
     ...written.flatMap((one) => one.problems),
     ...(source === '' ? ['There is no running text.'] : []),
   ]);
@@ -57,7 +62,15 @@ export function writtenSource(text: string, kept: ReadonlyMap<string, string>, c
   };
 }
 
-/** The works that were left out, each at the sentence in which it would have been. */
+/** The tie of LaTeX, which is no space in other formats. */
+const tie = /(?<=[\p{L}.])~(?=[\p{L}\d[\\(])/gu;
+
+/** `[C1]–[C3]` and `[1]–[3]` as one mark. */
+function joinedRanges(paragraph: string): string {
+  return paragraph.replace(/(\[[CN]?\d{1,3})\]\s?[–—-]\s?\[(?=[CN]?\d{1,3}\])/gi, '$1–');
+}
+
+/** The works that were left out, each at the sentence in which it would have stood. */
 function inventedKeys(written: readonly WrittenParagraph[], source: string, context: DraftContext): Deviation[] {
   const paragraphs = written.some(({ invented }) => invented.length > 0) ? readDraft(source, context) : [];
   const deviations: Deviation[] = [];

@@ -61,7 +61,7 @@ function shown(piece: ReplyPiece): string {
 
 function replacementOf(citation: SpelledCitation, names: DraftNames): Replacement | undefined {
   const { form, range, removal, works, ending, note } = citation;
-  if (works.some(({ year }) => year === undefined)) {
+  if ((form === 'textual' && works.length === 0) || works.some(({ year }) => year === undefined)) {
     return undefined;
   }
   const numbers = [...new Set(works.flatMap((work) => names.works.numberOf(work) ?? []))];

@@ -6,6 +6,8 @@ import { quoted } from './reply-piece.ts';
  */
 export interface ReplyParagraphs {
   readonly paragraphs: readonly string[];
+  /** The lines of the list of references at its end, if it has one; they are left out. */
+  readonly references: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -102,6 +104,7 @@ function withoutThoughts(reply: string): string {
 
 class ReplyReading {
   readonly #problems = new Set<string>();
+  #references: readonly string[] = [];
   #isList = false;
 
   read(reply: string): ReplyParagraphs {
@@ -111,7 +114,7 @@ class ReplyReading {
     const paragraphs = this.#withoutRemarks(blocks)
       .map((block, _, all) => this.#withoutTitle(block, all.length))
       .filter((block) => block !== '');
-    return { paragraphs, problems: [...this.#problems] };
+    return { paragraphs, references: this.#references, problems: [...this.#problems] };
   }
 
   /** LitLLM has models write `Plan: …` and then `Related Work: …`. */
@@ -145,7 +148,8 @@ class ReplyReading {
     if (entries > 0 && entries < end) {
       end -= entries;
     }
-    if (end < lines.length && lines.slice(end).some((line) => line.trim() !== '')) {
+    this.#references = lines.slice(end).filter((line) => line.trim() !== '');
+    if (this.#references.length > 0) {
       this.#problems.add('The list of references at the end was left out.');
     }
     return lines.slice(0, end);

@@ -1,4 +1,6 @@
+import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { DraftContext } from '../request/draft-context.ts';
+import type { PlainNumbers } from './plain-numbers.ts';
 
 /** A piece of what a model wrote. */
 export type ReplyPiece =
@@ -24,10 +26,13 @@ export interface ReadPieces {
 }
 
 /** What has to be known to read what a model wrote. */
-export type ReplyContext = Pick<DraftContext, 'writer' | 'manuscript' | 'numberOf' | 'keyOf'>;
+export interface ReplyContext extends Pick<DraftContext, 'writer' | 'manuscript' | 'numberOf' | 'keyOf'> {
+  /** What plain numbers in brackets stand for; without it they stand for nothing that may be cited. */
+  readonly plainNumbers?: PlainNumbers | undefined;
+}
 
 /** A text shortened so that it can be quoted in a sentence. */
 export function quoted(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return `“${line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line}”`;
+  return inQuotationMarks(line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line);
 }

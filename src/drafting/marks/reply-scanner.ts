@@ -10,10 +10,15 @@ import { readSuperscript } from './superscript-numbers.ts';
 const deepest = 6;
 
 /** Where something other than plain text may begin. */
-const special = /[\\[{$@*_`<&^!¹²³⁴-⁹-]|[a-z][a-z0-9+.-]{1,20}:\/\/|www\./gi;
+const special = /[\\[［【〔({$@*_`<&^!¹²³⁴-⁹-]|[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|arxiv:|doi:/gi;
 const specialHere = new RegExp(special.source, 'iy');
 
 const address = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
+/** What a work is registered by. */
+const identifier =
+  /arxiv:\s?(?:\d{4}\.\d{4,5}(?:v\d{1,2})?|[a-z-]{2,10}(?:\.[A-Z]{2})?\/\d{7})|doi:\s?10\.\d{4,9}\/[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
+/** Marks in round brackets: `(C3)`, `(C3, C5)`. */
+const roundMarks = /\((\s*[CN]\d{1,3}(?:\s*[,;]\s*[CN]\d{1,3})*\s*)\)/y;
 const link = /(!?)\[([^[\]]{0,300})\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)?)(?:\s+"[^"]*")?\)/y;
 const linkTarget = /\((?:https?:|#|www\.)[^\s()]*\)/y;
 const footnote = /\^?\[\^[^[\]\s]{1,60}\]|\^\[[^[\]]{1,300}\]/y;
@@ -81,6 +86,12 @@ function readSpecial(text: string, at: number, context: ReplyContext, scan: Scan
       );
     case '[':
       return readMarks(text, at, context) ?? readFootnote(text, at) ?? readLink(text, at, scan);
+    case '［':
+    case '【':
+    case '〔':
+      return readMarks(text, at, context);
+    case '(':
+      return readRoundMarks(text, at, context);
     case '!':
       return readLink(text, at, scan);
     case '^':
@@ -102,7 +113,7 @@ function readSpecial(text: string, at: number, context: ReplyContext, scan: Scan
     case '&':
       return readEntity(text, at);
     default:
-      return readAddress(text, at);
+      return readIdentifier(text, at) ?? readAddress(text, at);
   }
 }
 
@@ -114,6 +125,20 @@ function readMarks(text: string, at: number, context: ReplyContext): ReadPieces 
   }
   linkTarget.lastIndex = read.end;
   return { pieces: read.pieces, end: linkTarget.test(text) ? linkTarget.lastIndex : read.end };
+}
+
+/** Marks in round brackets, where all of them are works: otherwise they may be anything. */
+function readRoundMarks(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
+  const match = matchAt(roundMarks, text, at);
+  const isListed = match?.[1]!.match(/\d+/g)!.every((number) => context.keyOf(Number(number)) !== undefined) === true;
+  const read = isListed ? readBracket(`[${match[1]!}]`, 0, context) : undefined;
+  return read === undefined ? undefined : { pieces: read.pieces, end: at + match![0].length };
+}
+
+/** A work that is cited by what it is registered by: none of those that may be cited is. */
+function readIdentifier(text: string, at: number): ReadPieces | undefined {
+  const key = matchAt(identifier, text, at)?.[0];
+  return key === undefined ? undefined : { pieces: [{ kind: 'invented', key }], end: at + key.length };
 }
 
 function readFootnote(text: string, at: number): ReadPieces | undefined {

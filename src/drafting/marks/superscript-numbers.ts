@@ -27,7 +27,9 @@ export function readSuperscript(text: string, at: number): ReadPieces | undefine
     return undefined;
   }
   const end = superscript.lastIndex;
-  const before = text.slice(Math.max(0, at - 8), at);
+  // A space goes before what is written as a command.
+  const lead = text.slice(Math.max(0, at - 9), at);
+  const before = /^[\\<]/.test(match[0]) ? lead.replace(/ $/, '') : lead;
   const isMark = afterStop.test(before) || (afterWord.test(before) && !power.test(numbers));
   return isMark && !/^[\p{L}\p{N}]/u.test(text.slice(end, end + 2))
     ? { pieces: [{ kind: 'invented', key: match[0] }], end }

@@ -1,6 +1,7 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { termsOf } from '../../judges/support/terms.ts';
 import { type Plan, type PlannedParagraph, plannedKeys } from '../plan/plan.ts';
+import { withSentence } from '../plan/plan-changes.ts';
 
 /**
  * A plan with the works that it left out, in a sentence at the end of the paragraph whose words, and those of whose works,
@@ -34,7 +35,7 @@ function withWorks(paragraph: PlannedParagraph, keys: readonly string[]): Planne
   }
   const { sentences } = paragraph;
   const end = sentences.at(-1)?.purpose === 'positioning' ? sentences.length - 1 : sentences.length;
-  return { ...paragraph, sentences: sentences.toSpliced(end, 0, { purpose: 'summary', note: '', keys: [...keys] }) };
+  return withSentence(paragraph, { purpose: 'summary', note: '', keys: [...keys] }, end);
 }
 
 function termsOfParagraph(

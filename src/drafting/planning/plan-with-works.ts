@@ -1,4 +1,5 @@
 import { type Plan, plannedKeys } from '../plan/plan.ts';
+import { withSentence } from '../plan/plan-changes.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { placeLeftOut } from './place-left-out.ts';
 
@@ -28,6 +29,6 @@ export function planWithWorks(plan: Plan, keys: readonly string[], context: Draf
   }
   const last = placed.paragraphs.at(-1) ?? { topic: '', sentences: [] };
   const end = last.sentences.at(-1)?.purpose === 'positioning' ? -1 : last.sentences.length;
-  const longer = { ...last, sentences: last.sentences.toSpliced(end, 0, { purpose: 'summary', note: '', keys: rest }) };
+  const longer = withSentence(last, { purpose: 'summary', note: '', keys: rest }, end);
   return { ...placed, paragraphs: [...placed.paragraphs.slice(0, -1), longer] };
 }

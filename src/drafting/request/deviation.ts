@@ -4,12 +4,11 @@ const at = { paragraph: z.int().min(0) };
 const inSentence = { ...at, sentence: z.int().min(0) };
 
 /**
- * Where a draft does not keep to its request. Paragraphs and sentences are counted from 0: in the draft for what
- * is there, in the plan for what is missing.
- * - `inventedKey`: a work is cited that is not one of those that may be; as the model named it. It is never written
- * - `inventedName`: a sentence names a work that is not one of those, and would be no sentence without the name. It
- *   stays there
- * - `unplannedCitation`: a work that may be cited, but that the plan has nowhere
+ * Where a draft does not keep to what was asked for. Paragraphs and sentences are counted from 0: in the draft for what
+ * stands there, in the plan for what is missing.
+ * - `inventedKey`: a work is cited that is none of those that may be; as the model named it. It is never written
+ * - `inventedName`: a sentence names a work that is none of those, and would be no sentence without the name. It stays there
+ * - `unplannedCitation`: a work that may be cited, but not by the plan in this sentence: it has it elsewhere or nowhere
  * - `missingCitation`: a planned citation that is nowhere in the draft
  * - `misplacedCitation`: a planned citation that is in another sentence than its own
  * - `paragraphCount`, `sentenceCount`: more or fewer than planned

@@ -4,6 +4,7 @@ import type { Revision, RevisionJudge } from '../../judges/scirm/revision-judge.
 import type { CitingPair } from '../../judges/support/citing-pairs.ts';
 import { isRejected } from '../../judges/support/support-judge.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
+import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { Checked, RewriteCheck } from './rewrite.ts';
 import type { CheckedSource } from './source-checks.ts';
 
@@ -38,14 +39,22 @@ export async function supportComplaint(
     if (isRejected(verdict) || (has && verdict !== 'supported')) {
       return {
         failed: 'support',
-        problem: `“${question.cited.title}” does not support what the text says about it. ${by.reason}`.trim(),
+        problem: withReason(
+          `${inQuotationMarks(question.cited.title)} does not support what the text says about it.`,
+          by.reason,
+        ),
       };
     }
   }
   return undefined;
 }
 
-/** Whether a text does what was asked and is the better one. */
+/** What a judge found wanting, with its words in quotation marks: they may repeat what it read. */
+export function withReason(finding: string, reason: string): string {
+  return reason.trim() === '' ? finding : `${finding} ${inQuotationMarks(reason.trim())}`;
+}
+
+/** Whether a text does what was asked for and is the better one. */
 export async function revisionComplaint(judge: RevisionJudge, revision: Revision, call?: ChatCall): Promise<Complaint> {
   const { relatedness, correctness } = await judge.judge(revision, call);
   if (correctness?.score === 1) {
@@ -54,5 +63,5 @@ export async function revisionComplaint(judge: RevisionJudge, revision: Revision
   const [failed, { by }]: [RewriteCheck, typeof relatedness] =
     correctness === undefined ? ['instruction', relatedness] : ['improvement', correctness];
   const finding = failed === 'instruction' ? 'It does not do what was asked for.' : 'It is no better than before.';
-  return { failed, problem: `${finding} ${by.reason}`.trim() };
+  return { failed, problem: withReason(finding, by.reason) };
 }

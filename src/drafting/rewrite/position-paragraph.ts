@@ -10,7 +10,7 @@ import { type MaskedSource, maskSource } from '../../manuscript/masked-source.ts
 import type { Paragraph } from '../../manuscript/model.ts';
 import { noNames } from '../../project/own-names.ts';
 import type { Paper } from '../../project/paper.ts';
-import { type Complaint, revisionComplaint, supportComplaint } from './judged-checks.ts';
+import { type Complaint, revisionComplaint, supportComplaint, withReason } from './judged-checks.ts';
 import type { Checked, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
 import { type CheckedSource, checkSource } from './source-checks.ts';
@@ -86,7 +86,7 @@ export async function positionParagraph(
       ? undefined
       : {
           failed: 'positioning',
-          problem: `With it the paragraph still does not say where the paper stands. ${by.reason}`.trim(),
+          problem: withReason('With it the paragraph still does not say where the paper stands.', by.reason),
         };
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ChatError } from '../../llm/chat-error.ts';
+import { ChatError, isOfTheReply } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatMessage, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
@@ -20,6 +20,7 @@ type Revision = z.infer<typeof revisionShape>;
 export const repairPrompt = {
   id: 'drafting/repair',
   inputs: ['problem'],
+  wishes: ['problem'],
   output: 'revision',
 } as const satisfies PromptDefinition<string>;
 
@@ -77,9 +78,6 @@ export async function createReviser(writer: ChatModel, prompts: PromptSource, sa
   };
 }
 
-/** Failures of the reply itself; a server that cannot be reached would fail again. */
-const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
-
 async function write(
   writer: ChatModel,
   request: ChatRequest,
@@ -88,7 +86,7 @@ async function write(
   try {
     return (await askFor(writer, request, revisionShape, call)).value;
   } catch (error) {
-    if (error instanceof ChatError && ofTheReply.has(error.reason)) {
+    if (isOfTheReply(error)) {
       return error;
     }
     throw error;

@@ -2,10 +2,13 @@ import { ChatError } from '../../llm/chat-error.ts';
 import type { Usage, UsageMeter } from '../../llm/usage-meter.ts';
 import type { JudgingWatch } from '../../rubric/judge-related-work.ts';
 import { checkAdherence } from '../adherence/adherence.ts';
+import type { Plan } from '../plan/plan.ts';
+import { isSamePlan } from '../plan/plan.ts';
 import { wantedPositioning } from '../request/as-wanted.ts';
 import type { Draft, DraftCall, DraftRequest, Strategy } from '../request/draft.ts';
 import { draftContext } from '../request/draft-context.ts';
 import { withAuthored } from './authored-names.ts';
+import { planInForce, withOpenProposals } from './plan-to-follow.ts';
 import type { Drafting, Round } from './round.ts';
 import { nextRoundId } from './rounds.ts';
 import { type ScoredDraft, type Scoring, scoreDraft } from './score-draft.ts';
@@ -23,6 +26,8 @@ export interface RoundMaker {
 export interface RoundState {
   readonly drafting: Drafting;
   readonly request: DraftRequest;
+  /** The plan that a round is written after, where that is not the author's as it stands. */
+  readonly followed?: Plan | undefined;
 }
 
 /** A round that was made. It is for the caller to keep it, with `withRound`. */
@@ -81,14 +86,16 @@ export async function roundByAuthor(
   call: RoundCall = {},
 ): Promise<MadeRound> {
   const { usage } = maker.meter;
-  const request = withAuthored(state, { from, source });
-  // Whatever authors cite stays: undefined keys show in the scores.
+  const round = state.drafting.rounds.find(({ id }) => id === from);
+  const plan = round === undefined ? state.request.plan : planInForce(round, state.request.plan);
+  const request = { ...withAuthored(state, { from, source }), plan };
+  // Whatever authors cite stays: what nothing defines is among the scores.
   const deviations = checkAdherence(source, draftContext(request)).filter(
     ({ kind }) => kind !== 'inventedKey' && kind !== 'inventedName',
   );
   const scored = await scoredIfPossible(maker, request, source, call);
   return {
-    round: roundOf(maker, { ...state, request }, { kind: 'author', from, source, deviations }, scored, usage),
+    round: roundOf(maker, { ...state, followed: plan }, { kind: 'author', from, source, deviations }, scored, usage),
     isCurrent: true,
     stoppedBy: scored.stoppedBy,
   };
@@ -117,12 +124,12 @@ export async function scoredIfPossible(
 
 /** What is known of a round besides its request. */
 type RoundParts = Pick<Round, 'kind' | 'source'> &
-  Partial<Pick<Round, 'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'worsened'>>;
+  Partial<Pick<Round, 'from' | 'strategy' | 'model' | 'deviations' | 'repaired' | 'worsened' | 'advice' | 'bestOf'>>;
 
 /** Puts a round together. `before` is what the meter said before anything was done for it. */
 export function roundOf(
   { meter, now }: Pick<RoundMaker, 'meter' | 'now'>,
-  { drafting, request }: RoundState,
+  { drafting, request, followed = request.plan }: RoundState,
   parts: RoundParts,
   { scores, feedback }: Score,
   before: Usage,
@@ -136,12 +143,13 @@ export function roundOf(
     ...(positioning !== undefined && { positioning }),
     // The section as it stands was not written after the plan: that it should follow it is something to ask for.
     ...(request.plan !== undefined && parts.kind !== 'section' && { plan: request.plan }),
+    ...(followed !== undefined && !isSamePlan(followed, request.plan) && { followed }),
     works: request.works.map(({ key }) => key),
     deviations: [],
     repaired: [],
     worsened: [],
     ...parts,
     scores: [...scores],
-    feedback: [...feedback],
+    feedback: withOpenProposals(feedback, parts.source, followed, draftContext(request)),
   };
 }

@@ -1,3 +1,4 @@
+import { inQuotationMarks } from '../../llm/untrusted-text.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
@@ -24,13 +25,32 @@ export function roundPoints(paper: Paper, section: Section | undefined, scores: 
   const others = relatedWorkRoots(paper).filter((root) => root !== section);
   return feedbackOn(scores)
     .points.filter(({ place }) => place === undefined || !others.some((other) => isIn(paper, other, place)))
-    .map((point) => ({
-      criterion: point.criterion.id,
-      urgency: point.urgency,
-      text: textOf(paper, section, point),
-      ...(point.key !== undefined && { key: point.key }),
-      isChosen: point.urgency !== 'look',
-    }));
+    .map((point) => {
+      const proposes = proposalOf(paper, section, point);
+      return {
+        criterion: point.criterion.id,
+        urgency: point.urgency,
+        text: textOf(paper, section, point),
+        ...(point.key !== undefined && { key: point.key }),
+        ...(proposes !== undefined && { proposes }),
+        isChosen: point.urgency !== 'look',
+      };
+    });
+}
+
+/** The sentence that a point asks for: in its paragraph, or in the last one where that alone is to say it, or none is named. */
+function proposalOf(
+  paper: Paper,
+  section: Section | undefined,
+  { criterion: { asksFor: purpose }, place }: FeedbackPoint,
+): RoundPoint['proposes'] {
+  const last = section === undefined ? -1 : runningParagraphs(paper, section).length - 1;
+  if (purpose === undefined || section === undefined || last < 0) {
+    return undefined;
+  }
+  const at = place && numberedPlace(paper, section, place);
+  const isLast = at === undefined || paper.configuration.positioning === 'final-paragraph';
+  return { purpose, paragraph: isLast ? last : at.paragraph - 1 };
 }
 
 function isIn(paper: Paper, section: Section, { file, range }: Location): boolean {
@@ -46,7 +66,8 @@ function textOf(paper: Paper, section: Section | undefined, { text, place, reaso
   const plain = renderMessage(text);
   // Reasons were given about texts with numbers for citations, which mean nothing here.
   const why = reason?.replace(/(?<!\s)\s*\[\d+(?:, \d+)*\]/g, '') ?? '';
-  const said = why === '' ? plain : renderMessage(message(messages.why, { text: plain, reason: why }));
+  const said =
+    why === '' ? plain : renderMessage(message(messages.why, { text: plain, reason: inQuotationMarks(why) }));
   const at = section === undefined || place === undefined ? undefined : numberedPlace(paper, section, place);
   if (at === undefined) {
     return said;

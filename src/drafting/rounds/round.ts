@@ -11,7 +11,9 @@ export const roundPointSchema = z.strictObject({
   urgency: z.enum(['must', 'look', 'should']),
   text: z.string(),
   key: z.string().optional(),
-  /** Whether the next round should follow it. */
+  /** The sentence that it asks for and that the plan lacks: of which purpose, in which paragraph of the text, from 0. */
+  proposes: z.strictObject({ purpose: z.literal('positioning'), paragraph: z.int().min(0) }).optional(),
+  /** Whether the next round is to follow it. */
   isChosen: z.boolean(),
 });
 
@@ -34,7 +36,10 @@ export const roundSchema = z.strictObject({
   /** What making and judging it cost; replies from the cache cost nothing. */
   usage: z.strictObject({ calls: count, input: count, output: count }).optional(),
   positioning: positioningStyleSchema.optional(),
+  /** The author's plan. */
   plan: planSchema.optional(),
+  /** The plan that it was written after, where feedback has added to the author's. */
+  followed: planSchema.optional(),
   /** The keys of the works that might be cited. */
   works: z.array(z.string()),
   /** Paragraphs in the document's format, blank lines between them. */
@@ -44,10 +49,11 @@ export const roundSchema = z.strictObject({
   /** One for each criterion, also for criteria that this version does not know; empty until the round is scored. */
   scores: z.array(criterionResultSchema),
   feedback: z.array(roundPointSchema),
-  /**
-   * The ids of hard constraints on which it does worse than the round that it was made from: then it did not become
-   * current.
-   */
+  /** The feedback that it follows in the words of a language model, where one put it into prose. */
+  advice: z.strictObject({ model: z.string(), paragraphs: z.array(z.string()) }).optional(),
+  /** Of how many revisions it is the best one; absent where there was no choice. */
+  bestOf: z.int().min(2).optional(),
+  /** The ids of hard constraints that it fulfils worse than the round that it was made from: then it did not become current. */
   worsened: z.array(z.string()),
 });
 

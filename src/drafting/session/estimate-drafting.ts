@@ -4,6 +4,7 @@ import { plannedWords } from '../plan/plan-budget.ts';
 import type { DraftRequest, Strategy } from '../request/draft.ts';
 import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { draftedPaper } from '../rounds/drafted-paper.ts';
+import type { Revising } from '../rounds/revise-round.ts';
 import { stableInputs } from '../writing/paper-inputs.ts';
 import { planInPrompt } from '../writing/plan-in-prompt.ts';
 
@@ -15,7 +16,7 @@ export interface DraftingEstimate {
 }
 
 /** What is going to be done; without a strategy there is no draft, and the section itself is improved. */
-export interface DraftingTask {
+export interface DraftingTask extends Revising {
   /** Whether a model makes the plan. */
   readonly plans: boolean;
   readonly strategy: Strategy | undefined;
@@ -32,7 +33,10 @@ const tokensPerWord = 1.4;
 const wordsPerWork = 30;
 /** Feedback has no more points than this. */
 const mostPoints = 12;
-/** Works per paragraph, to estimate the cost of judging. */
+const tokensPerPoint = 80;
+/** A reply that has to be of a shape is asked for again once, where it is not. */
+const asked = 2;
+/** Works to a paragraph, as far as what judging costs hangs on it. */
 const worksPerParagraph = 6;
 
 /**
@@ -52,12 +56,18 @@ export async function estimateDrafting(
     (request.plan === undefined ? 0 : estimateTokens(planInPrompt(request.plan, context)));
   const text = Math.ceil(wordsOf(request) * tokensPerWord);
   const corrected = { calls: repairs, tokens: repairs * (whole + 2 * text) };
+  const { bestOf = 1 } = task;
   const revisions = task.rounds * (task.oneByOne ? mostPoints : 1);
   const parts = [
     times(task.plans ? 1 : 0, { calls: 1, tokens: whole }),
     ...(task.strategy === undefined ? [] : [firstText(task.strategy, context, { whole, ofPaper, text }), corrected]),
-    times(revisions, { calls: 1, tokens: whole + 2 * text }),
-    times(revisions, corrected),
+    times(revisions * bestOf, { calls: 1, tokens: whole + 2 * text }),
+    times(revisions * bestOf, corrected),
+    times(revisions * bestOf * (bestOf - 1), { calls: asked, tokens: asked * (instructions + 3 * text) }),
+    times(task.inWords === true ? revisions : 0, {
+      calls: asked,
+      tokens: asked * (instructions + mostPoints * tokensPerPoint),
+    }),
     times(revisions + 1, judges === undefined ? nothing : await judging(request, context, judges)),
   ];
   return parts.reduce((sum, part) => ({ calls: sum.calls + part.calls, tokens: sum.tokens + part.tokens }), nothing);

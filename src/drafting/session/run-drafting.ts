@@ -1,8 +1,9 @@
 import type { Plan } from '../plan/plan.ts';
 import { proposePlan } from '../planning/propose-plan.ts';
 import type { DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
-import { firstDraft, type ImproveCall, type Improver, improve } from '../rounds/improve.ts';
+import { firstDraft, type ImproveCall, improve } from '../rounds/improve.ts';
 import type { MadeRound, RoundState } from '../rounds/make-round.ts';
+import type { Improver } from '../rounds/revise-round.ts';
 import type { Drafting } from '../rounds/round.ts';
 import { type DraftingEstimate, type DraftingTask, estimateDrafting } from './estimate-drafting.ts';
 

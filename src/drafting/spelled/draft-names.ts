@@ -3,8 +3,9 @@ import { isCitedBehind, spelledCitations } from './find-spelled-citations.ts';
 import { identityOfNamed, NamedWorks, type NamingContext } from './named-works.ts';
 import type { SpelledCitation } from './spelled-citation.ts';
 
-/** What every paragraph with a spelled citation has: a quick look at its source, markup and all. */
-const cue = /\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.d\.|in press|forthcoming|to appear|\bet\b|etal\b|\bco|\(\s*\d/;
+/** What a paragraph has that spells a citation out: a quick look at its source, markup and all. */
+const cue =
+  /\b(?:1[5-9]|20)\d\d[a-z]?\b|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal comm|pers\. comm|['’‘]\d\d|\b[Rr]ef|\bet\b|etal\b|\bco|\(\s*\d/;
 
 /** Reads the citations that a draft spells out, apart from those that the author put there. */
 export class DraftNames {
@@ -32,7 +33,7 @@ export class DraftNames {
           ? this.works.isKnown(work) || this.works.numbersBy(work).some((number) => cited.has(number))
           : this.works.isKnown(work),
       );
-      return form === 'number' || !isNamed;
+      return form === 'number' || works.length === 0 || !isNamed;
     });
   }
 
@@ -61,7 +62,7 @@ function identitiesInPaper({ sections, sources }: Paper): string[] {
 
 /** Each work that is named by its authors and year, a number by the word before it. */
 function identitiesOf({ form, range, works }: SpelledCitation, text: string): string[] {
-  if (form !== 'number') {
+  if (form !== 'number' && works.length > 0) {
     return works.map(identityOfNamed);
   }
   const before = text

@@ -5,12 +5,12 @@ import { citationTokens, isYear, type Token } from './citation-tokens.ts';
 import { authorsAt, type SpelledAuthors } from './spelled-authors.ts';
 import { bracketAt } from './spelled-bracket.ts';
 import type { KnownWorks, NamedWork, SpelledCitation } from './spelled-citation.ts';
-import { numbersAt } from './spelled-numbers.ts';
+import { numbersAt, referenceAt } from './spelled-numbers.ts';
 import { type SpelledYears, yearsAt } from './spelled-years.ts';
 
 /** What each of them has: a year or words in place of one, “et al.” and the like, or a number in a bracket. */
 const cue =
-  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|\(\s*\d/iu;
+  /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)|n\.d\.|in press|forthcoming|to appear|unpublished|under review|in preparation|personal communication|pers\. comm|['’‘]\d\d|\bref|\bet\b|(?:and|&|und|y|e)\s+co|\bund\s|\bcol|\(\s*\d/iu;
 
 /**
  * Finds the citations that a running text spells out, in order: names with years in any of the usual styles, “et al.”
@@ -54,6 +54,11 @@ class SpelledReading {
     if (sign === '(' || sign === '[') {
       return this.#readBracket(at);
     }
+    const reference = referenceAt(this.#text, tokens, at);
+    if (reference !== undefined) {
+      this.#found.push(reference.citation);
+      return reference.next;
+    }
     const authors = authorsAt(tokens, at, false);
     return authors === undefined ? at + 1 : (this.#readNames(at, authors) ?? at + 1);
   }
@@ -92,10 +97,20 @@ class SpelledReading {
       const isMarked = open === '[' || years.isMarked || possessive !== '';
       return this.#add(at, years.next + 1, authors, years, possessive, isMarked);
     }
-    const comma = tokens[next]?.text === ',' ? next + 1 : next;
+    const comma = /^(?:,|in)$/.test(tokens[next]?.text ?? '') ? next + 1 : next;
     const inline = possessive === '' && isYear(tokens[comma]) ? yearsAt(tokens, comma) : undefined;
     const isInBracket = /[)\]]/.test(tokens[inline?.next ?? -1]?.text ?? '');
     if (inline !== undefined && (authors.hasOthers || (authors.names.length > 1 && isInBracket))) {
+      return this.#add(at, inline.next, authors, inline, '', true);
+    }
+    // A year without a bracket is one of a citation where somebody is said to have done something.
+    const range = { start: tokens[at]!.start, end: tokens[(inline?.next ?? 1) - 1]!.end };
+    const behind = /^,/.test(this.#text.slice(range.end)) ? range.end + 1 : range.end;
+    const isKnown = inline?.years.every((year) =>
+      this.#known.isKnown({ names: authors.names, hasOthers: authors.hasOthers, year }),
+    );
+    const isSaid = authors.isCertain && namesSomebody(this.#text, { start: range.start, end: behind });
+    if (inline !== undefined && (isKnown === true || isSaid)) {
       return this.#add(at, inline.next, authors, inline, '', true);
     }
     return authors.standAlone && authors.isCertain

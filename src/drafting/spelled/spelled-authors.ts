@@ -109,7 +109,14 @@ function nameAt(tokens: readonly Token[], start: number): SpelledName | undefine
     next++;
   }
   const particleCount = words.length;
-  for (; words.length < particleCount + mostWords && isWordAt(tokens, next); next++) {
+  for (
+    ;
+    words.length < particleCount + mostWords && isWordAt(tokens, next) && othersAt(tokens, next) === undefined;
+    next++
+  ) {
+    if (words.length > particleCount && suffix.test(tokens[next]!.text)) {
+      continue;
+    }
     const [, word = '', possessive = ''] = /^(.*?)(['’]s?)?$/su.exec(tokens[next]!.text) ?? [];
     const isFirst = words.length === particleCount;
     if (!isFirst && (!tokens[next]!.isSpaced || isSentenceStarter(word))) {
@@ -127,6 +134,9 @@ function nameAt(tokens: readonly Token[], start: number): SpelledName | undefine
   }
   if (words.length === particleCount) {
     return undefined;
+  }
+  if (/^[JS]r$/.test(tokens[next - 1]!.text) && tokens[next]?.text === '.') {
+    next++;
   }
   const hasInitialsBehind = tokens[next]?.text === ',' && afterInitials(tokens, next + 1) > next + 1;
   return nameOf(words, particleCount, '', hasInitialsBehind ? afterInitials(tokens, next + 1) : next, hasInitials);
@@ -159,7 +169,11 @@ function isWordAt(tokens: readonly Token[], at: number): boolean {
   return capitalised.test(text) || isAfterParticles;
 }
 
-const capitalised = /^(?:\p{Ll}['’])?\p{Lu}[^]/u;
+/** Scripts without capitals have names, too. */
+const capitalised = /^(?:(?:\p{Ll}['’])?\p{Lu}[^]|\p{Lo})/u;
+
+/** What may stand behind a surname and is no part of it. */
+const suffix = /^(?:[JS]r|I{2,3}|IV)$/;
 
 /** `J.`, `J. R.`, `J.-P.` */
 function afterInitials(tokens: readonly Token[], start: number): number {
@@ -188,9 +202,12 @@ function othersAt(
     }
   }
   if (conjunctions.has(text(start))) {
-    const word = text(start + 1).replace(/['’]s?$/, '');
+    const isTheirs = /^(?:his|her|their)$/.test(text(start + 1));
+    const at = isTheirs ? start + 2 : start + 1;
+    const word = text(at).replace(/['’]s?$/, '');
     const standAlone = companions.has(word);
-    return standAlone || others.has(word) ? { next: start + 2, isCertain: false, standAlone } : undefined;
+    const isTeam = isTheirs && /^(?:team|group|lab)$/.test(word);
+    return standAlone || isTeam || others.has(word) ? { next: at + 1, isCertain: false, standAlone } : undefined;
   }
   return undefined;
 }

@@ -25,7 +25,7 @@ export interface SpelledCitation {
   readonly removal: TextRange;
   /** As written. */
   readonly text: string;
-  /** One for each year. Empty for numbers. */
+  /** One for each year. Empty for numbers, also where a sentence names them: `Reference 12`. */
   readonly works: readonly NamedWork[];
   /** What is within it and belongs to what follows: `’s` of `Smith’s (2021)`; otherwise empty. */
   readonly ending: string;

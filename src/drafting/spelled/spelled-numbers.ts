@@ -4,8 +4,9 @@ import type { Token } from './citation-tokens.ts';
 import type { SpelledCitation } from './spelled-citation.ts';
 
 /** `3`, `3, 7–9` */
-const numbers = /\(\s*([1-9]\d{0,2}(?:\s*(?:,|;|–|--?)\s*[1-9]\d{0,2}){0,30})\s*\)/y;
-/** How far on either side other brackets are looked for. */
+const numbers =
+  /\(\s*(?:[Rr]ef(?:erence)?s?[.\s]\s*)?([1-9]\d{0,2}(?:\s*(?:,|;|–|--?|and|&)\s*[1-9]\d{0,2}){0,30})\s*\)/y;
+/** So far to either side other brackets are looked for. */
 const reach = 300;
 /** The word before the bracket. */
 const word = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+$/u;
@@ -36,7 +37,11 @@ export function numbersAt(
   const others = [...text.slice(from, Math.min(sentence.end, range.end + reach)).matchAll(/\(\s*\d/g)].map(
     ({ index }) => from + index,
   );
-  if (!isAtEndOfClause(text, range) || others.some((other) => other !== start && !isClosedAtEnd(text, other))) {
+  const isNamed = /[Rr]ef/.test(text.slice(start, range.end));
+  if (
+    !isNamed &&
+    (!isAtEndOfClause(text, range) || others.some((other) => other !== start && !isClosedAtEnd(text, other)))
+  ) {
     return undefined;
   }
   let next = open + 1;
@@ -57,7 +62,34 @@ export function numbersAt(
   };
 }
 
-/** A list is one after any common word before a stop or comma; a single number only at the end of its sentence. */
+/** `Reference 12`, `Refs. 3 and 4` as words of a sentence. */
+const reference =
+  /[Rr]ef(?:erence)?s?[.\s]\s*[1-9]\d{0,2}(?:\s*(?:,|–|--?|and|&)\s*[1-9]\d{0,2}){0,30}(?![\p{L}\p{N}])/uy;
+
+/** Works that a sentence names by their numbers in a list of references: `Reference 12 shows`. */
+export function referenceAt(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+): { readonly citation: SpelledCitation; readonly next: number } | undefined {
+  const { start } = tokens[at]!;
+  reference.lastIndex = start;
+  if (!/^[Rr]ef/.test(tokens[at]!.text) || !reference.test(text)) {
+    return undefined;
+  }
+  const range = { start, end: reference.lastIndex };
+  let next = at + 1;
+  while (tokens[next] !== undefined && tokens[next]!.start < range.end) {
+    next++;
+  }
+  const written = text.slice(start, range.end);
+  return {
+    citation: { form: 'textual', range, removal: range, text: written, works: [], ending: '', note: '' },
+    next,
+  };
+}
+
+/** A list is one behind any common word before a stop or comma; a single number only at the end of its sentence. */
 function isAtEndOfClause(text: string, { start, end }: TextRange): boolean {
   const before = word.exec(text.slice(Math.max(0, start - 60), start).trimEnd())?.[0] ?? '';
   const isCommon =

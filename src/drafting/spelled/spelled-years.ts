@@ -1,4 +1,4 @@
-import { isYear, type Token } from './citation-tokens.ts';
+import { fullYear, isYear, type Token } from './citation-tokens.ts';
 
 /** Years after names, and what may follow them: a page, a chapter. */
 export interface SpelledYears {
@@ -25,13 +25,13 @@ export function yearsAt(tokens: readonly Token[], start: number): SpelledYears |
   if (first === undefined || !isYear(first)) {
     return undefined;
   }
-  const years = [first.text];
+  const years = [fullYear(first.text)];
   let next = start + 1;
   for (;;) {
     const separator = /^(?:,|&|and|und|et|y)$/.test(tokens[next]?.text ?? '') ? next + 1 : next;
     const further = tokens[separator];
     if (separator > next && isYear(further)) {
-      years.push(further!.text);
+      years.push(fullYear(further!.text));
     } else if (separator > next && /^[a-z]$/.test(further?.text ?? '') && /[a-z]$/.test(years.at(-1)!)) {
       years.push(years.at(-1)!.replace(/[a-z]$/, further!.text));
     } else {
@@ -44,7 +44,7 @@ export function yearsAt(tokens: readonly Token[], start: number): SpelledYears |
     return undefined;
   }
   const end = afterLocator(tokens, next);
-  const isMarked = years.length > 1 || end > next || /[a-z.]$/.test(first.text);
+  const isMarked = years.length > 1 || end > next || /^['’‘]|[a-z.]$/.test(first.text);
   return { years, isMarked, last: next, next: end };
 }
 

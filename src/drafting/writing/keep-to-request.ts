@@ -1,4 +1,4 @@
-import { ChatError } from '../../llm/chat-error.ts';
+import { ChatError, isOfTheReply } from '../../llm/chat-error.ts';
 import type { ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { neutralised } from '../../llm/untrusted-text.ts';
@@ -26,9 +26,6 @@ interface CheckedText {
   readonly isUsable: boolean;
 }
 
-/** Failures of the reply itself; a server that cannot be reached would fail again. */
-const ofTheReply: ReadonlySet<ChatError['reason']> = new Set(['badReply', 'refused', 'cutOff']);
-
 /**
  * Makes a draft of what a model wrote: as source, with what is invented removed, and with what deviates sent back up to
  * twice. The text that deviates least is kept. Rejects with `ChatError`, `badReply` where none of the texts is a draft;
@@ -53,7 +50,7 @@ export async function keepToRequest(
       ...renderPrompt(correct, { deviations: listed(latest.deviations, kept, context) }),
     ];
     const reply = await write(writing, conversation, '', kept).catch((error: unknown) => {
-      if (best.isUsable && error instanceof ChatError && ofTheReply.has(error.reason)) return undefined;
+      if (best.isUsable && isOfTheReply(error)) return undefined;
       throw error;
     });
     if (reply === undefined) break;
@@ -95,7 +92,11 @@ function isBetter(a: CheckedText, b: CheckedText): boolean {
 /** Deviations as numbered lines, with the marks that the model knows in place of keys and sources. */
 function listed(deviations: readonly Deviation[], kept: ReadonlyMap<string, string>, context: DraftContext): string {
   return deviations
-    .map((deviation, index) => `${index + 1}. ${renderMessage(marked(deviation, kept, context))}`)
+    .map((deviation, index) => {
+      const finding = renderMessage(marked(deviation, kept, context));
+      // A mark is a word of the request; everything else in quotation marks is quoted.
+      return `${index + 1}. ${finding.replace(/“(\[[CX]\d+\])”/g, '$1')}`;
+    })
     .join('\n');
 }
 
@@ -104,13 +105,23 @@ function marked(
   kept: ReadonlyMap<string, string>,
   context: DraftContext,
 ): ReturnType<typeof deviationMessage> {
-  const message = deviationMessage(deviation);
+  const message = deviationMessage(quotable(deviation));
   if (deviation.kind === 'lostSource') {
-    const [mark = deviation.text] = [...kept].find(([, written]) => written === deviation.text) ?? [];
+    const [mark = deviation.text] = [...kept].find(([, written]) => written.trim() === deviation.text) ?? [];
     return { ...message, values: { ...message.values, text: mark } };
   }
   const number = 'key' in deviation ? context.numberOf(deviation.key) : undefined;
   return number === undefined ? message : { ...message, values: { ...message.values, key: `[C${number}]` } };
+}
+
+/** A deviation whose text of others cannot end the quotation marks around it. */
+function quotable(deviation: Deviation): Deviation {
+  const plain = (text: string): string => text.replace(/["“”]/g, "'").replace(/\s+/g, ' ');
+  return 'key' in deviation
+    ? { ...deviation, key: plain(deviation.key) }
+    : 'text' in deviation
+      ? { ...deviation, text: plain(deviation.text) }
+      : deviation;
 }
 
 /** Takes the replies out of the cache, so that the author can try again. */

@@ -45,7 +45,13 @@ export function previousDraft(source: string, context: DraftContext): PreviousDr
   return { text, kept, dropped };
 }
 
-/** The works that should go, one to a line: `[C12] Title`. */
+/** The number that the mark of a work has that is to go; undefined where it is none of them. */
+export function numberOfDropped({ dropped }: PreviousDraft, key: string, { works }: DraftContext): number | undefined {
+  const index = dropped.indexOf(key);
+  return index < 0 ? undefined : works.length + index + 1;
+}
+
+/** The works that are to go, one to a line: `[C12] Title`. */
 export function droppedListed({ dropped }: PreviousDraft, { works, request: { paper } }: DraftContext): string {
   return dropped
     .map((key, index) => {

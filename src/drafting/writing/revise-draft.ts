@@ -5,7 +5,7 @@ import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { keepToRequest } from './keep-to-request.ts';
 import { stableInputs } from './paper-inputs.ts';
 import { planInPrompt, withAllowedWorks } from './plan-in-prompt.ts';
-import { droppedListed, keptListed, previousDraft } from './previous-draft.ts';
+import { droppedListed, keptListed, numberOfDropped, previousDraft } from './previous-draft.ts';
 import { oneLine } from './quoted-text.ts';
 import { type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
@@ -16,7 +16,9 @@ import { writingPrompts } from './writing-prompts.ts';
 export interface RevisionRequest extends DraftRequest {
   /** The draft to revise, as source of the document. */
   readonly previous: string;
-  /** What should be done, a point each; keys may be in backticks or quotation marks. */
+  /** What was found right about it and is to stay so, in a few words each. */
+  readonly passed?: readonly string[];
+  /** What is to be done, a point each; keys may stand in backticks or quotation marks, and texts of others in the latter. */
   readonly feedback: readonly string[];
 }
 
@@ -39,7 +41,11 @@ export async function reviseDraft(writer: DraftWriter, request: RevisionRequest,
     dropped: droppedListed(previous, context) || 'none',
     kept: keptListed(previous, context) || 'none',
     previous: previous.text,
-    feedback: feedbackListed(request.feedback, context),
+    passed: passedListed(request),
+    feedback: feedbackListed(
+      request.feedback,
+      (key) => context.numberOf(key) ?? numberOfDropped(previous, key, context),
+    ),
   });
   const reply = await write(writing, conversation, '', previous.kept);
   return keepToRequest(writing, { text: reply.text, conversation, replies: [reply], steps: 1 }, previous.kept);
@@ -54,16 +60,21 @@ function lengthOfRevision({ plan, words }: DraftRequest): string {
     : `about ${words} words in all`;
 }
 
+/** What is to stay as it is, a line each. */
+export function passedListed({ passed = [] }: Pick<RevisionRequest, 'passed'>): string {
+  return passed.map((what) => `- ${oneLine(what)}`).join('\n') || 'nothing in particular';
+}
+
 /** Feedback as a numbered list, with marks for keys. */
-function feedbackListed(feedback: readonly string[], context: DraftContext): string {
-  const lines = feedback.map((point, index) => `${index + 1}. ${withMarks(oneLine(point), context)}`);
+export function feedbackListed(feedback: readonly string[], numberOf: DraftContext['numberOf']): string {
+  const lines = feedback.map((point, index) => `${index + 1}. ${withMarks(oneLine(point), numberOf)}`);
   return lines.join('\n') || 'none: change only what the lines above ask for';
 }
 
 /** A text with a mark for each key in backticks or quotation marks that stands for a work. */
-function withMarks(text: string, context: DraftContext): string {
+function withMarks(text: string, numberOf: DraftContext['numberOf']): string {
   return text.replace(/[`"“]([^`"“”\s]+)[`"”]/g, (written, key: string) => {
-    const number = context.numberOf(key);
+    const number = numberOf(key);
     return number === undefined ? written : `[C${number}]`;
   });
 }

@@ -3,8 +3,8 @@ import type { ChatRequest } from '../../llm/chat-model.ts';
 import { type Ballot, reasonOf } from '../votes.ts';
 
 /**
- * How a model is made a judge: with three answers and quotes (`situate`, our own), with contrastive examples (GREP), or
- * with a written constitution (SciRM).
+ * How a model judges: by three answers with quotes (`situate`, our own), by contrastive examples (GREP), or by a written
+ * constitution (SciRM).
  */
 export type JudgingProtocol = 'situate' | 'grep' | 'scirm';
 

@@ -30,7 +30,7 @@ export function citingPairs(paper: Paper, sentence: Sentence): CitingPair[] {
     return [];
   }
   const bySentence = questionsOf(sentence.paragraph.prose, paper);
-  // By its place: two sentences of a paragraph may read the same and stand beside different ones.
+  // By its place: two sentences of a paragraph may read the same and be beside different ones.
   const at = sentence.paragraph.sentences.indexOf(sentence);
   let questions = bySentence.get(at);
   if (questions === undefined) {
@@ -52,10 +52,12 @@ function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
     .flatMap((citation) => citation.keys.map((cited) => ({ citation, cited })));
 }
 
-/** The questions of a paragraph by the places of its sentences: those asked so far, about the entries that its keys name now. */
+/**
+ * The questions of a paragraph by the places of its sentences: those asked so far, about the entries that its keys name
+ * now, and with what the authors call their own work now.
+ */
 const questionsOf = memoized(
   (_prose: Prose, _paper: Paper) => new Map<number, readonly SupportQuestion[]>(),
-  // What the authors call their own work tells which sentences are about it.
   (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, JSON.stringify(ownNamesOf(paper))],
 );
 

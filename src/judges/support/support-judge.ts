@@ -70,7 +70,7 @@ export interface SupportVerdict<By extends JudgedBy = JudgedBy> {
   readonly verdict: Support;
   /** How well the work fits the sentence, from 0 to 1. Scores of different judges do not compare. */
   readonly score: number;
-  /** What of the work it rests on, where a judge quotes that; otherwise what comes closest to the sentence, the best first. */
+  /** The passages of the work that it rests on, if the judge quotes them; otherwise the closest ones, the best first. */
   readonly evidence: readonly EvidenceQuote[];
   /**
    * The works of the library that fit the sentence best, the best first, the cited one not among them. Empty if the

@@ -67,6 +67,7 @@ export const rubric: Rubric = {
       constraint: 'hard',
       scale: { kind: 'yesNo' },
       advice: message(messages.advice.say),
+      asksFor: 'positioning',
       judges: { machine: ({ checks }) => checks.positioning, models: judgedPositioning },
     },
     {
@@ -84,6 +85,7 @@ export const rubric: Rubric = {
       },
       advice: message(messages.advice.follow),
       refines: 'positioning',
+      asksFor: 'positioning',
       judges: { machine: ({ checks }) => checks.positioningStyle, models: judgedType },
     },
     {
@@ -93,6 +95,7 @@ export const rubric: Rubric = {
       scale: { kind: 'share' },
       advice: message(messages.advice.relate),
       refines: 'positioning',
+      asksFor: 'positioning',
       judges: { machine: ({ checks }) => checks.positioningRatio, models: judgedRatio },
     },
     {

@@ -68,7 +68,7 @@ function judgeNamed(name: unknown): JudgingProtocol {
   return name === 'grep' || name === 'scirm' ? name : 'situate';
 }
 
-/** A workspace may set votes: it cannot make them many. */
+/** A workspace may set votes, so this limits how many it can set. */
 const mostVotes = 9;
 
 /** The model that is configured for a task, to be named, or the models of its jury; empty if none is. */

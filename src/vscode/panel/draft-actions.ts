@@ -1,7 +1,7 @@
 import type { PlannedPositioning } from '../../drafting/plan/plan.ts';
 import { needsPlan, type Strategy } from '../../drafting/request/draft.ts';
-import type { Improver } from '../../drafting/rounds/improve.ts';
 import { type MadeRound, type RoundCall, type RoundMaker, roundByAuthor } from '../../drafting/rounds/make-round.ts';
+import type { Improver } from '../../drafting/rounds/revise-round.ts';
 import type { RoundPoint } from '../../drafting/rounds/round.ts';
 import { restored, withRound } from '../../drafting/rounds/rounds.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
@@ -39,7 +39,7 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
 /** Revises the current round a number of times; if there is none, the current section. */
 export async function improve(
   context: PanelContext,
-  improvement: { readonly rounds: number; readonly oneByOne: boolean },
+  improvement: { readonly rounds: number; readonly oneByOne: boolean; readonly inWords: boolean },
 ): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {

@@ -41,7 +41,9 @@ export function registerPanel(extension: vscode.Uri, services: PanelServices): v
     scoreSection: openOn('score', (panel) => (services.models.isOn ? panel.do({ type: 'judge' }) : Promise.resolve())),
     planSection: openOn('plan', (panel) => panel.planIfNone()),
     draftSection: openOn('draft', (panel) => panel.draftFromLibrary()),
-    improveSection: openOn('draft', (panel) => panel.do({ type: 'improve', rounds: 1, oneByOne: false })),
+    improveSection: openOn('draft', (panel) =>
+      panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false }),
+    ),
     compareWithExemplar: openOn('score', (panel) => panel.do({ type: 'compareWithExemplar' })),
   };
   return vscode.Disposable.from(

@@ -92,7 +92,6 @@ const clean: readonly Drafted[] = [
     'Cities are hot. Paint cools (roofs).\n\n<trees> plants rows. This takes years.',
     [],
   ],
-  ['a work that is cited again', ['roofs | '], 'Paint cools (roofs). It also fades (roofs).', []],
   ['a work twice in a sentence', ['roofs'], '<roofs> paints, and paint cools (roofs).', []],
   ['a work that is planned twice', ['roofs | roofs'], 'Paint cools (roofs). <roofs> measures it.', []],
   ['words just within the budget', [['roofs', 8]], 'White roofs cool the rooms a lot (roofs).', []],
@@ -107,6 +106,24 @@ const clean: readonly Drafted[] = [
 ];
 
 const deviating: readonly Drafted[] = [
+  [
+    'a work that is cited again where it is not planned',
+    ['roofs | '],
+    'Paint cools (roofs). It also fades (roofs).',
+    ['unplanned roofs 1.2'],
+  ],
+  [
+    'a work that is cited again in a sentence and a paragraph of others',
+    ['roofs | trees', 'walls'],
+    'Paint cools (roofs). Trees, unlike <roofs>, shade (trees).\n\nWalls, like (trees roofs), keep heat out (walls).',
+    ['unplanned roofs 1.2', 'unplanned trees 2.1', 'unplanned roofs 2.1'],
+  ],
+  [
+    'a work that is in the wrong sentence and in one more',
+    ['roofs | trees | '],
+    'Paint cools (trees). Trees shade (roofs). Both last (roofs).',
+    ['misplaced roofs 1.1 at 1.2', 'misplaced trees 1.2 at 1.1', 'unplanned roofs 1.3'],
+  ],
   ['an invented key', ['roofs'], 'White roofs (roofs) cool (nope).', ['invented nope 1.1']],
   ['an invented key among others', ['roofs'], 'White roofs cool (roofs nope).', ['invented nope 1.1']],
   ['an invented key in the text', ['roofs'], '<nope> paints roofs (roofs).', ['invented nope 1.1']],

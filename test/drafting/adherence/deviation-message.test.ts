@@ -10,7 +10,7 @@ const said: readonly [deviation: Deviation, sentence: string][] = [
   ],
   [
     { kind: 'unplannedCitation', paragraph: 1, sentence: 0, key: 'trees' },
-    'Paragraph 2, sentence 1 cites “trees”, which is not in the plan.',
+    'Paragraph 2, sentence 1 cites “trees”, which is not planned there.',
   ],
   [
     { kind: 'missingCitation', paragraph: 0, sentence: 0, key: 'roofs' },

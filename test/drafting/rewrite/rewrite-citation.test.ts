@@ -97,10 +97,13 @@ describe('a sentence rewritten to say what the cited work says', () => {
       outcome.attempts.map(({ failed }) => failed),
       ['marks', 'support'],
     );
-    assert.match(writer.requests[1]!.messages.at(-1)!.content, /⟪problem⟫\nThe mark \[C1\] is missing\.\n⟪\/problem⟫/);
+    assert.match(
+      writer.requests[1]!.messages.at(-1)!.content,
+      /What was found:\nThe mark \[C1\] is missing\.\nWrite it again/,
+    );
     assert.match(
       writer.requests[2]!.messages.at(-1)!.content,
-      /“White Roofs” does not support what the text says about it\. It does not\./,
+      /⟪quote⟫White Roofs⟪\/quote⟫ does not support what the text says about it\. ⟪quote⟫It does not\.⟪\/quote⟫/,
     );
     assert.deepEqual(
       writer.requests[2]!.messages.map(({ role }) => role),

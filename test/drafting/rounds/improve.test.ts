@@ -139,7 +139,7 @@ describe('improving a related work', () => {
       assert.match(inputOf(second!, 'positioning'), /^in each paragraph/);
       assert.match(
         inputOf(second!, 'feedback'),
-        /Cite \[C2\] where it belongs[^]*Leave out "roofs"[^]*Say in each paragraph how the paper relates/,
+        /Cite \[C2\] where it belongs[^]*Leave out \[C3\] and[^]*Say in each paragraph how the paper relates/,
       );
       assert.match(inputOf(second!, 'previous'), /Trees cool a street at noon \[C1\]/);
       assert.doesNotMatch(rounds[2]!.source, /roofs/);
@@ -424,7 +424,7 @@ describe('improving a related work', () => {
     assert.deepEqual([third?.worsened, kept.drafting.current], [['coherence'], 'r2']);
     assert.match(
       third!.feedback.find(({ criterion }) => criterion === 'coherence')!.text,
-      /^Paragraph 1, sentence 4: .*"roofs".*\(The work is about something else\.\)$/,
+      /^Paragraph 1, sentence 4: .*"roofs".*\(“The work is about something else\.”\)$/,
     );
     const { calls, input, output } = endpoint.server.usage;
     const sum = (part: 'calls' | 'input' | 'output'): number =>

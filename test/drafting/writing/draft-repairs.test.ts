@@ -13,7 +13,7 @@ const formats: readonly ManuscriptFormat[] = ['latex', 'markdown'];
 const plan = planOf([[], ['roofs', 'trees']], [['walls'], ['ponds']]);
 
 function isCorrection({ messages }: ScriptedPrompt): boolean {
-  return messages.at(-1)!.content.includes('⟪deviations⟫');
+  return messages.at(-1)!.content.includes('does not keep to what was asked for');
 }
 
 function kindsOf(deviations: readonly Deviation[]): string[] {
@@ -67,7 +67,7 @@ describe('a draft that deviates from what was asked for', () => {
       const { messages } = scripted.server.requests.at(-1)!.prompt!;
       assert.match(
         messages.at(-1)!.content,
-        /1\. Paragraph 1, sentence 1 names “Doe et al\. \(2031\)”, which is not among the works that may be cited\./,
+        /1\. Paragraph 1, sentence 1 names ⟪quote⟫Doe et al\. \(2031\)⟪\/quote⟫, which is not among the works that may be cited\./,
       );
       scripted.server.answer(isCorrection, named);
       const left = await draftSection(writerOf(scripted.server), request, 'zero-shot');
@@ -105,7 +105,7 @@ describe('a draft that deviates from what was asked for', () => {
       messages.map(({ role }) => role),
       ['system', 'user', 'assistant', 'user'],
     );
-    assert.match(messages.at(-1)!.content, /⟪deviations⟫\n1\. .*\[C4\].*\n⟪\/deviations⟫/);
+    assert.match(messages.at(-1)!.content, /counted from 1:\n1\. [^“⟪]*\[C4\][^”⟫]*\nWrite all of it again/);
     assert.doesNotMatch(messages.at(-1)!.content, /ponds/);
   });
 

@@ -78,9 +78,9 @@ describe('a draft of a related work', () => {
       '[C1] White Roofs (Okoro, Marsh, 2019): Roofs painted white lower the temperature below them by three degrees.\n[C2] Shade',
       '[C3] Thick Walls (Pérez): nothing more is known; say no more than the title does.\n',
       'by evaporation. Introduction: Parks are old.\n⟪/works⟫',
-      '⟪language⟫English⟪/language⟫',
-      '⟪positioning⟫in the final paragraph alone',
-      '⟪length⟫about 150 words in all⟪/length⟫',
+      'LANGUAGE: English\n',
+      'POSITIONING: in the final paragraph alone',
+      'LENGTH: about 150 words in all\n',
     ]) {
       assert.ok(text.includes(part), `${part}\nis not in\n${text}`);
     }
@@ -92,7 +92,11 @@ describe('a draft of a related work', () => {
       ...[wanted, options]: [Parameters<typeof requestFor>[1], Parameters<typeof requestFor>[2]?]
     ): Promise<string> => {
       await draftSection(writerOf(scripted.server), await requestFor('latex', wanted, options), 'zero-shot');
-      return /⟪positioning⟫in (each|the final)/.exec(lastPrompt(scripted.server))?.[1] ?? 'any';
+      return (
+        /POSITIONING: in (each|the final)[^]*TEXT, /.exec(
+          lastPrompt(scripted.server).split('<<END OF EXAMPLE>>').at(-1)!,
+        )?.[1] ?? 'any'
+      );
     };
     const configuration = { positioning: 'each-paragraph' };
     const planned: Plan = { ...plan, positioning: 'final-paragraph' };
@@ -115,7 +119,7 @@ describe('a draft of a related work', () => {
       [4, 4],
     ]);
     const text = lastPrompt(scripted.server);
-    assert.match(text, /LINE: ⟪line⟫2\.2 summary: point 2; cites \[C4\]⟪\/line⟫/);
+    assert.match(text, /LINE: 2\.2 summary: point 2; cites \[C4\]\n/);
     assert.match(text, /⟪written⟫\nMany have [^]* \[C1, C2\]\.\n\nMany have [^]* \[C3\]\.\n⟪\/written⟫/);
   });
 
@@ -139,7 +143,7 @@ describe('a draft of a related work', () => {
       /\n\[C4\] Ponds in Parks \(Ilves, 2015\): One work treats ponds in parks [^]*\[C4\]\.\n⟪\/pieces⟫/,
     );
     const ofPonds = scripted.server.requests.find(({ prompt }) => prompt!.text.includes('⟪citedWork⟫\n[C4]'))!;
-    assert.match(ofPonds.prompt!.text, /⟪lines⟫\n2\.2 summary: point 2; cites \[C4\]\n⟪\/lines⟫/);
+    assert.match(ofPonds.prompt!.text, /LINES:\n2\.2 summary: point 2; cites \[C4\]\n/);
   });
 
   it('citation by citation needs no plan', async () => {
@@ -182,7 +186,7 @@ describe('a draft of a related work', () => {
       assert.deepEqual([deviations, repaired], [[], []], strategy);
       assert.match(
         lastPrompt(scripted.server),
-        /⟪plan⟫\nAll paragraphs together: about 100 words in all\nParagraph 1: topic 1\n/,
+        /PLAN:\nAll paragraphs together: about 100 words in all\nParagraph 1: topic 1\n/,
       );
     }
   });

@@ -125,7 +125,7 @@ describe('a revision of a draft', () => {
     );
     assert.match(
       sent(),
-      /⟪feedback⟫\n1\. Say why \[C2\] matter\.\n2\. The work \[C3\] is only mentioned\.\n3\. Leave "nobody" out\.\n⟪\/feedback⟫/,
+      /\nFEEDBACK:\n1\. Say why \[C2\] matter\.\n2\. The work \[C3\] is only mentioned\.\n3\. Leave ⟪quote⟫nobody⟪\/quote⟫ out\.\nTEXT/,
     );
     assert.match(sent(), /⟪dropped⟫\nnone\n/);
     assert.match(

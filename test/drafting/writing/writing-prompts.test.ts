@@ -13,12 +13,13 @@ async function rendered(definition: PromptDefinition<string>, values: (input: st
 
 describe('the prompts for writing', () => {
   for (const [name, definition] of Object.entries(writingPrompts) as [string, PromptDefinition<string>][]) {
-    it(`of ${name} quote each input once behind their example, in the order of the definition`, async () => {
+    it(`of ${name} have each input once behind their example, in the order of the definition, quoted unless it is a wish`, async () => {
       const texts = await rendered(definition, (input) => `VALUE ${input}`);
       const asked = texts.at(-1)!.split('<<END OF EXAMPLE>>').at(-1)!;
       const places = definition.inputs.map((input) => {
         assert.equal(texts.join('\n').split(`VALUE ${input}`).length, 2, `${input} is there once`);
-        assert.match(asked, new RegExp(`⟪${input}⟫\\n?VALUE ${input}\\n?⟪/${input}⟫`));
+        const isQuoted = new RegExp(`⟪${input}⟫\\n?VALUE ${input}\\n?⟪/${input}⟫`).test(asked);
+        assert.equal(isQuoted, definition.wishes?.includes(input) !== true);
         return asked.indexOf(`VALUE ${input}`);
       });
       // What changes least comes first: servers read equal beginnings once.
@@ -38,6 +39,23 @@ describe('the prompts for writing', () => {
       });
     }
   }
+
+  it('show by a plan of more than one paragraph how several works are compared in a sentence', async () => {
+    const [, user = ''] = await rendered(writingPrompts.plan, () => 'x');
+    const plan = JSON.parse(/^REPLY: (.*)$/m.exec(user)![1]!) as {
+      paragraphs: { words: number; sentences: { purpose: string; works: number[] }[] }[];
+    };
+    const sentences = plan.paragraphs.flatMap((paragraph) => paragraph.sentences);
+    assert.ok(plan.paragraphs.length > 1);
+    assert.ok(sentences.some(({ purpose, works }) => purpose === 'comparison' && works.length > 1));
+    const listed = [...user.split('<<END OF EXAMPLE>>')[0]!.matchAll(/^\[C(\d+)\]/gm)].map(([, number]) =>
+      Number(number),
+    );
+    assert.deepEqual([...new Set(sentences.flatMap(({ works }) => works))].sort(), listed);
+    for (const { words, sentences: own } of plan.paragraphs) {
+      assert.ok(words / own.length >= 20 && words / own.length <= 25, 'as many words as the prompt asks for');
+    }
+  });
 
   it('begin alike for every sentence of a draft, as far as what is written already', async () => {
     const { sentence } = writingPrompts;

@@ -132,6 +132,32 @@ describe('judged coherence', () => {
     assert.deepEqual(votes, { questions: 3, cast: 7, valid: 6 });
   });
 
+  it('never fails on what was not found: it is doubtful, is no part of the share, and asks for more', async () => {
+    const { of } = await judged(
+      text,
+      judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? 'notFound' : true) }),
+    );
+    const { state, value, coverage, places, advice, notes } = of('coherence')!;
+    assert.deepEqual([state, value, coverage], ['doubtful', 1, 2 / 3]);
+    assert.match(renderMessage(places[0]!.remark), /^What is known of "b" does not tell .* add its introduction\.$/);
+    assert.match(renderMessage(advice!), /^Add the introductions of these works/);
+    assert.match(renderMessage(notes[0]!), /does not mention it: 1\.$/);
+    const all = await judged(text, judgesSaying({ supports: () => 'notFound' }));
+    assert.deepEqual([all.of('coherence')!.state, all.of('coherence')!.value], ['doubtful', undefined]);
+  });
+
+  it('fails on what is contradicted, and says where too few replies could be used', async () => {
+    const { of } = await judged(
+      text,
+      judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? 'contradicted' : 'tooFew') }),
+    );
+    const { state, value, places } = of('coherence')!;
+    assert.deepEqual([state, value], ['failed', 0]);
+    const remarks = places.map(({ remark }) => renderMessage(remark));
+    assert.equal(remarks[0], '"b" contradicts this sentence.');
+    assert.match(remarks[1]!, /^Too few usable replies to judge whether /);
+  });
+
   it('knows no share where only titles are known', async () => {
     const { of } = await judged(text, judgesSaying({ supports: () => 'titleOnly' }));
     const { state, value, coverage, judges, votes, notes } = of('coherence')!;

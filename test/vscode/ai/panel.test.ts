@@ -123,9 +123,9 @@ describe('the panel', () => {
   });
 
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
     await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
     const { rounds } = panel.view.draft;
     assert.ok(rounds.length >= 2, JSON.stringify(panel.view.notice));
     assert.equal(rounds.at(-1)!.positioning, 'final-paragraph');
@@ -145,7 +145,7 @@ describe('the panel', () => {
     });
     const before = panel.view.draft.rounds;
     endpoint.server.fail(faults.status(503), { times: 20 });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
     assert.equal(panel.view.notice?.kind, 'error');
     assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try Again'));
     assert.equal(panel.view.working, undefined);

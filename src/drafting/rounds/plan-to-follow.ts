@@ -1,0 +1,106 @@
+import { plannedPlaces } from '../adherence/planned-places.ts';
+import { readDraft } from '../adherence/read-draft.ts';
+import type { Plan } from '../plan/plan.ts';
+import { isSamePlan } from '../plan/plan.ts';
+import { isPositioned, planWithPositioning } from '../planning/plan-with-positioning.ts';
+import { isPlanned, planWithWorks } from '../planning/plan-with-works.ts';
+import { wantedPositioning } from '../request/as-wanted.ts';
+import type { Deviation } from '../request/deviation.ts';
+import type { DraftContext } from '../request/draft-context.ts';
+import type { Round, RoundPoint } from './round.ts';
+import { citedIn } from './wishes.ts';
+
+/** What a point may ask of the plan. */
+export interface PlanDemand {
+  /** The key of a work that is to be added. */
+  readonly add: string | undefined;
+  /** A sentence that the plan lacks. */
+  readonly proposes: RoundPoint['proposes'];
+}
+
+/**
+ * The plan that a text is held against that is made from a round: the one that the round followed, or, where its author
+ * has changed the plan since, that of the author.
+ */
+export function planInForce(
+  { plan, followed }: Pick<Round, 'plan' | 'followed'>,
+  wanted: Plan | undefined,
+): Plan | undefined {
+  return followed !== undefined && isSamePlan(plan, wanted) ? followed : wanted;
+}
+
+/**
+ * The plan that the next round follows. What counts, the later only as far as the earlier leaves room: the author's plan as
+ * it is now, what the author has changed since the round, and what the feedback proposes. So works that the plan does not have get a
+ * sentence: those to be added now, and those that were added to the round before, unless its plan had them, and the author
+ * has taken them out, or it cites them unasked. And a paragraph gets one that says where the paper stands, where the
+ * style has changed to that or a chosen point asks for it.
+ */
+export function planToFollow(round: Round, demands: readonly PlanDemand[], context: DraftContext): Plan | undefined {
+  const { plan } = context.request;
+  if (plan === undefined) {
+    return undefined;
+  }
+  const start = planInForce(round, plan);
+  const positioned = planWithPositioning(
+    start!,
+    new Set([...styleDemands(start!, round, context), ...proposed(start!, round, demands, context)]),
+  );
+  return withWorks(positioned, round, demands, context);
+}
+
+/** The points of a round whose proposals its plan does not fulfil yet keep them; others ask for words alone. */
+export function withOpenProposals(
+  points: readonly RoundPoint[],
+  source: string,
+  plan: Plan | undefined,
+  context: DraftContext,
+): RoundPoint[] {
+  return points.map((point) => {
+    const { proposes, ...others } = point;
+    const at = proposes && plan && plannedParagraph(plan, source, proposes.paragraph, context);
+    return proposes === undefined || (at !== undefined && !isPositioned(plan!, at)) ? point : others;
+  });
+}
+
+/** The paragraphs of a plan that lack what a style asks for that was chosen after a round. */
+function styleDemands(plan: Plan, { positioning }: Round, { request }: DraftContext): number[] {
+  const wanted = wantedPositioning(request.paper, request);
+  const all = plan.paragraphs.map((_, index) => index);
+  return wanted === undefined || wanted === positioning ? [] : wanted === 'each-paragraph' ? all : all.slice(-1);
+}
+
+function proposed(plan: Plan, { source }: Round, demands: readonly PlanDemand[], context: DraftContext): number[] {
+  return demands.flatMap(({ proposes }) =>
+    proposes === undefined ? [] : (plannedParagraph(plan, source, proposes.paragraph, context) ?? []),
+  );
+}
+
+/** The paragraph of a plan that one of a text stands for, from 0. */
+function plannedParagraph(plan: Plan, source: string, paragraph: number, context: DraftContext): number | undefined {
+  const at = plannedPlaces(plan, readDraft(source, context), context).paragraphs.indexOf(paragraph);
+  return at < 0 ? undefined : at;
+}
+
+function withWorks(
+  plan: Plan,
+  { source, plan: before, followed, deviations }: Round,
+  demands: readonly PlanDemand[],
+  context: DraftContext,
+): Plan {
+  const isUnasked = (deviation: Deviation): boolean =>
+    deviation.kind === 'unplannedCitation' && !(followed && isPlanned(followed, deviation.key, context));
+  const unasked = new Set(
+    deviations.filter(isUnasked).flatMap((deviation) => ('key' in deviation ? [deviation.key] : [])),
+  );
+  const cited =
+    before === undefined
+      ? []
+      : [...citedIn(source, context)].filter((key) => !unasked.has(key) && !isPlanned(before, key, context));
+  const numbers = new Set([...demands.flatMap(({ add }) => add ?? []), ...cited].map((key) => context.numberOf(key)));
+  return planWithWorks(
+    plan,
+    context.works.map(({ key }) => key).filter((_, index) => numbers.has(index + 1)),
+    context,
+  );
+}

@@ -1,0 +1,190 @@
+import { isOfTheReply } from '../../llm/chat-error.ts';
+import type { CriterionResult } from '../../rubric/criterion-result.ts';
+import { criterionTitle } from '../../rubric/shown-criterion.ts';
+import { putIntoWords, type ReportedPoint } from '../../rubric/written-feedback.ts';
+import { renderMessage } from '../../text/message.ts';
+import type { Draft, DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
+import { draftContext } from '../request/draft-context.ts';
+import { type RevisionRequest, reviseDraft } from '../writing/revise-draft.ts';
+import { withAuthored } from './authored-names.ts';
+import { bestRevision } from './best-revision.ts';
+import { worsened } from './compare-scores.ts';
+import {
+  type MadeRound,
+  type RoundCall,
+  type RoundMaker,
+  type RoundState,
+  roundOf,
+  scoredIfPossible,
+} from './make-round.ts';
+import { type PlanDemand, planToFollow } from './plan-to-follow.ts';
+import type { Drafting, Round, RoundPoint } from './round.ts';
+import { type Scoring, scoreDraft } from './score-draft.ts';
+import { missingCitations, unmetAdditions } from './wishes.ts';
+
+/** Who writes, and what rounds are made with. */
+export interface Improver extends RoundMaker {
+  readonly writer: DraftWriter;
+}
+
+/** How a round is revised. */
+export interface Revising {
+  /** Whether the model puts the feedback into words of its own before it follows it (GREP, section 3.5). */
+  readonly inWords?: boolean;
+  /** How many revisions are written, of which the best one is gone on with; one by default. */
+  readonly bestOf?: number;
+}
+
+/** Something that a revision is to follow. */
+export interface RevisionPoint extends PlanDemand, Pick<RoundPoint, 'text' | 'criterion' | 'urgency'> {}
+
+/**
+ * Revises a round once. The revision becomes current unless it fulfils a hard constraint worse than the round it is made
+ * from, or was not judged to the end, so that this is not known. The same text revised again gets another text, although
+ * replies are cached. What points ask of the plan is in the plan that is followed. Rejects with `ChatError` and `PromptError`
+ * where there is no revision.
+ */
+export async function reviseRound(
+  improver: Improver,
+  state: RoundState,
+  { from, points }: { readonly from: Round; readonly points: readonly RevisionPoint[] },
+  revising: Revising,
+  call: RoundCall = {},
+): Promise<MadeRound> {
+  const { scoring, meter } = improver;
+  const authored = withAuthored(state);
+  const before = meter.usage;
+  const plan = planToFollow(from, points, draftContext(authored));
+  const request = { ...authored, plan };
+  const passed = from.scores
+    .filter((score) => score.state === 'passed' && score.constraint !== 'none')
+    .map((score) => criterionTitle(score.id, renderMessage, from.scores));
+  const advice =
+    revising.inWords === true ? await adviceOn(improver, from, { points, passed }, request, call) : undefined;
+  const feedback = advice?.paragraphs ?? points.map(({ text }) => text);
+  const { draft, of } = await revised(
+    improver,
+    state,
+    { ...request, previous: from.source, passed, feedback },
+    revising,
+    call,
+  );
+  const { source, model } = draft;
+  const score = await scoredIfPossible(improver, request, source, call);
+  const unmet = unmetAdditions(from, source, draftContext(request)).filter(
+    ({ key }) => !score.feedback.some((point) => point.criterion === missingCitations && point.key === key),
+  );
+  const worse = score.scores.length === 0 ? [] : worsened(await scoresNow(from, request, scoring), score.scores);
+  const made = {
+    from: from.id,
+    source,
+    model,
+    deviations: [...draft.deviations],
+    repaired: [...draft.repaired],
+    worsened: worse,
+    ...(advice !== undefined && { advice }),
+    ...(of > 1 && { bestOf: of }),
+  };
+  return {
+    round: roundOf(
+      improver,
+      { ...state, followed: plan },
+      { kind: 'revision', ...made },
+      { ...score, feedback: [...unmet, ...score.feedback] },
+      before,
+    ),
+    isCurrent: worse.length === 0 && score.stoppedBy === undefined,
+    stoppedBy: score.stoppedBy,
+  };
+}
+
+/** One revision, or the best of several, and of how many. */
+async function revised(
+  { writer, scoring }: Improver,
+  { drafting }: RoundState,
+  request: RevisionRequest,
+  { bestOf = 1 }: Revising,
+  call: RoundCall,
+): Promise<{ readonly draft: Draft; readonly of: number }> {
+  const first = writer.sample + revisionsOf(request.previous, drafting) * bestOf;
+  const drafts: Draft[] = [];
+  for (let index = 0; index < bestOf; index++) {
+    // The last try decides alone where none before it was of use.
+    try {
+      drafts.push(await reviseDraft({ ...writer, sample: first + index }, request, call));
+    } catch (error) {
+      if (!isOfTheReply(error) || (index === bestOf - 1 && drafts.length === 0)) {
+        throw error;
+      }
+    }
+  }
+  return { draft: await bestRevision(drafts, request, { writer, scoring }, call), of: drafts.length };
+}
+
+/** How often a text was revised already. */
+function revisionsOf(source: string, { rounds }: Drafting): number {
+  const same = new Set(rounds.filter((round) => round.source === source).map(({ id }) => id));
+  return rounds.filter(({ kind, from }) => kind === 'revision' && from !== undefined && same.has(from)).length;
+}
+
+/** What a point is about where it is the author's own. */
+const ownPoint = 'Wish of the author';
+
+/**
+ * The points in the model's words, a paragraph each. Undefined where it writes nothing that can be used: then the points
+ * count as they are.
+ */
+async function adviceOn(
+  { writer }: Improver,
+  { scores }: Round,
+  { points, passed }: { readonly points: readonly RevisionPoint[]; readonly passed: readonly string[] },
+  request: DraftRequest,
+  { signal }: DraftCall,
+): Promise<Round['advice']> {
+  const context = draftContext(request);
+  const report = {
+    points: points.map(
+      ({ text, criterion, urgency }): ReportedPoint => ({
+        title: criterion === undefined ? ownPoint : criterionTitle(criterion, renderMessage, scores),
+        urgency,
+        keys: [...text.matchAll(/"([^"\s]+)"/g)].flatMap(([, key]) =>
+          context.numberOf(key!) === undefined ? [] : [key!],
+        ),
+        text,
+        reason: undefined,
+      }),
+    ),
+    passed,
+  };
+  try {
+    const { model, paragraphs } = await putIntoWords(
+      writer.model,
+      writer.prompts,
+      report,
+      signal === undefined ? {} : { signal },
+    );
+    return { model, paragraphs: paragraphs.map(({ text }) => text) };
+  } catch (error) {
+    if (isOfTheReply(error)) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/**
+ * The scores of an earlier round by what is wanted now: with another list of works to cite, other works are missing from
+ * it. What language models judged does not hang on that and is not asked again.
+ */
+async function scoresNow(
+  { source, scores }: Round,
+  request: DraftRequest,
+  scoring: Scoring,
+): Promise<CriterionResult[]> {
+  const now = await scoreDraft(request, source, { ask: (question, signal) => scoring.ask(question, signal) });
+  return now.scores.map((score) => scores.find((kept) => kept.id === score.id && isByModel(kept)) ?? score);
+}
+
+function isByModel({ judges }: CriterionResult): boolean {
+  return judges.some((judge) => /^(?:grep|scirm):/.test(judge));
+}
