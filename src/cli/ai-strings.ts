@@ -1,22 +1,27 @@
+import { jurorsOf } from '../judges/jury.ts';
 import { type AnswerCount, unusable } from '../judges/model/count-answers.ts';
+import type { ChatModel } from '../llm/chat-model.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 
 /** What the command line says about language models. */
 export const aiStrings = {
   noEndpoint: (endpoint: string, model: string) =>
     `no language model is configured: set ${endpoint} to the address of a server that speaks the OpenAI protocol, and ${model} to one of its models`,
-  noModel: (model: string, ofTask: string) => `no model is named: set ${model}, or ${ofTask} for this task only`,
-  badEndpoint: (variable: string, why: string) => `${variable}: ${why}`,
-  asking: (
-    models: readonly { readonly name: string; readonly destination: string }[],
-    calls: number,
-    tokens: number,
-  ) => {
-    const places = models.map(({ name, destination }) => `${name} at ${destination}`);
-    return `asking ${[...new Set(places)].join(' and ')}: at most ${number(calls)} calls with about ${number(tokens)} tokens`;
-  },
+  noEndpointFor: (name: string, endpoint: string) =>
+    `nothing says where the model "${name}" is: set ${endpoint}, or name it with its address: "${name}@https://…/v1"`,
+  noModel: (model: string, ofTask: string, task: string) =>
+    `no model is named: set ${model}, or ${ofTask} or --ai-model ${task}=… for this task only`,
+  badEndpoint: (named: string, why: string) => `${named}: ${why}`,
+  badKeys: (variable: string) =>
+    `${variable}: it has to be like "https://api.openai.com=KEY", with spaces between several of them`,
+  aboutAiModel: (tasks: readonly string[]) =>
+    `the language model, instead of what the environment names: for everything, or for one task (${tasks.join(', ')}); @url if it is at another server; give it several times for several tasks, or for a jury on one`,
+  noTask: (task: string, tasks: readonly string[]) => `There is no task "${task}": choose from ${tasks.join(', ')}.`,
+  emptyModel: 'Name a model behind the "=".',
+  asking: (models: readonly ChatModel[], calls: number, tokens: number) =>
+    `asking ${placesOf(models)}: at most ${number(calls)} calls with about ${number(tokens)} tokens`,
   feedbackNeedsModels: 'a language model writes feedback in prose: give --ai as well; the to-do list is always there',
-  askingAsGiven: (name: string, destination: string) => `asking ${name} at ${destination}`,
+  askingAsGiven: (model: ChatModel) => `asking ${placesOf([model])}`,
   used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {
     const tokens = `${isEstimate ? 'about ' : ''}${number(input)} tokens sent and ${number(output)} received`;
     return `${number(calls)} calls, ${tokens}; ${number(cachedReplies)} replies from the cache`;
@@ -35,9 +40,16 @@ export const aiStrings = {
   judgingCitations: (done: number, of: number) => `asking about citations: ${done} of ${of}`,
   judgingPositioning: 'asking where the paper stands',
   judging: (done: number, of: number) => `asking the language model: ${done} of ${of}`,
+  judgingInput: (done: number) => `asking the language model: ${done} done`,
   writing: 'asking for feedback',
   rating: 'asking how useful the feedback is',
 } as const;
+
+/** Every model that text goes to, and where that is. */
+function placesOf(models: readonly ChatModel[]): string {
+  const places = models.flatMap(jurorsOf).map(({ name, destination }) => `${name} at ${destination}`);
+  return [...new Set(places)].join(' and ');
+}
 
 const digits = new Intl.NumberFormat('en');
 

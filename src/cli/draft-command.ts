@@ -5,6 +5,7 @@ import type { DraftOptions } from './draft.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
+import { modelOption } from './model-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import { allowOutsideOption, wordsOption } from './shared-options.ts';
 import { strings as common } from './strings.ts';
@@ -34,6 +35,7 @@ export function addDraftCommand(program: Command): void {
     .option('--exclude <key...>', strings.aboutExclude)
     .option('--only <key...>', strings.aboutOnly)
     .addOption(new Option('--judge <judge>', strings.aboutDraftJudge).choices(modelJudgeNames))
+    .addOption(modelOption())
     .addOption(votesOption())
     .addOption(secondLookOption())
     .addOption(new Option('--format <format>', strings.aboutDraftFormat).choices(formats).default('source'))

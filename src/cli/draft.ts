@@ -22,7 +22,8 @@ import { untilInterrupted } from './interruption.ts';
 import { type JudgingOptions, type ModelJudgeName, type ModelJudging, modelJudging } from './judging-options.ts';
 import { KeptRounds } from './kept-rounds.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
-import { positioningJudge, reportUsage, supportJudge } from './model-judges.ts';
+import { judgingModels, positioningJudge, reportUsage, supportJudge } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
 import { outputAt, writeOutput } from './output.ts';
 import type { Result } from './output-stream.ts';
 import { PaperCommand } from './paper-command.ts';
@@ -34,7 +35,7 @@ import { standardOutput } from './standard-streams.ts';
 import { fileTarget } from './target.ts';
 
 /** The options of `situate draft`. */
-export interface DraftOptions extends PlanChoice, JudgingOptions, OutsideOption {
+export interface DraftOptions extends PlanChoice, JudgingOptions, ModelOption, OutsideOption {
   readonly rounds: number;
   readonly oneByOne?: boolean;
   readonly feedback: 'points' | 'words';
@@ -56,7 +57,7 @@ export interface DraftOptions extends PlanChoice, JudgingOptions, OutsideOption 
 export async function draft(typed: string, options: DraftOptions): Promise<void> {
   const target = fileTarget(typed);
   const judging = modelJudging(options);
-  const models = languageModels();
+  const models = languageModels(options);
   const writer = models.model('writing');
   const judgedBy = judging && (await modelJudges(models, judging));
   const planFile = options.plan === undefined ? [] : [enginePath(options.plan, process.cwd())];
@@ -88,7 +89,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const inWords = options.feedback === 'words';
   const task = { plans: from === 'model', strategy, rounds, oneByOne, inWords, bestOf };
   command.note(...(rounds === 0 && (inWords || bestOf > 1) ? [strings.onlyWithRounds] : []));
-  const asked = [writer, ...(judgedBy === undefined ? [] : [models.model('support'), models.model('positioning')])];
+  const asked = [writer, ...(judgedBy === undefined ? [] : judgingModels(models))];
   let drafting = before;
   let unkept: string | undefined;
   const front: DraftingFront = {

@@ -20,7 +20,7 @@ export const draftingStrings = {
     'The plan is Markdown that you can edit. Standard error names works that may be cited but are not in the plan.',
     'Files and other programs get the plan unchanged; on a terminal, control characters show as dots.',
     '',
-    'Text goes to a language model only with --from model, and only to the server that the environment names:',
+    'Text goes to a language model only with --from model, and only to the server that --ai-model or the environment names:',
     'SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL or SITUATE_AI_MODEL_WRITING, SITUATE_AI_KEY.',
     '',
     'Exit status: 0 there is a plan, 2 the command could not run, the language model did not answer or the plan could not be',

@@ -1,6 +1,7 @@
 import { excerpt } from '../text/excerpt.ts';
 import { bullets, type Lines, page, part, table } from './markdown.ts';
-import type { RatedAspect, RatedComment } from './rate-comments.ts';
+import type { RatedComment } from './rate-comments.ts';
+import type { RatedAspect } from './rated-aspect.ts';
 import type { Comment } from './review-comments.ts';
 import { type ReviewAspect, reviewStrings as strings } from './review-strings.ts';
 

@@ -1,10 +1,13 @@
 import { type Command, Option } from 'commander';
+import { aspectStrings } from './aspect-strings.ts';
 import { helpText } from './help-text.ts';
+import type { JudgeAspectOptions } from './judge-aspect.ts';
 import type { JudgePositioningOptions } from './judge-positioning.ts';
 import type { JudgeReviewOptions } from './judge-review.ts';
 import type { JudgeSupportOptions } from './judge-support.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
-import { strings } from './strings.ts';
+import { modelOption } from './model-option.ts';
+import { environmentNotes, strings } from './strings.ts';
 
 const supportJudges: readonly JudgeSupportOptions['judge'][] = ['offline', ...modelJudgeNames];
 const reviewFormats: readonly JudgeReviewOptions['format'][] = ['json', 'markdown'];
@@ -18,6 +21,7 @@ export function addJudgeCommand(program: Command): void {
     .description(strings.aboutJudgeSupport)
     .requiredOption('--input <file>', strings.aboutJudgeInput)
     .addOption(new Option('--judge <judge>', strings.aboutJudgeName).choices(supportJudges).default('offline'))
+    .addOption(modelOption())
     .addOption(votesOption())
     .addOption(secondLookOption())
     .option('--no-model', strings.aboutNoModel)
@@ -37,10 +41,25 @@ export function addJudgeCommand(program: Command): void {
       await judgePositioning(options);
     });
   judge
+    .command('aspect')
+    .summary(aspectStrings.about)
+    .description(aspectStrings.about)
+    .requiredOption('--aspect <file>', aspectStrings.aboutAspect)
+    .requiredOption('--input <file>', strings.aboutJudgeInput)
+    .addOption(modelOption())
+    .addOption(votesOption())
+    .option('--second-look', aspectStrings.aboutSecondLook)
+    .addHelpText('after', helpText(aspectStrings.examples, [...aspectStrings.notes, ...environmentNotes]))
+    .action(async (options: JudgeAspectOptions) => {
+      const { judgeByAspect } = await import('./judge-aspect.ts');
+      await judgeByAspect(options);
+    });
+  judge
     .command('review')
     .summary(strings.aboutJudgeReview)
     .description(strings.aboutJudgeReview)
     .requiredOption('--input <file>', strings.aboutReviewInput)
+    .addOption(modelOption())
     .addOption(new Option('--format <format>', strings.aboutReviewFormat).choices(reviewFormats).default('json'))
     .addHelpText('after', helpText(strings.examplesJudgeReview, strings.notesJudgeReview))
     .action(async (options: JudgeReviewOptions) => {

@@ -1,22 +1,11 @@
-import { countAnswers } from '../judges/model/count-answers.ts';
-import { judgeAll } from '../judges/model/judge-all.ts';
-import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { SupportQuestion } from '../judges/support/support-judge.ts';
-import type { ChatError } from '../llm/chat-error.ts';
-import { aiStrings as strings } from './ai-strings.ts';
-import { untilInterrupted } from './interruption.ts';
-import { inBatches } from './json-lines.ts';
+import { judgeInBatches } from './judge-in-batches.ts';
 import type { ModelJudging } from './judging-options.ts';
-import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
-import { reportUsage, supportJudge } from './model-judges.ts';
-import { say, standardOutput } from './standard-streams.ts';
+import { supportJudge } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
+import { standardOutput } from './standard-streams.ts';
 import { supportLine } from './support-line.ts';
-
-/**
- * How many pairs are read and judged at a time: the lines of a batch are printed in their order when all are judged.
- */
-const batch = 16;
 
 /** A line of input, by which its line of output is known. */
 interface Identified {
@@ -25,43 +14,22 @@ interface Identified {
 
 /**
  * Judges pairs by a language model. Pairs that it could not judge after a failure have no line; those to which no reply
- * could be used are unclear, with no valid vote. Why is said on standard error. Sets the exit status.
+ * could be used are unclear, with no valid vote. Sets the exit status.
  */
 export async function judgeSupportByModel<Pair extends Identified>(
   pairs: AsyncIterable<Pair>,
   questionOf: (pair: Pair) => SupportQuestion,
   judging: ModelJudging,
+  option: ModelOption,
 ): Promise<void> {
-  const models = languageModels();
+  const models = languageModels(option);
   const judge = await supportJudge(models, judging);
-  const { name: model, destination } = models.model('support');
-  let isAnnounced = false;
-  const judges: JudgedByModel[] = [];
-  let stoppedBy: ChatError | undefined;
-  try {
-    for await (const given of inBatches(pairs, batch)) {
-      if (!isAnnounced && given.length > 0) {
-        say(strings.askingAsGiven(model, destination));
-        isAnnounced = true;
-      }
-      const asked = given.map((pair) => ({ pair, question: questionOf(pair) }));
-      const judged = await untilInterrupted((signal) =>
-        judgeAll(asked, ({ question }, call) => judge.judge(question, call), { signal }),
-      );
-      for (const question of asked) {
-        const verdict = judged.verdicts.get(question);
-        if (verdict !== undefined) {
-          judges.push(verdict.by);
-          await standardOutput.jsonLine(supportLine(question.pair.id, verdict));
-        }
-      }
-      stoppedBy = judged.stoppedBy;
-      if (stoppedBy !== undefined) {
-        break;
-      }
-    }
-  } finally {
-    reportUsage(models);
-  }
-  reportJudging(judgingProblem(stoppedBy, countAnswers(judges)));
+  await judgeInBatches(pairs, {
+    models,
+    model: models.model('support'),
+    size: 16,
+    judge: (pair, call) => judge.judge(questionOf(pair), call),
+    judgesOf: ({ by }) => [by],
+    print: ({ id }, verdict) => standardOutput.jsonLine(supportLine(id, verdict)),
+  });
 }

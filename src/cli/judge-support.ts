@@ -2,16 +2,19 @@ import * as z from 'zod';
 import { identityOfTitle } from '../bibliography/work-identity.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import type { SupportQuestion } from '../judges/support/support-judge.ts';
+import { CommandError } from './command-error.ts';
 import { givenSentence } from './given-sentence.ts';
 import { readJsonLines } from './json-lines.ts';
 import { commandJudges } from './judges.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
+import type { ModelOption } from './model-option.ts';
 import { Progress } from './progress.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
+import { strings } from './strings.ts';
 import { supportLine } from './support-line.ts';
 
 /** The options of `situate judge support`. */
-export interface JudgeSupportOptions extends JudgingOptions {
+export interface JudgeSupportOptions extends JudgingOptions, ModelOption {
   /** A file of JSON lines; `-` is standard input. */
   readonly input: string;
   readonly judge: ModelJudgeName | 'offline';
@@ -39,8 +42,11 @@ export async function judgeSupport(options: JudgeSupportOptions): Promise<void> 
   const libraryOf = libraries();
   if (judging !== undefined) {
     const { judgeSupportByModel } = await import('./judge-support-by-model.ts');
-    await judgeSupportByModel(readJsonLines(input, pair), (given) => questionOf(given, libraryOf), judging);
+    await judgeSupportByModel(readJsonLines(input, pair), (given) => questionOf(given, libraryOf), judging, options);
     return;
+  }
+  if (options.aiModel !== undefined) {
+    throw new CommandError(strings.onlyModelsVote('--ai-model'));
   }
   const progress = new Progress(standardError);
   const judges = await commandJudges({ model }, progress);

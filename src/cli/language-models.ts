@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { createJury } from '../judges/jury.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../llm/endpoint.ts';
 import { parseAddress } from '../llm/endpoint-address.ts';
+import { type ModelNames, type ModelTask, modelsFor, modelTasks, namedModel } from '../llm/model-names.ts';
 import { openModel } from '../llm/open-model.ts';
 import { storedReplySchema } from '../llm/stored-reply.ts';
 import { UsageMeter } from '../llm/usage-meter.ts';
@@ -11,9 +13,7 @@ import { cacheFolder } from '../node/cache-folder.ts';
 import { createReplyFolder } from '../node/reply-folder.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
-
-/** What a model is used for. Each may have a model of its own, as in GREP. */
-export type ModelTask = 'support' | 'positioning' | 'writing' | 'review';
+import type { ModelOption } from './model-option.ts';
 
 /**
  * The variables that say which language models a command may ask. No file is read for this, so none can redirect a key.
@@ -21,62 +21,118 @@ export type ModelTask = 'support' | 'positioning' | 'writing' | 'review';
 export const modelVariables = {
   endpoint: 'SITUATE_AI_ENDPOINT',
   key: 'SITUATE_AI_KEY',
+  keys: 'SITUATE_AI_KEYS',
   apiVersion: 'SITUATE_AI_API_VERSION',
-  model: 'SITUATE_AI_MODEL',
+  default: 'SITUATE_AI_MODEL',
   support: 'SITUATE_AI_MODEL_SUPPORT',
+  style: 'SITUATE_AI_MODEL_STYLE',
   positioning: 'SITUATE_AI_MODEL_POSITIONING',
+  aspect: 'SITUATE_AI_MODEL_ASPECT',
+  feedback: 'SITUATE_AI_MODEL_FEEDBACK',
   writing: 'SITUATE_AI_MODEL_WRITING',
-  review: 'SITUATE_AI_MODEL_REVIEW',
-} as const satisfies Record<ModelTask | 'endpoint' | 'key' | 'apiVersion' | 'model', string>;
+} as const satisfies Record<ModelTask | 'default' | 'endpoint' | 'key' | 'keys' | 'apiVersion', string>;
+
+type Variable = keyof typeof modelVariables;
 
 /** The language models of a command. Nothing is sent before one of them is asked. */
 export interface LanguageModels {
   /** What was sent and received so far. */
   readonly meter: UsageMeter;
-  /** Throws `CommandError` where no model is named for the task. */
+  /** The model, or the jury, that does a task. Throws `CommandError` where none is named, or what is named is none. */
   model(task: ModelTask): ChatModel;
 }
 
 /**
- * Opens the endpoint that the environment names. Replies are kept in the user's cache folder. Throws `CommandError`
- * where no endpoint is named, or its address is invalid.
+ * The language models that `--ai-model` and, for what it does not name, the environment name. Replies are kept in the
+ * user's cache folder. Throws `CommandError` where nothing is named, or an address is none.
  */
-export function languageModels(environment: NodeJS.ProcessEnv = process.env): LanguageModels {
-  const value = (name: keyof typeof modelVariables): string | undefined => {
+export function languageModels(
+  { aiModel = {} }: ModelOption,
+  environment: NodeJS.ProcessEnv = process.env,
+): LanguageModels {
+  const value = (name: Variable): string | undefined => {
     const given = environment[modelVariables[name]]?.trim() ?? '';
     return given === '' ? undefined : given;
   };
-  const baseUrl = value('endpoint');
-  if (baseUrl === undefined) {
-    throw new CommandError(strings.noEndpoint(modelVariables.endpoint, modelVariables.model));
+  const names: ModelNames = {
+    ...Object.fromEntries((['default', ...modelTasks] as const).map((task) => [task, value(task)?.split(',')])),
+    ...aiModel,
+  };
+  const own = value('endpoint');
+  const isAnyElsewhere = Object.values(names)
+    .flat()
+    .some((name) => namedModel(name ?? '').address !== undefined);
+  if (own === undefined && !isAnyElsewhere) {
+    throw new CommandError(strings.noEndpoint(modelVariables.endpoint, modelVariables.default));
   }
-  const endpoint = open(baseUrl, value('apiVersion'), value('key'));
+  const keys = keysIn(value('keys') ?? '');
+  const ownKey = value('key');
+  if (own !== undefined && ownKey !== undefined) {
+    keys.set(addressNamed(modelVariables.endpoint, own).origin, ownKey);
+  }
+  const endpoints = new Map<string, Endpoint>();
+  const endpointAt = (baseUrl: string, from: string, apiVersion?: string): Endpoint => {
+    // Checked here, where it is known who named it.
+    addressNamed(from, baseUrl);
+    const known = endpoints.get(baseUrl);
+    const endpoint =
+      known ?? createEndpoint({ baseUrl, apiVersion, key: (origin) => Promise.resolve(keys.get(origin)) });
+    endpoints.set(baseUrl, endpoint);
+    return endpoint;
+  };
+  if (own !== undefined) {
+    endpointAt(own, modelVariables.endpoint, value('apiVersion'));
+  }
   const replies = createReplyFolder({ shape: storedReplySchema, folder: join(cacheFolder(), 'replies') });
   const meter = new UsageMeter();
+  const open = (text: string): ChatModel => {
+    const { name, address = own } = namedModel(text);
+    if (address === undefined) {
+      throw new CommandError(strings.noEndpointFor(name, modelVariables.endpoint));
+    }
+    return withUsage(openModel(endpointAt(address, text), name, replies), meter);
+  };
   return {
     meter,
     model(task) {
-      const name = value(task) ?? value('model');
-      if (name === undefined) {
-        throw new CommandError(strings.noModel(modelVariables.model, modelVariables[task]));
+      const chosen = namesFor(task, names);
+      const [only, ...others] = chosen.map(open);
+      if (only === undefined) {
+        throw new CommandError(strings.noModel(modelVariables.default, modelVariables[task], task));
       }
-      return withUsage(openModel(endpoint, name, replies), meter);
+      return others.length === 0 ? only : createJury([only, ...others]);
     },
   };
 }
 
-/** The key goes to the origin of the endpoint and to no other. */
-function open(baseUrl: string, apiVersion: string | undefined, key: string | undefined): Endpoint {
+function namesFor(task: ModelTask, names: ModelNames): readonly string[] {
   try {
-    const { origin } = parseAddress(baseUrl);
-    return createEndpoint({
-      baseUrl,
-      apiVersion,
-      key: (asking) => Promise.resolve(asking === origin ? key : undefined),
-    });
+    return modelsFor(task, names);
   } catch (error) {
-    throw error instanceof ChatError
-      ? new CommandError(strings.badEndpoint(modelVariables.endpoint, error.message))
-      : error;
+    throw error instanceof ChatError ? new CommandError(error.message) : error;
+  }
+}
+
+/** `ORIGIN=KEY`, with white space between them. A key goes to the origin that it is for and to no other. */
+function keysIn(text: string): Map<string, string> {
+  const pairs = text.split(/\s+/).filter((pair) => pair !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [, address = '', key = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+      if (key === '') {
+        // Not even a part of it is shown: it may be a key.
+        throw new CommandError(strings.badKeys(modelVariables.keys));
+      }
+      return [addressNamed(modelVariables.keys, address).origin, key];
+    }),
+  );
+}
+
+/** `from` is what named the address, for messages. Throws `CommandError` where it is not one. */
+function addressNamed(from: string, baseUrl: string): ReturnType<typeof parseAddress> {
+  try {
+    return parseAddress(baseUrl);
+  } catch (error) {
+    throw error instanceof ChatError ? new CommandError(strings.badEndpoint(from, error.message)) : error;
   }
 }

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
 import type { LintOptions } from './lint.ts';
+import { modelOption } from './model-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import { allowOutsideOption } from './shared-options.ts';
 import { strings } from './strings.ts';
@@ -27,6 +28,7 @@ export function addLintCommand(program: Command): void {
         .default('llm')
         .implies({ ai: true }),
     )
+    .addOption(modelOption({ ai: true }))
     .addOption(votesOption({ ai: true }))
     .addOption(secondLookOption({ ai: true }))
     .addHelpText('after', helpText(strings.examplesLint, [...outsideStrings.notes, '', ...strings.notesLint]))

@@ -9,6 +9,7 @@ import { exitStatus } from './exit-status.ts';
 import { type FixedPapers, fixPapers } from './fix-papers.ts';
 import { type JudgingOptions, type ModelJudgeName, type ModelJudging, modelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
+import type { ModelOption } from './model-option.ts';
 import type { Result } from './output-stream.ts';
 import { PaperCommand } from './paper-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
@@ -22,7 +23,7 @@ import { paperOf, type Target, targetAt } from './target.ts';
 import type { PapersJudged } from './verdicts-of-models.ts';
 
 /** The options of `situate lint`. */
-export interface LintOptions extends JudgingOptions, OutsideOption {
+export interface LintOptions extends JudgingOptions, ModelOption, OutsideOption {
   readonly format: 'stylish' | 'json' | 'sarif';
   readonly fix?: boolean;
   readonly maxWarnings?: number;
@@ -45,7 +46,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   // Readers of SARIF treat findings as facts, which judgements are not.
   const available = options.format === 'sarif' && options.ai !== true ? withoutJudges : withJudges;
   const judging = modelJudging(options);
-  const models = options.ai === true ? (await import('./language-models.ts')).languageModels() : undefined;
+  const models = options.ai === true ? (await import('./language-models.ts')).languageModels(options) : undefined;
   let judged: PapersJudged | undefined;
   const reports: PaperReport[] = [];
   let fixed: FixedPapers | undefined;

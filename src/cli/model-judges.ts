@@ -1,6 +1,7 @@
 import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../judges/grep/grep-support.ts';
 import type { Requests } from '../judges/model/judged-by.ts';
+import { judgePositioningByTask } from '../judges/model/positioning-by-task.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import type { ScirmOptions } from '../judges/scirm/scirm.ts';
@@ -30,16 +31,24 @@ export function supportJudge(models: LanguageModels, judging: ModelJudging): Pro
 }
 
 /** The judge of where a paper says where it stands. */
-export function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
-  const options = judgeOptions(models.model('positioning'), judging);
-  switch (judging.judge) {
-    case 'llm':
-      return createSituatePositioning(options);
-    case 'grep':
-      return createGrepPositioning(options);
-    case 'scirm':
-      return createScirmPositioning(options);
-  }
+export async function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
+  const create = (task: 'style' | 'positioning'): Promise<PositioningModelJudge> => {
+    const options = judgeOptions(models.model(task), judging);
+    switch (judging.judge) {
+      case 'llm':
+        return createSituatePositioning(options);
+      case 'grep':
+        return createGrepPositioning(options);
+      case 'scirm':
+        return createScirmPositioning(options);
+    }
+  };
+  return judgePositioningByTask(await create('style'), await create('positioning'));
+}
+
+/** The models that judge a related work. */
+export function judgingModels(models: LanguageModels): ChatModel[] {
+  return [models.model('support'), models.model('style'), models.model('positioning')];
 }
 
 function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): ScirmOptions {

@@ -11,6 +11,7 @@ import { exitStatus } from './exit-status.ts';
 import { untilInterrupted } from './interruption.ts';
 import { languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
 import type { Progress } from './progress.ts';
 import { say } from './standard-streams.ts';
 
@@ -18,8 +19,12 @@ import { say } from './standard-streams.ts';
  * Has the model for writing plan a related work. Says first what will be sent. Undefined if it was stopped, after a
  * message; throws `CommandError` where the model makes no plan.
  */
-export async function planByModel(request: DraftRequest, progress: Progress): Promise<Plan | undefined> {
-  const models = languageModels();
+export async function planByModel(
+  request: DraftRequest,
+  option: ModelOption,
+  progress: Progress,
+): Promise<Plan | undefined> {
+  const models = languageModels(option);
   const model = models.model('writing');
   const confirm = ({ calls, tokens }: DraftingEstimate): boolean => {
     progress.clear();

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import { positioningStyleSchema } from '../drafting/plan/plan.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import { helpText } from './help-text.ts';
+import { modelOption } from './model-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import type { PlanDocument, PlanOptions } from './plan.ts';
 import { allowOutsideOption, wordsOption } from './shared-options.ts';
@@ -18,6 +19,7 @@ export function addPlanCommand(program: Command): void {
     .description(strings.aboutPlan)
     .argument('<main>', common.aboutMain)
     .addOption(new Option('--from <source>', strings.aboutPlanFrom).choices(planSources))
+    .addOption(modelOption({ from: 'model' }))
     .addOption(new Option('--positioning <style>', strings.aboutPositioning).choices(positioningStyleSchema.options))
     .addOption(wordsOption())
     .addOption(new Option('--format <format>', strings.aboutPlanFormat).choices(formats).default('markdown'))

@@ -15,6 +15,7 @@ import type { Paper } from '../project/paper.ts';
 import { CommandError } from './command-error.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
 import type { CommandJudges } from './judges.ts';
+import type { ModelOption } from './model-option.ts';
 import { outputAt, writeOutput } from './output.ts';
 import type { Result } from './output-stream.ts';
 import { PaperCommand } from './paper-command.ts';
@@ -25,7 +26,7 @@ import { standardOutput } from './standard-streams.ts';
 import { fileTarget } from './target.ts';
 
 /** The options of `situate plan`. */
-export interface PlanOptions extends OutsideOption {
+export interface PlanOptions extends ModelOption, OutsideOption {
   /** By default the section where it has text, otherwise the library. */
   readonly from?: PlanDocument['from'];
   readonly positioning?: PlannedPositioning;
@@ -93,13 +94,16 @@ function requestOf(paper: Paper, section: DraftRequest['section'], { positioning
 async function planFrom(
   from: PlanDocument['from'],
   request: DraftRequest,
-  { positioning, words }: PlanOptions,
+  { positioning, words, aiModel }: PlanOptions,
   { judges, progress }: { readonly judges: CommandJudges; readonly progress: Progress },
 ): Promise<Plan | undefined> {
   if (from === 'library') {
     return planOfLibrary(request, (question) => judges.ask(question));
   }
-  const made = from === 'model' ? await planByModel(request, progress) : planOfSection(request.paper, request.section!);
+  const made =
+    from === 'model'
+      ? await planByModel(request, { aiModel }, progress)
+      : planOfSection(request.paper, request.section!);
   return (
     made && {
       ...made,

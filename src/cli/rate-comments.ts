@@ -1,23 +1,10 @@
 import { type Judged, judgeAll } from '../judges/model/judge-all.ts';
 import type { JudgedByModel } from '../judges/model/judged-by.ts';
-import type { AspectVerdict } from '../judges/scirm/judge-aspect.ts';
-import { judgeReviewUtility, type ReviewUtility } from '../judges/scirm/review-utility.ts';
-import { createScirm } from '../judges/scirm/scirm.ts';
+import { createReviewJudge, judgesOf, type ReviewJudge, type ReviewUtility } from '../judges/scirm/review-judge.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import { untilInterrupted } from './interruption.ts';
 import type { LanguageModels } from './language-models.ts';
-
-/** How a comment does in one aspect, as it is printed. */
-export interface RatedAspect {
-  /** Null if the votes leave it open. */
-  readonly score: number | null;
-  /** The lowest and the highest score that was given. */
-  readonly lowest: number | null;
-  readonly highest: number | null;
-  readonly votes: { readonly cast: number; readonly valid: number; readonly agreeing: number };
-  /** Words of the model. */
-  readonly reason: string;
-}
+import { type RatedAspect, ratedAspect } from './rated-aspect.ts';
 
 /** How useful a comment is, as it is printed. */
 export interface RatedComment {
@@ -38,29 +25,32 @@ export interface RatedComments<Comment> extends Judged<Comment, RatedComment> {
   readonly judges: readonly JudgedByModel[];
 }
 
+/** The judge of comments, with the model for aspects and the prompts that ship with Situate. */
+export function reviewJudge(models: LanguageModels): Promise<ReviewJudge> {
+  return createReviewJudge({ model: models.model('aspect'), prompts: shippedPrompts() });
+}
+
 /**
- * Has the model for reviews judge how useful comments are, by the prompts that ship with Situate. The first failure of
- * the model, or Ctrl-C, ends it; what was judged by then is kept.
+ * Has a language model judge how useful comments are. The first failure of the model, or Ctrl-C, ends it; what was judged
+ * by then is kept.
  */
 export async function rateComments<Comment extends { readonly text: string }>(
   comments: readonly Comment[],
   models: LanguageModels,
 ): Promise<RatedComments<Comment>> {
-  const prompts = shippedPrompts();
-  const scirm = await createScirm({ model: models.model('review'), prompts });
+  const judge = await reviewJudge(models);
   const { verdicts, stoppedBy } = await untilInterrupted((signal) =>
-    judgeAll(comments, ({ text }, call) => judgeReviewUtility(scirm, prompts, text, call), { signal }),
+    judgeAll(comments, ({ text }, call) => judge.judge(text, call), { signal }),
   );
   return {
-    verdicts: new Map([...verdicts].map(([comment, utility]) => [comment, rated(utility)])),
-    judges: [...verdicts.values()].flatMap((utility) =>
-      Object.values<AspectVerdict | undefined>({ ...utility }).flatMap((aspect) => aspect?.by ?? []),
-    ),
+    verdicts: new Map([...verdicts].map(([comment, utility]) => [comment, ratedComment(utility)])),
+    judges: [...verdicts.values()].flatMap(judgesOf),
     stoppedBy,
   };
 }
 
-function rated({
+/** How useful a comment is, as it is printed. */
+export function ratedComment({
   actionability,
   groundingSpecificity,
   verifiability,
@@ -75,9 +65,4 @@ function rated({
     claims: ratedAspect(claims),
     judge: `${claims.by.judge}:${claims.by.model}`,
   };
-}
-
-function ratedAspect({ score, spread, by: { cast, valid, agreeing, reason } }: AspectVerdict): RatedAspect {
-  const [lowest = null, highest = null] = spread ?? [];
-  return { score: score ?? null, lowest, highest, votes: { cast, valid, agreeing }, reason };
 }

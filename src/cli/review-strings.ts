@@ -15,5 +15,4 @@ export const reviewStrings = {
   claimsNothing: 'claims nothing',
   open: 'open',
   spread: (score: string, lowest: number, highest: number) => `${score} (${lowest} to ${highest})`,
-  judging: (done: number) => `asking about comments: ${done} done`,
 } as const;

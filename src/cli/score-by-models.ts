@@ -14,7 +14,7 @@ import { aiStrings as strings } from './ai-strings.ts';
 import { untilInterrupted } from './interruption.ts';
 import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
-import { announceRequests, positioningJudge, supportJudge } from './model-judges.ts';
+import { announceRequests, judgingModels, positioningJudge, supportJudge } from './model-judges.ts';
 import type { Progress } from './progress.ts';
 
 /** Has language models judge the related work of a paper. Says first what will be sent. */
@@ -28,14 +28,14 @@ export async function judgeByModels(
   const judges = { support, positioning };
   const questions = relatedWorkQuestions(paper);
   progress.clear();
-  announceRequests([models.model('support'), models.model('positioning')], relatedWorkRequests(questions, judges));
+  announceRequests(judgingModels(models), relatedWorkRequests(questions, judges));
   const onCitation = (done: number, of: number): void => {
     progress.show(done < of ? strings.judgingCitations(done, of) : strings.judgingPositioning);
   };
   return untilInterrupted((signal) => judgeRelatedWork(questions, judges, { signal, onCitation }));
 }
 
-/** Has the model for writing put the feedback into prose; why there is none if it fails. */
+/** Has the model for feedback put it into prose; why there is none if it fails. */
 export async function feedbackByModel(
   scores: readonly RubricScore[],
   models: LanguageModels,
@@ -48,7 +48,7 @@ export async function feedbackByModel(
   progress.show(strings.writing);
   try {
     return await untilInterrupted((signal) =>
-      writeFeedback(models.model('writing'), shippedPrompts(), feedback, { signal }),
+      writeFeedback(models.model('feedback'), shippedPrompts(), feedback, { signal }),
     );
   } catch (error) {
     if (error instanceof ChatError) {

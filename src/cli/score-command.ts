@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { helpText } from './help-text.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
+import { modelOption } from './model-option.ts';
 import { outsideStrings } from './outside-strings.ts';
 import type { ScoreOptions } from './score.ts';
 import { allowOutsideOption } from './shared-options.ts';
@@ -25,6 +26,7 @@ export function addScoreCommand(program: Command): void {
         .default('llm')
         .implies({ ai: true }),
     )
+    .addOption(modelOption({ ai: true }))
     .addOption(votesOption({ ai: true }))
     .addOption(secondLookOption({ ai: true }))
     .option('--feedback', strings.aboutFeedback)

@@ -89,9 +89,8 @@ async function ratingsOf(
   models: LanguageModels,
   progress: Progress,
 ): Promise<Judged<WrittenFeedback['paragraphs'][number], RatedComment>> {
-  const { name, destination } = models.model('review');
   progress.clear();
-  say(aiStrings.askingAsGiven(name, destination));
+  say(aiStrings.askingAsGiven(models.model('aspect')));
   progress.show(aiStrings.rating);
   const rated = await rateComments(paragraphs, models);
   return { ...rated, stoppedBy: rated.stoppedBy ?? answeredNothing(countAnswers(rated.judges)) };

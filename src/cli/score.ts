@@ -10,6 +10,7 @@ import { formatScore, formatScores } from './format-score.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
 import { type LanguageModels, languageModels } from './language-models.ts';
 import { reportUsage } from './model-judges.ts';
+import type { ModelOption } from './model-option.ts';
 import { PaperCommand } from './paper-command.ts';
 import { sourcesFor } from './project-files.ts';
 import { type ScoredPaper, type Scoring, scorePaper } from './score-paper.ts';
@@ -19,7 +20,7 @@ import { strings } from './strings.ts';
 import { fileTarget, type Target } from './target.ts';
 
 /** The options of `situate score`. */
-export interface ScoreOptions extends JudgingOptions, OutsideOption {
+export interface ScoreOptions extends JudgingOptions, ModelOption, OutsideOption {
   readonly format: 'markdown' | 'json';
   /** The id of the rubric to score by; all of them without it. */
   readonly rubric?: string;
@@ -138,17 +139,17 @@ function chosenRubrics({ rubric: id }: ScoreOptions): readonly Rubric[] {
 }
 
 /** The language models that should be asked; without `--ai` none. */
-function modelsFor({ ai, feedback, rateFeedback }: ScoreOptions): LanguageModels | undefined {
+function modelsFor({ ai, feedback, rateFeedback, aiModel }: ScoreOptions): LanguageModels | undefined {
   if (feedback === true && ai !== true) {
     throw new CommandError(aiStrings.feedbackNeedsModels);
   }
-  const models = ai === true ? languageModels() : undefined;
+  const models = ai === true ? languageModels({ aiModel }) : undefined;
   if (feedback === true) {
     // Before anything is asked, because that would be wasted.
-    models?.model('writing');
+    models?.model('feedback');
   }
   if (rateFeedback === true) {
-    models?.model('review');
+    models?.model('aspect');
   }
   return models;
 }

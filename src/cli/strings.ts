@@ -3,10 +3,12 @@ import type { Severity } from '../rules/finding.ts';
 const alternatives = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Where language models come from, in the help of all commands that can ask one. */
-const environmentNotes = [
-  'Text goes to a language model only with --ai or a judge that is one, and only to the server that the environment',
-  'names: SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL, SITUATE_AI_KEY if it needs a key,',
-  'SITUATE_AI_API_VERSION for Azure, SITUATE_AI_MODEL_SUPPORT, _POSITIONING, _WRITING and _REVIEW for single tasks.',
+export const environmentNotes = [
+  'Text goes to a language model only with --ai or a judge that is one, and only to the servers that you name, with',
+  '--ai-model or in the environment: SITUATE_AI_ENDPOINT (such as http://localhost:11434/v1), SITUATE_AI_MODEL,',
+  'SITUATE_AI_KEY if the server needs a key, SITUATE_AI_API_VERSION for Azure; for single tasks SITUATE_AI_MODEL_SUPPORT,',
+  '_STYLE, _POSITIONING, _ASPECT, _FEEDBACK and _WRITING. A model at another server is NAME@URL; SITUATE_AI_KEYS has the',
+  'keys of other servers, as ORIGIN=KEY. Several models, with commas between them, vote as a jury.',
   'Replies are cached on this machine. No file of a paper can change where text goes.',
 ];
 
@@ -17,7 +19,7 @@ export const strings = {
   aboutInspect: 'Prints what a paper consists of: files, bibliographies, keys, related-work sections.',
   aboutScore: 'Scores the related work of papers: what it cites, where the paper stands, length and emphasis.',
   aboutExplain: 'Explains a rule, or lists all rules.',
-  aboutJudge: 'Judges single texts: citing sentences, paragraphs, comments of reviews.',
+  aboutJudge: 'Judges single texts: citing sentences, paragraphs, comments of reviews, texts by an aspect of your own.',
   aboutJudgePositioning:
     'Judges whether, and where, each text says how the authors’ own work relates to that of others.',
   aboutJudgeSupport: 'Judges for each pair of a sentence and a work whether the work supports the sentence.',
@@ -35,8 +37,7 @@ export const strings = {
   aboutExemplar: 'file with a related-work section to compare with, instead of the one in situate.json',
   aboutScoreAi: 'also have a language model judge citations and positioning; the environment says which',
   aboutModelJudge: 'as --ai, and how the language model judges: llm is our own way, grep and scirm follow the papers',
-  aboutVotes:
-    'how often to ask a language model about a citation or paragraph at most, an odd number up to 9 (default: 3)',
+  aboutVotes: 'how often to ask a language model the same question at most, an odd number up to 9 (default: 3)',
   aboutSecondLook: 'with the judge scirm: have the model review each of its verdicts, which doubles the calls',
   aboutFeedback: 'with --ai: have the language model write the to-do list as prose',
   aboutRateFeedback: 'as --feedback, and have the language model judge how useful that prose is',

@@ -9,7 +9,7 @@ import { untilInterrupted } from './interruption.ts';
 import type { ModelJudging } from './judging-options.ts';
 import { type JudgingProblem, judgingProblem } from './judging-problem.ts';
 import type { LanguageModels } from './language-models.ts';
-import { announceRequests, positioningJudge, supportJudge } from './model-judges.ts';
+import { announceRequests, judgingModels, positioningJudge, supportJudge } from './model-judges.ts';
 import type { Progress } from './progress.ts';
 
 /** The verdicts of language models on papers. */
@@ -39,7 +39,7 @@ export async function askAboutPapers(
     return questions === undefined ? [] : openQuestions(questions, { support, positioning }, ofPaper);
   });
   progress.clear();
-  announceRequests([models.model('support'), models.model('positioning')], open);
+  announceRequests(judgingModels(models), open);
   let done = 0;
   const onVerdict = (): void => {
     progress.show(strings.judging(++done, open.length));

@@ -33,14 +33,24 @@ export function jurorFor(model: ChatModel | Jury, sample: number): ChatModel {
 
 /** By what a model, or each member of a jury, is told from others: where it runs, and its name. */
 export function identityOfModel(model: ChatModel | Jury): readonly (readonly [destination: string, name: string])[] {
-  return ('members' in model ? model.members : [model]).map(({ destination, name }) => [destination, name]);
+  return jurorsOf(model).map(({ destination, name }) => [destination, name]);
 }
 
 /** The votes on each question: as many as are wanted, and in a jury so many more that every member has the same number. */
 export function votesOf(model: ChatModel | Jury, wanted: VoteOptions): VoteOptions {
-  const members = 'members' in model ? model.members.length : 1;
+  const members = jurorsOf(model).length;
   let votes = Math.ceil(wanted.votes / members) * members;
   // Twice an odd number of members is even.
   if (votes % 2 === 0) votes += members;
   return { ...wanted, votes };
+}
+
+/** The members of a jury, or the one model there is: everybody whom text goes to. */
+export function jurorsOf(model: ChatModel | Jury): readonly ChatModel[] {
+  return 'members' in model ? model.members : [model];
+}
+
+/** The model, or the jury, with each model made into another one that counts or watches what it is asked. */
+export function withEachJuror(model: ChatModel | Jury, made: (juror: ChatModel) => ChatModel): ChatModel {
+  return 'members' in model ? createJury(model.members.map(made)) : made(model);
 }

@@ -50,7 +50,7 @@ const place = /^[ \t]*\{\{(\w+)\}\}[ \t]*$|\{\{(\w+)\}\}/gm;
  * file is none or not the one that is expected.
  */
 export async function loadPrompt<Input extends string>(
-  source: PromptSource,
+  source: Pick<PromptSource, 'read'>,
   definition: PromptDefinition<Input>,
 ): Promise<Prompt<Input>> {
   const file = await source.read(definition.id);

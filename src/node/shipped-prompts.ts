@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PromptSource, promptFolder } from '../llm/prompt-source.ts';
@@ -7,7 +7,7 @@ import { type PromptSource, promptFolder } from '../llm/prompt-source.ts';
 /** The prompts that ship with Situate, as files: in the package beside `dist/`, from source in the repository. */
 export function shippedPrompts(): PromptSource {
   return promptFolder(
-    { readFile: (path) => readFile(path).catch(() => 'missing' as const) },
+    { readFile: (path) => readFile(path).catch(() => 'missing' as const), readFolder: (path) => readdir(path) },
     findFolder(dirname(fileURLToPath(import.meta.url))),
   );
 }

@@ -104,7 +104,7 @@ describe('situate judge review', function () {
   it('has its own model where one is named', async () => {
     const environment = modelEnvironment(endpoint.server, {
       SITUATE_AI_MODEL: '',
-      SITUATE_AI_MODEL_REVIEW: 'scripted-large',
+      SITUATE_AI_MODEL_ASPECT: 'scripted-large',
     });
     const outcome = await situate(['judge', 'review', '--input', 'review'], folderWith({ review }), environment);
     assert.equal(outcome.status, 0, outcome.stderr);

@@ -177,6 +177,7 @@ describe('situate score --ai', function () {
     const environment = modelEnvironment(endpoint.server, {
       SITUATE_AI_MODEL: '',
       SITUATE_AI_MODEL_SUPPORT: 'scripted-large',
+      SITUATE_AI_MODEL_STYLE: 'scripted-small',
       SITUATE_AI_MODEL_POSITIONING: 'scripted-small',
     });
     const outcome = await situate(ai, folderWith(files), environment);
@@ -187,7 +188,7 @@ describe('situate score --ai', function () {
     const asked = endpoint.server.requests.length;
     const lacking = await situate([...ai, '--feedback'], folderWith(files), environment);
     assert.deepEqual([lacking.status, endpoint.server.requests.length], [2, asked]);
-    assert.match(lacking.stderr, /SITUATE_AI_MODEL_WRITING/);
+    assert.match(lacking.stderr, /SITUATE_AI_MODEL_FEEDBACK/);
   });
 
   it('judges after SciRM where told so', async () => {

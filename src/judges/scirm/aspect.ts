@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { fingerprint } from '../../llm/fingerprint.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
 import { type PromptSection, readPromptFile } from '../../llm/prompt-sections.ts';
-import type { PromptSource } from '../../llm/prompt-source.ts';
+import type { PromptFile } from '../../llm/prompt-source.ts';
 
 /**
  * One aspect by which texts are judged, with its written constitution: the query, the meaning of each score, examples.
  */
 export interface Aspect {
-  /** The name of its file. */
+  /** Of an aspect that is found by its name, the name of its file. */
   readonly id: string;
   /** For authors. */
   readonly title: string;
@@ -43,21 +43,10 @@ const headSchema = z.strictObject({
 
 const partTitle = /^(?:Query|Criteria|Scale|Example scored \d+)$/;
 
-/**
- * The aspect of a name, those that a lab keeps in its workspace among them. Rejects with `PromptError` where there is none
- * or its file is faulty.
- */
-export async function loadAspect(prompts: PromptSource, name: string): Promise<Aspect> {
-  const file = await prompts.read(`aspects/${name}`);
-  if (file === undefined) {
-    throw new PromptError(`aspects/${name}.md`, 'there is no such aspect.');
-  }
+/** Reads an aspect file, wherever it lies. Rejects with `PromptError` where it is faulty. */
+export async function readAspect(file: PromptFile): Promise<Aspect> {
   const { path } = file;
   const { head, sections } = readPromptFile(file, headSchema, (level, title) => level === 2 || partTitle.test(title));
-  const id = /(?<![^/])([^/]*)\.md$/.exec(path)?.[1];
-  if (head.id !== id) {
-    throw new PromptError(path, `its id is "${head.id}", expected "${id}", the name of the file.`);
-  }
   const scale = readScale(path, textOf(path, sections, 'Scale'));
   return {
     ...head,

@@ -1,6 +1,6 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
-import { loadAspect } from './aspect.ts';
 import { type AspectVerdict, judgeAspect } from './judge-aspect.ts';
+import { loadAspect } from './load-aspects.ts';
 import { createScirm, type ScirmOptions } from './scirm.ts';
 
 /** A text that was revised as an instruction asked. */

@@ -6,7 +6,7 @@ import { positioningVerdict } from '../model/positioning-verdict.ts';
 import type { FinalQuestion, ParagraphQuestion, SectionQuestion } from '../positioning/positioning-judge.ts';
 import type { SectionStyle } from '../positioning/section-style.ts';
 import { type Ballot, mapBallot } from '../votes.ts';
-import { loadAspect } from './aspect.ts';
+import { loadAspect } from './load-aspects.ts';
 import { type AspectQuestion, createScirm, type ScirmOptions } from './scirm.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { SupportModelJudge } from '../model/support-model-judge.ts';
 import { supportVerdict, unreadVerdict } from '../model/support-verdict.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import { mapBallot } from '../votes.ts';
-import { loadAspect } from './aspect.ts';
+import { loadAspect } from './load-aspects.ts';
 import { type AspectQuestion, createScirm, type ScirmOptions } from './scirm.ts';
 
 /** Judges citations by SciRM's aspect "coherence". A work of which only the title is known is not asked about. Rejects with `PromptError`. */

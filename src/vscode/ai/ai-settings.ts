@@ -1,17 +1,9 @@
 import * as vscode from 'vscode';
 import type { JudgingProtocol } from '../../judges/model/judged-by.ts';
-
-/** What a model is used for. Each may have a model of its own. */
-export type ModelTask = 'support' | 'positioning' | 'writing';
-
-/** The tasks, in the order in which they are offered. */
-export const modelTasks: readonly ModelTask[] = ['support', 'positioning', 'writing'];
+import { type ModelNames, type ModelTask, modelsFor, namedModel } from '../../llm/model-names.ts';
 
 /** Whose models are used: those of a server that speaks the OpenAI protocol, or those of extensions of VS Code. */
 export type Provider = 'openai' | 'vscode';
-
-/** The models by task. Those of VS Code are called `vendor/id`. */
-export type ModelNames = Readonly<Partial<Record<ModelTask | 'default', string>>>;
 
 /** Where text goes. Only the user's own settings count here: no workspace can redirect text or a key. */
 export interface ConnectionSettings {
@@ -21,6 +13,7 @@ export interface ConnectionSettings {
   /** The version of Azure's API; empty for all others. */
   readonly apiVersion: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Models of VS Code are called `vendor/id`. */
   readonly models: ModelNames;
 }
 
@@ -55,7 +48,7 @@ export function connectionSettings(): ConnectionSettings {
     endpoint: text(usersOwn('endpoint')),
     apiVersion: text(usersOwn('apiVersion')),
     headers: texts(usersOwn('headers')),
-    models: texts(usersOwn('models')),
+    models: modelNames(usersOwn('models')),
   };
 }
 
@@ -78,16 +71,15 @@ function judgeNamed(name: unknown): JudgingProtocol {
 /** A workspace may set votes, so this limits how many it can set. */
 const mostVotes = 9;
 
-/** The model for a task; undefined if none is configured. */
-export function modelFor(task: ModelTask, models: ModelNames): string | undefined {
-  const own = models[task]?.trim() ?? '';
-  const name = own === '' ? (models.default?.trim() ?? '') : own;
-  return name === '' ? undefined : name;
-}
-
-/** The model that is configured for a task, to be named; empty if none is. */
-export function configuredModel(task: ModelTask): string {
-  return modelFor(task, connectionSettings().models) ?? '';
+/** The model that is configured for a task, to be named, or the models of its jury; empty if none is. */
+export function modelsNamed(task: ModelTask): string {
+  try {
+    return modelsFor(task, connectionSettings().models)
+      .map((text) => namedModel(text).name)
+      .join(' + ');
+  } catch {
+    return '';
+  }
 }
 
 /**
@@ -106,4 +98,17 @@ function text(value: unknown): string {
 function texts(value: unknown): Readonly<Record<string, string>> {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** What names models: texts, or lists of them. Anything else is left out. */
+function modelNames(value: unknown): ModelNames {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(
+    entries.flatMap(([task, named]: [string, unknown]): [string, string | string[]][] => {
+      if (Array.isArray(named)) {
+        return [[task, named.filter((name) => typeof name === 'string')]];
+      }
+      return typeof named === 'string' ? [[task, named]] : [];
+    }),
+  );
 }

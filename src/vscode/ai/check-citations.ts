@@ -14,7 +14,7 @@ import { strings } from '../strings.ts';
 import { confirmAboveTokens } from './ai-settings.ts';
 import { checkStrings } from './check-strings.ts';
 import type { AiCommandContext } from './commands.ts';
-import { openPositioningJudge, openSupportJudge } from './open-judges.ts';
+import { openPositioningJudge, openSupportJudge, positioningModels } from './open-judges.ts';
 import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
 import type { ShowProgress } from './show-progress.ts';
@@ -89,13 +89,13 @@ async function ask(
   const prompts = promptsFor(read);
   const scope = read.files.uriOf(read.paper.main);
   const supportModel = await models.model('support', options);
-  const positioningModel = questions.positioning.length > 0 ? await models.model('positioning', options) : undefined;
+  const positioning = questions.positioning.length > 0 ? await positioningModels(models, options) : undefined;
   const judges: QuestionJudges = {
     support: await openSupportJudge(supportModel, prompts, scope),
-    positioning: positioningModel && (await openPositioningJudge(positioningModel, prompts, scope)),
+    positioning: positioning && (await openPositioningJudge(positioning, prompts, scope)),
   };
   const open = openQuestions(questions, judges, judging.verdicts);
-  const used: ChatModel[] = [supportModel, ...(positioningModel === undefined ? [] : [positioningModel])];
+  const used: ChatModel[] = [supportModel, ...Object.values({ ...positioning })];
   if (open.length === 0) {
     return undefined;
   }

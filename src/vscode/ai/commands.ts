@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { connectionSettings } from './ai-settings.ts';
 import { configureLanguageModel } from './configure.ts';
+import { destinationsOf, originOf } from './configured-model.ts';
 import type { ModelAccess } from './model-access.ts';
 import type { Prompter } from './prompter.ts';
 import { aiStrings } from './strings.ts';
@@ -19,6 +21,32 @@ export const aiCommands = {
   async turnOff({ models, prompter }: AiCommandContext) {
     await models.turnOff();
     prompter.say(aiStrings.turnedOff());
+  },
+
+  /** For servers that single models are at: that of all others is asked for its key when it is configured. */
+  async storeKey({ models, prompter }: AiCommandContext) {
+    const servers = destinationsOf(connectionSettings()).filter(({ id }) => originOf(id) !== undefined);
+    const items = servers.map(({ id }) => ({ label: id }));
+    const title = aiStrings.storeKeyTitle();
+    const chosen =
+      items.length === 1
+        ? items[0]
+        : await prompter.choose({
+            title,
+            placeholder: aiStrings.chooseServer(),
+            items,
+            typed: (label) => ({ label, detail: aiStrings.serverTyped() }),
+          });
+    const origin = typeof chosen === 'object' ? originOf(chosen.label) : undefined;
+    if (origin === undefined) {
+      return;
+    }
+    const validate = (key: string): string | undefined => (key === '' ? aiStrings.keyNeeded(origin) : undefined);
+    const key = await prompter.enter({ title, prompt: aiStrings.enterKey(origin), isSecret: true, validate });
+    if (typeof key === 'string') {
+      await models.keys.store(origin, key);
+      prompter.say(aiStrings.keyIsStored(origin));
+    }
   },
 
   async forgetKey({ models, prompter }: AiCommandContext) {
@@ -56,6 +84,7 @@ export const aiCommands = {
             }),
           ]),
       act(aiStrings.menuConfigure(), 'settings', () => aiCommands.configure(context)),
+      act(aiStrings.menuStoreKey(), 'key', () => aiCommands.storeKey(context)),
       act(aiStrings.menuForget(), 'key', () => aiCommands.forgetKey(context)),
       act(aiStrings.menuClear(), 'trash', () => aiCommands.clearCache(context)),
       act(aiStrings.menuSettings(), 'gear', () =>

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
-import { connectionSettings, type ModelTask, modelTasks } from './ai-settings.ts';
+import { type ModelNames, type ModelTask, modelTasks } from '../../llm/model-names.ts';
+import { connectionSettings } from './ai-settings.ts';
+import { originOf } from './configured-model.ts';
 import { isExposed } from './destination.ts';
-import { type Draft, type OfferedModel, originOf } from './draft.ts';
+import type { Draft, OfferedModel } from './draft.ts';
 import type { KeyStore } from './key-store.ts';
 import { type Preset, presets } from './presets.ts';
 import { type Answer, back, type Prompter, type Step } from './prompter.ts';
@@ -34,12 +36,12 @@ export function isNeeded(question: QuestionName, { preset, isByTask, wantsKey }:
       return preset?.endpoint?.hasVersion === true;
     case 'key':
       return preset?.endpoint !== undefined && (preset.endpoint.key !== 'none' || wantsKey);
-    case 'support':
-    case 'positioning':
-    case 'writing':
-      return isByTask;
-    default:
+    case 'place':
+    case 'model':
+    case 'tasks':
       return true;
+    default:
+      return isByTask;
   }
 }
 
@@ -158,7 +160,8 @@ async function askKey({ draft, prompter, keys, step }: Asking): Promise<Answer<t
   return true;
 }
 
-type ModelItem = vscode.QuickPickItem & { readonly name: string };
+/** A model to choose, or a jury that the settings name already; undefined for the one that does everything else. */
+type ModelItem = vscode.QuickPickItem & { readonly named: ModelNames['default'] };
 
 async function askModel(asking: Asking): Promise<Answer<true>> {
   const isVscode = asking.draft.preset?.endpoint === undefined;
@@ -167,9 +170,11 @@ async function askModel(asking: Asking): Promise<Answer<true>> {
 }
 
 async function askModelFor(task: ModelTask, asking: Asking): Promise<Answer<true>> {
-  const { default: general = '' } = asking.draft.models;
-  const first = { label: aiStrings.sameAsDefault(general), name: '' };
-  return noted(asking.draft, task, await chooseModel(asking, aiStrings.chooseModelFor[task](), task, [first]));
+  const { default: general, [task]: current } = asking.draft.models;
+  const same: ModelItem = { label: aiStrings.sameAsDefault(inWords(general)), named: undefined };
+  const jury: ModelItem[] =
+    typeof current === 'object' ? [{ label: inWords(current), description: aiStrings.jury(), named: current }] : [];
+  return noted(asking.draft, task, await chooseModel(asking, aiStrings.chooseModelFor[task](), task, [same, ...jury]));
 }
 
 function chooseModel(
@@ -178,11 +183,15 @@ function chooseModel(
   task: ModelTask | 'default',
   before: readonly ModelItem[],
 ): Promise<Answer<ModelItem>> {
-  const listed = offered.map(({ name, label }) => ({ label, name, ...(name !== label && { description: name }) }));
+  const listed = offered.map(({ name, label }) => ({
+    label,
+    named: name,
+    ...(name !== label && { description: name }),
+  }));
   const items: ModelItem[] = [...before, ...listed];
-  const active = items.find(({ name }) => name === draft.models[task]);
+  const active = items.find(({ named }) => named === draft.models[task]);
   const isVscode = draft.preset?.endpoint === undefined;
-  const typed = (name: string): ModelItem => ({ label: name, detail: aiStrings.modelTyped(), name });
+  const typed = (name: string): ModelItem => ({ label: name, detail: aiStrings.modelTyped(), named: name });
   return prompter.choose({ ...step, placeholder, items, active, ...(!isVscode && { typed }) });
 }
 
@@ -190,17 +199,21 @@ function noted(draft: Draft, task: ModelTask | 'default', chosen: Answer<ModelIt
   if (chosen === back || chosen === undefined) {
     return chosen;
   }
-  if (chosen.name === '') {
+  if (chosen.named === undefined) {
     delete draft.models[task];
   } else {
-    draft.models[task] = chosen.name;
+    draft.models[task] = chosen.named;
   }
   return true;
 }
 
+function inWords(named: ModelNames['default']): string {
+  return [named ?? []].flat().join(' + ');
+}
+
 async function askTasks({ draft, prompter, step }: Asking): Promise<Answer<true>> {
   const items = [
-    { label: aiStrings.oneForAll(draft.models.default ?? ''), isByTask: false },
+    { label: aiStrings.oneForAll(inWords(draft.models.default)), isByTask: false },
     { label: aiStrings.oneEach(), detail: aiStrings.oneEachDetail(), isByTask: true },
   ];
   const active = items.find(({ isByTask }) => isByTask === draft.isByTask);

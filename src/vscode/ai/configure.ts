@@ -1,8 +1,10 @@
 import type * as vscode from 'vscode';
 import { workspace } from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
-import { connectionSettings, modelTasks } from './ai-settings.ts';
+import { allModels, modelTasks } from '../../llm/model-names.ts';
+import { connectionSettings } from './ai-settings.ts';
 import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
+import { isExposed } from './destination.ts';
 import {
   type Draft,
   draftedDestinations,
@@ -43,14 +45,14 @@ export async function configureLanguageModel(
   }
   const destinations = draftedDestinations(draft);
   const [destination] = destinations;
-  const { default: model = '' } = draft.models;
+  const model = [draft.models.default ?? ''].flat().join(' + ');
   if (destination === undefined) {
     return;
   }
   const place = destinations.map(({ name }) => name).join(', ');
   const isAgreed = await prompter.confirm({
     message: aiStrings.consentQuestion(place),
-    detail: consentDetail({ ...destination, name: place }),
+    detail: consentDetail({ ...(destinations.find(({ id }) => isExposed(id)) ?? destination), name: place }),
     action: aiStrings.consentAction(),
   });
   if (!isAgreed) {
@@ -73,7 +75,7 @@ async function askAll(models: ModelAccess, prompter: Prompter): Promise<Draft | 
     key: undefined,
     wantsKey: false,
     models: { ...now.models },
-    isByTask: modelTasks.some((task) => (now.models[task] ?? '') !== ''),
+    isByTask: modelTasks.some((task) => (now.models[task] ?? '').length > 0),
   };
   let offered: readonly OfferedModel[] = [];
   let question: QuestionName | 'trial' = 'place';
@@ -158,7 +160,7 @@ async function findModels(
 
 /** Asks every chosen model for a word. */
 async function tryOut(draft: Draft, models: ModelAccess, prompter: Prompter): Promise<'done' | 'stop' | QuestionName> {
-  const names = [...new Set(Object.values(settingsOf(draft).models))].filter((name) => name !== '');
+  const names = allModels(settingsOf(draft).models);
   for (;;) {
     try {
       for (const name of names) {

@@ -1,5 +1,4 @@
 import { parseAddress } from '../../llm/endpoint-address.ts';
-import { type ConnectionSettings, modelFor, modelTasks } from './ai-settings.ts';
 
 /** Where text goes: what the author confirms, and what is shown while something is being sent. */
 export interface Destination {
@@ -28,20 +27,6 @@ export function vendorOf(model: string): string {
 /** A destination without its scheme: `api.openai.com`, `localhost:11434`. */
 export function shortName({ name }: Destination): string {
   return name.replace(/^https?:\/\//, '');
-}
-
-/** Every place that text may go to with these settings; none if they are not complete. */
-export function destinationsOf(settings: ConnectionSettings): Destination[] {
-  if (settings.provider === 'vscode') {
-    const models = modelTasks.flatMap((task) => modelFor(task, settings.models) ?? []);
-    const vendors = models.map(vendorOf).filter((vendor) => vendor !== '');
-    return [...new Set(vendors)].map(vendorDestination);
-  }
-  try {
-    return [endpointDestination(settings.endpoint)];
-  } catch {
-    return [];
-  }
 }
 
 /** Whether others can read what goes to an address: it is sent without encryption to another machine. */

@@ -3,10 +3,12 @@ import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
 import { listModels } from '../../llm/list-models.ts';
+import type { ModelNames } from '../../llm/model-names.ts';
 import { openModel } from '../../llm/open-model.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
-import { aiSection, type ConnectionSettings, connectionSettings, type ModelTask } from './ai-settings.ts';
-import { type Destination, destinationsOf } from './destination.ts';
+import { aiSection, type ConnectionSettings, connectionSettings } from './ai-settings.ts';
+import { configuredModel, destinationsOf, type ModelServer, originOf, serverAt } from './configured-model.ts';
+import type { Destination } from './destination.ts';
 import type { KeyStore } from './key-store.ts';
 import { lmChatModel } from './lm-chat-model.ts';
 import type { Preset } from './presets.ts';
@@ -20,7 +22,7 @@ export interface Draft {
   key: string | undefined;
   /** Whether a key is asked for although such servers usually need none. */
   wantsKey: boolean;
-  models: Partial<Record<ModelTask | 'default', string>>;
+  models: { -readonly [Task in keyof ModelNames]: ModelNames[Task] };
   /** Whether single tasks get models of their own. */
   isByTask: boolean;
 }
@@ -56,12 +58,15 @@ export async function offeredModels(draft: Draft, keys: KeyStore, signal: AbortS
     const models = await vscode.lm.selectChatModels({});
     return models.map(({ vendor, id, name }) => ({ name: `${vendor}/${id}`, label: name }));
   }
-  return (await listModels(endpointOf(draft, keys), signal)).map((name) => ({ name, label: name }));
+  return (await listModels(endpointOf(draft, serverAt(draft.address, settingsOf(draft)), keys), signal)).map(
+    (name) => ({ name, label: name }),
+  );
 }
 
 /** A model of a draft, to test it. */
-export function draftedModel(draft: Draft, name: string, keys: KeyStore): ChatModel {
-  return draft.preset?.endpoint === undefined ? lmChatModel(name) : openModel(endpointOf(draft, keys), name);
+export function draftedModel(draft: Draft, text: string, keys: KeyStore): ChatModel {
+  const { name, server } = configuredModel(text, settingsOf(draft));
+  return server === undefined ? lmChatModel(name) : openModel(endpointOf(draft, server, keys), name);
 }
 
 /** Where the text will go. */
@@ -82,23 +87,12 @@ export async function writeDraft(draft: Draft, keys: KeyStore): Promise<void> {
   }
 }
 
-function endpointOf(draft: Draft, keys: KeyStore): Endpoint {
-  const { endpoint, apiVersion, headers } = settingsOf(draft);
-  const own = originOf(endpoint);
+/** The key that was entered is for the server that the draft is about, and no other. */
+function endpointOf(draft: Draft, server: ModelServer, keys: KeyStore): Endpoint {
+  const own = originOf(draft.address);
   return createEndpoint({
-    baseUrl: endpoint,
-    apiVersion: apiVersion === '' ? undefined : apiVersion,
-    headers,
+    ...server,
     fetch: fetchWithExtraAuthorities,
     key: async (origin) => (origin === own && draft.key !== undefined ? draft.key : keys.read(origin)),
   });
-}
-
-/** Undefined for what is not an address. */
-export function originOf(address: string): string | undefined {
-  try {
-    return parseAddress(address).origin;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,17 +1,13 @@
 import * as vscode from 'vscode';
+import { createJury, jurorsOf } from '../../judges/jury.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
+import { type ModelTask, modelsFor } from '../../llm/model-names.ts';
 import { Activity } from './activity.ts';
-import {
-  aiSection,
-  confirmAboveTokens,
-  connectionSettings,
-  isTurnedOn,
-  type ModelTask,
-  modelFor,
-} from './ai-settings.ts';
+import { aiSection, confirmAboveTokens, connectionSettings, isTurnedOn } from './ai-settings.ts';
+import { type ConfiguredModel, configuredModel, destinationsOf } from './configured-model.ts';
 import { Consent } from './consent.ts';
-import { type Destination, destinationsOf, endpointDestination, vendorDestination, vendorOf } from './destination.ts';
+import type { Destination } from './destination.ts';
 import { KeyStore } from './key-store.ts';
 import type { ModelOpener } from './open-models.ts';
 import type { Prompter } from './prompter.ts';
@@ -86,31 +82,33 @@ export class ModelAccess implements vscode.Disposable {
   }
 
   /**
-   * The model for a task. Asks the author first where text may not go to yet, unless `mayAsk` is false. Rejects with
-   * `ChatError`: `misconfigured` or `noModel` where models are off or not configured, `forbidden` where the workspace
-   * is not trusted or the author would have to be asked, `cancelled` where the author declined.
+   * The model for a task, or the jury. Asks the author first where text may not go to yet, unless `mayAsk` is false.
+   * Rejects with `ChatError`: `misconfigured` or `noModel` where models are off or not configured, `forbidden` where the
+   * workspace is not trusted or the author would have to be asked, `cancelled` where the author declined.
    */
   async model(task: ModelTask, { mayAsk = true }: { readonly mayAsk?: boolean } = {}): Promise<ChatModel> {
     this.#checkIsOn();
     const settings = connectionSettings();
-    const name = modelFor(task, settings.models);
-    if (name === undefined) {
+    const configured = modelsFor(task, settings.models).map((text) => configuredModel(text, settings));
+    const opened: ChatModel[] = [];
+    // One question after the other where they are at several places.
+    for (const model of configured) {
+      opened.push(await this.#open(model, mayAsk));
+    }
+    const [only, ...others] = opened;
+    if (only === undefined) {
       throw new ChatError('noModel', aiStrings.noModel());
     }
-    if (settings.provider === 'openai' && settings.endpoint === '') {
-      throw new ChatError('misconfigured', aiStrings.noEndpoint());
-    }
-    const destination =
-      settings.provider === 'vscode' ? vendorDestination(vendorOf(name)) : endpointDestination(settings.endpoint);
-    if (settings.provider === 'vscode' && vendorOf(name) === '') {
-      throw new ChatError('noModel', aiStrings.lmNotFound(name));
-    }
-    await this.#confirm(destination, mayAsk);
+    return others.length === 0 ? only : createJury(opened);
+  }
+
+  async #open(model: ConfiguredModel, mayAsk: boolean): Promise<ChatModel> {
+    await this.#confirm(model.destination, mayAsk);
     const opener = await this.#loadOpener();
-    if (settings.provider === 'vscode' && !mayAsk) {
-      await opener.checkConsent(name, this.#options.lmAccess);
+    if (model.server === undefined && !mayAsk) {
+      await opener.checkConsent(model.name, this.#options.lmAccess);
     }
-    return opener.open(settings, name, (model) => this.#gated(model, destination));
+    return opener.open(model, (opened) => this.#gated(opened, model.destination));
   }
 
   /**
@@ -121,7 +119,9 @@ export class ModelAccess implements vscode.Disposable {
     if (tokens <= confirmAboveTokens()) {
       return true;
     }
-    const places = [...new Set(models.map(({ name, destination }) => aiStrings.modelAt(name, destination)))];
+    const places = [
+      ...new Set(models.flatMap(jurorsOf).map(({ name, destination }) => aiStrings.modelAt(name, destination))),
+    ];
     return this.#options.prompter.confirm({
       message: aiStrings.costQuestion(calls, tokens),
       detail: aiStrings.costDetail(places.join(', ')),

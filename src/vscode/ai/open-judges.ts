@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import { createGrepPositioning } from '../../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../judges/grep/grep-support.ts';
+import { judgePositioningByTask } from '../../judges/model/positioning-by-task.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
 import { createScirmPositioning } from '../../judges/scirm/scirm-positioning.ts';
@@ -10,6 +11,7 @@ import { createSituateSupport } from '../../judges/situate/situate-support.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { judgingSettings } from './ai-settings.ts';
+import type { ModelAccess } from './model-access.ts';
 
 /** Makes a model a judge of citations, as the settings for a place say. Rejects with `PromptError`. */
 export function openSupportJudge(
@@ -29,22 +31,39 @@ export function openSupportJudge(
   }
 }
 
-/** Makes a model a judge of where the paper stands, as the settings for a place say. Rejects with `PromptError`. */
-export function openPositioningJudge(
-  model: ChatModel,
+/** The models that judge where the paper stands: of a section as a whole, and of its paragraphs. */
+export interface PositioningModels {
+  readonly style: ChatModel;
+  readonly positioning: ChatModel;
+}
+
+/** Rejects with `ChatError`, as `ModelAccess.model`. */
+export async function positioningModels(
+  models: ModelAccess,
+  options?: Parameters<ModelAccess['model']>[1],
+): Promise<PositioningModels> {
+  return { style: await models.model('style', options), positioning: await models.model('positioning', options) };
+}
+
+/** Makes models judges of where the paper stands, as the settings for a place say. Rejects with `PromptError`. */
+export async function openPositioningJudge(
+  { style, positioning }: PositioningModels,
   prompts: PromptSource,
   scope: vscode.Uri,
 ): Promise<PositioningModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
-  switch (judge) {
-    case 'situate':
-      return createSituatePositioning({ model, prompts, votes });
-    case 'grep':
-      return createGrepPositioning({ model, prompts, votes });
-    case 'scirm':
-      return createScirmPositioning({ model, prompts, votes, secondLook });
-  }
+  const create = (model: ChatModel): Promise<PositioningModelJudge> => {
+    switch (judge) {
+      case 'situate':
+        return createSituatePositioning({ model, prompts, votes });
+      case 'grep':
+        return createGrepPositioning({ model, prompts, votes });
+      case 'scirm':
+        return createScirmPositioning({ model, prompts, votes, secondLook });
+    }
+  };
+  return judgePositioningByTask(await create(style), await create(positioning));
 }
 
 /** The most votes on one question: an even number is lowered by one, because it can end in a tie. */

@@ -10,7 +10,7 @@ import { withConcurrency } from '../../llm/with-concurrency.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { createReplyFolder, type ReplyFolder } from '../../node/reply-folder.ts';
 import type { Activity } from './activity.ts';
-import type { ConnectionSettings } from './ai-settings.ts';
+import type { ConfiguredModel, ModelServer } from './configured-model.ts';
 import type { KeyStore } from './key-store.ts';
 import { findModel, lmChatModel } from './lm-chat-model.ts';
 import { aiStrings } from './strings.ts';
@@ -29,7 +29,8 @@ export class ModelOpener {
   readonly #activity: Activity;
   readonly #log: LogOutputChannel;
   readonly #limit = createLimit(vscodeConcurrency);
-  #endpoint: { readonly settings: string; readonly endpoint: Endpoint } | undefined;
+  /** By their servers as they are configured. */
+  readonly #endpoints = new Map<string, Endpoint>();
 
   constructor(keys: KeyStore, activity: Activity, log: LogOutputChannel, replyFolder: string) {
     this.#keys = keys;
@@ -42,8 +43,8 @@ export class ModelOpener {
    * Throws `ChatError` `misconfigured` where the base URL of the endpoint is not one.
    * @param gate is before everything that is sent, and not before what the cache has
    */
-  open(settings: ConnectionSettings, name: string, gate: (model: ChatModel) => ChatModel): ChatModel {
-    const { model, place } = this.#connect(settings, name);
+  open(configured: ConfiguredModel, gate: (model: ChatModel) => ChatModel): ChatModel {
+    const { model, place } = this.#connect(configured);
     return this.#activity.counted(
       withCache(this.#activity.watched(withLog(gate(model), this.#log)), this.replies, place),
     );
@@ -57,27 +58,26 @@ export class ModelOpener {
     }
   }
 
-  /** The model itself, and what distinguishes its place from others. */
-  #connect(settings: ConnectionSettings, name: string): { readonly model: ChatModel; readonly place: string } {
-    if (settings.provider === 'vscode') {
+  /** The model itself, and what tells its place apart from others. */
+  #connect({ name, server }: ConfiguredModel): { readonly model: ChatModel; readonly place: string } {
+    if (server === undefined) {
       return { model: withConcurrency(lmChatModel(name), this.#limit), place: 'vscode' };
     }
-    const endpoint = this.#endpointOf(settings);
+    const endpoint = this.#endpointAt(server);
     const { base, query } = endpoint.address;
     return { model: openModel(endpoint, name), place: `${base}?${new URLSearchParams(query).toString()}` };
   }
 
-  /** One for all models, which share its limit on requests and what was learnt about it. */
-  #endpointOf({ endpoint: baseUrl, apiVersion, headers }: ConnectionSettings): Endpoint {
-    const settings = JSON.stringify([baseUrl, apiVersion, headers]);
-    if (this.#endpoint?.settings !== settings) {
-      const key = (origin: string): Promise<string | undefined> => this.#keys.read(origin);
-      const version = apiVersion === '' ? undefined : apiVersion;
-      this.#endpoint = {
-        settings,
-        endpoint: createEndpoint({ baseUrl, apiVersion: version, headers, key, fetch: fetchWithExtraAuthorities }),
-      };
+  /** One for all models of a server, which share its bound on requests, and what was learnt about it. */
+  #endpointAt(server: ModelServer): Endpoint {
+    const id = JSON.stringify([server.baseUrl, server.apiVersion, server.headers]);
+    const known = this.#endpoints.get(id);
+    if (known !== undefined) {
+      return known;
     }
-    return this.#endpoint.endpoint;
+    const key = (origin: string): Promise<string | undefined> => this.#keys.read(origin);
+    const endpoint = createEndpoint({ ...server, key, fetch: fetchWithExtraAuthorities });
+    this.#endpoints.set(id, endpoint);
+    return endpoint;
   }
 }

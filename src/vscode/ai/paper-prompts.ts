@@ -9,10 +9,15 @@ import { WorkspaceFileSystem } from '../workspace-file-system.ts';
 /** Where a workspace keeps prompts and aspects of its own. */
 const ownPrompts = '.situate/prompts';
 
-/** The prompts for a paper: those that ship with Situate, and in a workspace that is trusted, its own before them. */
+/** The prompts for a paper, as `promptsAt`. */
 export function promptsFor({ paper, files }: ReadPaper): PromptSource {
+  return promptsAt(files.uriOf(paper.main));
+}
+
+/** The prompts for a file: those that ship with Situate, and in a workspace that is trusted, its own before them. */
+export function promptsAt(file: vscode.Uri): PromptSource {
   const shipped = shippedPrompts();
-  const folder = vscode.workspace.getWorkspaceFolder(files.uriOf(paper.main));
+  const folder = vscode.workspace.getWorkspaceFolder(file);
   return folder === undefined || !vscode.workspace.isTrusted
     ? shipped
     : overriddenPrompts(

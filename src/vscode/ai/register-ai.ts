@@ -10,6 +10,7 @@ const commandNames: readonly (keyof typeof aiCommands)[] = [
   'configure',
   'showStatus',
   'turnOff',
+  'storeKey',
   'forgetKey',
   'clearCache',
 ];

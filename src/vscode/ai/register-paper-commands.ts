@@ -16,6 +16,12 @@ const scopes: Readonly<Record<string, JudgedScope>> = {
   checkSelection: 'selection',
 };
 
+/** What judges the text of an editor, by what is after `situate.ai.`; it is loaded when it is run. */
+const judgedTexts = {
+  judgeByAspect: async () => (await import('./judge-aspect.ts')).judgeByAspect,
+  judgeReview: async () => (await import('./judge-review.ts')).judgeReview,
+};
+
 /** The commands, the code actions and the checks on save that ask a language model about a paper. */
 export function registerPaperCommands(
   papers: Papers,
@@ -35,6 +41,16 @@ export function registerPaperCommands(
         const { checkCitations } = await import('./check-citations.ts');
         const { document, selection } = editor;
         await checkCitations(context, { document, scope, selection, isAsked: true });
+      }),
+    ),
+    ...Object.entries(judgedTexts).map(([name, load]) =>
+      vscode.commands.registerCommand(`situate.ai.${name}`, async () => {
+        const editor = vscode.window.activeTextEditor;
+        if (editor === undefined) {
+          editorPrompter.say(strings.noPaper());
+          return;
+        }
+        await (await load())(context, editor);
       }),
     ),
     vscode.commands.registerCommand('situate.ai.rewriteFinding', async (reference) => {

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
-import { connectionSettings, modelFor, modelTasks } from './ai-settings.ts';
-import { destinationsOf, shortName } from './destination.ts';
+import { allModels, namedModel } from '../../llm/model-names.ts';
+import { connectionSettings } from './ai-settings.ts';
+import { destinationsOf } from './configured-model.ts';
+import { shortName } from './destination.ts';
 import type { ModelAccess } from './model-access.ts';
 import { aiStrings } from './strings.ts';
 import { usageLines } from './usage-lines.ts';
@@ -20,7 +22,7 @@ export function showAiStatus(models: ModelAccess): vscode.Disposable {
     }
     const settings = connectionSettings();
     const { running } = models.activity;
-    const names = [...new Set(modelTasks.flatMap((task) => modelFor(task, settings.models) ?? []))];
+    const names = [...new Set(allModels(settings.models).map((text) => namedModel(text).name))];
     const shown = names.map(shortened).join(', ') || aiStrings.statusUnconfigured();
     const destinations = destinationsOf(settings);
     const place = destinations.map(shortName).join(', ');

@@ -1,5 +1,5 @@
 import { l10n } from 'vscode';
-import type { ModelTask } from './ai-settings.ts';
+import type { ModelTask } from '../../llm/model-names.ts';
 import { type Destination, isExposed } from './destination.ts';
 
 /** Everything that is said about language models, beside what they themselves are asked. */
@@ -83,15 +83,20 @@ export const aiStrings = {
   chooseVscodeModel: () => l10n.t('Choose the model'),
   chooseModelFor: {
     support: () => l10n.t('Choose the model that judges whether citations fit'),
-    positioning: () => l10n.t('Choose the model that judges how the paper relates to others'),
+    style: () => l10n.t('Choose the model that judges where a section says how the paper relates to others'),
+    positioning: () => l10n.t('Choose the model that judges whether a paragraph says how the paper relates to others'),
+    aspect: () => l10n.t('Choose the model that judges text by an aspect, and review comments'),
+    feedback: () => l10n.t('Choose the model that writes feedback'),
     writing: () => l10n.t('Choose the model that proposes text'),
   } satisfies Record<ModelTask, () => string>,
+  jury: () => l10n.t('a jury, as in your settings'),
   modelTyped: () => l10n.t('Use the model with this name'),
   sameAsDefault: (model: string) => l10n.t('Same as for everything else: {0}', model),
   chooseTasks: () => l10n.t('Use this model for everything?'),
   oneForAll: (model: string) => l10n.t('{0} for everything', model),
   oneEach: () => l10n.t('Choose models for single tasks'),
-  oneEachDetail: () => l10n.t('One to judge citations, one to judge where the paper stands, one to write.'),
+  oneEachDetail: () =>
+    l10n.t('To judge citations, sections, paragraphs and aspects, to write feedback, and to write text.'),
   noVscodeModels: () =>
     l10n.t(
       'No extension offers a language model in VS Code. Install one that does, such as GitHub Copilot, and sign in.',
@@ -109,6 +114,10 @@ export const aiStrings = {
   typeName: () => l10n.t('Type a Model’s Name'),
 
   turnedOff: () => l10n.t('The language model is off. Situate sends nothing any more.'),
+  storeKeyTitle: () => l10n.t('Store Language Model Key'),
+  chooseServer: () => l10n.t('Which server is the key for? Choose it, or type its address.'),
+  serverTyped: () => l10n.t('Use the server at this address'),
+  keyIsStored: (origin: string) => l10n.t('Situate sends the key to {0}, and nowhere else.', origin),
   keyForgotten: (origin: string) => l10n.t('Situate forgot the key for {0}.', origin),
   chooseKey: () => l10n.t('Which key should Situate forget?'),
   noKeys: () => l10n.t('There is no key to forget.'),
@@ -140,6 +149,7 @@ export const aiStrings = {
   menuConfigure: () => l10n.t('Configure Language Model…'),
   menuCancel: (count: number) =>
     count === 1 ? l10n.t('Cancel the running request') : l10n.t('Cancel the {0} running requests', count),
+  menuStoreKey: () => l10n.t('Store Key…'),
   menuForget: () => l10n.t('Forget Key…'),
   menuClear: () => l10n.t('Clear Cached Replies'),
   menuSettings: () => l10n.t('Open Settings'),

@@ -8,8 +8,8 @@ import { sectionSource } from '../../drafting/rounds/section-source.ts';
 import { type DraftingFront, runDrafting } from '../../drafting/session/run-drafting.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
-import { configuredModel } from '../ai/ai-settings.ts';
-import { openPositioningJudge, openSupportJudge } from '../ai/open-judges.ts';
+import { modelsNamed } from '../ai/ai-settings.ts';
+import { openPositioningJudge, openSupportJudge, positioningModels } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { loadEngine } from '../load-engine.ts';
 import { translated } from '../strings.ts';
@@ -21,7 +21,7 @@ import type { Task } from './panel-work.ts';
 /** Writes a draft, as a new round. */
 export async function writeDraft(context: PanelContext, strategy: Strategy): Promise<void> {
   const { paper, work } = context;
-  await work.run(panelStrings.drafting(configuredModel('writing')), async (task) => {
+  await work.run(panelStrings.drafting(modelsNamed('writing')), async (task) => {
     const request = await requestFor(context);
     if (request === undefined) {
       return;
@@ -211,8 +211,10 @@ async function makerFor(
 async function modelJudges({ models, paper }: PanelContext, task: Task): Promise<RelatedWorkJudges> {
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
+  const { style, positioning } = await positioningModels(models);
+  const positioningBy = { style: task.counted(style), positioning: task.counted(positioning) };
   return {
     support: await openSupportJudge(task.counted(await models.model('support')), prompts, scope),
-    positioning: await openPositioningJudge(task.counted(await models.model('positioning')), prompts, scope),
+    positioning: await openPositioningJudge(positioningBy, prompts, scope),
   };
 }

@@ -11,7 +11,7 @@ import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import { rubrics } from '../../rubric/registry.ts';
 import { scoreByRubric } from '../../rubric/rubric-score.ts';
-import { configuredModel } from '../ai/ai-settings.ts';
+import { modelsNamed } from '../ai/ai-settings.ts';
 import type { Engine } from '../load-engine.ts';
 import { translated } from '../strings.ts';
 import { changesOf } from './apply-actions.ts';
@@ -47,7 +47,7 @@ export class PanelViews {
     const { models } = this.#services;
     const read = paper?.read.paper;
     return {
-      paper: paperView(read, models.isOn ? { kind: 'on', name: configuredModel('writing') } : { kind: 'off' }),
+      paper: paperView(read, models.isOn ? { kind: 'on', name: modelsNamed('writing') } : { kind: 'off' }),
       score: read === undefined ? noScore : this.#score.of([read], () => this.#scoreOf(read)),
       plan: this.#planOf(paper),
       draft: this.#draftOf(paper),

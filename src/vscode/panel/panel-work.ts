@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { withEachJuror } from '../../judges/jury.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
@@ -72,7 +73,7 @@ export class PanelWork implements vscode.Disposable {
         }, pace);
       }
     };
-    const counted = (model: ChatModel): ChatModel => {
+    const countedJuror = (model: ChatModel): ChatModel => {
       const metered = withUsage(model, meter);
       return {
         name: metered.name,
@@ -83,6 +84,7 @@ export class PanelWork implements vscode.Disposable {
           }),
       };
     };
+    const counted = (model: ChatModel): ChatModel => withEachJuror(model, countedJuror);
     try {
       await act({ signal: stop.signal, meter, report: update, counted });
     } catch (error) {

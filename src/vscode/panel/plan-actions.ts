@@ -5,7 +5,7 @@ import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
 import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
 import type { DraftingEstimate } from '../../drafting/session/estimate-drafting.ts';
 import { runPlanning } from '../../drafting/session/run-drafting.ts';
-import { configuredModel } from '../ai/ai-settings.ts';
+import { modelsNamed } from '../ai/ai-settings.ts';
 import { loadEngine } from '../load-engine.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
@@ -15,7 +15,7 @@ import { panelStrings } from './panel-strings.ts';
 export async function makePlan(context: PanelContext, from: 'section' | 'model' | 'library'): Promise<void> {
   const what = {
     section: panelStrings.reading(),
-    model: panelStrings.planning(configuredModel('writing')),
+    model: panelStrings.planning(modelsNamed('writing')),
     library: panelStrings.grouping(),
   }[from];
   await context.work.run(what, async (task) => {

@@ -9,9 +9,9 @@ import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import { setExemplar } from '../../project/configuration-edit.ts';
 import type { Paper } from '../../project/paper.ts';
 import { questionsOnEarlier } from '../../rubric/recall-related-work.ts';
-import { configuredModel } from '../ai/ai-settings.ts';
+import { modelsNamed } from '../ai/ai-settings.ts';
 import { checkStrings } from '../ai/check-strings.ts';
-import { openPositioningJudge, openSupportJudge } from '../ai/open-judges.ts';
+import { openPositioningJudge, openSupportJudge, positioningModels } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { configurationOf, editConfiguration } from '../configuration-document.ts';
 import { enginePath } from '../paths.ts';
@@ -24,7 +24,7 @@ import { panelStrings } from './panel-strings.ts';
  */
 export async function judgeSection(context: PanelContext): Promise<void> {
   const { models, papers, work } = context;
-  await work.run(panelStrings.judging(configuredModel('support')), async ({ signal, counted, report }) => {
+  await work.run(panelStrings.judging(modelsNamed('support')), async ({ signal, counted, report }) => {
     const read = await context.read();
     const questions = read && modelQuestions(read.paper, 'section', everywhere(read.paper));
     if (read === undefined || questions === undefined) {
@@ -33,10 +33,13 @@ export async function judgeSection(context: PanelContext): Promise<void> {
     }
     const prompts = promptsFor(read);
     const scope = read.files.uriOf(read.paper.main);
-    const used = [counted(await models.model('support')), counted(await models.model('positioning'))] as const;
+    const support = counted(await models.model('support'));
+    const { style, positioning } = await positioningModels(models);
+    const positioningBy = { style: counted(style), positioning: counted(positioning) };
+    const used = [support, ...Object.values(positioningBy)];
     const judges = {
-      support: await openSupportJudge(used[0], prompts, scope),
-      positioning: await openPositioningJudge(used[1], prompts, scope),
+      support: await openSupportJudge(support, prompts, scope),
+      positioning: await openPositioningJudge(positioningBy, prompts, scope),
     };
     const { verdicts } = papers.judging;
     let useless = 0;

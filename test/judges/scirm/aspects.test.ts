@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
-import { type Aspect, loadAspect } from '../../../src/judges/scirm/aspect.ts';
+import { readAspect } from '../../../src/judges/scirm/aspect.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
+import { loadAspect, loadAspects } from '../../../src/judges/scirm/load-aspects.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { PromptError } from '../../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../../src/llm/prompt-source.ts';
@@ -17,6 +16,7 @@ const scales: Readonly<Record<string, readonly number[]>> = {
   support: [0, 1],
   'grounding-specificity': [1, 2, 3, 4, 5],
   helpfulness: [1, 2, 3, 4, 5],
+  'novelty-alignment': [0, 1],
   'positioning-consistency': [0, 1],
   'positioning-consistency-final': [0, 1],
   'positioning-type-each': [0, 1],
@@ -78,14 +78,10 @@ One two.
 There are two words.
 `;
 
-function shippedAspects(): Promise<Aspect[]> {
-  const names = readdirSync('prompts/aspects').map((name) => basename(name, '.md'));
-  return Promise.all(names.map((name) => loadAspect(prompts, name)));
-}
-
 describe('the aspects that ship', () => {
   it('have the scales of the paper, and an example for each score', async () => {
-    const aspects = await shippedAspects();
+    const { aspects, problems } = await loadAspects(prompts);
+    assert.deepEqual(problems, []);
     assert.deepEqual(Object.fromEntries(aspects.map(({ id, scale }) => [id, scale.map(({ score }) => score)])), scales);
     for (const { id, scale, examples } of aspects) {
       const shown = new Set(examples.map(({ score }) => score));
@@ -98,7 +94,7 @@ describe('the aspects that ship', () => {
   });
 
   it('are laid out as query, criteria, examples and case, with every input quoted', async () => {
-    const aspects = await shippedAspects();
+    const { aspects } = await loadAspects(prompts);
     const scirm = await createScirm({ model: modelSaying(''), prompts });
     for (const aspect of aspects) {
       const inputs = Object.fromEntries(aspect.inputs.map((name) => [name, `the ${name}`]));
@@ -152,11 +148,22 @@ describe('an aspect of a lab', () => {
     assert.notEqual((await loadAspect(both, 'actionability')).title, 'A short sentence');
   });
 
-  it('that is faulty says where and how', async () => {
-    await assert.rejects(loadAspect(both, 'broken'), {
-      message:
+  it('that is faulty says where and how, and leaves the others alone', async () => {
+    const { aspects, problems } = await loadAspects(both);
+    assert.deepEqual(
+      aspects.map(({ id }) => id),
+      [...Object.keys(scales), 'brevity'].sort(),
+    );
+    assert.deepEqual(
+      problems.map(({ message }) => message),
+      [
         '/ws/.situate/prompts/aspects/broken.md: "- one: It does,\n  or nearly so." in its scale is not like "1: meaning".',
-    });
+      ],
+    );
+  });
+
+  it('may lie anywhere and have another name where its file is given', async () => {
+    assert.equal((await readAspect({ path: 'elsewhere/My aspect.md', text: brevity })).id, 'brevity');
   });
 
   const faults: [name: string, text: string, complaint: RegExp][] = [
@@ -185,7 +192,7 @@ describe('an aspect of a lab', () => {
   for (const [name, text, complaint] of faults) {
     it(`is refused with ${name}`, async () => {
       await assert.rejects(
-        loadAspect({ read: () => Promise.resolve({ path: 'aspects/brevity.md', text }) }, 'brevity'),
+        loadAspect(promptFolder(new MemoryFileSystem({ '/ws/aspects/brevity.md': text }), '/ws'), 'brevity'),
         (error) => error instanceof PromptError && complaint.test(error.message),
       );
     });

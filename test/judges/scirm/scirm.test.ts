@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { loadAspect } from '../../../src/judges/scirm/aspect.ts';
 import { judgeAspect } from '../../../src/judges/scirm/judge-aspect.ts';
-import { judgeReviewUtility } from '../../../src/judges/scirm/review-utility.ts';
+import { loadAspect } from '../../../src/judges/scirm/load-aspects.ts';
+import { createReviewJudge } from '../../../src/judges/scirm/review-judge.ts';
 import { createRevisionJudge } from '../../../src/judges/scirm/revision-judge.ts';
 import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
@@ -173,7 +173,9 @@ describe('positioning after SciRM', () => {
 describe('the utility of a review comment', () => {
   it('asks about the verifiability of claims where there are any', async () => {
     const model = modelSaying(score(1));
-    const utility = await judgeReviewUtility(await createScirm({ model, prompts, votes: 1 }), prompts, 'Add a table.');
+    const judge = await createReviewJudge({ model, prompts, votes: 1 });
+    assert.equal(judge.requests('Add a table.').length, 5);
+    const utility = await judge.judge('Add a table.');
     assert.deepEqual(
       [
         utility.actionability,
@@ -191,7 +193,7 @@ describe('the utility of a review comment', () => {
     const model = new ScriptedModel((request) =>
       score(asked(request).query.includes('calls for justification') ? 0 : 3),
     );
-    const utility = await judgeReviewUtility(await createScirm({ model, prompts, votes: 1 }), prompts, 'Which year?');
+    const utility = await (await createReviewJudge({ model, prompts, votes: 1 })).judge('Which year?');
     assert.deepEqual([utility.claims.score, utility.helpfulness.score, utility.verifiability], [0, 3, undefined]);
     assert.equal(model.requests.length, 4);
   });
