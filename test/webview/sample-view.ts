@@ -209,6 +209,7 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
       ? [
           {
             verdict: 'unsupported',
+            state: 'failed',
             judge: 'on this machine',
             place: at(640),
             sentence: 'Small classifiers reach what servers reach.',
@@ -218,6 +219,7 @@ const works: SourceWork[] = titles.map(([key, label, year, title], index) => ({
         ? [
             {
               verdict: index === 3 ? 'unclear' : 'supported',
+              state: index === 3 ? 'doubtful' : 'passed',
               judge: 'on this machine',
               place: at(200 * index),
               sentence: 'Recordings of marshes are noisier than those of woods.',
