@@ -67,7 +67,7 @@ describe('situate score --ai', function () {
       /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
       /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small, 2 votes on 1 question \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
-      /^\| Style of positioning \| soft \| passed \| .* \| in each paragraph \| scripted-small .* \|$/m,
+      /^\| Style of positioning \| soft \| passed \| .* \| in each paragraph \| scripted-small, 2 votes on 1 question \|$/m,
       /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small, 16 votes on 8 questions \|$/m,
       /^\| Emphasis \| soft \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
       /^\| Length \| soft \| failed \| .* \| 571 \| counting \|$/m,

@@ -11,6 +11,8 @@ import { createGrepPositioning } from '../../src/judges/grep/grep-positioning.ts
 import { createGrepSupport } from '../../src/judges/grep/grep-support.ts';
 import { createScirmPositioning } from '../../src/judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../src/judges/scirm/scirm-support.ts';
+import { createSituatePositioning } from '../../src/judges/situate/situate-positioning.ts';
+import { createSituateSupport } from '../../src/judges/situate/situate-support.ts';
 import { ChatError } from '../../src/llm/chat-error.ts';
 import type { ManuscriptFormat } from '../../src/manuscript/format.ts';
 import { readPassage } from '../../src/manuscript/passage.ts';
@@ -50,11 +52,11 @@ const tasks = {
     assert.deepEqual(parsePlan(formatPlan({ paragraphs })).problems, []);
   },
   async judge({ model }: DraftWriter) {
-    for (const create of [createGrepSupport, createScirmSupport]) {
+    for (const create of [createSituateSupport, createGrepSupport, createScirmSupport]) {
       const { score } = await (await create({ model, prompts })).judge(roofQuestion());
       assert.ok(score >= 0 && score <= 1);
     }
-    for (const create of [createGrepPositioning, createScirmPositioning]) {
+    for (const create of [createSituatePositioning, createGrepPositioning, createScirmPositioning]) {
       await (await create({ model, prompts })).judge(onParagraph('We compare roofs [1] with trees.'));
     }
   },
