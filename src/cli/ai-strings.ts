@@ -1,4 +1,5 @@
 import { type AnswerCount, unusable } from '../judges/model/count-answers.ts';
+import type { KnownByTitle } from '../judges/model/known-by-title.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 
 /** What the command line says about language models. */
@@ -15,6 +16,8 @@ export const aiStrings = {
     const places = models.map(({ name, destination }) => `${name} at ${destination}`);
     return `asking ${[...new Set(places)].join(' and ')}: at most ${number(calls)} calls with about ${number(tokens)} tokens`;
   },
+  knownByTitle: ({ works, byTitle }: KnownByTitle) =>
+    `${number(byTitle)} of ${number(works)} works ${byTitle === 1 ? 'is' : 'are'} known by title alone, so the model cannot tell what ${byTitle === 1 ? 'it says' : 'they say'}: add an "abstract" to the bibliography, or put abstracts into .situate/evidence.json`,
   feedbackNeedsModels: 'a language model writes feedback in prose: give --ai as well; the to-do list is always there',
   askingAsGiven: (name: string, destination: string) => `asking ${name} at ${destination}`,
   used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {

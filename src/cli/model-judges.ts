@@ -1,6 +1,7 @@
 import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../judges/grep/grep-support.ts';
 import type { Requests } from '../judges/model/judged-by.ts';
+import type { KnownByTitle } from '../judges/model/known-by-title.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import type { ScirmOptions } from '../judges/scirm/scirm.ts';
@@ -30,11 +31,18 @@ function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): Sc
   return { model, prompts: shippedPrompts(), secondLook, ...(votes !== undefined && { votes }) };
 }
 
-/** Says on standard error what judges are about to send at most, and to where. Says nothing where nothing is. */
+/**
+ * Says on standard error what judges are about to send at most, and to where, after how many works they cannot judge. Says
+ * nothing where nothing is.
+ */
 export function announceRequests(
   models: readonly ChatModel[],
   asked: readonly { readonly requests: Requests; readonly votes: number }[],
+  known: KnownByTitle = { works: 0, byTitle: 0 },
 ): void {
+  if (known.byTitle > 0) {
+    say(strings.knownByTitle(known));
+  }
   const calls = asked.reduce((sum, { requests, votes }) => sum + votes * requests.length, 0);
   const tokens = asked.reduce((sum, { requests, votes }) => sum + votes * sumOf(requests), 0);
   if (calls > 0) {

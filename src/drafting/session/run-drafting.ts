@@ -4,14 +4,14 @@ import type { DraftCall, DraftRequest, DraftWriter } from '../request/draft.ts';
 import { firstDraft, type ImproveCall, type Improver, improve } from '../rounds/improve.ts';
 import type { MadeRound, RoundState } from '../rounds/make-round.ts';
 import type { Drafting } from '../rounds/round.ts';
-import { type DraftingEstimate, type DraftingTask, estimateDrafting } from './estimate-drafting.ts';
+import { type AnnouncedDrafting, type DraftingTask, estimateDrafting } from './estimate-drafting.ts';
 
 /** Who has a related work drafted: a command or the panel. It asks the author, and keeps what is made. */
 export interface DraftingFront {
   /** The rounds so far. */
   readonly drafting: Drafting;
   /** Called with what will be sent at most, before anything is. Where it says false, nothing is. */
-  confirm(cost: DraftingEstimate): boolean | Promise<boolean>;
+  confirm(cost: AnnouncedDrafting): boolean | Promise<boolean>;
   /** Puts a round into `drafting` as soon as it is made, whether it was scored or not. What comes next waits for it. */
   keep(made: MadeRound): Promise<void>;
   /**

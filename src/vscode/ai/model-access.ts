@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { KnownByTitle } from '../../judges/model/known-by-title.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { Activity } from './activity.ts';
@@ -38,6 +39,8 @@ export interface Cost {
   readonly tokens: number;
   /** The models they go to. */
   readonly models: readonly ChatModel[];
+  /** The works that it is about, and those of them that are known by title alone. */
+  readonly known?: KnownByTitle;
 }
 
 /**
@@ -116,14 +119,17 @@ export class ModelAccess implements vscode.Disposable {
   /**
    * Asks before a command sends more tokens than the author wants to send unasked. Resolves to whether it may go on.
    */
-  async confirmCost({ calls, tokens, models }: Cost): Promise<boolean> {
+  async confirmCost({ calls, tokens, models, known = { works: 0, byTitle: 0 } }: Cost): Promise<boolean> {
     if (tokens <= confirmAboveTokens()) {
       return true;
     }
     const places = [...new Set(models.map(({ name, destination }) => aiStrings.modelAt(name, destination)))];
     return this.#options.prompter.confirm({
       message: aiStrings.costQuestion(calls, tokens),
-      detail: aiStrings.costDetail(places.join(', ')),
+      detail: [
+        aiStrings.costDetail(places.join(', ')),
+        ...(known.byTitle > 0 ? [aiStrings.knownByTitle(known.byTitle, known.works)] : []),
+      ].join('\n'),
       action: aiStrings.costAction(),
     });
   }
