@@ -1,5 +1,6 @@
 import { jurorsOf } from '../judges/jury.ts';
 import { type AnswerCount, unusable } from '../judges/model/count-answers.ts';
+import type { KnownByTitle } from '../judges/model/known-by-title.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import type { Usage } from '../llm/usage-meter.ts';
 
@@ -21,6 +22,8 @@ export const aiStrings = {
   asking: (models: readonly ChatModel[], calls: number, tokens: number) =>
     `asking ${placesOf(models)}: at most ${number(calls)} calls with about ${number(tokens)} tokens`,
   feedbackNeedsModels: 'a language model writes feedback in prose: give --ai as well; the to-do list is always there',
+  knownByTitle: ({ works, byTitle }: KnownByTitle) =>
+    `${number(byTitle)} of ${number(works)} works ${byTitle === 1 ? 'is' : 'are'} known by title alone, so the model cannot tell what ${byTitle === 1 ? 'it says' : 'they say'}: add an "abstract" to the bibliography, or put abstracts into .situate/evidence.json`,
   askingAsGiven: (model: ChatModel) => `asking ${placesOf([model])}`,
   used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {
     const tokens = `${isEstimate ? 'about ' : ''}${number(input)} tokens sent and ${number(output)} received`;

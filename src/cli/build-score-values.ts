@@ -11,6 +11,8 @@ import type { ScoreAssessment, ScoreCriterion, ScoreFeedback, ScorePlace, ScoreR
 /** The scores by rubrics, with what language models added. */
 export interface PaperScores {
   readonly rubrics: readonly RubricScore[];
+  /** Whether all points of the feedback are printed. */
+  readonly all: boolean;
   /** The feedback as a language model writes it. */
   readonly written: WrittenFeedback | undefined;
   /** How useful a language model finds the paragraphs of that. */
@@ -46,7 +48,7 @@ function scoreCriterion(score: CriterionScore, at: (location: Location) => Score
 }
 
 function scoreAssessment(
-  { state, value, coverage, judges, votes, finding, notes, advice, places }: Assessment,
+  { state, value, coverage, judges, judgedBy = [], votes, finding, notes, advice, places }: Assessment,
   at: (location: Location) => ScorePlace,
 ): ScoreAssessment {
   return {
@@ -54,6 +56,7 @@ function scoreAssessment(
     value: printedValue(value),
     coverage: rounded(coverage) ?? 0,
     judges,
+    judgedBy,
     votes: votes ?? null,
     reason: renderMessage(finding),
     notes: notes.map(renderMessage),
@@ -73,10 +76,10 @@ function printedValue(value: CriterionValue | undefined): CriterionValue | null 
 
 /** The to-do list, as printed. `at` says where a place is. */
 export function scoreFeedback(
-  { rubrics, written, ratings }: PaperScores,
+  { rubrics, all, written, ratings }: PaperScores,
   at: (location: Location) => ScorePlace,
 ): ScoreFeedback {
-  const { points, more, kept } = feedbackOn(rubrics);
+  const { points, more, kept } = feedbackOn(rubrics, { all: all && written === undefined });
   return {
     points: points.map(({ criterion, urgency, place, key, text, reason }) => ({
       criterion: criterion.id,

@@ -96,7 +96,10 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
     get drafting() {
       return drafting;
     },
-    confirm({ calls, tokens }) {
+    confirm({ calls, tokens, known }) {
+      if (known.byTitle > 0) {
+        command.note(aiStrings.knownByTitle(known));
+      }
       command.note(aiStrings.asking(asked, calls, tokens));
       command.sayNotes();
       return true;

@@ -9,13 +9,17 @@ import { scoreStrings as strings } from './score-strings.ts';
 
 /** The rows of a criterion: what counts, and below what a language model judged, what this machine says. */
 export function criterionRows({ title, constraint, scale, offline, ...assessment }: ScoreCriterion): Lines[] {
-  const row = (first: string, second: string, { state, reason, judges, votes, ...rest }: ScoreAssessment): Lines => [
+  const row = (
+    first: string,
+    second: string,
+    { state, reason, judges, judgedBy, votes, ...rest }: ScoreAssessment,
+  ): Lines => [
     first,
     second,
     strings.states[state],
     reason,
     valueCell(scale, rest),
-    shownJudges({ judges, votes: votes ?? undefined }, renderMessage) || strings.nothing,
+    shownJudges({ judges, judgedBy, votes: votes ?? undefined }, renderMessage) || strings.nothing,
   ];
   const required = strings.constraints[constraint];
   return [row(title, required, assessment), ...(offline === null ? [] : [row(strings.offline(title), '', offline)])];

@@ -1,6 +1,7 @@
 import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../judges/grep/grep-support.ts';
 import type { Requests } from '../judges/model/judged-by.ts';
+import type { KnownByTitle } from '../judges/model/known-by-title.ts';
 import { judgePositioningByTask } from '../judges/model/positioning-by-task.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
@@ -55,11 +56,18 @@ function judgeOptions(model: ChatModel, { votes, secondLook }: ModelJudging): Sc
   return { model, prompts: shippedPrompts(), secondLook, ...(votes !== undefined && { votes }) };
 }
 
-/** Says on standard error what judges will send at most, and to where. Says nothing if they send nothing. */
+/**
+ * Says on standard error how many works the judges cannot judge, what they will send at most, and to where. Says nothing
+ * if they send nothing.
+ */
 export function announceRequests(
   models: readonly ChatModel[],
   asked: readonly { readonly requests: Requests; readonly votes: number }[],
+  known: KnownByTitle = { works: 0, byTitle: 0 },
 ): void {
+  if (known.byTitle > 0) {
+    say(strings.knownByTitle(known));
+  }
   const calls = asked.reduce((sum, { requests, votes }) => sum + votes * requests.length, 0);
   const tokens = asked.reduce((sum, { requests, votes }) => sum + votes * sumOf(requests), 0);
   if (calls > 0) {

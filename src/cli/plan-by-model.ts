@@ -1,6 +1,6 @@
 import type { Plan } from '../drafting/plan/plan.ts';
 import type { DraftRequest } from '../drafting/request/draft.ts';
-import type { DraftingEstimate } from '../drafting/session/estimate-drafting.ts';
+import type { AnnouncedDrafting } from '../drafting/session/estimate-drafting.ts';
 import { runPlanning } from '../drafting/session/run-drafting.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
@@ -26,8 +26,11 @@ export async function planByModel(
 ): Promise<Plan | undefined> {
   const models = languageModels(option);
   const model = models.model('writing');
-  const confirm = ({ calls, tokens }: DraftingEstimate): boolean => {
+  const confirm = ({ calls, tokens, known }: AnnouncedDrafting): boolean => {
     progress.clear();
+    if (known.byTitle > 0) {
+      say(aiStrings.knownByTitle(known));
+    }
     say(aiStrings.asking([model], calls, tokens));
     progress.show(strings.askingForPlan);
     return true;

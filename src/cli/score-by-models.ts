@@ -1,3 +1,4 @@
+import { knownByTitle } from '../judges/model/known-by-title.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
 import type { Paper } from '../project/paper.ts';
@@ -22,17 +23,21 @@ export async function judgeByModels(
   paper: Paper,
   models: LanguageModels,
   judging: ModelJudging,
-  progress: Progress,
+  { progress, secondOpinion }: { readonly progress: Progress; readonly secondOpinion: boolean },
 ): Promise<JudgedRelatedWork> {
   const [support, positioning] = await Promise.all([supportJudge(models, judging), positioningJudge(models, judging)]);
   const judges = { support, positioning };
   const questions = relatedWorkQuestions(paper);
   progress.clear();
-  announceRequests(judgingModels(models), relatedWorkRequests(questions, judges));
+  announceRequests(
+    judgingModels(models),
+    relatedWorkRequests(questions, judges, { secondOpinion }),
+    knownByTitle(questions.citations.map(({ question }) => question.cited)),
+  );
   const onCitation = (done: number, of: number): void => {
     progress.show(done < of ? strings.judgingCitations(done, of) : strings.judgingPositioning);
   };
-  return untilInterrupted((signal) => judgeRelatedWork(questions, judges, { signal, onCitation }));
+  return untilInterrupted((signal) => judgeRelatedWork(questions, judges, { signal, secondOpinion, onCitation }));
 }
 
 /** Has the model for feedback put it into prose; why there is none if it fails. */

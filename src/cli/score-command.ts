@@ -29,6 +29,8 @@ export function addScoreCommand(program: Command): void {
     .addOption(modelOption({ ai: true }))
     .addOption(votesOption({ ai: true }))
     .addOption(secondLookOption({ ai: true }))
+    .addOption(new Option('--second-opinion', strings.aboutSecondOpinion).implies({ ai: true }))
+    .option('--all', strings.aboutAllPoints)
     .option('--feedback', strings.aboutFeedback)
     .addOption(new Option('--rate-feedback', strings.aboutRateFeedback).implies({ feedback: true }))
     .option('--no-model', strings.aboutNoModel)

@@ -1,5 +1,5 @@
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
-import type { CriterionState, CriterionValue, VoteCount } from '../rubric/assessment.ts';
+import type { CriterionState, CriterionValue, JudgeShare, VoteCount } from '../rubric/assessment.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
 import type { Verdict } from '../rubric/verdict.ts';
 import type { RatedComment } from './rate-comments.ts';
@@ -50,6 +50,8 @@ export interface ScoreAssessment {
   /** How much of the text was judged. */
   readonly coverage: number;
   readonly judges: readonly string[];
+  /** How much each of several judges judged; empty if one judged all. */
+  readonly judgedBy: readonly JudgeShare[];
   readonly votes: VoteCount | null;
   /** What was found, or why nothing was judged. */
   readonly reason: string;

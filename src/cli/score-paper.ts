@@ -31,6 +31,10 @@ export interface Scoring {
   /** The language models that judge too; undefined where none does. */
   readonly models: LanguageModels | undefined;
   readonly judging: ModelJudging | undefined;
+  /** Whether these call the style of sections as a whole too. */
+  readonly secondOpinion: boolean;
+  /** Whether all points of the feedback are printed. */
+  readonly all: boolean;
   /** Whether a language model puts the feedback into prose, and whether one judges how useful that is. */
   readonly feedback: boolean;
   readonly rateFeedback: boolean;
@@ -46,13 +50,13 @@ export interface ScoredPaper {
 /** Scores a paper. What language models did not do is noted. */
 export async function scorePaper(
   paper: Paper,
-  { rubrics, exemplar, models, judging, feedback, rateFeedback }: Scoring,
+  { rubrics, exemplar, models, judging, secondOpinion, all, feedback, rateFeedback }: Scoring,
   command: PaperCommand,
 ): Promise<ScoredPaper> {
   const { sources, progress, judges } = command;
   progress.show(strings.scoring(command.shown(paper.main)));
   const examination = await judges.ask((asked) => examineRelatedWork(paper, asked, exemplar));
-  const judged = models && judging && (await judgeByModels(paper, models, judging, progress));
+  const judged = models && judging && (await judgeByModels(paper, models, judging, { progress, secondOpinion }));
   const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
   const problem = judged && judgingProblem(judged.stoppedBy, countRelatedWorkAnswers(judged));
   const written =
@@ -76,7 +80,7 @@ export async function scorePaper(
   }
   const document = buildScoreDocument(
     examination,
-    { rubrics: scores, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
+    { rubrics: scores, all, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
     new Places(sources),
     command.folder,
   );

@@ -29,6 +29,10 @@ export interface ScoreOptions extends JudgingOptions, ModelOption, OutsideOption
   /** Has language models judge too; the environment says which. */
   readonly ai?: boolean;
   readonly judge: ModelJudgeName;
+  /** Has a language model call the style of sections as a whole too. */
+  readonly secondOpinion?: boolean;
+  /** Prints all points of the feedback. */
+  readonly all?: boolean;
   /** Has a language model put the feedback into prose. */
   readonly feedback?: boolean;
   /** Has a language model judge how useful that prose is. */
@@ -119,6 +123,8 @@ async function scoringBy(options: ScoreOptions): Promise<Scoring> {
     judging: modelJudging(options),
     models: modelsFor(options),
     exemplar: options.exemplar === undefined ? undefined : await exemplarAt(options.exemplar, options),
+    secondOpinion: options.secondOpinion === true,
+    all: options.all === true,
     feedback: options.feedback === true,
     rateFeedback: options.rateFeedback === true,
   };

@@ -39,6 +39,9 @@ export const strings = {
   aboutModelJudge: 'as --ai, and how the language model judges: llm is our own way, grep and scirm follow the papers',
   aboutVotes: 'how often to ask a language model the same question at most, an odd number up to 9 (default: 3)',
   aboutSecondLook: 'with the judge scirm: have the model review each of its verdicts, which doubles the calls',
+  aboutSecondOpinion:
+    'with --ai: also ask about each section as a whole, and say where the answer differs from what its paragraphs say',
+  aboutAllPoints: 'print the whole to-do list instead of its first twelve points',
   aboutFeedback: 'with --ai: have the language model write the to-do list as prose',
   aboutRateFeedback: 'as --feedback, and have the language model judge how useful that prose is',
   aboutExplainFormat: 'how to print the page',

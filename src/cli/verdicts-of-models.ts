@@ -34,12 +34,15 @@ export async function askAboutPapers(
 ): Promise<PapersJudged> {
   const [support, positioning] = await Promise.all([supportJudge(models, judging), positioningJudge(models, judging)]);
   const verdicts = new Map(papers.map((paper) => [paper, new ModelVerdicts()]));
+  const known = { works: 0, byTitle: 0 };
   const open = [...verdicts].flatMap(([paper, ofPaper]) => {
     const questions = modelQuestions(paper, 'section', anywhere);
+    known.works += questions?.known.works ?? 0;
+    known.byTitle += questions?.known.byTitle ?? 0;
     return questions === undefined ? [] : openQuestions(questions, { support, positioning }, ofPaper);
   });
   progress.clear();
-  announceRequests(judgingModels(models), open);
+  announceRequests(judgingModels(models), open, known);
   let done = 0;
   const onVerdict = (): void => {
     progress.show(strings.judging(++done, open.length));

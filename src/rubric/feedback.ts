@@ -32,6 +32,12 @@ export interface FeedbackPoint {
 const mostOfOneKind = 5;
 const most = 12;
 
+/** How feedback is given. */
+export interface FeedbackOptions {
+  /** Whether no point is left out. */
+  readonly all?: boolean;
+}
+
 const urgencies: readonly FeedbackPoint['urgency'][] = ['must', 'look', 'should'];
 
 /**
@@ -39,9 +45,9 @@ const urgencies: readonly FeedbackPoint['urgency'][] = ['must', 'look', 'should'
  * what the author prefers. A place is named once, by the most important point about it; what refines a criterion that
  * failed is left aside.
  */
-export function feedbackOn(scores: readonly RubricScore[]): Feedback {
-  const all = scores.flatMap(({ criteria }) => criteria.filter((score) => !hasFailedBase(score, criteria)));
-  const points = all.flatMap(pointsOn);
+export function feedbackOn(scores: readonly RubricScore[], { all = false }: FeedbackOptions = {}): Feedback {
+  const scored = scores.flatMap(({ criteria }) => criteria.filter((score) => !hasFailedBase(score, criteria)));
+  const points = scored.flatMap(pointsOn);
   const ranked = urgencies.flatMap((urgency) => points.filter((point) => point.urgency === urgency));
   const distinct = ranked.filter(
     (point, index) => ranked.findIndex((other) => identity(other) === identity(point)) === index,
@@ -50,7 +56,7 @@ export function feedbackOn(scores: readonly RubricScore[]): Feedback {
     (point, index) =>
       distinct.slice(0, index).filter(({ criterion }) => criterion === point.criterion).length < mostOfOneKind,
   );
-  const shown = fewOfEach.slice(0, most);
+  const shown = all ? distinct : fewOfEach.slice(0, most);
   return {
     points: shown,
     more: distinct.length - shown.length,

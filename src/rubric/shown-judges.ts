@@ -20,9 +20,14 @@ const messages = {
   },
 } as const;
 
-/** Who judged and, for language models, how often they were asked; empty if nobody did. */
-export function shownJudges({ judges, votes }: Pick<Assessment, 'judges' | 'votes'>, translate: Translate): string {
-  const by = [...new Set(judges.map((judge) => judgeName(judge, translate)))].join(', ');
+/** Who judged, how much where there are several, and, for language models, how often they were asked; empty if nobody did. */
+export function shownJudges(
+  { judges, judgedBy = [], votes }: Pick<Assessment, 'judges' | 'judgedBy' | 'votes'>,
+  translate: Translate,
+): string {
+  const shares = judgedBy.map(({ judge, judged }) => `${judgeName(judge, translate)} (${judged})`);
+  const names = judges.map((judge) => judgeName(judge, translate));
+  const by = (shares.length > 0 ? shares : [...new Set(names)]).join(', ');
   if (votes === undefined || votes.cast === 0) {
     return by;
   }

@@ -63,12 +63,12 @@ describe('situate score --ai', function () {
     for (const row of [
       /^\| Undefined citations \| hard \| failed \| .* \| 1 \| counting \|$/m,
       /^\| Missing citations \| hard \| failed \| .* \| 2 \| counting \|$/m,
-      /^\| Coherence \| hard \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions \|$/m,
+      /^\| Coherence \| hard \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small \(GREP\), 88 votes on 44 questions \|$/m,
       /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
-      /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small, 2 votes on 1 question \|$/m,
+      /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
-      /^\| Style of positioning \| soft \| passed \| .* \| in each paragraph \| scripted-small, 2 votes on 1 question \|$/m,
-      /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 judged .* \| 88 % \| scripted-small, 16 votes on 8 questions \|$/m,
+      /^\| Style of positioning \| soft \| failed \| .* \| in some paragraphs \| scripted-small .* \|$/m,
+      /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 paragraphs .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
       /^\| Emphasis \| soft \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
       /^\| Length \| soft \| failed \| .* \| 571 \| counting \|$/m,
       /^- Coherence: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
@@ -87,7 +87,7 @@ describe('situate score --ai', function () {
         `^situate: asking scripted-small at ${endpoint.server.origin}: at most \\d+ calls with about [\\d,]+ tokens$`,
       ),
     );
-    assert.match(lines[1]!, /^situate: 106 calls, [\d,]+ tokens sent and [\d,]+ received; 0 replies from the cache$/);
+    assert.match(lines[1]!, /^situate: 104 calls, [\d,]+ tokens sent and [\d,]+ received; 0 replies from the cache$/);
   });
 
   it('goes by what the model says, and keeps what this machine says beside it', async () => {
@@ -95,14 +95,14 @@ describe('situate score --ai', function () {
     const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
     const document = documentIn(outcome);
     assert.deepEqual(valueOf(document, 'coherence'), ['failed', 0.5, ['main.tex:6']]);
-    assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, ['main.tex:4']]);
-    assert.deepEqual(valueOf(document, 'positioningType'), ['failed', 'final-paragraph', ['main.tex:4']]);
-    // The type is not the one that is wanted, and the ratio still is what was judged.
-    assert.deepEqual(valueOf(document, 'positioningRatio'), ['failed', 0, ['main.tex:6']]);
+    assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, ['main.tex:8']]);
+    assert.deepEqual(valueOf(document, 'positioningType'), ['failed', 'final-paragraph', ['main.tex:6']]);
+    // The style is not the one that is wanted, and the ratio still is what was judged.
+    assert.deepEqual(valueOf(document, 'positioningRatio'), ['failed', 0.5, ['main.tex:6']]);
     assert.deepEqual(document.rubrics[0]!.hardConstraints.failed, ['coherence']);
     const coherence = criterionIn(document, 'coherence');
-    assert.equal(coherence.offline?.state, 'passed');
-    assert.match(String(coherence.offline.judges), /^lexical-/);
+    assert.deepEqual([coherence.offline?.state, coherence.offline?.coverage], ['notJudged', 0.5]);
+    assert.match(String(coherence.offline?.judges), /^lexical-/);
     const { judges, votes } = coherence;
     assert.deepEqual([judges, votes], [['situate:scripted-small'], { questions: 2, cast: 4, valid: 4 }]);
     assert.deepEqual(document.feedback.points[0], {
@@ -123,13 +123,13 @@ describe('situate score --ai', function () {
     const before = endpoint.server.requests.length;
     const again = await situate(ai, folderWith(files), environment);
     assert.equal(endpoint.server.requests.length, before);
-    assert.match(again.stderr, /^situate: 0 calls, 0 tokens sent and 0 received; 10 replies from the cache$/m);
+    assert.match(again.stderr, /^situate: 0 calls, 0 tokens sent and 0 received; 8 replies from the cache$/m);
     const edited = { ...files, 'main.tex': files['main.tex'].replace('now and then', 'every night') };
     await situate(ai, folderWith(edited), environment);
     const asked = endpoint.server.requests.slice(before).map(({ prompt }) => prompt!.text);
-    // Two votes each on the citation in that sentence, on the style of the section, and on the paragraph.
-    assert.equal(asked.length, 6);
-    assert.equal(asked.filter((text) => text.includes('\nBEFORE: ⟪before⟫')).length, 2);
+    // Two votes each on the citation in that sentence and on the paragraph.
+    assert.equal(asked.length, 4);
+    assert.equal(asked.filter((text) => text.includes('CITED PAPER: ⟪number⟫1⟪')).length, 2);
   });
 
   it('has the model put the feedback into prose, about its points and no other works', async () => {
@@ -170,6 +170,35 @@ describe('situate score --ai', function () {
     assert.equal(failed.status, 2);
     assert.match(failed.stderr, /^situate: the language model could not judge how useful the feedback is: /m);
     assert.equal(documentIn(failed).feedback.prose?.paragraphs[0]?.utility, null);
+  });
+
+  it('has a second opinion on sections where one is wanted, and says where it differs', async () => {
+    answerAsGrep(endpoint.server, { type: '3' });
+    const asking = async (...more: string[]): Promise<ScoreDocument> =>
+      documentIn(await situate([...ai, ...more], folderWith(files), modelEnvironment(endpoint.server)));
+    const without = criterionIn(await asking(), 'positioningType');
+    assert.deepEqual([without.state, without.notes], ['passed', []]);
+    assert.ok(endpoint.server.requests.every(({ prompt }) => !prompt!.text.includes('⟪section⟫\nLewis')));
+    const type = criterionIn(await asking('--second-opinion'), 'positioningType');
+    assert.deepEqual([type.state, type.value], ['passed', 'each-paragraph']);
+    assert.deepEqual(type.notes, [
+      'Asked about the section "Related Work" as a whole, the language model says "none". Its paragraphs count.',
+    ]);
+  });
+
+  it('says before anything is sent how many works are known by title alone', async () => {
+    answerAsGrep(endpoint.server);
+    const titles = {
+      ...files,
+      'refs.bib': `${entry('lewis')}${entry('guu').replace('year =', 'abstract = {A.},\n  year =')}`,
+    };
+    for (const command of [ai, ['lint', 'main.tex', '--ai', '--no-model']]) {
+      const outcome = await situate(command, folderWith(titles), modelEnvironment(endpoint.server));
+      assert.match(
+        outcome.stderr.split('\n')[0]!,
+        /^situate: 1 of 2 works is known by title alone, so the model cannot tell what it says: add an "abstract" /,
+      );
+    }
   });
 
   it('has each task done by the model that is named for it', async () => {
@@ -223,18 +252,18 @@ describe('situate score --ai', function () {
       answerAsGrep(endpoint.server);
       const document = await failing(/key/i, modelEnvironment(endpoint.server, { SITUATE_AI_KEY: 'sk-wrong' }));
       assert.ok(endpoint.server.requests.length <= 4);
-      assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
+      assert.deepEqual(valueOf(document, 'coherence'), ['notJudged', 1, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
       assert.notEqual(document.incomplete, null);
     });
 
     it('keeps what was judged before the server failed, and says what is missing', async () => {
       answerAsGrep(endpoint.server);
-      endpoint.server.fail(status(500), { when: '⟪section⟫', times: 100 });
+      endpoint.server.fail(status(500), { when: '⟪paragraph⟫', times: 100 });
       const environment = modelEnvironment(endpoint.server);
       const document = await failing(/could not judge everything/, environment);
       assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, []]);
-      assert.deepEqual(valueOf(document, 'positioningType'), ['passed', 'final-paragraph', null]);
+      assert.deepEqual(valueOf(document, 'positioningType'), ['failed', 'final-paragraph', null]);
       endpoint.server.reset();
       answerAsGrep(endpoint.server);
       await situate(ai, folderWith(files), environment);
@@ -259,20 +288,25 @@ describe('situate score --ai', function () {
       assert.equal(outcome.status, 0, outcome.stderr);
       const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['doubtful', 1]);
+      assert.deepEqual(coherence.judgedBy, [
+        { judge: 'grep:scripted-small', judged: 1 },
+        { judge: 'lexical-abstract-alone', judged: 1 },
+      ]);
       assert.deepEqual(coherence.notes, [
-        'Citations with a tied vote or too few usable replies: 1.',
-        'Votes that did not count, because the replies were unusable: 2.',
+        'Citations with a tied vote or no usable reply: 1.',
+        'Where the language model gave no answer, what this machine found counts: 1 of 2.',
+        'Votes that did not count, because the replies were unusable: 3.',
       ]);
     });
 
     it('says so where no reply could be used, and prints what this machine knows', async () => {
       endpoint.server.fail(page(200), { times: 1000 });
       const document = await failing(
-        /^situate: the language model judged nothing: The model was asked 5 questions and /,
+        /^situate: the language model judged nothing: The model was asked 4 questions and /,
       );
-      assert.deepEqual(valueOf(document, 'coherence'), ['passed', 1, null]);
+      assert.deepEqual(valueOf(document, 'coherence'), ['notJudged', 1, null]);
       assert.deepEqual(valueOf(document, 'positioning'), ['passed', true, null]);
-      assert.match(document.incomplete!, /^The model was asked 5 questions and gave no usable reply/);
+      assert.match(document.incomplete!, /^The model was asked 4 questions and gave no usable reply/);
     });
 
     it('says how many questions were answered where some were not', async () => {
@@ -280,8 +314,8 @@ describe('situate score --ai', function () {
       endpoint.server.fail(page(200), { when: '\nSENTENCE: ⟪sentence⟫Lewis', times: 1000 });
       const outcome = await situate(ai, folderWith(files), modelEnvironment(endpoint.server));
       assert.equal(outcome.status, 0, outcome.stderr);
-      assert.match(outcome.stderr, /^situate: 4 of 5 questions were answered; /m);
-      assert.match(documentIn(outcome).incomplete!, /^4 of 5 questions were answered; /);
+      assert.match(outcome.stderr, /^situate: 3 of 4 questions were answered; /m);
+      assert.match(documentIn(outcome).incomplete!, /^3 of 4 questions were answered; /);
     });
 
     it('judges the next paper where one was not judged, and says which', async () => {
@@ -319,12 +353,12 @@ describe('situate score --ai', function () {
 
     it('ends with what it has on Ctrl-C', async () => {
       answerAsGrep(endpoint.server);
-      endpoint.server.fail(hang, { when: '⟪section⟫', times: 100 });
+      endpoint.server.fail(hang, { when: '⟪paragraph⟫', times: 100 });
       const child = await start(ai, folderWith(files), modelEnvironment(endpoint.server));
       let stdout = '';
       child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
       const ended = new Promise<number | null>((settle) => child.on('close', settle));
-      while (!endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪section⟫') === true)) {
+      while (!endpoint.server.requests.some(({ prompt }) => prompt?.text.includes('⟪paragraph⟫') === true)) {
         await new Promise((settle) => setTimeout(settle, 20));
       }
       child.kill('SIGINT');
@@ -368,7 +402,7 @@ describe('situate score --ai', function () {
     const cached = readdirSync(environment['XDG_CACHE_HOME']!, { recursive: true, withFileTypes: true }).filter(
       (file) => file.isFile(),
     );
-    assert.equal(cached.length, 10);
+    assert.equal(cached.length, 8);
     for (const { parentPath, name } of cached) {
       assert.ok(!readFileSync(join(parentPath, name), 'utf8').includes(testKey));
     }

@@ -20,7 +20,7 @@ async function judgeInto(verdicts: ModelVerdicts, paper: Paper): Promise<void> {
   const judges = judgesSaying({ positions: (text) => text.includes('We ') });
   const section = modelQuestions(paper, 'section', { file: paper.main, range: { start: 0, end: 0 } })!;
   for (const question of openQuestions(section, judges, verdicts)) await question.ask({});
-  const rest = { citations: [], unread: 0, positioning: questionsOnEarlier(paper, verdicts) };
+  const rest = { citations: [], positioning: questionsOnEarlier(paper, verdicts) };
   for (const question of openQuestions(rest, judges, verdicts)) await question.ask({});
 }
 

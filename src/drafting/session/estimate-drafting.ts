@@ -1,3 +1,4 @@
+import { type KnownByTitle, knownByTitle } from '../../judges/model/known-by-title.ts';
 import { estimateRequest, estimateTokens } from '../../llm/estimate-tokens.ts';
 import { type RelatedWorkJudges, relatedWorkQuestions, relatedWorkRequests } from '../../rubric/judge-related-work.ts';
 import { plannedWords } from '../plan/plan-budget.ts';
@@ -13,6 +14,11 @@ export interface DraftingEstimate {
   readonly calls: number;
   /** Tokens sent, roughly, not counting the replies. */
   readonly tokens: number;
+}
+
+/** That, with how many of the works that may be cited are known by title alone. */
+export interface AnnouncedDrafting extends DraftingEstimate {
+  readonly known: KnownByTitle;
 }
 
 /** What is going to be done; without a strategy there is no draft, and the section itself is improved. */
@@ -46,7 +52,7 @@ export async function estimateDrafting(
   request: DraftRequest,
   task: DraftingTask,
   judges?: RelatedWorkJudges,
-): Promise<DraftingEstimate> {
+): Promise<AnnouncedDrafting> {
   const context = draftContext(request);
   const { works, ...others } = stableInputs(context);
   const ofPaper = instructions + estimateTokens(Object.values(others).join('\n'));
@@ -70,7 +76,11 @@ export async function estimateDrafting(
     }),
     times(revisions + 1, judges === undefined ? nothing : await judging(request, context, judges)),
   ];
-  return parts.reduce((sum, part) => ({ calls: sum.calls + part.calls, tokens: sum.tokens + part.tokens }), nothing);
+  const cost = parts.reduce(
+    (sum, part) => ({ calls: sum.calls + part.calls, tokens: sum.tokens + part.tokens }),
+    nothing,
+  );
+  return { ...cost, known: knownByTitle(context.works) };
 }
 
 const nothing: DraftingEstimate = { calls: 0, tokens: 0 };

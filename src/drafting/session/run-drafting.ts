@@ -5,14 +5,14 @@ import { firstDraft, type ImproveCall, improve } from '../rounds/improve.ts';
 import type { MadeRound, RoundState } from '../rounds/make-round.ts';
 import type { Improver } from '../rounds/revise-round.ts';
 import type { Drafting } from '../rounds/round.ts';
-import { type DraftingEstimate, type DraftingTask, estimateDrafting } from './estimate-drafting.ts';
+import { type AnnouncedDrafting, type DraftingTask, estimateDrafting } from './estimate-drafting.ts';
 
 /** The front that drafts: a command or the panel. It asks the author, and keeps the rounds. */
 export interface DraftingFront {
   /** The rounds so far. */
   readonly drafting: Drafting;
   /** Called before anything is sent, with the most that will be. If it resolves to false, nothing is sent. */
-  confirm(cost: DraftingEstimate): boolean | Promise<boolean>;
+  confirm(cost: AnnouncedDrafting): boolean | Promise<boolean>;
   /** Puts a round into `drafting` as soon as it is made, whether it was scored or not. The next step waits for it. */
   keep(made: MadeRound): Promise<void>;
   /**

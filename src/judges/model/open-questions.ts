@@ -27,7 +27,7 @@ export interface QuestionJudges {
 
 /** The questions that these judges have not answered yet. Their verdicts are kept in `verdicts`, one by one. */
 export function openQuestions(
-  { citations, positioning }: ModelQuestions,
+  { citations, positioning }: Pick<ModelQuestions, 'citations' | 'positioning'>,
   judges: QuestionJudges,
   verdicts: ModelVerdicts,
 ): OpenQuestion[] {

@@ -6,6 +6,7 @@ import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import { finalQuestion, paragraphQuestion } from '../positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import { citedText } from './cited-text.ts';
+import { type KnownByTitle, knownByTitle } from './known-by-title.ts';
 
 /** How much of the related work should be judged. */
 export type JudgedScope = 'section' | 'paragraph' | 'selection';
@@ -22,6 +23,8 @@ export interface ModelQuestions {
   readonly citations: readonly CitingPair[];
   /** How many citations are left out, since only a title is known of the work. */
   readonly unread: number;
+  /** How many works there are, and how many of them are left out for that. */
+  readonly known: KnownByTitle;
   /** About paragraphs first, then about final ones beside earlier ones. */
   readonly positioning: readonly PositioningQuestion[];
 }
@@ -74,12 +77,16 @@ function isAt({ file, range }: JudgedPlace, other: JudgedPlace): boolean {
   return file === other.file && (overlaps(range, other.range) || touchesOffset(other.range, range.start));
 }
 
-function citationsOf(paper: Paper, sentences: readonly Sentence[]): Pick<ModelQuestions, 'citations' | 'unread'> {
+function citationsOf(paper: Paper, sentences: readonly Sentence[]): Omit<ModelQuestions, 'positioning'> {
   const all = sentences.flatMap((sentence) => citingPairs(paper, sentence));
   const read = all.filter(({ question }) => citedText(question.cited) !== undefined);
   const works = [...new Set(read.map(({ question }) => question.cited))];
   const citations = works.flatMap((work) => read.filter(({ question }) => question.cited === work));
-  return { citations, unread: all.length - read.length };
+  return {
+    citations,
+    unread: all.length - read.length,
+    known: knownByTitle(all.map(({ question }) => question.cited)),
+  };
 }
 
 /**

@@ -104,7 +104,7 @@ async function ask(
     vscode.window.setStatusBarMessage(checkStrings.tooMuchOnSave(cost.tokens), 10_000);
     return undefined;
   }
-  if (!(await models.confirmCost({ ...cost, models: used }))) {
+  if (!(await models.confirmCost({ ...cost, models: used, known: questions.known }))) {
     return new ChatError('cancelled', '');
   }
   const judged = (signal: AbortSignal, report: (done: number, of: number) => void): Promise<Stopped> =>

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { createJury, jurorsOf } from '../../judges/jury.ts';
+import type { KnownByTitle } from '../../judges/model/known-by-title.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { type ModelTask, modelsFor } from '../../llm/model-names.ts';
@@ -34,6 +35,8 @@ export interface Cost {
   readonly tokens: number;
   /** The models they go to. */
   readonly models: readonly ChatModel[];
+  /** The works that it is about, and those of them that are known by title alone. */
+  readonly known?: KnownByTitle;
 }
 
 /**
@@ -115,7 +118,7 @@ export class ModelAccess implements vscode.Disposable {
    * Asks before a command sends more tokens than the author wants to send without a question. Resolves to whether it
    * may continue.
    */
-  async confirmCost({ calls, tokens, models }: Cost): Promise<boolean> {
+  async confirmCost({ calls, tokens, models, known = { works: 0, byTitle: 0 } }: Cost): Promise<boolean> {
     if (tokens <= confirmAboveTokens()) {
       return true;
     }
@@ -124,7 +127,10 @@ export class ModelAccess implements vscode.Disposable {
     ];
     return this.#options.prompter.confirm({
       message: aiStrings.costQuestion(calls, tokens),
-      detail: aiStrings.costDetail(places.join(', ')),
+      detail: [
+        aiStrings.costDetail(places.join(', ')),
+        ...(known.byTitle > 0 ? [aiStrings.knownByTitle(known.byTitle, known.works)] : []),
+      ].join('\n'),
       action: aiStrings.costAction(),
     });
   }

@@ -39,6 +39,12 @@ export const aiStrings = {
     calls === 1
       ? l10n.t('Send 1 request with about {0} tokens?', grouped(tokens))
       : l10n.t('Send up to {0} requests with about {1} tokens?', grouped(calls), grouped(tokens)),
+  knownByTitle: (byTitle: number, works: number) =>
+    l10n.t(
+      'Works known by title alone: {0} of {1}. The model cannot judge what they say: add an abstract to their entries, or in the panel under “Sources”.',
+      byTitle,
+      works,
+    ),
   costDetail: (places: string) =>
     l10n.t(
       'To {0}. Replies cost extra tokens. The setting “situate.ai.confirmAboveTokens” says when Situate asks.',

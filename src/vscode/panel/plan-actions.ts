@@ -3,7 +3,7 @@ import { formatOneLinePlan, formatPlannedWorks, parseOneLinePlan } from '../../d
 import type { Plan } from '../../drafting/plan/plan.ts';
 import { planOfLibrary } from '../../drafting/planning/plan-of-library.ts';
 import { planOfSection } from '../../drafting/planning/plan-of-section.ts';
-import type { DraftingEstimate } from '../../drafting/session/estimate-drafting.ts';
+import type { AnnouncedDrafting } from '../../drafting/session/estimate-drafting.ts';
 import { runPlanning } from '../../drafting/session/run-drafting.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { loadEngine } from '../load-engine.ts';
@@ -41,7 +41,7 @@ export async function makePlan(context: PanelContext, from: 'section' | 'model' 
       await paper.setPlan(plan, { isFromPanel: false });
     } else {
       const writer = await draftWriter(context, task, paper.planRevision);
-      const confirm = (cost: DraftingEstimate): Promise<boolean> =>
+      const confirm = (cost: AnnouncedDrafting): Promise<boolean> =>
         context.models.confirmCost({ ...cost, models: [writer.model] });
       const plan = await runPlanning(writer, request, { confirm }, { signal: task.signal });
       if (plan === undefined) {

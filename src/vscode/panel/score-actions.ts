@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { isAnswered } from '../../judges/model/count-answers.ts';
 import { judgeAll } from '../../judges/model/judge-all.ts';
 import { costOf, type OpenQuestion, openQuestions } from '../../judges/model/open-questions.ts';
-import { type ModelQuestions, modelQuestions } from '../../judges/model/section-questions.ts';
+import { modelQuestions } from '../../judges/model/section-questions.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import { setExemplar } from '../../project/configuration-edit.ts';
@@ -58,13 +58,9 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       }
     };
     const first = openQuestions(questions, judges, verdicts);
-    if (await models.confirmCost({ ...costOf(first, estimateRequest), models: used })) {
+    if (await models.confirmCost({ ...costOf(first, estimateRequest), models: used, known: questions.known })) {
       await ask(first);
-      const rest: ModelQuestions = {
-        citations: [],
-        unread: 0,
-        positioning: questionsOnEarlier(read.paper, verdicts),
-      };
+      const rest = { citations: [], positioning: questionsOnEarlier(read.paper, verdicts) };
       await ask(openQuestions(rest, judges, verdicts));
       papers.judging.showVerdicts();
       if (useless > 0) {
