@@ -216,7 +216,7 @@ describe('configuring a language model', () => {
     access.prompter.willAnswer(another, locked.server.baseUrl, '', 'scripted-small', forEverything, true);
     await configure();
     const { asked } = access.prompter;
-    assert.match(asked[0]?.text ?? '', /configured now\nAny server/);
+    assert.match(asked[0]?.text ?? '', /in use\nAny server/);
     assert.match(asked[2]?.text ?? '', /Leave it empty to use the stored key/);
     assert.ok(!asked.some(({ text }) => text.includes(testKey)));
     assert.deepEqual(

@@ -142,6 +142,7 @@ describe('judging text by an aspect', () => {
     });
     const { document } = await openEditor(folder.uriOf('review.txt'));
     const nowhere = new vscode.Range(0, 0, 0, 0);
+    front.access.prompter.willAnswer(true);
     await judgeReview(front.context, { document, selection: nowhere });
     const [page = ''] = front.pages.values();
     assert.match(page, /^## Comment 1\n\n> Section 2 leaves out trees;\n> add two works\.$/m);
@@ -150,7 +151,7 @@ describe('judging text by an aspect', () => {
 
     await front.access.models.clearCache();
     endpoint.server.fail(status(404, { code: 'model_not_found' }), { when: 'Nice paper', times: 100 });
-    front.access.prompter.willAnswer(undefined);
+    front.access.prompter.willAnswer(true, undefined);
     await judgeReview(front.context, { document, selection: nowhere });
     const [partly = ''] = front.pages.values();
     assert.match(partly, /^1 of 2 comments were judged\.$/m);
