@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { onAbort } from '../task/on-abort.ts';
 import { cancelledRequest } from './request-error.ts';
 
 /** Limits how many tasks run at once; the others wait for their turn, or until they are cancelled. */
@@ -11,9 +12,9 @@ export function createLimit(concurrency: number): Limit {
     new Promise((resolve, reject) => {
       const leave = (): void => reject(cancelledRequest());
       if (signal?.aborted === true) return leave();
-      signal?.addEventListener('abort', leave);
+      const stopWaiting = onAbort(signal, leave);
       void inTurn(async () => {
-        signal?.removeEventListener('abort', leave);
+        stopWaiting();
         if (signal?.aborted === true) return;
         await act().then(resolve, reject);
       });

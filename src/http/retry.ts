@@ -1,3 +1,4 @@
+import { onAbort } from '../task/on-abort.ts';
 import { cancelledRequest, RequestError } from './request-error.ts';
 
 /** How often to try, and how long to wait in between. */
@@ -41,13 +42,13 @@ export async function retrying<T>(
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
+    let stopWaiting = (): void => undefined;
     const end = (): void => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
+      stopWaiting();
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    signal?.addEventListener('abort', end);
-    if (signal?.aborted === true) end();
+    stopWaiting = onAbort(signal, end);
   });
 }

@@ -1,3 +1,4 @@
+import { onAbort } from '../task/on-abort.ts';
 import { cancelledRequest, RequestError } from './request-error.ts';
 
 /** How long to wait for a server, in milliseconds. */
@@ -43,13 +44,13 @@ export async function withinTime<T>(
   const stopped = new Promise<never>((_, reject) => {
     controller.signal.addEventListener('abort', () => reject(failure!));
   });
-  signal?.addEventListener('abort', cancel);
+  const stopWaiting = onAbort(signal, cancel);
   try {
     return await Promise.race([stopped, act(controller.signal, heard)]);
   } finally {
     isOver = true;
     clearTimeout(total);
     clearTimeout(silence);
-    signal?.removeEventListener('abort', cancel);
+    stopWaiting();
   }
 }

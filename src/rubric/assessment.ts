@@ -2,9 +2,9 @@ import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 
 /**
- * The state of a criterion.
- * - `doubtful`: a person has to check what was found before anyone calls it wrong
- * - `notJudged`: nothing is known; the criterion neither passed nor failed
+ * What became of a criterion.
+ * - `doubtful`: a person has to look at what was found before anyone calls it wrong
+ * - `notJudged`: nothing, or too little to pass, is known; the criterion neither passed nor failed
  */
 export const criterionStates = ['passed', 'failed', 'doubtful', 'notJudged'] as const;
 
@@ -26,6 +26,10 @@ export interface Assessment {
    * model; others are the names of support judges.
    */
   readonly judges: readonly string[];
+  /** How much each of them judged, where there are several that judged different parts of the text. */
+  readonly judgedBy?: readonly JudgeShare[];
+  /** How much was judged, in a sentence, for whatever has too little of it to pass. */
+  readonly extent?: Message;
   /** The votes of a language model; undefined if none was asked. */
   readonly votes: VoteCount | undefined;
   /** What was found, or why nothing was judged, in a sentence. */
@@ -36,6 +40,12 @@ export interface Assessment {
   readonly advice: Message | undefined;
   /** The places that explain it; where it passed, those that it rests on, if there are any. */
   readonly places: readonly ExplainingPlace[];
+}
+
+/** A judge, as in `judges`, and how many citations or paragraphs of those that were judged go by it. */
+export interface JudgeShare {
+  readonly judge: string;
+  readonly judged: number;
 }
 
 /** How often a language model was asked, all questions together. */
@@ -71,6 +81,22 @@ export function notJudged(finding: Message, advice: Message | undefined): Assess
     advice,
     places: [],
   };
+}
+
+/** Nothing passes of which a smaller share was judged. */
+export const leastCoverage = 0.8;
+
+/** An assessment that does not pass if too little was judged; then it says how much that was. */
+export function sufficientlyCovered(assessment: Assessment): Assessment {
+  const { state, coverage, extent, finding, notes } = assessment;
+  return state !== 'passed' || coverage >= leastCoverage
+    ? assessment
+    : {
+        ...assessment,
+        state: 'notJudged',
+        finding: extent ?? finding,
+        notes: extent === undefined ? notes : [finding, ...notes],
+      };
 }
 
 /** How much of a whole was judged; 0 where there is nothing to judge. */

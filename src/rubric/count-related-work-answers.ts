@@ -11,6 +11,7 @@ export function countRelatedWorkAnswers({
     ...sections.flatMap(({ positioning }) => [
       positioning?.section,
       ...(positioning?.paragraphs ?? []).map(({ verdict }) => verdict),
+      ...(positioning?.earlier ?? []).map(({ verdict }) => verdict),
     ]),
   ];
   return countAnswers(verdicts.flatMap((verdict) => verdict?.by ?? []));

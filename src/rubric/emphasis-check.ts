@@ -16,6 +16,7 @@ import type { SectionDescription } from './section-description.ts';
 const messages = {
   noTargets: 'There are no targets for how much to say about each work.',
   setTargets: 'Set "emphasis" in situate.json, or an exemplar that cites the same works, to have this checked.',
+  extent: '{judged} of {of} works with a target could be judged.',
   open: 'The emphasis on the works with a target is not clear: the judgements are close calls, or the text is not English.',
   met: 'All {of} works with a target meet it.',
   missed: '{count} of {of} works with a target miss it.',
@@ -71,6 +72,7 @@ export function checkEmphasis(
     ...withoutModel,
     value: judged.length === 0 ? undefined : (judged.length - missed.length) / judged.length,
     coverage: coverageOf(judged.length, targets.length),
+    extent: message(messages.extent, { judged: judged.length, of: targets.length }),
     targets,
   };
   const open = { ...known, state: 'notJudged', judges: [], places: [] } as const;

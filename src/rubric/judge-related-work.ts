@@ -3,12 +3,14 @@ import type { ModelJudge, Requests } from '../judges/model/judged-by.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import {
   type AskedSection,
+  askAboutParagraphs,
   askAboutSection,
+  earlierQuestions,
   judgeSectionPositioning,
   type SectionPositioning,
+  type SectionPositioningOptions,
 } from '../judges/model/section-positioning.ts';
 import type { ModelSupportVerdict, SupportModelJudge } from '../judges/model/support-model-judge.ts';
-import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../judges/support/citing-pairs.ts';
 import type { ChatError } from '../llm/chat-error.ts';
 import type { Section } from '../manuscript/model.ts';
@@ -47,6 +49,8 @@ export interface JudgedRelatedWork {
 /** How judging is watched and stopped. */
 export interface JudgingWatch {
   readonly signal?: AbortSignal;
+  /** Whether sections as a whole are asked about too: what differs from their paragraphs is said beside these. */
+  readonly secondOpinion?: boolean;
   /** Called with the number of citations judged so far. */
   readonly onCitation?: (done: number, of: number) => void;
 }
@@ -69,18 +73,24 @@ function askedSection(paper: Paper, section: Section): RelatedWorkSection | unde
   return paragraphs.length === 0 ? undefined : { section, ...askAboutSection(paper, paragraphs) };
 }
 
-/** What one vote on each question sends at most: which paragraphs are asked about hangs on the style that is found. */
+/**
+ * What one vote on each question sends at most: whether the final paragraph is asked about beside the others hangs on what is
+ * found.
+ */
 export function relatedWorkRequests(
   { citations, sections }: RelatedWorkQuestions,
   { support, positioning }: RelatedWorkJudges,
+  { secondOpinion = false }: Pick<JudgingWatch, 'secondOpinion'> = {},
 ): { readonly requests: Requests; readonly votes: number }[] {
   return [
     { requests: citations.flatMap(({ question }) => support.requests(question)), votes: support.votes },
     {
-      requests: sections.flatMap(({ paper, paragraphs, question }) => [
-        ...positioning.requests(question),
-        ...paragraphs.flatMap((paragraph) => positioning.requests(paragraphQuestion(paper, paragraph))),
-      ]),
+      requests: sections.flatMap((section) =>
+        [
+          ...[...askAboutParagraphs(section), ...earlierQuestions(section)].map((asked) => asked.question),
+          ...(secondOpinion ? [section.question] : []),
+        ].flatMap((question) => positioning.requests(question)),
+      ),
       votes: positioning.votes,
     },
   ];
@@ -93,7 +103,7 @@ export function relatedWorkRequests(
 export async function judgeRelatedWork(
   { citations, sections }: RelatedWorkQuestions,
   judges: RelatedWorkJudges,
-  { signal, onCitation }: JudgingWatch = {},
+  { signal, secondOpinion = false, onCitation }: JudgingWatch = {},
 ): Promise<JudgedRelatedWork> {
   let done = 0;
   const { verdicts, stoppedBy } = await judgeAll(
@@ -106,7 +116,7 @@ export async function judgeRelatedWork(
   );
   const judged = isHopeless(stoppedBy, judges)
     ? new Map<RelatedWorkSection, SectionPositioning>()
-    : await judgeSections(sections, judges.positioning, signal);
+    : await judgeSections(sections, judges.positioning, { secondOpinion, ...(signal !== undefined && { signal }) });
   return {
     judges,
     citations: citations.map((citation) => ({ ...citation, verdict: verdicts.get(citation) })),
@@ -130,11 +140,11 @@ function isHopeless(stoppedBy: ChatError | undefined, { support, positioning }: 
 async function judgeSections(
   sections: readonly RelatedWorkSection[],
   judge: PositioningModelJudge,
-  signal: AbortSignal | undefined,
+  options: SectionPositioningOptions,
 ): Promise<Map<RelatedWorkSection, SectionPositioning>> {
   const judged = new Map<RelatedWorkSection, SectionPositioning>();
   for (const section of sections) {
-    const positioning = await judgeSectionPositioning(judge, section, signal === undefined ? {} : { signal });
+    const positioning = await judgeSectionPositioning(judge, section, options);
     judged.set(section, positioning);
     if (positioning.stoppedBy !== undefined) {
       break;

@@ -3,15 +3,23 @@ import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts
 import { isRejected } from '../judges/support/support-judge.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf } from './assessment.ts';
+import type { Examination } from './examine-related-work.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
-import { isUseless, signature } from './signature.ts';
+import { judgedByBoth } from './judged-by-both.ts';
+import { isUseless } from './signature.ts';
+import { placeOfDoubt } from './support-check.ts';
 
 const messages = {
   nothing: 'None of the {of} citations could be judged.',
   supported: 'The cited works support all {judged} judged citations.',
+  fit: 'No fault was found with the {judged} judged citations.',
   unsupported: 'The cited works do not support {count} of {judged} judged citations.',
+  doubted: '{count} of {judged} judged citations may name the wrong work.',
+  both: 'The cited works do not support {count} of {judged} judged citations, and {doubted} more may name the wrong work.',
+  extent: '{judged} of {of} citations could be judged.',
   repair: 'Say what the works say, or cite works that support the sentence.',
-  supply: 'Add abstracts to the entries of these works to have them judged.',
+  look: 'Check them: most hints of this machine are false alarms.',
+  supply: 'Add abstracts to the entries of these works to have the language model judge them.',
   supplyMore: 'Add the introductions of these works to have them judged by more than their abstracts.',
   here: '"{key}" does not support this sentence, as far as the work is known.',
   contradictedHere: '"{key}" contradicts this sentence.',
@@ -19,13 +27,97 @@ const messages = {
     'What is known of "{key}" does not tell whether this sentence is right: check the work, or add its introduction.',
   level: 'The votes on whether "{key}" fits here were tied.',
   tooFew: 'Too few usable replies to judge whether "{key}" fits here.',
-  titles: 'Citations not judged, because only the titles of their works are known: {count}.',
   notFound: 'Citations left open, because what is known of their works does not mention it: {count}.',
+  titles:
+    'Citations that the language model was not asked about, because only the titles of their works are known: {count}.',
   levelVotes: 'Citations with a tied vote or too few usable replies: {count}.',
   open: 'Citations not judged, because the judge was stopped: {count} of {of}.',
 } as const;
 
-/** What is said of a citation whose verdict does not let it pass. */
+/**
+ * Whether its work supports every citation (GREP, section 3.3). If the language models give no answer about a citation, or
+ * do not find it in what is known of the work, the verdict of this machine counts, and a doubt of this machine is a reason
+ * to look. The ratio leaves out citations that nobody judged.
+ */
+export function judgedSupport(
+  { citations, judges }: JudgedRelatedWork,
+  { checks: { support } }: Examination,
+): Assessment | undefined {
+  const answered = citations.flatMap(({ verdict }) => verdict ?? []);
+  if (answered.length === 0 || isUseless(answered)) {
+    return undefined;
+  }
+  const of = citations.length;
+  const unread = answered.filter(({ by }) => by.cast === 0).length;
+  const open = of - answered.length;
+  const level = citations.filter(({ verdict }) => verdict?.verdict === 'unclear' && verdict.by.cast > 0);
+  const wrong = citations.filter(({ verdict }) => isRejected(verdict?.verdict));
+  // What was not found says nothing for a citation and nothing against it.
+  const notFound = citations.filter(({ verdict }) => verdict?.verdict === 'notFound');
+  const silent = citations.filter(({ verdict }) => verdict === undefined || isOpen(verdict));
+  const here = silent.flatMap(({ question }) => support.verdicts.get(question) ?? []);
+  const asked = new Set(silent.map(({ question }) => question));
+  const doubted = support.doubted.filter(({ question }) => asked.has(question));
+  const byModel = of - silent.length;
+  const judged = byModel + here.length;
+  const signed = judgedByBoth(
+    judges.support,
+    answered,
+    byModel,
+    here.map(({ by }) => by.judge),
+  );
+  const isDoubtful = level.length + notFound.length + doubted.length > 0;
+  const state = wrong.length > 0 ? 'failed' : isDoubtful ? 'doubtful' : judged === 0 ? 'notJudged' : 'passed';
+  return {
+    ...signed,
+    state,
+    value: judged === 0 ? undefined : (judged - wrong.length - doubted.length) / judged,
+    coverage: coverageOf(judged, of),
+    extent: message(messages.extent, { judged, of }),
+    finding:
+      judged === 0
+        ? message(messages.nothing, { of })
+        : message(messages[findingOf(wrong.length, doubted.length, here.length)], {
+            count: wrong.length || doubted.length,
+            doubted: doubted.length,
+            judged,
+          }),
+    notes: [
+      ...(unread > 0 ? [message(messages.titles, { count: unread })] : []),
+      ...(notFound.length > 0 ? [message(messages.notFound, { count: notFound.length })] : []),
+      ...(level.length > 0 ? [message(messages.levelVotes, { count: level.length })] : []),
+      ...(open > 0 ? [message(messages.open, { count: open, of })] : []),
+      ...signed.notes,
+    ],
+    advice:
+      wrong.length > 0
+        ? message(messages.repair)
+        : doubted.length > 0
+          ? message(messages.look)
+          : unread > 0
+            ? message(messages.supply)
+            : notFound.length > 0
+              ? message(messages.supplyMore)
+              : undefined,
+    places: [
+      ...[...wrong, ...notFound, ...level].map(({ citation, cited, verdict }) => ({
+        file: citation.file,
+        range: cited.range,
+        key: cited.key,
+        remark: message(remarkOn(verdict), { key: cited.key }),
+        reason: verdict?.by.reason,
+      })),
+      ...doubted.map(placeOfDoubt),
+    ],
+  };
+}
+
+/** Whether a verdict leaves a citation to the judge on this machine. */
+function isOpen({ verdict }: ModelSupportVerdict): boolean {
+  return verdict === 'unclear' || verdict === 'notFound';
+}
+
+/** What to say about a citation that does not pass. */
 function remarkOn(verdict: ModelSupportVerdict | undefined) {
   switch (verdict?.verdict) {
     case 'contradicted':
@@ -39,59 +131,13 @@ function remarkOn(verdict: ModelSupportVerdict | undefined) {
   }
 }
 
-/** Whether every citation is borne out by its work (GREP, section 3.3). Citations without a verdict are no part of the ratio. */
-export function judgedSupport({ citations, judges }: JudgedRelatedWork): Assessment | undefined {
-  const answered = citations.flatMap(({ verdict }) => verdict ?? []);
-  if (answered.length === 0 || isUseless(answered)) {
-    return undefined;
+function findingOf(
+  wrong: number,
+  doubted: number,
+  here: number,
+): 'both' | 'unsupported' | 'doubted' | 'fit' | 'supported' {
+  if (wrong > 0) {
+    return doubted > 0 ? 'both' : 'unsupported';
   }
-  const unread = answered.filter(({ by }) => by.cast === 0).length;
-  const level = citations.filter(({ verdict }) => verdict?.verdict === 'unclear' && verdict.by.cast > 0);
-  const wrong = citations.filter(({ verdict }) => isRejected(verdict?.verdict));
-  // What was not found says nothing for a citation and nothing against it, so it is no part of the ratio.
-  const notFound = citations.filter(({ verdict }) => verdict?.verdict === 'notFound');
-  const judged = answered.length - unread - level.length - notFound.length;
-  const open = citations.length - answered.length;
-  const { judges: by, votes, notes } = signature(judges.support, answered);
-  const state =
-    wrong.length > 0
-      ? 'failed'
-      : (judged === 0 && notFound.length === 0) || open > 0
-        ? 'notJudged'
-        : level.length + notFound.length > 0
-          ? 'doubtful'
-          : 'passed';
-  return {
-    state,
-    value: judged === 0 ? undefined : (judged - wrong.length) / judged,
-    coverage: coverageOf(judged, citations.length),
-    judges: judged + level.length + notFound.length === 0 ? [] : by,
-    votes,
-    finding:
-      judged === 0
-        ? message(messages.nothing, { of: citations.length })
-        : message(wrong.length > 0 ? messages.unsupported : messages.supported, { count: wrong.length, judged }),
-    notes: [
-      ...(unread > 0 ? [message(messages.titles, { count: unread })] : []),
-      ...(notFound.length > 0 ? [message(messages.notFound, { count: notFound.length })] : []),
-      ...(level.length > 0 ? [message(messages.levelVotes, { count: level.length })] : []),
-      ...(open > 0 ? [message(messages.open, { count: open, of: citations.length })] : []),
-      ...notes,
-    ],
-    advice:
-      wrong.length > 0
-        ? message(messages.repair)
-        : unread > 0
-          ? message(messages.supply)
-          : notFound.length > 0
-            ? message(messages.supplyMore)
-            : undefined,
-    places: [...wrong, ...notFound, ...level].map(({ citation, cited, verdict }) => ({
-      file: citation.file,
-      range: cited.range,
-      key: cited.key,
-      remark: message(remarkOn(verdict), { key: cited.key }),
-      reason: verdict?.by.reason,
-    })),
-  };
+  return doubted > 0 ? 'doubted' : here > 0 ? 'fit' : 'supported';
 }

@@ -1,25 +1,23 @@
-import type { Judges } from '../judges/judges.ts';
 import { endsInContrast, isReview } from '../judges/positioning/expects-positioning.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
-import { paragraphQuestion, sectionQuestion } from '../judges/positioning/positioning-questions.ts';
-import type { SectionStyle } from '../judges/positioning/section-style.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import { commonStyle, type SectionStyle } from '../judges/positioning/section-style.ts';
 import { firstWords } from '../manuscript/first-words.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
 import { wholeSection } from '../project/whole-section.ts';
-import { settingOf } from '../rules/lint.ts';
-import { rule as positioningStyle } from '../rules/positioning-style.ts';
-import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
-import { type Assessment, coverageOf, type ExplainingPlace, notJudged, withoutModel } from './assessment.ts';
+import { type Assessment, coverageOf, type ExplainingPlace, leastCoverage, notJudged } from './assessment.ts';
 import { headingPlaces } from './heading-places.ts';
-import type { SectionDescription } from './section-description.ts';
+import type { Signature } from './judged-by-both.ts';
+import type { DescribedParagraph, SectionDescription } from './section-description.ts';
 
 const messages = {
   noSection: 'The paper has no related-work section.',
   nameSection: 'If it has another name, add its heading under "relatedWork" in situate.json.',
   noText: 'The related work has no running text.',
   noEnglish: 'This machine judges only English text on where the paper stands.',
+  extent: '{judged} of {of} paragraphs could be judged.',
   review: 'By its title, the paper is a survey, which need not say where it stands.',
   positions: '{count} of {of} paragraphs say where the paper stands.',
   hints: 'No paragraph says where the paper stands, but one hints at it.',
@@ -37,6 +35,8 @@ const messages = {
   unpositioned: 'Does not say how the paper relates to these works.',
   deviates: 'Does not follow the style "{wanted}".',
   ratioUnknown: 'Only language models can judge whether the final paragraph covers the works in each of the others.',
+  ratioUnwanted:
+    '{count} of {of} paragraphs say where the paper stands; by the chosen style, the final one speaks for all.',
   relate: 'Say in each paragraph how the paper relates to the works in it.',
 } as const;
 
@@ -47,25 +47,39 @@ export interface Positioning extends Assessment {
   /** How many of its judged paragraphs do, and how many there are. */
   readonly positioned: number;
   readonly paragraphs: number;
+  /** The share of its paragraphs that were judged. */
+  readonly judgedShare: number;
 }
 
-/** Checks that one paragraph of the related work says where the paper stands. */
-export function checkPositioning(paper: Paper, sections: readonly SectionDescription[]): Positioning {
+/** What this machine signs as. */
+const offline: Signature = { judges: ['offline-positioning'], votes: undefined, notes: [] };
+
+/**
+ * Checks that one paragraph of the related work says where the paper stands.
+ * @param by who judged the paragraphs
+ */
+export function checkPositioning(
+  paper: Paper,
+  sections: readonly SectionDescription[],
+  by: Signature = offline,
+): Positioning {
   const all = sections.flatMap(({ paragraphs }) => paragraphs);
-  const judged = all.filter(({ positions }) => positions !== undefined);
-  const positioned = judged.filter(({ positions }) => positions === true).length;
-  const together = sectionQuestion(
-    paper,
-    judged.map(({ paragraph }) => paragraph),
-    ownNamesOf(paper),
-  );
+  const judged = all.flatMap(({ positions }) => positions ?? []);
+  const positioned = judged.filter(Boolean).length;
+  const judgedShare = coverageOf(judged.length, all.length);
+  const bySection = sections
+    .map(({ paragraphs }) => paragraphs.flatMap(({ positions }) => positions ?? []))
+    .filter(({ length }) => length > 0);
   const counts = {
-    ...withoutModel,
+    ...by,
     value: judged.length === 0 ? undefined : positioned > 0,
-    coverage: coverageOf(judged.length, all.length),
-    style: judged.length === 0 ? undefined : offlinePositioning.judge(together).style,
+    // A single paragraph that says it decides: then nothing is left to judge.
+    coverage: positioned > 0 ? 1 : judgedShare,
+    judgedShare,
+    style: judged.length === 0 ? undefined : commonStyle(bySection),
     positioned,
     paragraphs: judged.length,
+    extent: message(messages.extent, { judged: judged.length, of: all.length }),
   };
   const open = (finding: Message, advice?: Message): Positioning => {
     const places = headingPlaces(sections, advice ?? finding);
@@ -75,123 +89,139 @@ export function checkPositioning(paper: Paper, sections: readonly SectionDescrip
     return open(message(messages.noSection), message(messages.nameSection));
   }
   if (judged.length === 0) {
-    const hasText = sections.some(({ paragraphs }) => paragraphs.length > 0);
-    return open(message(hasText ? messages.noEnglish : messages.noText));
+    return open(message(all.length > 0 ? messages.noEnglish : messages.noText));
   }
-  const known = { ...counts, judges: ['offline-positioning'] };
   if (positioned > 0) {
     const finding = message(messages.positions, { count: positioned, of: judged.length });
-    return { ...known, state: 'passed', finding, advice: undefined, places: paragraphsThat(sections, true) };
+    return { ...counts, state: 'passed', finding, advice: undefined, places: paragraphsThat(sections, true) };
   }
   if (isReview(paper)) {
     return open(message(messages.review));
   }
+  if (judgedShare < leastCoverage) {
+    return { ...open(counts.extent), value: undefined };
+  }
   const isGuess = letsGuess(paper, sections);
   const advice = message(isGuess ? messages.spell : messages.say);
   return {
-    ...known,
+    ...counts,
     state: isGuess ? 'doubtful' : 'failed',
     finding: message(isGuess ? messages.hints : messages.missing),
     advice,
-    places: headingPlaces(sections, advice),
+    places: headingPlaces(sections, advice, paragraphReason(all)),
   };
 }
 
 /** The beginnings of the paragraphs that position the paper, or of those that do not. */
 function paragraphsThat(sections: readonly SectionDescription[], positions: boolean): ExplainingPlace[] {
+  const remark = message(positions ? messages.positioned : messages.unpositioned);
   return sections
     .flatMap(({ paragraphs }) => paragraphs)
     .filter((described) => described.positions === positions)
-    .map(({ paragraph }) => ({
-      file: paragraph.file,
-      range: firstWords(paragraph),
-      key: undefined,
-      remark: message(positions ? messages.positioned : messages.unpositioned),
-      reason: undefined,
-    }));
+    .map((described) => placeOf(described, remark));
 }
 
-/** Whether the authors vouch for a gap, or set something apart at the end. */
+function placeOf({ paragraph, verdict }: DescribedParagraph, remark: Message): ExplainingPlace {
+  const { file } = paragraph;
+  return { file, range: firstWords(paragraph), key: undefined, remark, reason: verdict?.by.reason };
+}
+
+/** What a language model says of the last paragraph it judged: most papers say it there, if anywhere. */
+function paragraphReason(paragraphs: readonly DescribedParagraph[]): string | undefined {
+  return paragraphs.findLast(({ verdict }) => verdict !== undefined)?.verdict?.by.reason;
+}
+
+/** Whether the authors vouch for a gap, or set something apart at the end, where no language model said otherwise. */
 function letsGuess(paper: Paper, sections: readonly SectionDescription[]): boolean {
   const own = ownNamesOf(paper);
   return sections.some(({ section, paragraphs }) => {
-    const sentences = paragraphs.flatMap(
-      ({ paragraph }) => offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).sentences,
+    const sentences = paragraphs
+      .filter(({ verdict }) => verdict === undefined)
+      .flatMap(({ paragraph }) => offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).sentences);
+    const isLastOpen = paragraphs.at(-1)?.verdict === undefined;
+    return (
+      sentences.some(({ basis }) => basis === 'vouched') || (isLastOpen && endsInContrast(wholeSection(section, paper)))
     );
-    return sentences.some(({ basis }) => basis === 'vouched') || endsInContrast(wholeSection(section, paper));
   });
 }
 
-/** Whether the related work follows the style that its author chose (GREP: "positioning type" and "ratio"). */
+/** Whether the related work follows the style that its author chose (GREP: "positioning type"). */
 export interface PositioningStyle extends Assessment {
   readonly wanted: Paper['configuration']['positioning'];
   readonly found: SectionStyle | undefined;
-  /** The paragraphs that do not follow it, as `positioning-style` underlines them. */
-  readonly deviating: readonly Location[];
+  /** The paragraphs that do not follow it. */
+  readonly deviating: readonly DescribedParagraph[];
 }
 
-/** Checks the style of a related work whose positioning is known. */
+/** Checks the style of a related work whose positioning is known. It follows from the same paragraphs. */
 export function checkPositioningStyle(
-  paper: Paper,
-  { state, style: found, coverage, ...positioning }: Positioning,
-  judges: Judges,
+  { configuration: { positioning: wanted } }: Paper,
+  positioning: Positioning,
+  sections: readonly SectionDescription[],
 ): PositioningStyle {
-  const wanted = paper.configuration.positioning;
-  const counts = { ...withoutModel, value: found, coverage, wanted, found };
-  const open = { ...counts, state: 'notJudged', judges: [], deviating: [], places: [] } as const;
+  const { state, style: found, judgedShare, judges, judgedBy, votes, notes, extent } = positioning;
+  const signed = { judges, votes, notes, ...(judgedBy !== undefined && { judgedBy }), ...(extent && { extent }) };
+  const counts = { ...signed, value: found, coverage: judgedShare, wanted, found, deviating: [], places: [] } as const;
   if (found === undefined || state === 'notJudged') {
-    return { ...open, finding: positioning.finding, advice: positioning.advice };
+    return { ...counts, state: 'notJudged', judges: [], finding: positioning.finding, advice: positioning.advice };
   }
   if (wanted === undefined) {
-    return { ...open, finding: message(messages.noStyle, { found }), advice: message(messages.choose) };
+    const finding = message(messages.noStyle, { found });
+    return { ...counts, state: 'notJudged', judges: [], finding, advice: message(messages.choose) };
   }
-  const known = { ...counts, judges: ['offline-positioning'] };
   const advice = message(wanted === 'each-paragraph' ? messages.follow : messages.gather);
   if (found === 'none') {
-    return {
-      ...known,
-      state: 'failed',
-      finding: message(messages.nowhere, { wanted }),
-      advice,
-      deviating: [],
-      places: [],
-    };
+    return { ...counts, state: 'failed', finding: message(messages.nowhere, { wanted }), advice };
   }
-  const { options } = settingOf(positioningStyle, paper);
-  const deviating = [...positioningStyle.check(paper, options, judges)].flatMap((report) => report ?? []);
+  const deviating = sections.flatMap(({ paragraphs }) =>
+    paragraphs.filter(({ positions }, index) => {
+      const has = wanted === 'each-paragraph' || index === paragraphs.length - 1;
+      return positions !== undefined && positions !== has;
+    }),
+  );
   if (deviating.length === 0) {
-    const finding = message(messages.followed, { wanted });
-    return { ...known, state: 'passed', finding, advice: undefined, deviating, places: [] };
+    return { ...counts, state: 'passed', finding: message(messages.followed, { wanted }), advice: undefined };
   }
-  const finding = message(messages.broken, { wanted, count: deviating.length });
-  const remark = message(messages.deviates, { wanted });
-  const places = deviating.map(({ file, range }) => ({ file, range, key: undefined, remark, reason: undefined }));
-  return { ...known, state: 'failed', finding, advice, deviating, places };
+  return {
+    ...counts,
+    state: 'failed',
+    finding: message(messages.broken, { wanted, count: deviating.length }),
+    advice,
+    deviating,
+    places: deviating.map((described) => placeOf(described, message(messages.deviates, { wanted }))),
+  };
 }
 
 /**
  * The share of paragraphs that say where the paper stands, where each of them would have to (GREP: "positioning
- * ratio").
+ * ratio"). A style that is wanted and not there fails by itself: GREP's code sets the ratio to zero then, which says
+ * nothing about the paragraphs.
  */
 export function checkPositioningRatio(
-  { state, style, positioned, paragraphs, coverage, judges, ...positioning }: Positioning,
+  { configuration: { positioning: wanted } }: Paper,
+  { state, style, positioned, paragraphs, judgedShare, extent, ...positioning }: Positioning,
   sections: readonly SectionDescription[],
 ): Assessment {
   if (state === 'notJudged' || paragraphs === 0) {
     return notJudged(positioning.finding, positioning.advice);
   }
-  if (style === 'final-paragraph') {
+  if (style === 'final-paragraph' && wanted !== 'each-paragraph') {
     return notJudged(message(messages.ratioUnknown), undefined);
   }
+  const { judges, judgedBy, votes, notes } = positioning;
   const isWhole = positioned === paragraphs;
+  const isUnwanted = wanted === 'final-paragraph' && !isWhole;
   return {
-    ...withoutModel,
-    state: isWhole ? 'passed' : 'failed',
+    state: isWhole ? 'passed' : isUnwanted ? 'notJudged' : 'failed',
     value: positioned / paragraphs,
-    coverage,
+    coverage: judgedShare,
     judges,
-    finding: message(messages.positions, { count: positioned, of: paragraphs }),
-    advice: isWhole ? undefined : message(messages.relate),
-    places: paragraphsThat(sections, false),
+    votes,
+    notes,
+    ...(judgedBy !== undefined && { judgedBy }),
+    ...(extent !== undefined && { extent }),
+    finding: message(isUnwanted ? messages.ratioUnwanted : messages.positions, { count: positioned, of: paragraphs }),
+    advice: isWhole || isUnwanted ? undefined : message(messages.relate),
+    places: isUnwanted ? [] : paragraphsThat(sections, false),
   };
 }

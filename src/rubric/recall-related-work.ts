@@ -1,6 +1,11 @@
 import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import type { ModelVerdicts } from '../judges/model/model-verdicts.ts';
-import { type AskedSection, askAboutParagraphs, type SectionPositioning } from '../judges/model/section-positioning.ts';
+import {
+  type AskedSection,
+  askAboutEarlier,
+  askAboutParagraphs,
+  type SectionPositioning,
+} from '../judges/model/section-positioning.ts';
 import type { PositioningQuestion } from '../judges/positioning/positioning-judge.ts';
 import type { Paper } from '../project/paper.ts';
 import { type JudgedRelatedWork, relatedWorkQuestions } from './judge-related-work.ts';
@@ -23,7 +28,9 @@ export function recallRelatedWork(paper: Paper, verdicts: ModelVerdicts): Judged
     positioning: recallSection(section, verdicts),
   }));
   const support = citations.find(({ verdict }) => verdict !== undefined)?.verdict?.by;
-  const positioning = sections.find((section) => section.positioning !== undefined)?.positioning?.section?.by;
+  const positioning = sections
+    .flatMap((section) => section.positioning?.paragraphs ?? [])
+    .find(({ verdict }) => verdict !== undefined)?.verdict?.by;
   const any = support ?? positioning;
   return any === undefined
     ? undefined
@@ -35,26 +42,26 @@ export function recallRelatedWork(paper: Paper, verdicts: ModelVerdicts): Judged
       };
 }
 
-/** What has to be asked about paragraphs once it is known where their sections say where the paper stands. */
-export function paragraphQuestions(paper: Paper, verdicts: ModelVerdicts): PositioningQuestion[] {
-  return relatedWorkQuestions(paper).sections.flatMap((asked) => {
-    const section = verdicts.positioning.find(asked.question);
-    return section === undefined ? [] : askAboutParagraphs(section, asked).map(({ question }) => question);
-  });
+/** What has to be asked once it is known which paragraphs say where the paper stands: about final ones beside earlier ones. */
+export function questionsOnEarlier(paper: Paper, verdicts: ModelVerdicts): PositioningQuestion[] {
+  return relatedWorkQuestions(paper).sections.flatMap((asked) =>
+    askAboutEarlier(
+      asked,
+      askAboutParagraphs(asked).map(({ question }) => verdicts.positioning.find(question)),
+    ).map(({ question }) => question),
+  );
 }
 
-function recallSection(asked: AskedSection, verdicts: ModelVerdicts): SectionPositioning | undefined {
-  const section = verdicts.positioning.find(asked.question);
-  return section === undefined
+/** Undefined if nothing of the section was judged. */
+function recallSection(asked: AskedSection, { positioning }: ModelVerdicts): SectionPositioning | undefined {
+  const paragraphs = askAboutParagraphs(asked).map((one) => ({ ...one, verdict: positioning.find(one.question) }));
+  const earlier = askAboutEarlier(
+    asked,
+    paragraphs.map(({ verdict }) => verdict),
+  ).map((one) => ({ ...one, verdict: positioning.find(one.question) }));
+  return paragraphs.every(({ verdict }) => verdict === undefined)
     ? undefined
-    : {
-        section,
-        paragraphs: askAboutParagraphs(section, asked).map((paragraph) => ({
-          ...paragraph,
-          verdict: verdicts.positioning.find(paragraph.question),
-        })),
-        stoppedBy: undefined,
-      };
+    : { paragraphs, earlier, section: positioning.find(asked.question), stoppedBy: undefined };
 }
 
 function judgeOf({ judge, model }: JudgedByModel): JudgedRelatedWork['judges']['support'] {

@@ -1,5 +1,5 @@
 import { message } from '../text/message.ts';
-import { type Assessment, notJudged } from './assessment.ts';
+import { type Assessment, notJudged, sufficientlyCovered } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
 import type { JudgedRelatedWork } from './judge-related-work.ts';
 import type { Constraint, Criterion, Rubric } from './rubric.ts';
@@ -52,7 +52,7 @@ function scoreCriterion(
 ): CriterionScore {
   const { machine, models } = criterion.judges;
   const offline = machine && advised(machine(examination), criterion);
-  const byModels = judged && models?.(judged, examination.paper);
+  const byModels = judged && models?.(judged, examination);
   return byModels === undefined
     ? {
         criterion,
@@ -63,7 +63,11 @@ function scoreCriterion(
     : { criterion, rubric, assessment: advised(byModels, criterion), offline };
 }
 
-/** Who finds a fault and has nothing specific to say about it leaves the advice to the criterion. */
-function advised(assessment: Assessment, { advice }: Criterion): Assessment {
+/**
+ * What a judge says, unless it passes on too little. Who finds a fault and has nothing specific to say about it leaves the
+ * advice to the criterion.
+ */
+function advised(found: Assessment, { advice }: Criterion): Assessment {
+  const assessment = sufficientlyCovered(found);
   return assessment.state === 'failed' && assessment.advice === undefined ? { ...assessment, advice } : assessment;
 }

@@ -1,4 +1,3 @@
-import type { Paper } from '../project/paper.ts';
 import type { Message } from '../text/message.ts';
 import type { Assessment } from './assessment.ts';
 import type { Examination } from './examine-related-work.ts';
@@ -32,8 +31,10 @@ export interface Criterion {
   /** Who can judge it, and how each of them does. What language models say goes before what this machine finds. */
   readonly judges: {
     readonly machine?: (examination: Examination) => Assessment;
-    /** Undefined if they said nothing about it. */
-    readonly models?: (judged: JudgedRelatedWork, paper: Paper) => Assessment | undefined;
+    /**
+     * Undefined if they said nothing about it. What this machine found counts for the parts of which they said nothing.
+     */
+    readonly models?: (judged: JudgedRelatedWork, examination: Examination) => Assessment | undefined;
   };
 }
 

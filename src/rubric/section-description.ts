@@ -1,7 +1,8 @@
 import { type CitedPlace, emphasisOfSections, type SectionEmphasis } from '../judges/emphasis/related-work-emphasis.ts';
+import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
-import { paragraphQuestion, sectionQuestion } from '../judges/positioning/positioning-questions.ts';
-import type { SectionStyle } from '../judges/positioning/section-style.ts';
+import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
+import { type SectionStyle, sectionStyle } from '../judges/positioning/section-style.ts';
 import type { Paragraph, Section } from '../manuscript/model.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { type OwnNames, ownNamesOf } from '../project/own-names.ts';
@@ -24,7 +25,12 @@ export interface DescribedParagraph {
   readonly words: number;
   /** Whether it says where the paper stands; undefined if that is not judged: in other languages than English. */
   readonly positions: boolean | undefined;
+  /** What a language model said of that, where it goes by it. */
+  readonly verdict: ModelPositioningVerdict | undefined;
 }
+
+/** What language models said of paragraphs. Those of which they said nothing clear go by what this machine finds. */
+export type ParagraphVerdicts = ReadonlyMap<Paragraph, ModelPositioningVerdict>;
 
 /** A work that a section cites in its running text. */
 export interface DescribedWork {
@@ -43,36 +49,46 @@ export interface DescribedWork {
 }
 
 /** Describes the related-work sections of a paper, in order. */
-export function describeSections(paper: Paper): SectionDescription[] {
+export function describeSections(paper: Paper, verdicts: ParagraphVerdicts = new Map()): SectionDescription[] {
   const own = ownNamesOf(paper);
-  return relatedWorkRoots(paper).map((root) => describe(paper, root, own));
+  return relatedWorkRoots(paper).map((root) => describe(paper, root, own, verdicts));
 }
 
-function describe(paper: Paper, section: Section, own: OwnNames): SectionDescription {
+function describe(paper: Paper, section: Section, own: OwnNames, verdicts: ParagraphVerdicts): SectionDescription {
   const sections = withNested(section, paper);
   const paragraphs = sections
     .flatMap((nested) => nested.paragraphs)
     .filter(({ isProse }) => isProse)
-    .map((paragraph) => describeParagraph(paper, paragraph, own));
-  const judged = paragraphs.filter(({ positions }) => positions !== undefined).map(({ paragraph }) => paragraph);
+    .map((paragraph) => describeParagraph(paper, paragraph, own, verdicts.get(paragraph)));
+  const judged = paragraphs.flatMap(({ positions }) => positions ?? []);
   const isJudged = judged.length > 0 && judged.length > paragraphs.length / 2;
   const emphasis = emphasisOfSections(paper, sections, own);
   return {
     section,
     words: paragraphs.reduce((sum, { words }) => sum + words, 0),
     paragraphs,
-    style: isJudged ? offlinePositioning.judge(sectionQuestion(paper, judged, own)).style : undefined,
+    style: isJudged ? sectionStyle(judged) : undefined,
     works: describeWorks(emphasis, new Map(paragraphs.map((described) => [described.paragraph, described]))),
   };
 }
 
-function describeParagraph(paper: Paper, paragraph: Paragraph, own: OwnNames): DescribedParagraph {
+function describeParagraph(
+  paper: Paper,
+  paragraph: Paragraph,
+  own: OwnNames,
+  verdict: ModelPositioningVerdict | undefined,
+): DescribedParagraph {
+  const clear = verdict?.positions === undefined ? undefined : verdict;
   return {
     paragraph,
     words: paragraph.words,
-    positions: isEnglish(paragraph.prose.plain.text)
-      ? offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).positions
-      : undefined,
+    verdict: clear,
+    positions:
+      clear !== undefined
+        ? clear.positions
+        : isEnglish(paragraph.prose.plain.text)
+          ? offlinePositioning.judge(paragraphQuestion(paper, paragraph, own)).positions
+          : undefined,
   };
 }
 

@@ -1,12 +1,13 @@
+import type { JudgedHere } from '../judges/judged-by.ts';
 import type { Judges } from '../judges/judges.ts';
 import { citingPairs } from '../judges/support/citing-pairs.ts';
-import { isRejected } from '../judges/support/support-judge.ts';
+import { isRejected, type SupportQuestion, type SupportVerdict } from '../judges/support/support-judge.ts';
 import type { CitedKey } from '../manuscript/marks.ts';
 import type { Citation, Paragraph, Sentence } from '../manuscript/model.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
-import { type Assessment, coverageOf, withoutModel } from './assessment.ts';
+import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
 
 const messages = {
   nothing: 'No citation in the related work could be judged.',
@@ -17,6 +18,7 @@ const messages = {
   look: 'Check them: most such hints are false alarms, and wrong statements about the right work go unnoticed.',
   doubtedHere: '"{key}" may name the wrong work here.',
   closer: '"{key}" may name the wrong work here; "{closest}" comes closer.',
+  extent: '{judged} of {of} citations could be judged.',
   blind: 'The works seem right, but the statements about them may still be wrong: read them again.',
 } as const;
 
@@ -26,10 +28,13 @@ export interface CitationSupport extends Assessment {
   readonly judged: number;
   readonly unclear: number;
   readonly doubted: readonly DoubtedCitation[];
+  /** What was said of the citations with a judgement, by their questions. */
+  readonly verdicts: ReadonlyMap<SupportQuestion, SupportVerdict<JudgedHere>>;
 }
 
 /** A citation that may name the wrong work. */
 export interface DoubtedCitation {
+  readonly question: SupportQuestion;
   readonly sentence: Sentence;
   readonly citation: Citation;
   readonly cited: CitedKey;
@@ -48,6 +53,7 @@ const namedWorks = 3;
  */
 export function checkSupport(paper: Paper, { support }: Judges): CitationSupport {
   const doubted: DoubtedCitation[] = [];
+  const verdicts = new Map<SupportQuestion, SupportVerdict<JudgedHere>>();
   const judges = new Set<string>();
   let judged = 0;
   let unclear = 0;
@@ -63,9 +69,18 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
       judged++;
       const { verdict, score, by, closest } = found;
       judges.add(by.judge);
+      verdicts.set(question, found);
       if (isRejected(verdict)) {
         const others = closest.filter((work) => !question.citedBeside.includes(work)).slice(0, namedWorks);
-        doubted.push({ sentence, citation, cited, score, judge: by.judge, closest: others.map(({ key }) => key) });
+        doubted.push({
+          question,
+          sentence,
+          citation,
+          cited,
+          score,
+          judge: by.judge,
+          closest: others.map(({ key }) => key),
+        });
       }
     }
   }
@@ -76,9 +91,11 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
     ...withoutModel,
     value: judged === 0 ? undefined : (judged - doubted.length) / judged,
     coverage: coverageOf(judged, judged + unclear + others.length),
+    extent: message(messages.extent, { judged, of: judged + unclear + others.length }),
     judged,
     unclear,
     doubted,
+    verdicts,
   };
   if (judged === 0) {
     const [finding, advice] = [message(messages.nothing), message(messages.nothingAdvice)];
@@ -91,14 +108,22 @@ export function checkSupport(paper: Paper, { support }: Judges): CitationSupport
     judges: [...judges].sort(),
     finding: message(isDoubtful ? messages.doubted : messages.fit, { count: doubted.length, judged }),
     advice: message(isDoubtful ? messages.look : messages.blind),
-    places: doubted.map(({ citation, cited: { key, range }, closest: [closest] }) => ({
-      file: citation.file,
-      range,
-      key,
-      remark:
-        closest === undefined ? message(messages.doubtedHere, { key }) : message(messages.closer, { key, closest }),
-      reason: undefined,
-    })),
+    places: doubted.map(placeOfDoubt),
+  };
+}
+
+/** Where a citation may name the wrong work. */
+export function placeOfDoubt({
+  citation,
+  cited: { key, range },
+  closest: [closest],
+}: DoubtedCitation): ExplainingPlace {
+  return {
+    file: citation.file,
+    range,
+    key,
+    remark: closest === undefined ? message(messages.doubtedHere, { key }) : message(messages.closer, { key, closest }),
+    reason: undefined,
   };
 }
 

@@ -194,8 +194,11 @@ function toleranceOf({ configuration }: Paper): number {
   return configuration.emphasis?.tolerance ?? defaultTolerance;
 }
 
-/** Undefined if another rule reports the work. */
-function reportNotCited(paper: Paper, { key, work }: EmphasisTarget): Report | undefined {
+/** Undefined if another rule reports the work, or only an exemplar cites it: scores count that, and authors may leave it so. */
+function reportNotCited(paper: Paper, { key, work, from }: EmphasisTarget): Report | undefined {
+  if (from === 'exemplar') {
+    return undefined;
+  }
   if (citedAs(paper, key) === undefined) {
     const place = lacksDefinitions(paper) ? undefined : placeOfTarget(paper, key);
     return place && { ...place, message: message(messages.undefined, { key }) };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ModelPositioningVerdict } from '../judges/model/positioning-model-judge.ts';
+import type { JudgedByModel } from '../judges/model/judged-by.ts';
 import {
   endsInContrast,
   hasOwnHeading,
@@ -212,7 +212,7 @@ export const rule = defineRule({
     for (const roots of besideEachOther(relatedWorkRoots(paper))) {
       const sections = roots.map((root) => wholeSection(root, paper));
       const byModel = modelJudgedSections(model, paper, sections);
-      if (hasOwnHeading(roots[0]!.parent, sections, paper) || byModel.some(({ verdict }) => verdict.style !== 'none')) {
+      if (hasOwnHeading(roots[0]!.parent, sections, paper) || byModel.some(({ positions }) => positions)) {
         continue;
       }
       const others = sections.filter((section) => byModel.every((judged) => judged.section !== section));
@@ -223,9 +223,9 @@ export const rule = defineRule({
       if (own.names.length > 0 && (yield* isPositioned(others, own))) {
         continue;
       }
-      for (const { section, verdict } of byModel) {
+      for (const { section, by } of byModel) {
         if (!isReviewChapter(section.root, paper)) {
-          yield modelReportOf(section, verdict);
+          yield modelReportOf(section, by);
         }
       }
       for (const section of others) {
@@ -257,7 +257,7 @@ function saysIt(sentences: readonly SentencePositioning[]): boolean {
   return sentences.some((sentence) => sentence.class === 'own' || sentence.basis === 'vouched');
 }
 
-function modelReportOf(section: WholeSection, { by }: ModelPositioningVerdict): Report {
+function modelReportOf(section: WholeSection, by: JudgedByModel): Report {
   const { values, explanation } = judgedByModel(by);
   const { heading } = section.root;
   return {

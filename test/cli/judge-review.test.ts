@@ -66,6 +66,12 @@ describe('situate judge review', function () {
     assert.equal(asked.length, 8, 'two votes on each of four aspects');
   });
 
+  it('judges many comments at a time without a warning of Node', async () => {
+    const outcome = await judge(Array.from({ length: 8 }, (_, index) => `Say more, ${index}.`).join('\n\n'));
+    assert.equal(judgedIn(outcome).length, 8);
+    assert.doesNotMatch(outcome.stderr, /Warning/);
+  });
+
   it('takes lines of JSON as well, with their ids', async () => {
     const lines = [
       { id: 'r1', text: 'Say why.\n\nPlease.' },

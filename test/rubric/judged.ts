@@ -1,3 +1,4 @@
+import type { Judges } from '../../src/judges/judges.ts';
 import type { JudgedByModel } from '../../src/judges/model/judged-by.ts';
 import { numberedByItself } from '../../src/judges/model/numbered-text.ts';
 import type { ModelPositioningVerdict } from '../../src/judges/model/positioning-model-judge.ts';
@@ -11,6 +12,7 @@ import type { Assessment } from '../../src/rubric/assessment.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import {
   type JudgedRelatedWork,
+  type JudgingWatch,
   judgeRelatedWork,
   type RelatedWorkJudges,
   relatedWorkQuestions,
@@ -23,10 +25,13 @@ import { content, markdownPaper } from './score.ts';
 export interface Saying {
   /** Of a citation, by its sentence; undefined where the votes are level. */
   readonly supports?: (question: SupportQuestion) => Said;
+  /** Of a section as a whole. */
   readonly style?: SectionStyle | undefined;
-  /** Of a paragraph, or an earlier one beside the final one. */
+  /** Of a paragraph. */
   readonly positions?: (text: string) => boolean | undefined;
-  /** After so many verdicts on citations, or on the style. */
+  /** Of an earlier paragraph beside the final one; without it, as of a paragraph. */
+  readonly takesUp?: (text: string) => boolean | undefined;
+  /** After so many verdicts on citations, or on paragraphs. */
   readonly failsAfter?: { readonly citations?: number; readonly styles?: number; readonly paragraphs?: number };
 }
 
@@ -51,7 +56,7 @@ export function judgesSaying(
   reason: ChatErrorReason = 'serverError',
   models = ['m', 'm'],
 ): RelatedWorkJudges {
-  const { supports = () => true, positions = () => true, failsAfter = {} } = saying;
+  const { supports = () => true, positions = () => true, takesUp = positions, failsAfter = {} } = saying;
   const style = 'style' in saying ? saying.style : 'each-paragraph';
   const counts = { citations: 0, styles: 0, paragraphs: 0 };
   const answering = <Answer>(what: keyof typeof counts, answer: () => Answer): Promise<Answer> =>
@@ -70,7 +75,11 @@ export function judgesSaying(
     question.about === 'section'
       ? answering('styles', () => verdict(style && style !== 'none', style))
       : answering('paragraphs', () =>
-          verdict(positions(numberedByItself(question.about === 'final' ? question.earlier : question.paragraph))),
+          verdict(
+            question.about === 'final'
+              ? takesUp(numberedByItself(question.earlier))
+              : positions(numberedByItself(question.paragraph)),
+          ),
         );
   return {
     support: {
@@ -112,10 +121,16 @@ export interface Judged {
   readonly of: (id: string) => Assessment | undefined;
 }
 
-export async function judged(text: string, judges: RelatedWorkJudges, configuration: object = {}): Promise<Judged> {
+export async function judged(
+  text: string,
+  judges: RelatedWorkJudges,
+  configuration: object = {},
+  machine: Judges = content,
+  watch: JudgingWatch = {},
+): Promise<Judged> {
   const paper = await markdownPaper(text.startsWith('#') ? text : `# Related Work\n\n${text}\n`, configuration);
-  const related = await judgeRelatedWork(relatedWorkQuestions(paper), judges);
-  const card = scoreByRubric(grep, examineRelatedWork(paper, content), related);
+  const related = await judgeRelatedWork(relatedWorkQuestions(paper), judges, watch);
+  const card = scoreByRubric(grep, examineRelatedWork(paper, machine), related);
   const byModels = card.criteria.filter(({ offline }) => offline !== undefined);
   return {
     paper,

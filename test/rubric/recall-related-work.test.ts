@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { ModelVerdicts } from '../../src/judges/model/model-verdicts.ts';
 import { openQuestions } from '../../src/judges/model/open-questions.ts';
-import { positioningRatio } from '../../src/judges/model/section-positioning.ts';
 import { modelQuestions } from '../../src/judges/model/section-questions.ts';
-import type { SectionStyle } from '../../src/judges/positioning/section-style.ts';
 import type { Paper } from '../../src/project/paper.ts';
-import { paragraphQuestions, recallRelatedWork } from '../../src/rubric/recall-related-work.ts';
+import { questionsOnEarlier, recallRelatedWork } from '../../src/rubric/recall-related-work.ts';
 import { judgesSaying } from './judged.ts';
 import { markdownPaper } from './score.ts';
 
@@ -17,12 +15,12 @@ function paperOf(...paragraphs: readonly string[]): Promise<Paper> {
   return markdownPaper(`# Related Work\n\n${paragraphs.join('\n\n')}\n`);
 }
 
-/** Asks judges everything about a paper, as the editor does: first about the section, then about its paragraphs. */
-async function judgeInto(verdicts: ModelVerdicts, paper: Paper, style: SectionStyle): Promise<void> {
-  const judges = judgesSaying({ style, positions: (text) => text.includes('We ') });
+/** Asks judges everything about a paper, as the editor does: about each paragraph, then about the final one beside the others. */
+async function judgeInto(verdicts: ModelVerdicts, paper: Paper): Promise<void> {
+  const judges = judgesSaying({ positions: (text) => text.includes('We ') });
   const section = modelQuestions(paper, 'section', { file: paper.main, range: { start: 0, end: 0 } })!;
   for (const question of openQuestions(section, judges, verdicts)) await question.ask({});
-  const rest = { citations: [], unread: 0, positioning: paragraphQuestions(paper, verdicts) };
+  const rest = { citations: [], unread: 0, positioning: questionsOnEarlier(paper, verdicts) };
   for (const question of openQuestions(rest, judges, verdicts)) await question.ask({});
 }
 
@@ -31,30 +29,38 @@ describe('what language models said of a related work', () => {
     assert.equal(recallRelatedWork(await paperOf(first), new ModelVerdicts()), undefined);
   });
 
-  it('is there again without asking, with the share of paragraphs that position the paper', async () => {
+  it('is there again without asking, paragraph by paragraph', async () => {
     const verdicts = new ModelVerdicts();
-    const paper = await paperOf(first, second, third);
-    await judgeInto(verdicts, paper, 'mixed');
+    const paper = await paperOf(first, third, second);
+    await judgeInto(verdicts, paper);
     const [section] = recallRelatedWork(paper, verdicts)!.sections;
-    assert.equal(section!.positioning!.section?.style, 'mixed');
     assert.deepEqual(
       section!.positioning!.paragraphs.map(({ verdict }) => verdict?.positions),
-      [false, false, true],
+      [false, true, false],
     );
-    assert.equal(positioningRatio(section!.positioning!.paragraphs.flatMap(({ verdict }) => verdict ?? [])), 1 / 3);
+    assert.deepEqual(section!.positioning!.earlier, []);
   });
 
-  it('is about the earlier paragraphs where the final one sums up', async () => {
+  it('is also about the earlier paragraphs where the final one alone positions the paper', async () => {
     const verdicts = new ModelVerdicts();
     const paper = await paperOf(first, second, third);
-    await judgeInto(verdicts, paper, 'final-paragraph');
+    await judgeInto(verdicts, paper);
     const [section] = recallRelatedWork(paper, verdicts)!.sections;
-    assert.equal(section!.positioning?.paragraphs.length, 2);
+    assert.deepEqual(
+      section!.positioning?.earlier.map(({ verdict }) => verdict?.positions),
+      [false, false],
+    );
   });
 
-  it('lapses for the section when a paragraph changes', async () => {
+  it('lapses for a paragraph that changes, and stays for the others', async () => {
     const verdicts = new ModelVerdicts();
-    await judgeInto(verdicts, await paperOf(first, third), 'mixed');
-    assert.equal(recallRelatedWork(await paperOf(first, `${third} That takes a day.`), verdicts), undefined);
+    await judgeInto(verdicts, await paperOf(first, third));
+    const changed = await paperOf(first, `${third} That takes a day.`);
+    const [section] = recallRelatedWork(changed, verdicts)!.sections;
+    assert.deepEqual(
+      section!.positioning?.paragraphs.map(({ verdict }) => verdict?.positions),
+      [false, undefined],
+    );
+    assert.equal(recallRelatedWork(await paperOf(second), verdicts), undefined);
   });
 });

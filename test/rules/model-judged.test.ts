@@ -9,8 +9,8 @@ import { lintPaper } from '../../src/rules/lint.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
-import { bearing, positions, signature, signing, styled } from '../judges/model/passed-verdicts.ts';
-import { asksAbout, onSection } from '../judges/model/questions.ts';
+import { bearing, positions, signature, signing } from '../judges/model/passed-verdicts.ts';
+import { asksAbout, onParagraph } from '../judges/model/questions.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
 const bibliography = `
@@ -195,13 +195,15 @@ describe('a citation that a language model has judged', () => {
 describe('a section that a language model has judged', () => {
   const silent = 'Roofs are cool \\cite{roofs}. Trees are cool too \\cite{trees}.';
   const judgedAs =
-    (style: Parameters<typeof styled>[0]) =>
+    (...said: readonly (boolean | undefined)[]) =>
     (questions: ModelQuestions, { positioning }: ModelVerdicts): void => {
-      positioning.keep(asksAbout('section', questions)[0]!, styled(style), signing);
+      for (const [index, question] of asksAbout('paragraph', questions).entries()) {
+        positioning.keep(question, positions(said[index]), signing);
+      }
     };
 
   it('is reported where it positions nothing, however short it is', async () => {
-    const [finding] = found('missing-positioning', await paperSaying(silent), 'supported', judgedAs('none'));
+    const [finding] = found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(false));
     assert.equal(
       renderMessage(finding!.message),
       '"Related Work" does not say where this paper stands, judged by gpt-test: 2 of 3 votes.',
@@ -212,13 +214,22 @@ describe('a section that a language model has judged', () => {
 
   it('is left alone where the model reads a position between the lines', async () => {
     const paper = await paperSaying(silent, { rules: { 'missing-positioning': { minimumWords: 1 } } });
-    assert.deepEqual(found('missing-positioning', paper, 'supported', judgedAs('final-paragraph')), []);
+    assert.deepEqual(found('missing-positioning', paper, 'supported', judgedAs(true)), []);
+  });
+
+  it('is reported by the votes on all its paragraphs, and left alone where one of them positions the paper', async () => {
+    const two = await paperSaying(
+      `${silent}\n\nWalls are thick in the south, and they keep the heat of the day out of a house \\cite{roofs}.`,
+    );
+    const [finding] = found('missing-positioning', two, 'supported', judgedAs(false, false));
+    assert.match(renderMessage(finding!.message), /: 4 of 6 votes\.$/);
+    assert.deepEqual(found('missing-positioning', two, 'supported', judgedAs(true, false)), []);
   });
 
   it('is judged on this machine where the votes are level, and once it has changed', async () => {
     assert.deepEqual(found('missing-positioning', await paperSaying(silent), 'supported', judgedAs(undefined)), []);
     const changed = found('missing-positioning', await paperSaying(silent), 'supported', (_, verdicts) => {
-      verdicts.positioning.keep(onSection('Roofs were cool [1].'), styled('none'), signing);
+      verdicts.positioning.keep(onParagraph('Roofs were cool [1].'), positions(false), signing);
     });
     assert.deepEqual(changed, []);
   });
@@ -254,7 +265,7 @@ describe('a paragraph that a language model has judged', () => {
   it('is reported where the final one passes it over', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
     const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
-      positioning.keep(asksAbout('paragraph', questions)[0]!, positions(true), signing);
+      positioning.keep(asksAbout('paragraph', questions)[1]!, positions(true), signing);
       positioning.keep(asksAbout('final', questions)[0]!, positions(false), signing);
     });
     assert.deepEqual(messages(findings), [
@@ -266,7 +277,7 @@ describe('a paragraph that a language model has judged', () => {
   it('is reported as the final one that says nothing', async () => {
     const paper = await paperSaying(paragraphs, { positioning: 'final-paragraph', rules: options });
     const findings = found('positioning-style', paper, 'supported', (questions, { positioning }) => {
-      positioning.keep(asksAbout('paragraph', questions)[0]!, positions(false), { ...signing, model: signature.model });
+      positioning.keep(asksAbout('paragraph', questions)[1]!, positions(false), { ...signing, model: signature.model });
     });
     assert.ok(
       messages(findings).includes(

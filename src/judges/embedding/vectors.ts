@@ -1,3 +1,4 @@
+import { onAbort } from '../../task/on-abort.ts';
 import type { Embedder, Vector } from './embedder.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import type { VectorStore } from './vector-store.ts';
@@ -148,7 +149,7 @@ async function firstOf(promises: readonly Promise<unknown>[], signal: AbortSigna
   const aborted = new Promise<void>((resolve) => {
     stop = resolve;
   });
-  signal?.addEventListener('abort', stop, { once: true });
+  const stopWaiting = onAbort(signal, stop);
   await Promise.race([...promises, aborted]);
-  signal?.removeEventListener('abort', stop);
+  stopWaiting();
 }

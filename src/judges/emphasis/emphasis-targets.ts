@@ -50,8 +50,9 @@ function configuredTargets(
 const sameWorks = 0.5;
 
 /**
- * What an exemplar does with the works that both cite under the same keys: an earlier version of the section, say.
- * Empty where it is about other works, and equal keys may be chance.
+ * What an exemplar does with the works that it cites, if the paper cites most of them under the same keys: an earlier
+ * version of the section, say. A work that only the exemplar cites is a target too, which the paper misses (GREP, section
+ * 3.2). Empty where it is about other works, and equal keys may be chance.
  */
 function exemplarTargets(
   paper: Pick<Paper, 'style' | 'library' | 'handwrittenEntries'>,
@@ -69,7 +70,7 @@ function exemplarTargets(
     }),
   );
   const common = targets.filter(({ work }) => emphasis.works.has(work));
-  return common.length >= sameWorks * targets.length ? common : [];
+  return common.length >= sameWorks * targets.length ? targets : [];
 }
 
 /** All targets of a paper. If the configuration has a target for a work, the exemplar's is ignored. */

@@ -3,7 +3,7 @@ import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { overlaps, type TextRange, touchesOffset } from '../../text/range.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
-import { finalQuestion, paragraphQuestion, sectionQuestion } from '../positioning/positioning-questions.ts';
+import { finalQuestion, paragraphQuestion } from '../positioning/positioning-questions.ts';
 import { type CitingPair, citingPairs } from '../support/citing-pairs.ts';
 import { citedText } from './cited-text.ts';
 
@@ -22,14 +22,14 @@ export interface ModelQuestions {
   readonly citations: readonly CitingPair[];
   /** How many citations are left out, since only a title is known of the work. */
   readonly unread: number;
-  /** About sections as a whole first, then about paragraphs, then about final ones beside earlier ones. */
+  /** About paragraphs first, then about final ones beside earlier ones. */
   readonly positioning: readonly PositioningQuestion[];
 }
 
 /**
  * What there is to ask about the related work: about all of it, or the section, the paragraph, the sentences at a
- * place. Where the paper stands is asked of whole sections, and of paragraphs where the configuration chooses a style
- * that they have to follow. Undefined if there is no such section, paragraph or sentence.
+ * place. Where the paper stands is asked of each paragraph of a section, and of a single paragraph where the configuration
+ * chooses a style that it has to follow. Undefined if there is no such section, paragraph or sentence.
  */
 export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPlace): ModelQuestions | undefined {
   const sections = sectionsAt(paper, place, scope === 'section');
@@ -44,13 +44,16 @@ export function modelQuestions(paper: Paper, scope: JudgedScope, place: JudgedPl
   if (sentences.length === 0) {
     return undefined;
   }
-  const whole = scope === 'section' ? prose.filter(({ length }) => length > 0) : [];
+  const ofStyle = styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs);
   return {
     ...citationsOf(paper, sentences),
-    positioning: [
-      ...whole.map((section) => sectionQuestion(paper, section)),
-      ...styleQuestions(paper, prose, scope === 'selection' ? [] : paragraphs),
-    ],
+    positioning:
+      scope === 'section'
+        ? [
+            ...prose.flat().map((paragraph) => paragraphQuestion(paper, paragraph)),
+            ...ofStyle.filter(({ about }) => about === 'final'),
+          ]
+        : ofStyle,
   };
 }
 

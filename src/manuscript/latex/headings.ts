@@ -7,6 +7,7 @@ export const headingLevels: ReadonlyMap<string, number> = new Map([
   ['addpart', -1],
   ['chapter', 0],
   ['addchap', 0],
+  ['prefacesection', 0],
   ['section', 1],
   ['addsec', 1],
   ['subsection', 2],

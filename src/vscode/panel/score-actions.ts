@@ -8,7 +8,7 @@ import { ChatError } from '../../llm/chat-error.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import { setExemplar } from '../../project/configuration-edit.ts';
 import type { Paper } from '../../project/paper.ts';
-import { paragraphQuestions } from '../../rubric/recall-related-work.ts';
+import { questionsOnEarlier } from '../../rubric/recall-related-work.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import { checkStrings } from '../ai/check-strings.ts';
 import { openPositioningJudge, openSupportJudge, positioningModels } from '../ai/open-judges.ts';
@@ -19,8 +19,8 @@ import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /**
- * Has language models judge the related work as GREP does: its citations and where it says where the paper stands, then
- * paragraph by paragraph. What they said before is not asked again; what they say is kept while the text stays.
+ * Has language models judge the related work: its citations and which paragraphs say where the paper stands, then, where only
+ * the final one does, whether it takes up the others. What they said before is not asked again; what they say is kept while the text stays.
  */
 export async function judgeSection(context: PanelContext): Promise<void> {
   const { models, papers, work } = context;
@@ -63,7 +63,7 @@ export async function judgeSection(context: PanelContext): Promise<void> {
       const rest: ModelQuestions = {
         citations: [],
         unread: 0,
-        positioning: paragraphQuestions(read.paper, verdicts),
+        positioning: questionsOnEarlier(read.paper, verdicts),
       };
       await ask(openQuestions(rest, judges, verdicts));
       papers.judging.showVerdicts();

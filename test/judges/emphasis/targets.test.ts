@@ -107,8 +107,11 @@ describe('targets for emphasis', () => {
       [
         ['guu', 'exemplar'],
         ['lewis', 'exemplar'],
+        ['other', 'exemplar'],
       ],
     );
+    const [only] = emphasisDeviations({ ...emphasisTargets(same, same.exemplar, emphasis)[2]! }, emphasis) ?? [];
+    assert.equal(only?.kind, 'notCited', 'a work that only the exemplar cites has nothing of its share');
     const other = await paper(
       { exemplar: 'good.md' },
       '# Related Work\n\n@guu train both parts. So do others [@x; @y].',

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { createGrepPositioning } from '../../../src/judges/grep/grep-positioning.ts';
-import type { ModelPositioningVerdict } from '../../../src/judges/model/positioning-model-judge.ts';
 import {
   type AskedSection,
   askAboutSection,
   judgeSectionPositioning,
-  positioningRatio,
-  type SectionPositioning,
 } from '../../../src/judges/model/section-positioning.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { modelSaying, ScriptedModel, textOfRequest } from '../../llm/scripted-model.ts';
@@ -119,13 +116,14 @@ async function askedSection(...paragraphs: readonly string[]): Promise<AskedSect
 }
 
 describe('the positioning of a section', () => {
-  it('is measured paragraph by paragraph where each one positions the paper', async () => {
-    const judge = await createGrepPositioning({ model: reader('1'), prompts });
-    const { section, paragraphs } = await judgeSectionPositioning(
+  it('is measured paragraph by paragraph, without a question about the whole', async () => {
+    const model = reader('3');
+    const judge = await createGrepPositioning({ model, prompts });
+    const { section, paragraphs, earlier } = await judgeSectionPositioning(
       judge,
       await askedSection('Theirs, ours.', 'Theirs.', 'All ours.'),
     );
-    assert.equal(section?.style, 'each-paragraph');
+    assert.deepEqual([section, earlier], [undefined, []]);
     assert.deepEqual(
       paragraphs.map(({ paragraph, verdict }) => [paragraph.prose.plain.text, verdict?.positions]),
       [
@@ -134,52 +132,41 @@ describe('the positioning of a section', () => {
         ['All ours.', true],
       ],
     );
-    assert.equal(positioningRatio(verdictsOf(paragraphs)), 2 / 3);
+    assert.ok(model.requests.every((request) => !textOfRequest(request).includes('⟪section⟫\nTheirs, ours.')));
   });
 
-  it('is measured by the earlier paragraphs that the final one takes up where it sums up', async () => {
+  it('has a second opinion on the whole where that is wanted', async () => {
+    const judge = await createGrepPositioning({ model: reader('3'), prompts });
+    const asked = await askedSection('Theirs, ours.', 'All ours.');
+    const { section } = await judgeSectionPositioning(judge, asked, { secondOpinion: true });
+    assert.equal(section?.style, 'none');
+  });
+
+  it('goes on to the earlier paragraphs where the final one alone positions the paper', async () => {
     const model = reader('2');
     const judge = await createGrepPositioning({ model, prompts });
-    const { paragraphs } = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.', 'All ours.'));
+    const { earlier } = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.', 'All ours.'));
     assert.deepEqual(
-      paragraphs.map(({ paragraph, question }) => [paragraph.prose.plain.text, question.about]),
+      earlier.map(({ paragraph, question, verdict }) => [
+        paragraph.prose.plain.text,
+        question.about,
+        verdict?.positions,
+      ]),
       [
-        ['First.', 'final'],
-        ['Second.', 'final'],
+        ['First.', 'final', true],
+        ['Second.', 'final', true],
       ],
     );
-    assert.equal(positioningRatio(verdictsOf(paragraphs)), 1);
-    assert.ok(model.requests.slice(2).every((request) => textOfRequest(request).includes('⟪final⟫\nAll ours.')));
-  });
-
-  it('has no ratio where no verdict is clear', async () => {
-    const judge = await createGrepPositioning({ model: modelSaying(says('3'), says('3'), 'mumble'), prompts });
-    const judged = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.'));
-    const ratio = positioningRatio(verdictsOf(judged.paragraphs));
-    assert.deepEqual([judged.section?.style, ratio, judged.stoppedBy], ['none', undefined, undefined]);
-    assert.equal(judged.paragraphs.length, 2);
+    assert.ok(model.requests.slice(6).every((request) => textOfRequest(request).includes('⟪final⟫\nAll ours.')));
   });
 
   it('keeps what was judged before the model could not be asked any more', async () => {
-    const judge = await createGrepPositioning({
-      model: modelSaying(says('3'), says('3'), { fails: 'noNetwork' }),
-      prompts,
-    });
+    const judge = await createGrepPositioning({ model: modelSaying({ fails: 'noNetwork' }), prompts });
     const judged = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.'));
-    assert.deepEqual([judged.section?.style, judged.stoppedBy?.reason], ['none', 'noNetwork']);
+    assert.equal(judged.stoppedBy?.reason, 'noNetwork');
     assert.deepEqual(
       judged.paragraphs.map(({ verdict }) => verdict),
       [undefined, undefined],
     );
   });
-
-  it('is unknown where the model cannot be asked at all', async () => {
-    const judge = await createGrepPositioning({ model: modelSaying({ fails: 'unauthorized' }), prompts });
-    const judged = await judgeSectionPositioning(judge, await askedSection('First.', 'Second.'));
-    assert.deepEqual([judged.section, judged.paragraphs, judged.stoppedBy?.reason], [undefined, [], 'unauthorized']);
-  });
 });
-
-function verdictsOf(paragraphs: SectionPositioning['paragraphs']): ModelPositioningVerdict[] {
-  return paragraphs.flatMap(({ verdict }) => verdict ?? []);
-}

@@ -4,7 +4,7 @@ import { createGrepSupport } from '../../../src/judges/grep/grep-support.ts';
 import { isAnswered } from '../../../src/judges/model/count-answers.ts';
 import { ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
 import { numberedSentence } from '../../../src/judges/model/numbered-sentence.ts';
-import { numberedByItself, numberedTexts } from '../../../src/judges/model/numbered-text.ts';
+import { numberedByItself } from '../../../src/judges/model/numbered-text.ts';
 import { costOf, openQuestions } from '../../../src/judges/model/open-questions.ts';
 import { type JudgedScope, type ModelQuestions, modelQuestions } from '../../../src/judges/model/section-questions.ts';
 import { citingPairs } from '../../../src/judges/support/citing-pairs.ts';
@@ -66,23 +66,11 @@ describe('what there is to ask a language model', () => {
     );
     assert.equal(questions.unread, 1);
     assert.deepEqual(
-      asksAbout('section', questions).map(({ paragraphs }) => paragraphs.map(numberedByItself)),
+      questions.positioning.map((question) => question.about === 'paragraph' && numberedByItself(question.paragraph)),
       [
-        [
-          'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
-          'Walls keep the heat out [1].',
-          'In contrast to all trees [1], we paint the streets.',
-        ],
-      ],
-    );
-    assert.deepEqual(
-      questions.positioning.map((question) => question.about === 'section' && numberedTexts(question.paragraphs)),
-      [
-        [
-          'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
-          'Walls keep the heat out [3].',
-          'In contrast to all trees [2], we paint the streets.',
-        ],
+        'Roofs are cool [1]. Trees are cool too [2], as are roofs [1].',
+        'Walls keep the heat out [1].',
+        'In contrast to all trees [1], we paint the streets.',
       ],
     );
   });
@@ -105,7 +93,7 @@ describe('what there is to ask a language model', () => {
     assert.equal(questionsAt(paper, 'selection', 'We paint \\cite', '{roofs}.'), undefined);
   });
 
-  it('includes the paragraphs where each is to say where the paper stands', async () => {
+  it('includes a paragraph by itself where each is to say where the paper stands', async () => {
     const paper = await read({ positioning: 'each-paragraph' });
     assert.equal(asksAbout('paragraph', questionsAt(paper, 'section', 'Roofs are')!).length, 3);
     assert.deepEqual(
@@ -120,10 +108,7 @@ describe('what there is to ask a language model', () => {
   it('includes the final paragraph against each before it, where that one is to say it', async () => {
     const paper = await read({ positioning: 'final-paragraph' });
     const questions = questionsAt(paper, 'section', 'Roofs are')!;
-    assert.deepEqual(
-      asksAbout('paragraph', questions).map(({ paragraph }) => numberedByItself(paragraph)),
-      ['In contrast to all trees [1], we paint the streets.'],
-    );
+    assert.equal(asksAbout('paragraph', questions).length, 3);
     assert.deepEqual(
       asksAbout('final', questions).map(({ earlier }) => earlier.text.slice(0, 5)),
       ['Roofs', 'Walls'],
@@ -139,7 +124,7 @@ describe('the questions that are open', () => {
     const paper = await read({ positioning: 'final-paragraph' });
     const questions = questionsAt(paper, 'section', 'Roofs are')!;
     const model = new ScriptedModel((request) =>
-      JSON.stringify({ reasoning: 'So it is.', evaluation: request.schema?.name === 'positioningType' ? '2' : 'yes' }),
+      JSON.stringify({ reasoning: 'So it is.', evaluation: request.schema?.name === 'positioningType' ? '' : 'yes' }),
     );
     const judges = {
       support: await createGrepSupport({ model, prompts }),
@@ -152,13 +137,13 @@ describe('the questions that are open', () => {
     assert.ok(verdicts.isEmpty);
 
     const open = openQuestions(questions, judges, verdicts);
-    assert.equal(open.length, 4 + 1 + 1 + 2);
+    assert.equal(open.length, 4 + 3 + 2);
     for (const question of open.slice(0, 3)) assert.ok(isAnswered(await question.ask({})));
     assert.equal(openQuestions(questions, judges, verdicts).length, open.length - 3);
     for (const question of open.slice(3)) assert.ok(isAnswered(await question.ask({})));
     assert.deepEqual(openQuestions(questions, judges, verdicts), []);
     assert.equal(openQuestions(questions, { ...judges, positioning: undefined }, verdicts).length, 0);
-    assert.equal(verdicts.positioning.find(asksAbout('section', questions)[0]!)?.style, 'final-paragraph');
+    assert.equal(verdicts.positioning.find(asksAbout('paragraph', questions)[0]!)?.positions, true);
   });
 
   it('cost as many calls as there can be votes', async () => {

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { leastCoverage } from '../../../src/rubric/assessment.ts';
 import { examineRelatedWork } from '../../../src/rubric/examine-related-work.ts';
+import { feedbackOn } from '../../../src/rubric/feedback.ts';
 import { scoreByRubric } from '../../../src/rubric/rubric-score.ts';
 import { rubric as grep } from '../../../src/rubric/rubrics/grep.ts';
 import { renderMessage } from '../../../src/text/message.ts';
 import { judged, judgesSaying } from '../judged.ts';
-import { content, markdownPaper } from '../score.ts';
+import { content, judgesWho, markdownPaper } from '../score.ts';
 
 const text = 'Works are ranked by title [@a]. Others read all of it [@b].\n\nUnlike them, we ask for a purpose [@c].';
+
+/** Judges of this machine that know nothing of any work. */
+const silent = judgesWho(() => ({ verdict: 'unclear' }));
 
 describe('the values of GREP', () => {
   it('are eight, each with what this machine says, whoever else was asked', async () => {
@@ -63,11 +68,12 @@ describe('the values of GREP', () => {
             style: found,
             failsAfter: { citations: failing, paragraphs: stopping },
           });
-          const { card } = await judged(text, judges, { positioning: 'each-paragraph' });
+          const { card } = await judged(text, judges, { positioning: 'each-paragraph' }, silent);
           for (const { criterion, assessment } of card.criteria) {
             const { state, value: share, coverage } = assessment;
             assert.ok(coverage >= 0 && coverage <= 1, criterion.id);
             assert.ok(share !== undefined || state === 'doubtful' || coverage === 0, criterion.id);
+            assert.ok(state !== 'passed' || coverage >= leastCoverage, criterion.id);
             if (['coherence', 'positioningRatio', 'emphasis'].includes(criterion.id)) {
               assert.ok(share === undefined || (typeof share === 'number' && share >= 0 && share <= 1), criterion.id);
               assert.ok(state !== 'passed' || share === 1, criterion.id);
@@ -122,27 +128,32 @@ describe('judged coherence', () => {
     );
   });
 
-  it('leaves level votes out of the share, and passes on nothing that they leave open', async () => {
-    const { of } = await judged(
-      text,
-      judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? undefined : true) }),
-    );
-    const { state, value, votes, places } = of('coherence')!;
+  it('leaves level votes to this machine, and passes on nothing that they leave open', async () => {
+    const tied = judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? undefined : true) });
+    const { state, value, votes, judgedBy, places } = (await judged(text, tied)).of('coherence')!;
     assert.deepEqual([state, value, places.length], ['doubtful', 1, 1]);
     assert.deepEqual(votes, { questions: 3, cast: 7, valid: 6 });
+    assert.deepEqual(judgedBy, [
+      { judge: 'grep:m', judged: 2 },
+      { judge: 'offline-title', judged: 1 },
+    ]);
+    const unknown = (await judged(text, tied, {}, silent)).of('coherence')!;
+    assert.deepEqual([unknown.state, unknown.coverage], ['doubtful', 2 / 3]);
   });
 
   it('never fails on what was not found: it is doubtful, is no part of the share, and asks for more', async () => {
     const { of } = await judged(
       text,
       judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? 'notFound' : true) }),
+      {},
+      silent,
     );
     const { state, value, coverage, places, advice, notes } = of('coherence')!;
     assert.deepEqual([state, value, coverage], ['doubtful', 1, 2 / 3]);
     assert.match(renderMessage(places[0]!.remark), /^What is known of "b" does not tell .* add its introduction\.$/);
     assert.match(renderMessage(advice!), /^Add the introductions of these works/);
     assert.match(renderMessage(notes[0]!), /does not mention it: 1\.$/);
-    const all = await judged(text, judgesSaying({ supports: () => 'notFound' }));
+    const all = await judged(text, judgesSaying({ supports: () => 'notFound' }), {}, silent);
     assert.deepEqual([all.of('coherence')!.state, all.of('coherence')!.value], ['doubtful', undefined]);
   });
 
@@ -150,6 +161,8 @@ describe('judged coherence', () => {
     const { of } = await judged(
       text,
       judgesSaying({ supports: ({ cited }) => (cited.key === 'b' ? 'contradicted' : 'tooFew') }),
+      {},
+      silent,
     );
     const { state, value, places } = of('coherence')!;
     assert.deepEqual([state, value], ['failed', 0]);
@@ -158,21 +171,55 @@ describe('judged coherence', () => {
     assert.match(remarks[1]!, /^Too few usable replies to judge whether /);
   });
 
-  it('knows no share where only titles are known', async () => {
+  it('goes by this machine where only titles are known, and says so', async () => {
     const { of } = await judged(text, judgesSaying({ supports: () => 'titleOnly' }));
     const { state, value, coverage, judges, votes, notes } = of('coherence')!;
-    assert.equal(coverage, 0);
-    assert.deepEqual([state, value, judges, votes], ['notJudged', undefined, [], { questions: 0, cast: 0, valid: 0 }]);
-    assert.equal(notes.length, 1);
+    assert.deepEqual([state, value, coverage, judges], ['passed', 1, 1, ['offline-title']]);
+    assert.deepEqual(votes, { questions: 0, cast: 0, valid: 0 });
+    assert.deepEqual(
+      notes.map((note) => renderMessage(note)),
+      [
+        'Citations that the language model was not asked about, because only the titles of their works are known: 3.',
+        'Where the language model gave no answer, what this machine found counts: 3 of 3.',
+      ],
+    );
   });
 
-  it('keeps what was judged before a failure, and does not pass on it', async () => {
+  it('loses no doubt of this machine because a language model was asked that knew titles alone', async () => {
+    const doubting = judgesWho(({ cited }) => (cited.key === 'a' ? {} : { verdict: 'unsupported', score: 0.1 }));
+    const { card, of } = await judged(text, judgesSaying({ supports: () => 'titleOnly' }), {}, doubting);
+    const { state, value, places } = of('coherence')!;
+    assert.deepEqual([state, value, places.map(({ key }) => key)], ['doubtful', 1 / 3, ['b', 'c']]);
+    assert.deepEqual(
+      feedbackOn([card]).points.map(({ urgency, key }) => [urgency, key]),
+      [
+        ['look', 'b'],
+        ['look', 'c'],
+      ],
+    );
+    const wrong = judgesSaying({ supports: ({ cited }) => (cited.key === 'a' ? false : 'titleOnly') });
+    const both = (await judged(text, wrong, {}, doubting)).of('coherence')!;
+    assert.deepEqual([both.state, both.value, both.places.length], ['failed', 0, 3]);
+  });
+
+  it('passes on nothing of which hardly anything was judged, and says how much that was', async () => {
+    const forty = Array.from({ length: 40 }, (_, index) => `Work ${index} is here [@${'abc'[index % 3]}].`).join(' ');
+    const few = judgesSaying({ supports: ({ sentence }) => (/ [0-3] is/.test(sentence.text) ? true : 'titleOnly') });
+    const { state, value, coverage, finding, notes } = (await judged(forty, few, {}, silent)).of('coherence')!;
+    assert.deepEqual([state, value, coverage], ['notJudged', 1, 0.1]);
+    assert.equal(renderMessage(finding), '4 of 40 citations could be judged.');
+    assert.equal(renderMessage(notes[0]!), 'The cited works support all 4 judged citations.');
+  });
+
+  it('goes on with this machine where the model failed', async () => {
     const failing = judgesSaying({ failsAfter: { citations: 2 } });
     const { of, judged: related } = await judged(text, failing);
     assert.equal(related.stoppedBy?.reason, 'serverError');
-    const { state, value, coverage, notes } = of('coherence')!;
-    assert.deepEqual([state, value, coverage], ['notJudged', 1, 2 / 3]);
+    const { state, value, coverage, judges, notes } = of('coherence')!;
+    assert.deepEqual([state, value, coverage, judges], ['passed', 1, 1, ['grep:m', 'offline-title']]);
     assert.equal(renderMessage(notes[0]!), 'Citations not judged, because the judge was stopped: 1 of 3.');
+    const unknown = (await judged(text, judgesSaying({ failsAfter: { citations: 2 } }), {}, silent)).of('coherence')!;
+    assert.deepEqual([unknown.state, unknown.value, unknown.coverage], ['notJudged', 1, 2 / 3]);
     // The same model judges positioning: it is not asked in vain.
     assert.equal(of('positioning'), undefined);
     const other = await judged(text, judgesSaying({ failsAfter: { citations: 2 } }, 'noModel', ['m', 'n']));
@@ -180,63 +227,85 @@ describe('judged coherence', () => {
   });
 });
 
+/** Eight paragraphs, of which the model calls five positioned. */
+const eight = Array.from({ length: 8 }, (_, index) => `Paragraph ${index} reports what others do [@a].`).join('\n\n');
+const fiveOfEight = { positions: (paragraph: string) => /Paragraph [02457]/.test(paragraph) };
+
 describe('judged positioning', () => {
-  it('exists in any type but none', async () => {
-    for (const [style, state] of [
-      ['each-paragraph', 'passed'],
-      ['final-paragraph', 'passed'],
-      ['mixed', 'passed'],
-      ['none', 'failed'],
-    ] as const) {
-      const { of } = await judged(text, judgesSaying({ style }));
-      assert.deepEqual([of('positioning')?.state, of('positioning')?.value], [state, state === 'passed']);
+  it('exists where one paragraph says it, and not where none does', async () => {
+    const one = (await judged(text, judgesSaying({ positions: (paragraph) => paragraph.includes('Unlike') }))).of(
+      'positioning',
+    )!;
+    assert.deepEqual([one.state, one.value, one.coverage], ['passed', true, 1]);
+    const none = (await judged(text, judgesSaying({ positions: () => false }))).of('positioning')!;
+    assert.deepEqual([none.state, none.value, none.places[0]?.reason], ['failed', false, 'Because.']);
+  });
+
+  it('says the same in its three criteria, whatever the section as a whole is called', async () => {
+    for (const style of ['each-paragraph', 'final-paragraph', 'none'] as const) {
+      for (const wanted of ['each-paragraph', 'final-paragraph', undefined] as const) {
+        const { of } = await judged(
+          eight,
+          judgesSaying({ ...fiveOfEight, style }),
+          wanted && { positioning: wanted },
+          content,
+          { secondOpinion: true },
+        );
+        assert.deepEqual([of('positioning')?.state, of('positioning')?.value], ['passed', true]);
+        const type = of('positioningType')!;
+        assert.deepEqual([type.state, type.value], [wanted === undefined ? 'notJudged' : 'failed', 'mixed']);
+        assert.equal(type.notes.length, style === 'none' ? 1 : 0);
+        const ratio = of('positioningRatio')!;
+        assert.deepEqual([ratio.state, ratio.value], [wanted === 'final-paragraph' ? 'notJudged' : 'failed', 5 / 8]);
+      }
     }
-    const open = (await judged(text, judgesSaying({ style: undefined }))).of('positioning')!;
-    assert.deepEqual([open.state, open.value], ['doubtful', undefined]);
   });
 
-  it('has a type also where none is wanted', async () => {
-    const free = (await judged(text, judgesSaying({ style: 'final-paragraph' }))).of('positioningType')!;
+  it('is not asked about the section as a whole unless a second opinion is wanted', async () => {
+    const { judged: related } = await judged(eight, judgesSaying({ ...fiveOfEight, failsAfter: { styles: 0 } }));
+    assert.deepEqual([related.stoppedBy, related.sections[0]?.positioning?.section], [undefined, undefined]);
+  });
+
+  it('has a style that its paragraphs give it', async () => {
+    const final = judgesSaying({ positions: (paragraph) => paragraph.includes('Unlike'), takesUp: () => true });
+    const free = (await judged(text, final)).of('positioningType')!;
     assert.deepEqual([free.state, free.value], ['notJudged', 'final-paragraph']);
-    const met = (await judged(text, judgesSaying({ style: 'final-paragraph' }), { positioning: 'final-paragraph' })).of(
-      'positioningType',
-    )!;
+    const met = (await judged(text, final, { positioning: 'final-paragraph' })).of('positioningType')!;
     assert.deepEqual([met.state, met.value], ['passed', 'final-paragraph']);
+    const missed = (await judged(text, final, { positioning: 'each-paragraph' })).of('positioningType')!;
+    assert.deepEqual([missed.state, missed.places.length], ['failed', 1]);
   });
 
-  it('has a ratio whatever the type, by the paragraphs that the type asks about', async () => {
-    const each = (
-      await judged(text, judgesSaying({ style: 'none', positions: (paragraph) => paragraph.includes('Unlike') }))
-    ).of('positioningRatio')!;
-    assert.deepEqual([each.state, each.value, each.places.length], ['failed', 0.5, 1]);
-    const final = judgesSaying({ style: 'final-paragraph', positions: () => false });
-    const { state, value, votes } = (await judged(text, final, { positioning: 'each-paragraph' })).of(
-      'positioningRatio',
-    )!;
-    assert.deepEqual([state, value, votes?.questions], ['failed', 0, 1]);
+  it('has a ratio of the paragraphs that the final one takes up, unless each has to speak for itself', async () => {
+    const final = judgesSaying({ positions: (paragraph) => paragraph.includes('Unlike'), takesUp: () => true });
+    const taken = (await judged(text, final, { positioning: 'final-paragraph' })).of('positioningRatio')!;
+    assert.deepEqual([taken.state, taken.value, taken.votes?.questions], ['passed', 1, 1]);
+    const each = (await judged(text, final, { positioning: 'each-paragraph' })).of('positioningRatio')!;
+    assert.deepEqual([each.state, each.value], ['failed', 0.5]);
   });
 
   it('has a ratio of one paragraph, which is each and the final one', async () => {
-    for (const style of ['each-paragraph', 'final-paragraph'] as const) {
-      const { of } = await judged(
-        'Works are ranked by title [@a], but we ask for a purpose.',
-        judgesSaying({ style }),
-        { positioning: 'final-paragraph' },
-      );
-      assert.deepEqual([of('positioningRatio')?.value, of('positioningType')?.state], [1, 'passed']);
+    const { of } = await judged('Works are ranked by title [@a], but we ask for a purpose.', judgesSaying({}), {
+      positioning: 'final-paragraph',
+    });
+    assert.deepEqual([of('positioningRatio')?.value, of('positioningType')?.state], [1, 'passed']);
+  });
+
+  it('goes by this machine where no vote is clear, or the judge was stopped', async () => {
+    for (const judges of [
+      judgesSaying({ positions: (paragraph) => (paragraph.includes('Unlike') ? undefined : false) }),
+      judgesSaying({ positions: () => false, failsAfter: { paragraphs: 1 } }),
+    ]) {
+      const { of } = await judged(text, judges, { positioning: 'each-paragraph' });
+      const { state, value, coverage, judgedBy } = of('positioningRatio')!;
+      assert.deepEqual([state, value, coverage], ['failed', 0.5, 1]);
+      assert.deepEqual(judgedBy, [
+        { judge: 'grep:m', judged: 1 },
+        { judge: 'offline-positioning', judged: 1 },
+      ]);
+      assert.ok(of('positioning')!.notes.length >= 2);
     }
-  });
-
-  it('has no ratio where no paragraph got a clear verdict', async () => {
-    const { state, value } = (await judged(text, judgesSaying({ positions: () => undefined }))).of('positioningRatio')!;
-    assert.deepEqual([state, value], ['doubtful', undefined]);
-  });
-
-  it('keeps the paragraphs that were judged before a failure', async () => {
-    const { of } = await judged(text, judgesSaying({ failsAfter: { paragraphs: 1 } }));
-    const { state, value, coverage, notes } = of('positioningRatio')!;
-    assert.deepEqual([state, value, coverage, notes.length], ['notJudged', 1, 0.5, 1]);
-    const without = await judged(text, judgesSaying({ failsAfter: { styles: 0 } }));
+    const without = await judged(text, judgesSaying({ failsAfter: { paragraphs: 0 } }));
     assert.deepEqual([without.of('positioning'), without.of('positioningRatio')], [undefined, undefined]);
     assert.equal(without.of('coherence')?.state, 'passed');
   });
@@ -244,11 +313,9 @@ describe('judged positioning', () => {
   it('is that of all sections together', async () => {
     const two =
       '# Related Work\n\nWorks are ranked by title [@a].\n\n# Method\n\nWe ask.\n\n# Prior Work\n\nOthers read all of it [@b].';
-    const { judged: related, of } = await judged(two, judgesSaying({ style: 'each-paragraph' }), {
-      positioning: 'each-paragraph',
-    });
+    const { judged: related, of } = await judged(two, judgesSaying({}), { positioning: 'each-paragraph' });
     assert.equal(related.sections.length, 2);
-    assert.deepEqual([of('positioningType')?.value, of('positioningType')?.places.length], ['each-paragraph', 2]);
+    assert.deepEqual([of('positioningType')?.value, of('positioningType')?.state], ['each-paragraph', 'passed']);
     assert.equal(of('positioningRatio')?.value, 1);
   });
 });
