@@ -59,6 +59,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const judging = modelJudging(options);
   const models = languageModels(options);
   const writer = models.model('writing');
+  const adviser = options.feedback === 'words' ? models.model('feedback') : undefined;
   const judgedBy = judging && (await modelJudges(models, judging));
   const planFile = options.plan === undefined ? [] : [enginePath(options.plan, process.cwd())];
   const command = await PaperCommand.begin([target], options, planFile);
@@ -81,6 +82,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
 
   const improver: Improver = {
     writer: { model: writer, prompts: shippedPrompts(), sample: before.rounds.length },
+    ...(adviser && { adviser }),
     scoring: { ask: (question) => judges.ask(question), models: judgedBy },
     meter: models.meter,
     now: () => new Date(),
@@ -89,7 +91,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const inWords = options.feedback === 'words';
   const task = { plans: from === 'model', strategy, rounds, oneByOne, inWords, bestOf };
   command.note(...(rounds === 0 && (inWords || bestOf > 1) ? [strings.onlyWithRounds] : []));
-  const asked = [writer, ...(judgedBy === undefined ? [] : judgingModels(models))];
+  const asked = [writer, ...(adviser ? [adviser] : []), ...(judgedBy === undefined ? [] : judgingModels(models))];
   let drafting = before;
   let unkept: string | undefined;
   const front: DraftingFront = {

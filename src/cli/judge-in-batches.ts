@@ -20,10 +20,10 @@ export interface BatchJudging<Value, Verdict> {
   /** How many values are read and judged at a time: they are printed in their order when all of them are judged. */
   readonly size: number;
   /** Rejects with `ChatError` where the model cannot be asked. */
-  judge(value: Value, call: ChatCall): Promise<Verdict>;
+  readonly judge: (value: Value, call: ChatCall) => Promise<Verdict>;
   /** Who passed a verdict, of each question by itself. */
-  judgesOf(verdict: Verdict): readonly JudgedByModel[];
-  print(value: Value, verdict: Verdict): Promise<void>;
+  readonly judgesOf: (verdict: Verdict) => readonly JudgedByModel[];
+  readonly print: (value: Value, verdict: Verdict) => Promise<void>;
 }
 
 /**

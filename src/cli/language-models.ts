@@ -4,7 +4,7 @@ import { ChatError } from '../llm/chat-error.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../llm/endpoint.ts';
 import { parseAddress } from '../llm/endpoint-address.ts';
-import { type ModelNames, type ModelTask, modelsFor, modelTasks, namedModel } from '../llm/model-names.ts';
+import { allModels, type ModelNames, type ModelTask, modelsFor, modelTasks, namedModel } from '../llm/model-names.ts';
 import { openModel } from '../llm/open-model.ts';
 import { storedReplySchema } from '../llm/stored-reply.ts';
 import { UsageMeter } from '../llm/usage-meter.ts';
@@ -59,9 +59,7 @@ export function languageModels(
     ...aiModel,
   };
   const own = value('endpoint');
-  const isAnyElsewhere = Object.values(names)
-    .flat()
-    .some((name) => namedModel(name ?? '').address !== undefined);
+  const isAnyElsewhere = allModels(names).some((name) => namedModel(name).address !== undefined);
   if (own === undefined && !isAnyElsewhere) {
     throw new CommandError(strings.noEndpoint(modelVariables.endpoint, modelVariables.default));
   }

@@ -1,4 +1,5 @@
 import { isOfTheReply } from '../../llm/chat-error.ts';
+import type { ChatModel } from '../../llm/chat-model.ts';
 import type { CriterionResult } from '../../rubric/criterion-result.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
 import { putIntoWords, type ReportedPoint } from '../../rubric/written-feedback.ts';
@@ -25,6 +26,8 @@ import { missingCitations, unmetAdditions } from './wishes.ts';
 /** Who writes, and what rounds are made with. */
 export interface Improver extends RoundMaker {
   readonly writer: DraftWriter;
+  /** Puts feedback into words; the writer does where it is left out, as in GREP. */
+  readonly adviser?: ChatModel;
 }
 
 /** How a round is revised. */
@@ -135,7 +138,7 @@ const ownPoint = 'Wish of the author';
  * count as they are.
  */
 async function adviceOn(
-  { writer }: Improver,
+  { writer, adviser = writer.model }: Improver,
   { scores }: Round,
   { points, passed }: { readonly points: readonly RevisionPoint[]; readonly passed: readonly string[] },
   request: DraftRequest,
@@ -158,7 +161,7 @@ async function adviceOn(
   };
   try {
     const { model, paragraphs } = await putIntoWords(
-      writer.model,
+      adviser,
       writer.prompts,
       report,
       signal === undefined ? {} : { signal },

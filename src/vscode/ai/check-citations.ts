@@ -23,6 +23,8 @@ import type { ShowProgress } from './show-progress.ts';
 export interface PaperCommandContext extends AiCommandContext {
   readonly papers: Papers;
   readonly showProgress: ShowProgress;
+  /** Shows a page of Markdown beside the text. */
+  readonly showPage: (title: string, markdown: string) => Promise<void>;
 }
 
 /** What should be checked. */

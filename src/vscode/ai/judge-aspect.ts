@@ -13,7 +13,6 @@ import { shippedPrompts } from '../../node/shipped-prompts.ts';
 import { relatedWorkRoots, withNested } from '../../project/inspect.ts';
 import type { Paper } from '../../project/paper.ts';
 import { touchesOffset } from '../../text/range.ts';
-import { showMadePage } from '../made-pages.ts';
 import { enginePath } from '../paths.ts';
 import { judgingSettings } from './ai-settings.ts';
 import { aspectPage } from './aspect-page.ts';
@@ -34,7 +33,7 @@ export interface JudgedText {
  * those of the workspace, and shows score, reason and votes as a page.
  */
 export async function judgeByAspect(context: PaperCommandContext, place: JudgedText): Promise<void> {
-  const { models, prompter, showProgress } = context;
+  const { models, prompter, showProgress, showPage } = context;
   const { uri } = place.document;
   const text = await textAt(context, place);
   if (text === undefined) {
@@ -57,7 +56,7 @@ export async function judgeByAspect(context: PaperCommandContext, place: JudgedT
       const verdict = await showProgress(strings.judging(model.name), (signal) =>
         judgeAspect(scirm, question, { signal }),
       );
-      await showMadePage(aspect.title, aspectPage(aspect, text, verdict));
+      await showPage(aspect.title, aspectPage(aspect, text, verdict));
     }
   } catch (error) {
     await reportModelFailure(error, prompter, () => judgeByAspect(context, place));

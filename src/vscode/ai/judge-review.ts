@@ -2,7 +2,6 @@ import { judgeAll } from '../../judges/model/judge-all.ts';
 import { costOf } from '../../judges/model/open-questions.ts';
 import { createReviewJudge } from '../../judges/scirm/review-judge.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
-import { showMadePage } from '../made-pages.ts';
 import { judgingSettings } from './ai-settings.ts';
 import { reviewPage } from './aspect-page.ts';
 import { aspectStrings as strings } from './aspect-strings.ts';
@@ -17,7 +16,7 @@ import { reportModelFailure } from './report-model-failure.ts';
  * paragraph each, and shows that as a page. What was judged before a failure or a stop is shown all the same.
  */
 export async function judgeReview(context: PaperCommandContext, place: JudgedText): Promise<void> {
-  const { models, prompter, showProgress } = context;
+  const { models, prompter, showProgress, showPage } = context;
   const { document, selection } = place;
   const comments = commentsIn(document.getText(selection.isEmpty ? undefined : selection));
   if (comments.length === 0) {
@@ -45,7 +44,7 @@ export async function judgeReview(context: PaperCommandContext, place: JudgedTex
       return utility === undefined ? [] : [{ text: comment.text, utility }];
     });
     if (judged.length > 0) {
-      await showMadePage(strings.reviewTitle(), reviewPage(judged, comments.length));
+      await showPage(strings.reviewTitle(), reviewPage(judged, comments.length));
     }
     if (stoppedBy !== undefined) {
       throw stoppedBy;

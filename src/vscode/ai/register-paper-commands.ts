@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { JudgedScope } from '../../judges/model/section-questions.ts';
+import { showMadePage } from '../made-pages.ts';
 import type { Papers } from '../papers.ts';
 import { strings } from '../strings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
@@ -28,7 +29,14 @@ export function registerPaperCommands(
   models: ModelAccess,
   log: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const context: PaperCommandContext = { papers, models, log, prompter: editorPrompter, showProgress };
+  const context: PaperCommandContext = {
+    papers,
+    models,
+    log,
+    prompter: editorPrompter,
+    showProgress,
+    showPage: showMadePage,
+  };
   return vscode.Disposable.from(
     registerPaperActions(papers, models),
     ...Object.entries(scopes).map(([name, scope]) =>

@@ -39,8 +39,11 @@ export function waysAfter({ reason }: ChatError, retry: (() => Promise<void>) | 
     return [{ label: aiStrings.manageTrust(), act }];
   }
   switch (reason) {
+    case 'unauthorized': {
+      const act = (): unknown => vscode.commands.executeCommand('situate.ai.storeKey');
+      return [configure, { label: aiStrings.menuStoreKey(), act }, ...again];
+    }
     case 'misconfigured':
-    case 'unauthorized':
     case 'forbidden':
     case 'noModel':
       return [configure, ...again];

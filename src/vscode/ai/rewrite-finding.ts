@@ -209,7 +209,7 @@ async function openRewriter(
     createRevisionJudge({ model: supportModel, prompts, votes: oddVotes(scope) }),
   ]);
   const rewriter = await createRewriter({ writer, prompts, support, positioning, revision, sample });
-  return { rewriter, writer, used: [writer, supportModel, ...Object.values(positioningBy)] };
+  return { rewriter, writer, used: [writer, supportModel, positioningBy.style, positioningBy.positioning] };
 }
 
 /** What one text and all votes on it send. Votes usually end early; a text that does not pass is sent back twice. */

@@ -58,7 +58,8 @@ export async function improve(
         task.report({ what, ...(point.of > 1 ? { done: point.number - 1, of: point.of } : {}) });
       },
     };
-    const improver = await improverFor(context, task, 0);
+    const adviser = improvement.inWords ? task.counted(await context.models.model('feedback')) : undefined;
+    const improver = { ...(await improverFor(context, task, 0)), ...(adviser && { adviser }) };
     const revisions = { plans: false, strategy: undefined, ...improvement };
     const made = await runDrafting(improver, request, revisions, frontFor(context, improver), call);
     if (made === 0) {
@@ -132,12 +133,12 @@ export async function setPositioning(
 }
 
 /** How drafting asks the author, who may change rounds and request meanwhile, and keeps what it makes. */
-function frontFor(context: PanelContext, { writer }: Improver): DraftingFront {
+function frontFor(context: PanelContext, { writer, adviser = writer.model }: Improver): DraftingFront {
   return {
     get drafting() {
       return context.paper.drafting;
     },
-    confirm: (cost) => context.models.confirmCost({ ...cost, models: [writer.model] }),
+    confirm: (cost) => context.models.confirmCost({ ...cost, models: [writer.model, adviser] }),
     keep: (made) => keep(context, made),
     request: () => requestFor(context),
   };

@@ -161,7 +161,7 @@ describe('checking citations with a language model', () => {
       const asked = endpoint.server.requests.flatMap(({ prompt }) => prompt ?? []);
       assert.ok(asked.some(isAboutTrees));
       assert.ok(
-        !asked.some((prompt) => quoted(prompt, 'paper').startsWith('White Roofs')),
+        !asked.some((prompt) => quoted(prompt, 'work').includes('White Roofs')),
         'what was judged is not asked again',
       );
     });
@@ -243,5 +243,5 @@ describe('checking citations with a language model', () => {
 });
 
 function isAboutTrees(prompt: ScriptedPrompt): boolean {
-  return quoted(prompt, 'paper').startsWith('Shade by Street Trees');
+  return quoted(prompt, 'work').includes('Shade by Street Trees');
 }

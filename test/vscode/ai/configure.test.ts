@@ -91,7 +91,8 @@ describe('configuring a language model', () => {
 
   it('lets every task have a model of its own', async () => {
     access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', 'Choose models for single tasks');
-    access.prompter.willAnswer('scripted-large', 'Same as for everything else: scripted-small', 'scripted-large', true);
+    const same = 'Same as for everything else: scripted-small';
+    access.prompter.willAnswer('scripted-large', same, same, same, same, 'scripted-large', true);
     await configure();
     assert.deepEqual(userSetting('models'), {
       default: 'scripted-small',
@@ -100,6 +101,24 @@ describe('configuring a language model', () => {
     });
     const tried = open.server.requests.flatMap(({ prompt }) => prompt?.model ?? []);
     assert.deepEqual(tried, ['scripted-small', 'scripted-large'], 'each model is tried once');
+  });
+
+  it('keeps a jury that the settings name, and tries out each of its models', async () => {
+    const jury = ['scripted-small', 'scripted-large', `scripted-large@${locked.server.baseUrl}`];
+    await access.models.keys.store(locked.server.origin, testKey);
+    await access.set({ endpoint: open.server.baseUrl, models: { default: 'scripted-small', support: jury } });
+    const same = 'Same as for everything else: scripted-small';
+    access.prompter.willAnswer(another, open.server.baseUrl, '', 'scripted-small', 'Choose models for single tasks');
+    access.prompter.willAnswer(jury.join(' + '), same, same, same, same, same, true);
+    await configure();
+    assert.deepEqual(userSetting('models'), { default: 'scripted-small', support: jury });
+    const tried = ({ requests }: typeof open.server): string[] => requests.flatMap(({ prompt }) => prompt?.model ?? []);
+    assert.deepEqual(
+      [tried(open.server), tried(locked.server)],
+      [['scripted-small', 'scripted-large'], ['scripted-large']],
+    );
+    const consent = access.prompter.asked.find(({ kind }) => kind === 'confirm')?.text ?? '';
+    assert.ok(consent.includes(open.server.origin) && consent.includes(locked.server.origin), consent);
   });
 
   it('takes a name that is typed where the server lists no models', async () => {
@@ -197,7 +216,7 @@ describe('configuring a language model', () => {
     access.prompter.willAnswer(another, locked.server.baseUrl, '', 'scripted-small', forEverything, true);
     await configure();
     const { asked } = access.prompter;
-    assert.match(asked[0]?.text ?? '', /configured now\nAny server/);
+    assert.match(asked[0]?.text ?? '', /in use\nAny server/);
     assert.match(asked[2]?.text ?? '', /Leave it empty to use the stored key/);
     assert.ok(!asked.some(({ text }) => text.includes(testKey)));
     assert.deepEqual(

@@ -23,6 +23,8 @@ export class JudgingFront {
   readonly context: PaperCommandContext;
   /** Called when a verdict was passed, with how many there are by then. */
   onProgress: (done: number, stop: () => void) => void = () => undefined;
+  /** The pages that were shown, by their titles. */
+  readonly pages = new Map<string, string>();
   readonly #parts: vscode.Disposable;
 
   constructor() {
@@ -43,6 +45,10 @@ export class JudgingFront {
     this.context = {
       ...commandContext,
       papers: this.papers,
+      showPage: (title, markdown) => {
+        this.pages.set(title, markdown);
+        return Promise.resolve();
+      },
       showProgress: (_, act) => {
         const stop = new AbortController();
         const report: ReportProgress = (done) => {

@@ -106,6 +106,50 @@ describe('access to language models', () => {
       assert.deepEqual(access.prompter.asked, []);
     });
 
+    it('has each task done by its own model, and a jury where several are named', async () => {
+      const models = {
+        default: 'scripted-small',
+        style: 'scripted-large',
+        support: ['scripted-small', `scripted-large@${elsewhere.server.baseUrl}`, 'scripted-large'],
+      };
+      await access.set({ ...turnedOn(), headers: { 'x-team': 'readers' }, models });
+      access.prompter.willAnswer(true, true);
+      const jury = await access.models.model('support');
+      assert.equal(jury.name, 'scripted-small + scripted-large + scripted-large');
+      const places = access.prompter.asked.map(({ text }) => text.split('\n')[0]);
+      assert.deepEqual(places, [
+        `Send text of your papers to ${here.server.origin}?`,
+        `Send text of your papers to ${elsewhere.server.origin}?`,
+      ]);
+      assert.equal((await access.models.model('style')).name, 'scripted-large');
+      assert.equal((await access.models.model('positioning')).name, 'scripted-small');
+      assert.equal(access.prompter.asked.length, 2, 'the author is asked once about each place');
+
+      for (const sample of [0, 1, 2]) {
+        await jury.complete({ ...question('Hello'), sample });
+      }
+      const asked = ({ requests }: typeof here.server): unknown[] => requests.map(({ prompt }) => prompt?.model);
+      assert.deepEqual(asked(here.server), ['scripted-small', 'scripted-large']);
+      assert.deepEqual(asked(elsewhere.server), ['scripted-large']);
+      assert.equal(here.server.requests[0]?.headers['x-team'], 'readers');
+      assert.equal(elsewhere.server.requests[0]?.headers['x-team'], undefined, 'headers stay with their server');
+    });
+
+    it('sends nothing to a jury of which the author declines one place', async () => {
+      const models = { support: ['scripted-small', 'scripted-large', `scripted-large@${elsewhere.server.baseUrl}`] };
+      await access.set({ ...turnedOn(), models });
+      access.prompter.willAnswer(true, false);
+      await failureOf(access.models.model('support'), 'cancelled');
+      assert.deepEqual([here.server.requests, elsewhere.server.requests], [[], []]);
+    });
+
+    it('refuses a jury that can end in a draw, and one that should write', async () => {
+      await access.set({ ...turnedOn(), models: { support: ['a', 'b'], writing: ['a', 'b', 'c'] } });
+      await failureOf(access.models.model('support'), 'misconfigured');
+      await failureOf(access.models.model('writing'), 'misconfigured');
+      assert.deepEqual(access.prompter.asked, []);
+    });
+
     it('takes settings of a wrong type as not set', async () => {
       await access.set({ ...turnedOn(), models: 'scripted-small', headers: ['X-Team: readers'], enabled: 'yes' });
       await failureOf(access.models.model('support'), 'misconfigured');

@@ -5,7 +5,7 @@ import { ScriptedPrompter } from './scripted-prompter.ts';
 
 describe('a failure of a language model', () => {
   const cases: readonly (readonly [ChatErrorReason, readonly string[]])[] = [
-    ['unauthorized', ['Configure…', 'Try Again']],
+    ['unauthorized', ['Configure…', 'Store Key…', 'Try Again']],
     ['noModel', ['Configure…', 'Try Again']],
     ['tooLarge', ['Configure…']],
     ['rateLimited', ['Try Again', 'Show Log']],
