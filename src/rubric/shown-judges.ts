@@ -5,6 +5,8 @@ const messages = {
   oneVote: '{by}, 1 vote on 1 question',
   oneQuestion: '{by}, {votes} votes on 1 question',
   votes: '{by}, {votes} votes on {questions} questions',
+  measured: '{judges}; right on {right} of {of} test sentences',
+  notMeasured: '{judges}; not measured',
   judges: {
     count: 'counting',
     'offline-abstract': 'local model, abstracts',
@@ -20,14 +22,19 @@ const messages = {
   },
 } as const;
 
-/** Who judged and, for language models, how often they were asked; empty if nobody did. */
+/** Who judged and, for language models, how often they were asked and how often they are right; empty if nobody did. */
 export function shownJudges({ judges, votes }: Pick<Assessment, 'judges' | 'votes'>, translate: Translate): string {
   const by = [...new Set(judges.map((judge) => judgeName(judge, translate)))].join(', ');
   if (votes === undefined || votes.cast === 0) {
     return by;
   }
   const template = votes.questions > 1 ? messages.votes : votes.cast > 1 ? messages.oneQuestion : messages.oneVote;
-  return translate(message(template, { by, votes: votes.cast, questions: votes.questions }));
+  const judged = translate(message(template, { by, votes: votes.cast, questions: votes.questions }));
+  return translate(
+    votes.measured === undefined
+      ? message(messages.notMeasured, { judges: judged })
+      : message(messages.measured, { judges: judged, right: votes.measured.right, of: votes.measured.of }),
+  );
 }
 
 /** A language model, given as `grep:name` or `scirm:name`, with its protocol; a judge of another version as it is. */

@@ -4,6 +4,8 @@ import { type Message, message } from '../../text/message.ts';
 /** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
 export const modelMessages = {
   modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
+  modelMeasured: 'This model was right on {right} of {of} test sentences when you measured it.',
+  modelNotMeasured: 'How often this model is right was not measured. “Measure This Model” does that.',
   modelDropped: '{dropped} of its {cast} replies were unusable and do not count.',
   modelReason: 'In the words of the model: "{reason}"',
 } as const;
@@ -23,13 +25,24 @@ export interface ModelSignature {
   readonly explanation: readonly Message[];
 }
 
-export function judgedByModel({ model, agreeing, valid, cast, dropped, reason }: JudgedByModel): ModelSignature {
+export function judgedByModel({
+  model,
+  agreeing,
+  valid,
+  cast,
+  dropped,
+  measured,
+  reason,
+}: JudgedByModel): ModelSignature {
   const inOneLine = reason.replace(/\s+/g, ' ').trim();
   const values = { model, agreeing, valid, reason: shortened(inOneLine) };
   return {
     values,
     explanation: [
       message(modelMessages.modelVotes, values),
+      measured === undefined
+        ? message(modelMessages.modelNotMeasured)
+        : message(modelMessages.modelMeasured, { right: measured.right, of: measured.of }),
       ...(dropped.length === 0 ? [] : [message(modelMessages.modelDropped, { dropped: dropped.length, cast })]),
       ...(inOneLine === '' ? [] : [message(modelMessages.modelReason, { reason: inOneLine })]),
     ],
