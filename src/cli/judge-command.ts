@@ -4,6 +4,8 @@ import type { JudgePositioningOptions } from './judge-positioning.ts';
 import type { JudgeReviewOptions } from './judge-review.ts';
 import type { JudgeSupportOptions } from './judge-support.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
+import { measuringStrings } from './measuring-strings.ts';
+import type { MeasureOptions } from './measure-judge.ts';
 import { strings } from './strings.ts';
 
 const supportJudges: readonly JudgeSupportOptions['judge'][] = ['offline', ...modelJudgeNames];
@@ -46,5 +48,18 @@ export function addJudgeCommand(program: Command): void {
     .action(async (options: JudgeReviewOptions) => {
       const { judgeReview } = await import('./judge-review.ts');
       await judgeReview(options);
+    });
+  judge
+    .command('measure')
+    .summary(measuringStrings.about)
+    .description(measuringStrings.about)
+    .addOption(new Option('--judge <judge>', strings.aboutJudgeName).choices(modelJudgeNames).default('llm'))
+    .addOption(votesOption())
+    .addOption(secondLookOption())
+    .option('--yes', measuringStrings.aboutYes)
+    .addHelpText('after', helpText(measuringStrings.examples, measuringStrings.notes))
+    .action(async (options: MeasureOptions) => {
+      const { measureJudge } = await import('./measure-judge.ts');
+      await measureJudge(options);
     });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type MeasurementStore, measurementSchema } from '../judges/measuring/measurement.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../llm/endpoint.ts';
@@ -31,6 +32,8 @@ export const modelVariables = {
 export interface LanguageModels {
   /** What was sent and received so far. */
   readonly meter: UsageMeter;
+  /** How often their judges were right, as far as that was measured. */
+  readonly measurements: MeasurementStore;
   /** Throws `CommandError` where no model is named for the task. */
   model(task: ModelTask): ChatModel;
 }
@@ -50,9 +53,11 @@ export function languageModels(environment: NodeJS.ProcessEnv = process.env): La
   }
   const endpoint = open(baseUrl, value('apiVersion'), value('key'));
   const replies = createReplyFolder({ shape: storedReplySchema, folder: join(cacheFolder(), 'replies') });
+  const measurements = createReplyFolder({ shape: measurementSchema, folder: join(cacheFolder(), 'measurements') });
   const meter = new UsageMeter();
   return {
     meter,
+    measurements,
     model(task) {
       const name = value(task) ?? value('model');
       if (name === undefined) {

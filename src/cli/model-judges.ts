@@ -1,5 +1,6 @@
 import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../judges/grep/grep-support.ts';
+import { withKeptMeasurement } from '../judges/measuring/kept-measurement.ts';
 import type { Requests } from '../judges/model/judged-by.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
@@ -14,15 +15,26 @@ import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
 import { say } from './standard-streams.ts';
 
-/** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
-export function supportJudge(models: LanguageModels, judging: ModelJudging): Promise<SupportModelJudge> {
-  const options = judgeOptions(models.model('support'), judging);
+/** The judge of citations, which says how often it was right if that was measured. */
+export async function supportJudge(models: LanguageModels, judging: ModelJudging): Promise<SupportModelJudge> {
+  return withKeptMeasurement('support', await createSupport(models.model('support'), judging), models.measurements);
+}
+
+/** The judge of where a paper says where it stands, which says how often it was right if that was measured. */
+export async function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
+  const judge = await createPositioning(models.model('positioning'), judging);
+  return withKeptMeasurement('positioning', judge, models.measurements);
+}
+
+/** Makes a model a judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
+export function createSupport(model: ChatModel, judging: ModelJudging): Promise<SupportModelJudge> {
+  const options = judgeOptions(model, judging);
   return judging.judge === 'llm' ? createGrepSupport(options) : createScirmSupport(options);
 }
 
-/** The judge of where a paper says where it stands. */
-export function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
-  const options = judgeOptions(models.model('positioning'), judging);
+/** Makes a model a judge of where a paper says where it stands, in the same way. */
+export function createPositioning(model: ChatModel, judging: ModelJudging): Promise<PositioningModelJudge> {
+  const options = judgeOptions(model, judging);
   return judging.judge === 'llm' ? createGrepPositioning(options) : createScirmPositioning(options);
 }
 

@@ -4,8 +4,8 @@ import { type Message, message } from '../../text/message.ts';
 /** What rules say of a verdict that a language model passed. Each of them lists these among its messages. */
 export const modelMessages = {
   modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
-  modelMeasured: 'This model was right on {right} of {of} test sentences when you measured it.',
-  modelNotMeasured: 'How often this model is right was not measured. “Measure This Model” does that.',
+  modelMeasured: 'This model was right on {right} of {of} test sentences.',
+  modelNotMeasured: 'How often this model is right was not measured.',
   modelDropped: '{dropped} of its {cast} replies were unusable and do not count.',
   modelReason: 'In the words of the model: "{reason}"',
 } as const;

@@ -89,9 +89,10 @@ async function ask(
   const scope = read.files.uriOf(read.paper.main);
   const supportModel = await models.model('support', options);
   const positioningModel = questions.positioning.length > 0 ? await models.model('positioning', options) : undefined;
+  const measurements = await models.measurements();
   const judges: QuestionJudges = {
-    support: await openSupportJudge(supportModel, prompts, scope),
-    positioning: positioningModel && (await openPositioningJudge(positioningModel, prompts, scope)),
+    support: await openSupportJudge(supportModel, prompts, scope, measurements),
+    positioning: positioningModel && (await openPositioningJudge(positioningModel, prompts, scope, measurements)),
   };
   const open = openQuestions(questions, judges, judging.verdicts);
   const used: ChatModel[] = [supportModel, ...(positioningModel === undefined ? [] : [positioningModel])];

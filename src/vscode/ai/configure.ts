@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { workspace } from 'vscode';
+import { commands, workspace } from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { connectionSettings, modelTasks } from './ai-settings.ts';
 import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
@@ -59,7 +59,9 @@ export async function configureLanguageModel(
   await writeDraft(draft, models.keys);
   await models.turnOn(destinations);
   log.info(`Configured language model ${model} at ${place}`);
-  prompter.say(aiStrings.configureDone(model, place));
+  prompter.offer(aiStrings.configureDone(model, place), aiStrings.menuMeasure(), () => {
+    void commands.executeCommand('situate.ai.measure');
+  });
 }
 
 /** Puts one question after the other, and tries out what comes of them. Undefined if the author leaves. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { MeasurementStore } from '../../judges/measuring/measurement.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { Activity } from './activity.ts';
@@ -22,7 +23,7 @@ export interface ModelAccessOptions {
   readonly secrets: vscode.SecretStorage;
   /** Memory that lasts, for what the author allowed. */
   readonly memory: vscode.Memento;
-  /** A folder for replies to keep. */
+  /** A folder for replies and measurements to keep. */
   readonly storage: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly prompter: Prompter;
@@ -128,6 +129,11 @@ export class ModelAccess implements vscode.Disposable {
     });
   }
 
+  /** Where it is kept how often models were right. */
+  async measurements(): Promise<MeasurementStore> {
+    return (await this.#loadOpener()).measurements;
+  }
+
   /** Turns language models on for this user, who allowed text to go to these destinations. */
   async turnOn(destinations: readonly Destination[]): Promise<void> {
     await this.#consent.give(destinations);
@@ -209,7 +215,7 @@ export class ModelAccess implements vscode.Disposable {
     const { log, storage } = this.#options;
     this.#opener ??= import('./open-models.ts').then(
       ({ ModelOpener }) =>
-        new ModelOpener(this.keys, this.activity, log, vscode.Uri.joinPath(storage, 'replies').fsPath),
+        new ModelOpener(this.keys, this.activity, log, storage.fsPath),
     );
     return this.#opener;
   }

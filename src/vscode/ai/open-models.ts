@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { LanguageModelAccessInformation, LogOutputChannel } from 'vscode';
 import { createLimit } from '../../http/limit.ts';
+import { type MeasurementStore, measurementSchema } from '../../judges/measuring/measurement.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
@@ -25,17 +27,21 @@ const vscodeConcurrency = 4;
 export class ModelOpener {
   /** Where replies are kept. */
   readonly replies: ReplyFolder<StoredReply>;
+  /** How often models were right where the author measured them. */
+  readonly measurements: MeasurementStore;
   readonly #keys: KeyStore;
   readonly #activity: Activity;
   readonly #log: LogOutputChannel;
   readonly #limit = createLimit(vscodeConcurrency);
   #endpoint: { readonly settings: string; readonly endpoint: Endpoint } | undefined;
 
-  constructor(keys: KeyStore, activity: Activity, log: LogOutputChannel, replyFolder: string) {
+  /** `storage`: the folder with replies and measurements in it. */
+  constructor(keys: KeyStore, activity: Activity, log: LogOutputChannel, storage: string) {
     this.#keys = keys;
     this.#activity = activity;
     this.#log = log;
-    this.replies = createReplyFolder({ shape: storedReplySchema, folder: replyFolder });
+    this.replies = createReplyFolder({ shape: storedReplySchema, folder: join(storage, 'replies') });
+    this.measurements = createReplyFolder({ shape: measurementSchema, folder: join(storage, 'measurements') });
   }
 
   /**

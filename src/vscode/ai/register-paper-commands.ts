@@ -37,6 +37,10 @@ export function registerPaperCommands(
         await checkCitations(context, { document, scope, selection, isAsked: true });
       }),
     ),
+    vscode.commands.registerCommand('situate.ai.measure', async () => {
+      const { measureThisModel } = await import('./measure-this-model.ts');
+      await measureThisModel(context);
+    }),
     vscode.commands.registerCommand('situate.ai.rewriteFinding', async (reference) => {
       const { rewriteFinding } = await import('./rewrite-finding.ts');
       await rewriteFinding(context, reference);

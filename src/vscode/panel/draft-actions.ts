@@ -210,8 +210,10 @@ async function makerFor(
 async function modelJudges({ models, paper }: PanelContext, task: Task): Promise<RelatedWorkJudges> {
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
+  const measurements = await models.measurements();
+  const [support, positioning] = [await models.model('support'), await models.model('positioning')];
   return {
-    support: await openSupportJudge(task.counted(await models.model('support')), prompts, scope),
-    positioning: await openPositioningJudge(task.counted(await models.model('positioning')), prompts, scope),
+    support: await openSupportJudge(task.counted(support), prompts, scope, measurements),
+    positioning: await openPositioningJudge(task.counted(positioning), prompts, scope, measurements),
   };
 }

@@ -34,9 +34,10 @@ export async function judgeSection(context: PanelContext): Promise<void> {
     const prompts = promptsFor(read);
     const scope = read.files.uriOf(read.paper.main);
     const used = [counted(await models.model('support')), counted(await models.model('positioning'))] as const;
+    const measurements = await models.measurements();
     const judges = {
-      support: await openSupportJudge(used[0], prompts, scope),
-      positioning: await openPositioningJudge(used[1], prompts, scope),
+      support: await openSupportJudge(used[0], prompts, scope, measurements),
+      positioning: await openPositioningJudge(used[1], prompts, scope, measurements),
     };
     const { verdicts } = papers.judging;
     let useless = 0;
