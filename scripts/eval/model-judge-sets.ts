@@ -1,4 +1,6 @@
-import { type LabelledCitation, type LabelledPassage } from '../../src/judges/measuring/labelled-question.ts';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { LabelledCitation, LabelledPassage } from '../../src/judges/measuring/labelled-question.ts';
 import { textByItself } from '../../src/judges/citing-text.ts';
 import { paragraphByItself } from '../../src/judges/paragraph-text.ts';
 import { noNames } from '../../src/project/own-names.ts';
@@ -12,9 +14,10 @@ export type QuestionSet =
   | { readonly name: string; readonly task: 'support'; readonly questions: readonly LabelledCitation[] }
   | { readonly name: string; readonly task: 'positioning'; readonly questions: readonly LabelledPassage[] };
 
-/** The sets of the data folder: all that its files have. */
+/** The sets of the data folder. Those whose file is not there are empty. */
 export async function readQuestionSets(data: string): Promise<QuestionSet[]> {
-  const pairs = await readLabelledPairs(data);
+  const has = (file: string): boolean => existsSync(resolve(data, file));
+  const pairs = has('support.jsonl') ? await readLabelledPairs(data) : [];
   const pairsOf = (name: string, sources: readonly string[]): QuestionSet => ({
     name,
     task: 'support',
@@ -28,7 +31,7 @@ export async function readQuestionSets(data: string): Promise<QuestionSet[]> {
         question: { ...question, library: [question.cited] },
       })),
   });
-  const { paragraphs } = readPositioningLabels(data);
+  const paragraphs = has('positioning-paragraphs.jsonl') ? readPositioningLabels(data).paragraphs : [];
   const passages = (name: string, areAmbiguous: boolean): QuestionSet => ({
     name,
     task: 'positioning',

@@ -2,13 +2,19 @@ import type { SupportVerdict } from '../judges/support/support-judge.ts';
 
 /**
  * A verdict as a line of output. `judge` is who judged: of a language model, the protocol and the model, with `votes`, how
- * often it was asked and how many replies counted, and with its reason.
+ * often it was asked and how many replies counted, with its reason, and, if it was measured, with how often it was right.
  */
 export function supportLine(id: string | number, { score, verdict, evidence, by }: SupportVerdict): object {
   const found = { id, score, verdict, evidence: evidence.map(({ quote }) => ({ quote })) };
   if (by.model === undefined) {
     return { ...found, judge: by.judge };
   }
-  const { judge, model, cast, valid, agreeing, reason } = by;
-  return { ...found, judge: `${judge}:${model}`, votes: { cast, valid, agreeing }, reason };
+  const { judge, model, cast, valid, agreeing, measured, reason } = by;
+  return {
+    ...found,
+    judge: `${judge}:${model}`,
+    ...(measured !== undefined && { measured }),
+    votes: { cast, valid, agreeing },
+    reason,
+  };
 }
