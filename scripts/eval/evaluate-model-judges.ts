@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
-import { modelJudging, type ModelJudgeName, modelJudgeNames, type ModelJudging } from '../../src/cli/judging-options.ts';
+import {
+  type ModelJudgeName,
+  type ModelJudging,
+  modelJudgeNames,
+  modelJudging,
+} from '../../src/cli/judging-options.ts';
 import { createPositioning, createSupport } from '../../src/cli/model-judges.ts';
 import { createEndpoint } from '../../src/llm/endpoint.ts';
 import { openModel } from '../../src/llm/open-model.ts';
@@ -19,7 +24,9 @@ import { openVerdictFile } from './verdict-file.ts';
 export async function evaluateModelJudges(data: string, options: EvaluationOptions): Promise<void> {
   const { endpoint: baseUrl, model: name } = options;
   if (baseUrl === undefined || name === undefined) {
-    console.log('Language models are not measured as judges: name a server with --endpoint and its model with --model.');
+    console.log(
+      'Language models are not measured as judges: name a server with --endpoint and its model with --model.',
+    );
     return;
   }
   const judging = judgingOf(options);

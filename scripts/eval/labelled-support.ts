@@ -32,7 +32,15 @@ export async function readLabelledPairs(data: string): Promise<LabelledPair[]> {
   const pairs: LabelledPair[] = [];
   const works = new Map<string, CitedWork>();
   for await (const line of createInterface(createReadStream(resolve(data, 'support.jsonl')))) {
-    const { id, source, label, sentence, citation, cited_title: title, cited_text: text } = rowSchema.parse(JSON.parse(line));
+    const {
+      id,
+      source,
+      label,
+      sentence,
+      citation,
+      cited_title: title,
+      cited_text: text,
+    } = rowSchema.parse(JSON.parse(line));
     const content = `${title}\n${text}`;
     const cited = works.get(content) ?? citedWork(String(works.size + 1), title, text);
     works.set(content, cited);

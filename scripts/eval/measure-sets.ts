@@ -1,6 +1,6 @@
+import type { MeasuredJudges } from '../../src/judges/measuring/measure-model.ts';
 import { runTrials } from '../../src/judges/measuring/run-trials.ts';
 import { type Outcome, positioningTrials, supportTrials, type Trial } from '../../src/judges/measuring/trial.ts';
-import type { MeasuredJudges } from '../../src/judges/measuring/measure-model.ts';
 import type { ChatError } from '../../src/llm/chat-error.ts';
 import { fingerprint } from '../../src/llm/fingerprint.ts';
 import type { UsageMeter } from '../../src/llm/usage-meter.ts';
@@ -52,7 +52,8 @@ export async function measureSets(
       (line) => line.judge === ids[set.task] && line.set === set.name && asked.has(line.id),
     );
     const known = new Set(verdicts.map(({ id }) => id));
-    const trials = stoppedBy === undefined ? trialsOf(set, judges).filter(({ labelled }) => !known.has(labelled.id)) : [];
+    const trials =
+      stoppedBy === undefined ? trialsOf(set, judges).filter(({ labelled }) => !known.has(labelled.id)) : [];
     const part = spent() + (tokens - spent()) / (sets.length - index);
     let before = { calls: meter.usage.calls, tokens: spent() };
     const run = await runTrials(trials, {
@@ -79,7 +80,5 @@ export async function measureSets(
 }
 
 function trialsOf(set: QuestionSet, { support, positioning }: MeasuredJudges): Trial[] {
-  return set.task === 'support'
-    ? supportTrials(support, set.questions)
-    : positioningTrials(positioning, set.questions);
+  return set.task === 'support' ? supportTrials(support, set.questions) : positioningTrials(positioning, set.questions);
 }

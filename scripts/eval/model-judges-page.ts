@@ -14,7 +14,9 @@ export function modelJudgesPage(judge: string, sets: readonly SetMeasured[]): st
   return [
     `# ${judge}`,
     '',
-    ...(collections.length === 0 ? [] : [...ratesTable(collections, ['Tokens', 'Calls']), '', ...verdictsTable(collections)]),
+    ...(collections.length === 0
+      ? []
+      : [...ratesTable(collections, ['Tokens', 'Calls']), '', ...verdictsTable(collections)]),
     ...(open.length === 0 ? [] : ['', ...open]),
   ];
 }

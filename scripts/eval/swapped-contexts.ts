@@ -5,8 +5,8 @@ import type { LabelledCitation } from '../../src/judges/measuring/labelled-quest
 import { citedText } from '../../src/judges/model/cited-text.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
-import { loadPaper } from '../../src/project/load.ts';
 import { relatedWorkRoots, withNested } from '../../src/project/inspect.ts';
+import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
 import { readGroundTruth } from './ground-truth.ts';
@@ -34,7 +34,10 @@ function mainFiles(data: string): { readonly name: string; readonly file: string
   const withAbstracts = resolve(data, 'papers-with-abstracts');
   const manifest = resolve(withAbstracts, 'MANIFEST.tsv');
   const [titles = [], ...rows] = existsSync(manifest)
-    ? readFileSync(manifest, 'utf8').trim().split('\n').map((line) => line.split('\t'))
+    ? readFileSync(manifest, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => line.split('\t'))
     : [];
   const mains = [
     ...readGroundTruth(resolve(data, 'papers')).map(({ main }) => ({ folder: resolve(data, 'papers'), main })),

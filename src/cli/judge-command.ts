@@ -4,8 +4,8 @@ import type { JudgePositioningOptions } from './judge-positioning.ts';
 import type { JudgeReviewOptions } from './judge-review.ts';
 import type { JudgeSupportOptions } from './judge-support.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
-import { measuringStrings } from './measuring-strings.ts';
 import type { MeasureOptions } from './measure-judge.ts';
+import { measuringStrings } from './measuring-strings.ts';
 import { strings } from './strings.ts';
 
 const supportJudges: readonly JudgeSupportOptions['judge'][] = ['offline', ...modelJudgeNames];

@@ -38,9 +38,7 @@ export async function measureJudge({ yes = false, ...options }: MeasureOptions):
   const onOutcome = (): void => {
     progress.show(strings.measuring(++done, trials.length));
   };
-  const measured = await untilInterrupted((signal) =>
-    measureModel(tasks, models.measurements, { signal, onOutcome }),
-  );
+  const measured = await untilInterrupted((signal) => measureModel(tasks, models.measurements, { signal, onOutcome }));
   progress.clear();
   const collections = measured.tasks
     .filter(({ outcomes }) => outcomes.length > 0)
@@ -49,7 +47,10 @@ export async function measureJudge({ yes = false, ...options }: MeasureOptions):
     standardOutput.lines(page([ratesTable(collections), verdictsTable(collections)]));
   }
   reportUsage(models);
-  report(measured.stoppedBy, measured.tasks.every((task) => task.measured !== undefined));
+  report(
+    measured.stoppedBy,
+    measured.tasks.every((task) => task.measured !== undefined),
+  );
 }
 
 function report(stoppedBy: ChatError | undefined, isMeasured: boolean): void {

@@ -10,10 +10,10 @@ function read(sentence: string, judgedNumber: number | null = null): readonly [t
 
 describe('a sentence of a data set', () => {
   it('cites the work in question at its mark, and other works at the marks of others', () => {
-    assert.deepEqual(read('Cells die<|other_cit|>, and p53 acts here [<|cit|>], as it does elsewhere (<|other_cit|>).'), [
-      'Cells die[1], and p53 acts here [2], as it does elsewhere ([3]).',
-      [[], ['it'], []],
-    ]);
+    assert.deepEqual(
+      read('Cells die<|other_cit|>, and p53 acts here [<|cit|>], as it does elsewhere (<|other_cit|>).'),
+      ['Cells die[1], and p53 acts here [2], as it does elsewhere ([3]).', [[], ['it'], []]],
+    );
   });
 
   it('cites the work among others where a group is marked', () => {

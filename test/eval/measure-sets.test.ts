@@ -150,7 +150,10 @@ describe('measuring a judge on sets of questions', function () {
     const ids = (limit: number): string[] => sampled(sets[0]!, limit).questions.map(({ id }) => id);
     assert.deepEqual(ids(10), ids(10));
     assert.deepEqual(ids(30).slice(0, 10), ids(10));
-    assert.notDeepEqual(ids(40), sets[0]!.questions.map(({ id }) => id));
+    assert.notDeepEqual(
+      ids(40),
+      sets[0]!.questions.map(({ id }) => id),
+    );
     assert.deepEqual(new Set(ids(100)), new Set(sets[0]!.questions.map(({ id }) => id)));
   });
 });

@@ -1,5 +1,5 @@
-import type { CitedWork } from '../../evidence/cited-work.ts';
 import { identityOfTitle } from '../../bibliography/work-identity.ts';
+import type { CitedWork } from '../../evidence/cited-work.ts';
 import { noNames } from '../../project/own-names.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import type { CitingText } from '../citing-text.ts';

@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
-import { type MeasuredJudges, measureModel, measuringTasks, type TaskMeasured } from '../../judges/measuring/measure-model.ts';
+import {
+  type MeasuredJudges,
+  measureModel,
+  measuringTasks,
+  type TaskMeasured,
+} from '../../judges/measuring/measure-model.ts';
 import { ratesOf } from '../../judges/measuring/rates.ts';
 import { costOf } from '../../judges/model/open-questions.ts';
 import { ChatError } from '../../llm/chat-error.ts';

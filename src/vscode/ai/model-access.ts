@@ -214,8 +214,7 @@ export class ModelAccess implements vscode.Disposable {
   #loadOpener(): Promise<ModelOpener> {
     const { log, storage } = this.#options;
     this.#opener ??= import('./open-models.ts').then(
-      ({ ModelOpener }) =>
-        new ModelOpener(this.keys, this.activity, log, storage.fsPath),
+      ({ ModelOpener }) => new ModelOpener(this.keys, this.activity, log, storage.fsPath),
     );
     return this.#opener;
   }
