@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nodeFileSystem } from '../../src/cli/node-file-system.ts';
+import type { CitedWork } from '../../src/evidence/cited-work.ts';
 import type { LabelledCitation } from '../../src/judges/measuring/labelled-question.ts';
 import { citedText } from '../../src/judges/model/cited-text.ts';
 import { citingPairs } from '../../src/judges/support/citing-pairs.ts';
@@ -9,8 +10,12 @@ import { relatedWorkRoots, withNested } from '../../src/project/inspect.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
+import { countWords } from '../../src/text/words.ts';
 import { readGroundTruth } from './ground-truth.ts';
 import { pick, type Random, seededBy } from './seeded-random.ts';
+
+/** With fewer words, a sentence says nothing that a work could support: "See [3]." */
+const fewestWords = 5;
 
 /**
  * Citations of real related work after GREP's recipe for its own benchmark (`generate_eval_instances.py`): one sentence for each
@@ -48,14 +53,16 @@ function mainFiles(data: string): { readonly name: string; readonly file: string
 
 function citationsOf(paper: Paper, name: string, set: string): LabelledCitation[] {
   const random = seededBy(`contexts ${name}`);
+  const seen = new Set<CitedWork>();
   const questions = relatedWorkRoots(paper).flatMap((root) => {
     const all = withNested(root, paper)
       .flatMap(({ paragraphs }) => paragraphs)
       .flatMap(({ sentences }) => sentences)
+      .filter(({ text }) => countWords(text) >= fewestWords)
       .flatMap((sentence) => citingPairs(paper, sentence))
       .map(({ question }) => question)
       .filter(({ cited }) => citedText(cited) !== undefined);
-    return onePerWork(all, random);
+    return onePerWork(all, seen, random);
   });
   return questions.map(({ question, other }, index) => {
     const isSwapped = index % 2 === 1;
@@ -69,21 +76,28 @@ function citationsOf(paper: Paper, name: string, set: string): LabelledCitation[
   });
 }
 
-/** A sentence for each work, with another work that the sentence does not cite; left out where there is none. */
+/** A sentence for each work not yet seen, with another work that the sentence does not cite; left out where there is none. */
 function onePerWork(
   questions: readonly SupportQuestion[],
+  seen: Set<CitedWork>,
   random: Random,
-): { readonly question: SupportQuestion; readonly other: SupportQuestion['cited'] }[] {
+): { readonly question: SupportQuestion; readonly other: CitedWork }[] {
   const works = [...new Set(questions.map(({ cited }) => cited))];
   return works.flatMap((work) => {
+    if (seen.has(work)) {
+      return [];
+    }
+    seen.add(work);
     const question = pick(
       questions.filter(({ cited }) => cited === work),
       random,
-    );
+    )!;
+    // Bibliographies have works twice: what is known of the other one has to be something else.
+    const cited = new Set([work, ...question.citedBeside].map(citedText));
     const other = pick(
-      works.filter((one) => one !== work && question?.citedBeside.includes(one) !== true),
+      works.filter((one) => !cited.has(citedText(one))),
       random,
     );
-    return question === undefined || other === undefined ? [] : [{ question, other }];
+    return other === undefined ? [] : [{ question, other }];
   });
 }
