@@ -213,8 +213,10 @@ export class ModelAccess implements vscode.Disposable {
 
   #loadOpener(): Promise<ModelOpener> {
     const { log, storage } = this.#options;
+    const folder = (name: string): string => vscode.Uri.joinPath(storage, name).fsPath;
+    const folders = { replies: folder('replies'), measurements: folder('measurements') };
     this.#opener ??= import('./open-models.ts').then(
-      ({ ModelOpener }) => new ModelOpener(this.keys, this.activity, log, storage.fsPath),
+      ({ ModelOpener }) => new ModelOpener(this.keys, this.activity, log, folders),
     );
     return this.#opener;
   }

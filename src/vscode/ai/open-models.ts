@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { LanguageModelAccessInformation, LogOutputChannel } from 'vscode';
 import { createLimit } from '../../http/limit.ts';
 import { type MeasurementStore, measurementSchema } from '../../judges/measuring/measurement.ts';
@@ -23,6 +22,12 @@ import { withLog } from './with-log.ts';
 /** How many requests go at once to the extensions that offer models. */
 const vscodeConcurrency = 4;
 
+/** The paths of the folders where things are kept between sessions. */
+interface KeptFolders {
+  readonly replies: string;
+  readonly measurements: string;
+}
+
 /** Opens the models that the settings name. */
 export class ModelOpener {
   /** Where replies are kept. */
@@ -35,13 +40,12 @@ export class ModelOpener {
   readonly #limit = createLimit(vscodeConcurrency);
   #endpoint: { readonly settings: string; readonly endpoint: Endpoint } | undefined;
 
-  /** `storage`: the folder with replies and measurements in it. */
-  constructor(keys: KeyStore, activity: Activity, log: LogOutputChannel, storage: string) {
+  constructor(keys: KeyStore, activity: Activity, log: LogOutputChannel, folders: KeptFolders) {
     this.#keys = keys;
     this.#activity = activity;
     this.#log = log;
-    this.replies = createReplyFolder({ shape: storedReplySchema, folder: join(storage, 'replies') });
-    this.measurements = createReplyFolder({ shape: measurementSchema, folder: join(storage, 'measurements') });
+    this.replies = createReplyFolder({ shape: storedReplySchema, folder: folders.replies });
+    this.measurements = createReplyFolder({ shape: measurementSchema, folder: folders.measurements });
   }
 
   /**
