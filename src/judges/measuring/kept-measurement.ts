@@ -19,7 +19,7 @@ export async function withKeptMeasurement<Question, Verdict extends { readonly b
 }
 
 /** A judge that says with each verdict how often it was right. */
-export function withMeasurement<Question, Verdict extends { readonly by: JudgedByModel }>(
+function withMeasurement<Question, Verdict extends { readonly by: JudgedByModel }>(
   judge: QuestionJudge<Question, Verdict>,
   measured: Measurement,
 ): QuestionJudge<Question, Verdict> {
