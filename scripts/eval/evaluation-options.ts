@@ -4,4 +4,12 @@ export interface EvaluationOptions {
   readonly show?: string | undefined;
   /** Keep the table in `docs/`. */
   readonly write?: boolean | undefined;
+  /** What `model-judges` gets, as typed. */
+  readonly endpoint?: string | undefined;
+  readonly model?: string | undefined;
+  readonly judge?: string | undefined;
+  readonly votes?: string | undefined;
+  readonly limit?: string | undefined;
+  readonly tokens?: string | undefined;
+  readonly out?: string | undefined;
 }

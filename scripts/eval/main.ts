@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { modelJudgeNames } from '../../src/cli/judging-options.ts';
 import { dataFolder } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';
 
@@ -25,6 +26,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'how well citations are told from swapped ones, how often hints are wrong, and labelled pairs',
     load: async () => (await import('./evaluate-support.ts')).evaluateSupport,
   },
+  'model-judges': {
+    about: 'how well a language model judges; needs --endpoint and --model, and sends text there',
+    load: async () => (await import('./evaluate-model-judges.ts')).evaluateModelJudges,
+  },
   positioning: {
     about: "how well sentences about the authors' own work are told, by paragraph, sentence and section",
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
@@ -34,15 +39,35 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]
 
 ${Object.entries(evaluations)
-  .map(([name, { about }]) => `  ${name.padEnd(12)}${about}`)
+  .map(([name, { about }]) => `  ${name.padEnd(14)}${about}`)
   .join('\n')}
 
 All of them where none is named. --write keeps the tables in docs/. The labelled data is read from SITUATE_DATA, by
-default from ../shared/data beside the checkout.`;
+default from ../shared/data beside the checkout.
+
+model-judges --endpoint URL --model NAME [--judge ${modelJudgeNames.join('|')}] [--votes N] [--limit N] [--tokens N] [--out FILE]
+
+  --endpoint    the address of a server that speaks the OpenAI protocol; its key is read from SITUATE_AI_KEY
+  --judge       how the model judges, as for "situate judge support" (default: llm)
+  --votes       the most votes on one question, an odd number (default: 3)
+  --limit       the most questions of each set, drawn at random (default: 50)
+  --tokens      the most tokens that this run may spend (default: 1000000)
+  --out         the file of verdicts, which is continued (default: test-output/model-judges.jsonl)`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { show: { type: 'string' }, write: { type: 'boolean' }, help: { type: 'boolean' } },
+  options: {
+    show: { type: 'string' },
+    write: { type: 'boolean' },
+    help: { type: 'boolean' },
+    endpoint: { type: 'string' },
+    model: { type: 'string' },
+    judge: { type: 'string' },
+    votes: { type: 'string' },
+    limit: { type: 'string' },
+    tokens: { type: 'string' },
+    out: { type: 'string' },
+  },
 });
 const data = dataFolder();
 const unknown = positionals.filter((name) => !(name in evaluations));

@@ -6,6 +6,8 @@ import type { JudgePositioningOptions } from './judge-positioning.ts';
 import type { JudgeReviewOptions } from './judge-review.ts';
 import type { JudgeSupportOptions } from './judge-support.ts';
 import { modelJudgeNames, secondLookOption, votesOption } from './judging-options.ts';
+import type { MeasureOptions } from './measure-judge.ts';
+import { measuringStrings } from './measuring-strings.ts';
 import { modelOption } from './model-option.ts';
 import { environmentNotes, strings } from './strings.ts';
 
@@ -65,5 +67,19 @@ export function addJudgeCommand(program: Command): void {
     .action(async (options: JudgeReviewOptions) => {
       const { judgeReview } = await import('./judge-review.ts');
       await judgeReview(options);
+    });
+  judge
+    .command('measure')
+    .summary(measuringStrings.about)
+    .description(measuringStrings.about)
+    .addOption(new Option('--judge <judge>', strings.aboutJudgeName).choices(modelJudgeNames).default('llm'))
+    .addOption(votesOption())
+    .addOption(secondLookOption())
+    .addOption(modelOption())
+    .option('--yes', measuringStrings.aboutYes)
+    .addHelpText('after', helpText(measuringStrings.examples, measuringStrings.notes))
+    .action(async (options: MeasureOptions) => {
+      const { measureJudge } = await import('./measure-judge.ts');
+      await measureJudge(options);
     });
 }

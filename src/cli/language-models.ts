@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createJury } from '../judges/jury.ts';
+import { type MeasurementStore, measurementSchema } from '../judges/measuring/measurement.ts';
 import { ChatError } from '../llm/chat-error.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../llm/endpoint.ts';
@@ -38,7 +39,9 @@ type Variable = keyof typeof modelVariables;
 export interface LanguageModels {
   /** What was sent and received so far. */
   readonly meter: UsageMeter;
-  /** The model, or the jury, that does a task. Throws `CommandError` where none is named, or what is named is none. */
+  /** How often their judges were right, as far as that was measured. */
+  readonly measurements: MeasurementStore;
+  /** The model, or the jury, that does a task. Throws `CommandError` if none is named, or what is named is none. */
   model(task: ModelTask): ChatModel;
 }
 
@@ -82,6 +85,7 @@ export function languageModels(
     endpointAt(own, modelVariables.endpoint, value('apiVersion'));
   }
   const replies = createReplyFolder({ shape: storedReplySchema, folder: join(cacheFolder(), 'replies') });
+  const measurements = createReplyFolder({ shape: measurementSchema, folder: join(cacheFolder(), 'measurements') });
   const meter = new UsageMeter();
   const open = (text: string): ChatModel => {
     const { name, address = own } = namedModel(text);
@@ -92,6 +96,7 @@ export function languageModels(
   };
   return {
     meter,
+    measurements,
     model(task) {
       const chosen = namesFor(task, names);
       const [only, ...others] = chosen.map(open);

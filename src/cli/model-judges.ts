@@ -1,5 +1,6 @@
 import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../judges/grep/grep-support.ts';
+import { withKeptMeasurement } from '../judges/measuring/kept-measurement.ts';
 import type { Requests } from '../judges/model/judged-by.ts';
 import type { KnownByTitle } from '../judges/model/known-by-title.ts';
 import { judgePositioningByTask } from '../judges/model/positioning-by-task.ts';
@@ -18,9 +19,21 @@ import type { ModelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
 import { say } from './standard-streams.ts';
 
-/** The judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
-export function supportJudge(models: LanguageModels, judging: ModelJudging): Promise<SupportModelJudge> {
-  const options = judgeOptions(models.model('support'), judging);
+/** The judge of citations, which says how often it was right if that was measured. */
+export async function supportJudge(models: LanguageModels, judging: ModelJudging): Promise<SupportModelJudge> {
+  return withKeptMeasurement('support', await createSupport(models.model('support'), judging), models.measurements);
+}
+
+/** The judge of where a paper says where it stands, which says how often it was right if that was measured. */
+export async function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
+  const create = async (task: 'style' | 'positioning'): Promise<PositioningModelJudge> =>
+    withKeptMeasurement('positioning', await createPositioning(models.model(task), judging), models.measurements);
+  return judgePositioningByTask(await create('style'), await create('positioning'));
+}
+
+/** Makes a model a judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
+export function createSupport(model: ChatModel, judging: ModelJudging): Promise<SupportModelJudge> {
+  const options = judgeOptions(model, judging);
   switch (judging.judge) {
     case 'llm':
       return createSituateSupport(options);
@@ -31,20 +44,17 @@ export function supportJudge(models: LanguageModels, judging: ModelJudging): Pro
   }
 }
 
-/** The judge of where a paper says where it stands. */
-export async function positioningJudge(models: LanguageModels, judging: ModelJudging): Promise<PositioningModelJudge> {
-  const create = (task: 'style' | 'positioning'): Promise<PositioningModelJudge> => {
-    const options = judgeOptions(models.model(task), judging);
-    switch (judging.judge) {
-      case 'llm':
-        return createSituatePositioning(options);
-      case 'grep':
-        return createGrepPositioning(options);
-      case 'scirm':
-        return createScirmPositioning(options);
-    }
-  };
-  return judgePositioningByTask(await create('style'), await create('positioning'));
+/** Makes a model a judge of where a paper says where it stands, in the same way. */
+export function createPositioning(model: ChatModel, judging: ModelJudging): Promise<PositioningModelJudge> {
+  const options = judgeOptions(model, judging);
+  switch (judging.judge) {
+    case 'llm':
+      return createSituatePositioning(options);
+    case 'grep':
+      return createGrepPositioning(options);
+    case 'scirm':
+      return createScirmPositioning(options);
+  }
 }
 
 /** The models that judge a related work. */

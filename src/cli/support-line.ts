@@ -2,18 +2,19 @@ import type { SupportVerdict } from '../judges/support/support-judge.ts';
 
 /**
  * A verdict as a line of output. `judge` is who judged: of a language model, the protocol and the model, with `votes`, how
- * often it was asked, how many replies counted and why others did not, and with its reason. Where several models voted,
- * `jury` says who voted what.
+ * often it was asked, how many replies counted and why others did not, with its reason, and, if it was measured, with how
+ * often it was right. If several models voted, `jury` says who voted what.
  */
 export function supportLine(id: string | number, { score, verdict, evidence, by }: SupportVerdict): object {
   const found = { id, score, verdict, evidence: evidence.map(({ quote }) => ({ quote })) };
   if (by.model === undefined) {
     return { ...found, judge: by.judge };
   }
-  const { judge, model, cast, valid, agreeing, dropped, misquoted, reason, jury } = by;
+  const { judge, model, cast, valid, agreeing, dropped, misquoted, measured, reason, jury } = by;
   return {
     ...found,
     judge: `${judge}:${model}`,
+    ...(measured !== undefined && { measured }),
     votes: {
       ...{ cast, valid, agreeing },
       ...(dropped.length > 0 && { dropped }),

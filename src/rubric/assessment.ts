@@ -1,3 +1,4 @@
+import type { Measurement } from '../judges/measuring/measurement.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 
@@ -54,6 +55,8 @@ export interface VoteCount {
   readonly cast: number;
   /** How many replies counted. */
   readonly valid: number;
+  /** How often the judge was right about the test sentences; left out where it was not measured. */
+  readonly measured?: Measurement;
 }
 
 /** A place with a remark on it. */

@@ -5,6 +5,8 @@ const messages = {
   oneVote: '{by}, 1 vote on 1 question',
   oneQuestion: '{by}, {votes} votes on 1 question',
   votes: '{by}, {votes} votes on {questions} questions',
+  measured: '{judges}; right on {right} of {of} test sentences',
+  notMeasured: '{judges}; not measured',
   judges: {
     count: 'counting',
     'offline-abstract': 'local model, abstracts',
@@ -32,7 +34,12 @@ export function shownJudges(
     return by;
   }
   const template = votes.questions > 1 ? messages.votes : votes.cast > 1 ? messages.oneQuestion : messages.oneVote;
-  return translate(message(template, { by, votes: votes.cast, questions: votes.questions }));
+  const judged = translate(message(template, { by, votes: votes.cast, questions: votes.questions }));
+  return translate(
+    votes.measured === undefined
+      ? message(messages.notMeasured, { judges: judged })
+      : message(messages.measured, { judges: judged, right: votes.measured.right, of: votes.measured.of }),
+  );
 }
 
 /** A language model, given as `grep:name` or `scirm:name`, with its protocol, by its name alone where that is our own; a judge of another version as it is. */

@@ -7,7 +7,7 @@ const messages = {
   dropped: 'Votes that did not count, because the replies were unusable: {count}.',
 } as const;
 
-/** Who judged, how often they were asked, and what of that did not count. */
+/** Who judged, how often they were asked, what of that did not count, and how often they were right when measured. */
 export function signature(
   { protocol, model }: Pick<ModelJudge, 'protocol' | 'model'>,
   verdicts: readonly { readonly by: JudgedByModel }[],
@@ -16,7 +16,9 @@ export function signature(
   const cast = asked.reduce((sum, { by }) => sum + by.cast, 0);
   const valid = asked.reduce((sum, { by }) => sum + by.valid, 0);
   const notes = cast > valid ? [message(messages.dropped, { count: cast - valid })] : [];
-  return { judges: [`${protocol}:${model}`], votes: { questions: asked.length, cast, valid }, notes };
+  const measured = asked.find(({ by }) => by.measured !== undefined)?.by.measured;
+  const votes = { questions: asked.length, cast, valid, ...(measured !== undefined && { measured }) };
+  return { judges: [`${protocol}:${model}`], votes, notes };
 }
 
 /** Whether a language model was asked for verdicts and none of its replies could be used: then it said nothing. */

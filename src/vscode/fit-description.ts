@@ -47,11 +47,15 @@ function describeSupport(found: KeyInPaper, { support, model }: Judges): string[
 }
 
 /** What a language model found. Its reason is marked as its own words. */
-function describeVerdict({ verdict, evidence, by: { model, agreeing, valid, reason } }: ModelSupportVerdict): string[] {
+function describeVerdict({ verdict, evidence, by }: ModelSupportVerdict): string[] {
+  const { model, agreeing, valid, measured, reason } = by;
   const found = foundByModel[verdict]();
   const [quote] = evidence.filter(({ from }) => from !== 'title');
   return [
     `**${escapeMarkdown(found)}** ${escapeMarkdown(strings.hoverModelVotes(model, agreeing, valid))}`,
+    escapeMarkdown(
+      measured === undefined ? strings.hoverNotMeasured() : strings.hoverMeasured(measured.right, measured.of),
+    ),
     ...(reason === '' ? [] : [escapeMarkdown(strings.hoverModelReason(reason))]),
     ...(quote === undefined ? [] : [`> ${escapeMarkdown(quote.quote)}`]),
   ];

@@ -1,9 +1,11 @@
 import type { ReplyStore } from '../../src/http/reply-store.ts';
 import type { StoredReply } from '../../src/llm/stored-reply.ts';
 
-/** A store of replies for the length of a test. */
-export function memoryStore(): ReplyStore<StoredReply> & { readonly replies: ReadonlyMap<string, StoredReply> } {
-  const replies = new Map<string, StoredReply>();
+/** A store of replies, or of what else is kept by keys, for the length of a test. */
+export function memoryStore<Reply = StoredReply>(): ReplyStore<Reply> & {
+  readonly replies: ReadonlyMap<string, Reply>;
+} {
+  const replies = new Map<string, Reply>();
   return {
     replies,
     read: (key) => Promise.resolve(replies.get(key)),

@@ -151,7 +151,7 @@ describe('the tab “Score”', () => {
     );
     const view = scoreView(examineRelatedWork(paper, content), [card], renderMessage);
     const { state, value, judge, places } = cardOf(view, 'coherence');
-    assert.deepEqual([state, value, judge], ['failed', '67 %', 'm (GREP), 6 votes on 3 questions']);
+    assert.deepEqual([state, value, judge], ['failed', '67 %', 'm (GREP), 6 votes on 3 questions; not measured']);
     assert.match(
       places[0]!.remark,
       /does not support this sentence, as far as the work is known\. In the words of the model: “Because\.”$/,

@@ -70,8 +70,9 @@ describe('a citation that a language model has judged', () => {
     );
     assert.deepEqual([finding.severity, finding.rewriting], ['warning', 'citation']);
     const explained = finding.explanation?.().map(renderMessage) ?? [];
-    assert.deepEqual(explained.slice(0, 2), [
+    assert.deepEqual(explained.slice(0, 3), [
       'Judged by the language model gpt-test: 2 of 3 votes agree.',
+      'How often this model is right was not measured.',
       'In the words of the model: "I have read both."',
     ]);
     assert.ok(!explained.some((line) => line.startsWith('Situate sent nothing')));
@@ -101,6 +102,21 @@ describe('a citation that a language model has judged', () => {
     assert.match(explained, /^The verdict rests on this passage of "roofs", .*: "White roofs cool rooms\."$/m);
     assert.match(explained, /^They voted: ada: contradicted, bell: notFound\.$/m);
     assert.match(explained, /^1 of its votes quoted a passage that is not in the work/m);
+  });
+
+  it('says how often the model was right, once that is measured', async () => {
+    const [finding] = found(
+      'incoherent-citation',
+      await paperSaying(sentence),
+      'supported',
+      ({ citations }, { support }) => {
+        support.keep(citations[0]!.question, bearing('unsupported'), signing);
+        support.measured({ ...signing, measured: { right: 36, of: 40 } });
+      },
+    );
+    const explained = finding?.explanation?.().map(renderMessage) ?? [];
+    assert.ok(explained.includes('This model was right on 36 of 40 test sentences.'), explained.join('\n'));
+    assert.ok(!explained.some((line) => line.includes('not measured')));
   });
 
   it('stays a hint where nothing was found, and says what would tell', async () => {
@@ -209,7 +225,7 @@ describe('a section that a language model has judged', () => {
       '"Related Work" does not say where this paper stands, judged by gpt-test: 2 of 3 votes.',
     );
     assert.equal(finding?.rewriting, 'position');
-    assert.equal(finding.explanation?.().map(renderMessage)[1], 'In the words of the model: "I have read both."');
+    assert.equal(finding.explanation?.().map(renderMessage)[2], 'In the words of the model: "I have read both."');
   });
 
   it('is left alone where the model reads a position between the lines', async () => {

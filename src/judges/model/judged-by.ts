@@ -1,5 +1,6 @@
 import type { ChatErrorReason } from '../../llm/chat-error.ts';
-import type { ChatRequest } from '../../llm/chat-model.ts';
+import type { ChatCall, ChatRequest } from '../../llm/chat-model.ts';
+import type { Measurement } from '../measuring/measurement.ts';
 import { type Ballot, reasonOf } from '../votes.ts';
 
 /**
@@ -20,6 +21,14 @@ export interface ModelJudge {
    * Verdicts can be kept by it and the question (`verdictKeys`).
    */
   readonly identity: string;
+  /** How often it was right about the test sentences; left out where it was not measured. */
+  readonly measured?: Measurement;
+}
+
+/** A judge of one kind of questions. */
+export interface QuestionJudge<Question, Verdict> extends ModelJudge {
+  judge(question: Question, call?: ChatCall): Promise<Verdict>;
+  requests(question: Question): Requests;
 }
 
 /** Which model passed a verdict, and how. */
@@ -35,6 +44,8 @@ export interface JudgedByModel {
   readonly dropped: readonly ChatErrorReason[];
   /** What the model says to explain itself: words of a model, to be shown as such. Empty if no reply counted. */
   readonly reason: string;
+  /** How often this judge was right about the test sentences; left out where it was not measured. */
+  readonly measured?: Measurement;
   /** Who voted what, where several models did. */
   readonly jury?: readonly JurorVote[];
   /** How many votes claimed a passage of the work that is not there, and so found nothing; left out where none did. */

@@ -1,7 +1,10 @@
+import { memoized } from '../../task/memoized.ts';
 import { RecentlyUsed } from '../embedding/recently-used.ts';
+import { signedAs } from '../measuring/kept-measurement.ts';
+import type { Measurement } from '../measuring/measurement.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
-import type { ModelJudge } from './judged-by.ts';
+import type { JudgedByModel, ModelJudge } from './judged-by.ts';
 import type { ModelPositioningVerdict } from './positioning-model-judge.ts';
 import type { ModelSupportVerdict } from './support-model-judge.ts';
 import { verdictKeys } from './verdict-keys.ts';
@@ -13,9 +16,11 @@ const inUse = 2000;
  * Verdicts on questions of one kind, kept by everything that they depend on: a verdict stays while the paper changes
  * elsewhere, lapses when the text that it judges changes, and returns when that change is undone.
  */
-export class KeptVerdicts<Question, Verdict> {
+export class KeptVerdicts<Question, Verdict extends { readonly by: JudgedByModel }> {
   readonly #keyOf: (judge: ModelJudge, question: Question) => string;
   readonly #kept: RecentlyUsed<Verdict>;
+  /** The same object for a verdict until its judge is measured again. */
+  readonly #signedAs = memoized(signedAs<Verdict>, (_, measured) => [measured]);
   /** Every judge with a verdict, the latest first. */
   #judges: readonly ModelJudge[] = [];
 
@@ -35,10 +40,15 @@ export class KeptVerdicts<Question, Verdict> {
     for (const judge of this.#judges) {
       const verdict = this.#kept.get(this.#keyOf(judge, question));
       if (verdict !== undefined) {
-        return verdict;
+        return this.#withMeasurement(verdict, judge.measured);
       }
     }
     return undefined;
+  }
+
+  /** A judge was measured: from now on all its verdicts say so, also earlier ones. */
+  measured(judge: ModelJudge): void {
+    this.#judges = this.#judges.map((one) => (one.identity === judge.identity ? judge : one));
   }
 
   /** Whether this judge has a verdict on a question: asking it again would bring nothing new. */
@@ -50,6 +60,10 @@ export class KeptVerdicts<Question, Verdict> {
     this.#judges = [judge, ...this.#judges.filter(({ identity }) => identity !== judge.identity)];
     this.#kept.set(this.#keyOf(judge, question), verdict);
     this.#kept.age();
+  }
+
+  #withMeasurement(verdict: Verdict, measured: Measurement | undefined): Verdict {
+    return measured === undefined || measured === verdict.by.measured ? verdict : this.#signedAs(verdict, measured);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChatCall } from '../../llm/chat-model.ts';
 import { isAnswered } from './count-answers.ts';
-import type { JudgedByModel, ModelJudge, Requests } from './judged-by.ts';
+import type { JudgedByModel, ModelJudge, QuestionJudge, Requests } from './judged-by.ts';
 import type { KeptVerdicts, ModelVerdicts } from './model-verdicts.ts';
 import type { PositioningModelJudge } from './positioning-model-judge.ts';
 import type { ModelQuestions } from './section-questions.ts';
@@ -39,12 +39,6 @@ export function openQuestions(
     ),
     ...(judges.positioning === undefined ? [] : openFor(judges.positioning, positioning, verdicts.positioning)),
   ];
-}
-
-/** A judge of one kind of questions. */
-interface QuestionJudge<Question, Verdict> extends ModelJudge {
-  judge(question: Question, call: ChatCall): Promise<Verdict>;
-  requests(question: Question): Requests;
 }
 
 function openFor<Question, Verdict extends { readonly by: JudgedByModel }>(

@@ -4,6 +4,8 @@ import { type Message, message } from '../../text/message.ts';
 /** What rules say about a verdict of a language model. Each of them lists these among its messages. */
 export const modelMessages = {
   modelVotes: 'Judged by the language model {model}: {agreeing} of {valid} votes agree.',
+  modelMeasured: 'This model was right on {right} of {of} test sentences.',
+  modelNotMeasured: 'How often this model is right was not measured.',
   modelDropped: '{dropped} of its {cast} replies were unusable and do not count.',
   modelMisquoted: '{misquoted} of its votes quoted a passage that is not in the work. They count as not found.',
   modelJury: 'They voted: {jury}.',
@@ -26,13 +28,16 @@ export interface ModelSignature {
 }
 
 export function judgedByModel(by: JudgedByModel): ModelSignature {
-  const { model, agreeing, valid, cast, dropped, reason, jury, misquoted } = by;
+  const { model, agreeing, valid, cast, dropped, measured, reason, jury, misquoted } = by;
   const inOneLine = reason.replace(/\s+/g, ' ').trim();
   const values = { model, agreeing, valid, reason: shortened(inOneLine) };
   return {
     values,
     explanation: [
       message(modelMessages.modelVotes, values),
+      measured === undefined
+        ? message(modelMessages.modelNotMeasured)
+        : message(modelMessages.modelMeasured, { right: measured.right, of: measured.of }),
       ...(dropped.length === 0 ? [] : [message(modelMessages.modelDropped, { dropped: dropped.length, cast })]),
       ...(misquoted === undefined ? [] : [message(modelMessages.modelMisquoted, { misquoted })]),
       ...(jury === undefined ? [] : [message(modelMessages.modelJury, { jury: jury.map(inWords).join(', ') })]),

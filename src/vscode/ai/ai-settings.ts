@@ -52,8 +52,8 @@ export function connectionSettings(): ConnectionSettings {
   };
 }
 
-/** How what is at `scope` is judged. A value that does not fit counts as not set. */
-export function judgingSettings(scope: vscode.Uri): JudgingSettings {
+/** How what is at `scope` is judged; undefined: what is in no folder. A value that does not fit counts as not set. */
+export function judgingSettings(scope: vscode.Uri | undefined): JudgingSettings {
   const settings = vscode.workspace.getConfiguration(aiSection, scope);
   const votes = settings.get<unknown>('votes');
   return {

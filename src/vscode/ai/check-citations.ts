@@ -92,9 +92,10 @@ async function ask(
   const scope = read.files.uriOf(read.paper.main);
   const supportModel = await models.model('support', options);
   const positioning = questions.positioning.length > 0 ? await positioningModels(models, options) : undefined;
+  const measurements = await models.measurements();
   const judges: QuestionJudges = {
-    support: await openSupportJudge(supportModel, prompts, scope),
-    positioning: positioning && (await openPositioningJudge(positioning, prompts, scope)),
+    support: await openSupportJudge(supportModel, prompts, scope, measurements),
+    positioning: positioning && (await openPositioningJudge(positioning, prompts, scope, measurements)),
   };
   const open = openQuestions(questions, judges, judging.verdicts);
   const used: ChatModel[] = [supportModel, ...Object.values({ ...positioning })];

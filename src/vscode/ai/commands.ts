@@ -85,6 +85,7 @@ export const aiCommands = {
           ]),
       act(aiStrings.menuConfigure(), 'settings', () => aiCommands.configure(context)),
       act(aiStrings.menuStoreKey(), 'key', () => aiCommands.storeKey(context)),
+      act(aiStrings.menuMeasure(), 'graph', () => vscode.commands.executeCommand('situate.ai.measure')),
       act(aiStrings.menuForget(), 'key', () => aiCommands.forgetKey(context)),
       act(aiStrings.menuClear(), 'trash', () => aiCommands.clearCache(context)),
       act(aiStrings.menuSettings(), 'gear', () =>

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { workspace } from 'vscode';
+import { commands, workspace } from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { allModels, modelTasks } from '../../llm/model-names.ts';
 import { connectionSettings } from './ai-settings.ts';
@@ -61,7 +61,9 @@ export async function configureLanguageModel(
   await writeDraft(draft, models.keys);
   await models.turnOn(destinations);
   log.info(`Configured language model ${model} at ${place}`);
-  prompter.say(aiStrings.configureDone(model, place));
+  prompter.offer(aiStrings.configureDone(model, place), aiStrings.menuMeasure(), () => {
+    void commands.executeCommand('situate.ai.measure');
+  });
 }
 
 /** Asks one question after the other, and tests the answers. Undefined if the author leaves. */

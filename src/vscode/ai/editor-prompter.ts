@@ -77,6 +77,14 @@ export const editorPrompter: Prompter = {
   say(message) {
     void vscode.window.showInformationMessage(message);
   },
+
+  offer(message, action, act) {
+    void vscode.window.showInformationMessage(message, action).then((chosen) => {
+      if (chosen === action) {
+        act();
+      }
+    });
+  },
 };
 
 function withTyped<Item extends vscode.QuickPickItem>(

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { createJury, jurorsOf } from '../../judges/jury.ts';
+import type { MeasurementStore } from '../../judges/measuring/measurement.ts';
 import type { KnownByTitle } from '../../judges/model/known-by-title.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
@@ -19,7 +20,7 @@ export interface ModelAccessOptions {
   readonly secrets: vscode.SecretStorage;
   /** Persistent storage for what the author allowed. */
   readonly memory: vscode.Memento;
-  /** A folder for replies to keep. */
+  /** A folder for replies and measurements to keep. */
   readonly storage: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly prompter: Prompter;
@@ -135,6 +136,11 @@ export class ModelAccess implements vscode.Disposable {
     });
   }
 
+  /** Where it is kept how often models were right. */
+  async measurements(): Promise<MeasurementStore> {
+    return (await this.#loadOpener()).measurements;
+  }
+
   /** Turns language models on for this user, who allowed text to go to these destinations. */
   async turnOn(destinations: readonly Destination[]): Promise<void> {
     await this.#consent.give(destinations);
@@ -214,9 +220,10 @@ export class ModelAccess implements vscode.Disposable {
 
   #loadOpener(): Promise<ModelOpener> {
     const { log, storage } = this.#options;
+    const folder = (name: string): string => vscode.Uri.joinPath(storage, name).fsPath;
+    const folders = { replies: folder('replies'), measurements: folder('measurements') };
     this.#opener ??= import('./open-models.ts').then(
-      ({ ModelOpener }) =>
-        new ModelOpener(this.keys, this.activity, log, vscode.Uri.joinPath(storage, 'replies').fsPath),
+      ({ ModelOpener }) => new ModelOpener(this.keys, this.activity, log, folders),
     );
     return this.#opener;
   }

@@ -1,6 +1,8 @@
 import type * as vscode from 'vscode';
 import { createGrepPositioning } from '../../judges/grep/grep-positioning.ts';
 import { createGrepSupport } from '../../judges/grep/grep-support.ts';
+import { withKeptMeasurement } from '../../judges/measuring/kept-measurement.ts';
+import type { MeasurementStore } from '../../judges/measuring/measurement.ts';
 import { judgePositioningByTask } from '../../judges/model/positioning-by-task.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
@@ -13,22 +15,30 @@ import type { PromptSource } from '../../llm/prompt-source.ts';
 import { judgingSettings } from './ai-settings.ts';
 import type { ModelAccess } from './model-access.ts';
 
-/** Makes a model a judge of citations, as the settings for a place say. Rejects with `PromptError`. */
-export function openSupportJudge(
+/**
+ * Makes a model a judge of citations, as the settings for a place say. With `measurements` it says how often it was right,
+ * if it was measured. Rejects with `PromptError`.
+ */
+export async function openSupportJudge(
   model: ChatModel,
   prompts: PromptSource,
-  scope: vscode.Uri,
+  scope: vscode.Uri | undefined,
+  measurements?: MeasurementStore,
 ): Promise<SupportModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
-  switch (judge) {
-    case 'situate':
-      return createSituateSupport({ model, prompts, votes });
-    case 'grep':
-      return createGrepSupport({ model, prompts, votes });
-    case 'scirm':
-      return createScirmSupport({ model, prompts, votes, secondLook });
-  }
+  const create = (): Promise<SupportModelJudge> => {
+    switch (judge) {
+      case 'situate':
+        return createSituateSupport({ model, prompts, votes });
+      case 'grep':
+        return createGrepSupport({ model, prompts, votes });
+      case 'scirm':
+        return createScirmSupport({ model, prompts, votes, secondLook });
+    }
+  };
+  const opened = await create();
+  return measurements === undefined ? opened : withKeptMeasurement('support', opened, measurements);
 }
 
 /** The models that judge where the paper stands: of a section as a whole, and of its paragraphs. */
@@ -45,11 +55,12 @@ export async function positioningModels(
   return { style: await models.model('style', options), positioning: await models.model('positioning', options) };
 }
 
-/** Makes models judges of where the paper stands, as the settings for a place say. Rejects with `PromptError`. */
+/** Makes models judges of where the paper stands, in the same way. Rejects with `PromptError`. */
 export async function openPositioningJudge(
   { style, positioning }: PositioningModels,
   prompts: PromptSource,
-  scope: vscode.Uri,
+  scope: vscode.Uri | undefined,
+  measurements?: MeasurementStore,
 ): Promise<PositioningModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
@@ -63,11 +74,15 @@ export async function openPositioningJudge(
         return createScirmPositioning({ model, prompts, votes, secondLook });
     }
   };
-  return judgePositioningByTask(await create(style), await create(positioning));
+  const open = async (model: ChatModel): Promise<PositioningModelJudge> => {
+    const opened = await create(model);
+    return measurements === undefined ? opened : withKeptMeasurement('positioning', opened, measurements);
+  };
+  return judgePositioningByTask(await open(style), await open(positioning));
 }
 
 /** The most votes on one question: an even number is lowered by one, because it can end in a tie. */
-export function oddVotes(scope: vscode.Uri): number {
+export function oddVotes(scope: vscode.Uri | undefined): number {
   const { votes } = judgingSettings(scope);
   return votes % 2 === 0 ? votes - 1 : votes;
 }

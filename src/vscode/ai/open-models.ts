@@ -1,5 +1,6 @@
 import type { LanguageModelAccessInformation, LogOutputChannel } from 'vscode';
 import { createLimit } from '../../http/limit.ts';
+import { type MeasurementStore, measurementSchema } from '../../judges/measuring/measurement.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { createEndpoint, type Endpoint } from '../../llm/endpoint.ts';
@@ -21,10 +22,18 @@ import { withLog } from './with-log.ts';
 /** How many requests go at once to the extensions that offer models. */
 const vscodeConcurrency = 4;
 
+/** The paths of the folders where things are kept between sessions. */
+interface KeptFolders {
+  readonly replies: string;
+  readonly measurements: string;
+}
+
 /** Opens the models that the settings name. */
 export class ModelOpener {
   /** Where replies are kept. */
   readonly replies: ReplyFolder<StoredReply>;
+  /** How often models were right where the author measured them. */
+  readonly measurements: MeasurementStore;
   readonly #keys: KeyStore;
   readonly #activity: Activity;
   readonly #log: LogOutputChannel;
@@ -32,11 +41,12 @@ export class ModelOpener {
   /** By their servers as they are configured. */
   readonly #endpoints = new Map<string, Endpoint>();
 
-  constructor(keys: KeyStore, activity: Activity, log: LogOutputChannel, replyFolder: string) {
+  constructor(keys: KeyStore, activity: Activity, log: LogOutputChannel, folders: KeptFolders) {
     this.#keys = keys;
     this.#activity = activity;
     this.#log = log;
-    this.replies = createReplyFolder({ shape: storedReplySchema, folder: replyFolder });
+    this.replies = createReplyFolder({ shape: storedReplySchema, folder: folders.replies });
+    this.measurements = createReplyFolder({ shape: measurementSchema, folder: folders.measurements });
   }
 
   /**

@@ -71,4 +71,6 @@ export interface Prompter {
   wait<T>(title: string, act: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** Says something without waiting for an answer. */
   say(message: string): void;
+  /** Says something in passing, with something that the author may do next. */
+  offer(message: string, action: string, act: () => void): void;
 }

@@ -61,6 +61,10 @@ export function registerPaperCommands(
         await (await load())(context, editor);
       }),
     ),
+    vscode.commands.registerCommand('situate.ai.measure', async () => {
+      const { measureThisModel } = await import('./measure-this-model.ts');
+      await measureThisModel(context);
+    }),
     vscode.commands.registerCommand('situate.ai.rewriteFinding', async (reference) => {
       const { rewriteFinding } = await import('./rewrite-finding.ts');
       await rewriteFinding(context, reference);

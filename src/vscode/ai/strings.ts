@@ -157,6 +157,7 @@ export const aiStrings = {
     count === 1 ? l10n.t('Cancel the running request') : l10n.t('Cancel the {0} running requests', count),
   menuStoreKey: () => l10n.t('Store Key…'),
   menuForget: () => l10n.t('Forget Key…'),
+  menuMeasure: () => l10n.t('Measure This Model'),
   menuClear: () => l10n.t('Clear Cached Replies'),
   menuSettings: () => l10n.t('Open Settings'),
   menuOff: () => l10n.t('Turn Language Model Off'),

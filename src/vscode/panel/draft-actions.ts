@@ -214,8 +214,9 @@ async function modelJudges({ models, paper }: PanelContext, task: Task): Promise
   const scope = paper.read.files.uriOf(paper.main);
   const { style, positioning } = await positioningModels(models);
   const positioningBy = { style: task.counted(style), positioning: task.counted(positioning) };
+  const measurements = await models.measurements();
   return {
-    support: await openSupportJudge(task.counted(await models.model('support')), prompts, scope),
-    positioning: await openPositioningJudge(positioningBy, prompts, scope),
+    support: await openSupportJudge(task.counted(await models.model('support')), prompts, scope, measurements),
+    positioning: await openPositioningJudge(positioningBy, prompts, scope, measurements),
   };
 }

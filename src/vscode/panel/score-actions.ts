@@ -37,9 +37,10 @@ export async function judgeSection(context: PanelContext): Promise<void> {
     const { style, positioning } = await positioningModels(models);
     const positioningBy = { style: counted(style), positioning: counted(positioning) };
     const used = [support, ...Object.values(positioningBy)];
+    const measurements = await models.measurements();
     const judges = {
-      support: await openSupportJudge(support, prompts, scope),
-      positioning: await openPositioningJudge(positioningBy, prompts, scope),
+      support: await openSupportJudge(support, prompts, scope, measurements),
+      positioning: await openPositioningJudge(positioningBy, prompts, scope, measurements),
     };
     const { verdicts } = papers.judging;
     let useless = 0;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import type { JudgedByModel } from '../../../src/judges/model/judged-by.ts';
 import { KeptVerdicts, ModelVerdicts } from '../../../src/judges/model/model-verdicts.ts';
-import { bearing, otherJudge, positions, signing, styled } from './passed-verdicts.ts';
+import { bearing, otherJudge, positions, signature, signing, styled } from './passed-verdicts.ts';
 import { onFinal, onParagraph, onSection, roofQuestion, roofs } from './questions.ts';
 
 describe('what language models have judged', () => {
@@ -61,12 +62,30 @@ describe('what language models have judged', () => {
     assert.equal(positioning.find(onFinal('b', 'a')), undefined);
   });
 
+  it('says of all verdicts of a judge how often it was right once that is measured, and of no others', () => {
+    const { support } = new ModelVerdicts();
+    const elsewhere = roofQuestion({ key: '2' });
+    support.keep(roofQuestion(), bearing('supported'), signing);
+    support.keep(elsewhere, bearing('supported'), otherJudge);
+    assert.equal(support.find(roofQuestion())?.by.measured, undefined);
+    support.measured({ ...signing, measured: { right: 36, of: 40 } });
+    const found = support.find(roofQuestion());
+    assert.deepEqual(found, bearing('supported', { measured: { right: 36, of: 40 } }));
+    assert.equal(support.find(roofQuestion()), found, 'the same object, so that nothing is shown anew');
+    assert.equal(support.find(elsewhere)?.by.measured, undefined);
+    support.measured({ ...signing, measured: { right: 20, of: 40 } });
+    assert.equal(support.find(roofQuestion())?.by.measured?.right, 20);
+  });
+
   it('is bounded, and what was kept or looked at last is there', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), fc.array(fc.nat(60), { maxLength: 200 }), (limit, questions) => {
-        const kept = new KeptVerdicts<number, { readonly of: number }>((_, question) => String(question), limit);
+        const kept = new KeptVerdicts<number, { readonly of: number; readonly by: JudgedByModel }>(
+          (_, question) => String(question),
+          limit,
+        );
         for (const question of questions) {
-          kept.keep(question, { of: question }, signing);
+          kept.keep(question, { of: question, by: signature }, signing);
         }
         const there = Array.from({ length: 61 }, (_, question) => question).filter((question) =>
           kept.isJudgedBy(question, signing),

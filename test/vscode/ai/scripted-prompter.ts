@@ -109,6 +109,10 @@ export class ScriptedPrompter implements Prompter {
     this.#note({ kind: 'say', text: message });
   };
 
+  offer: Prompter['offer'] = (message, action) => {
+    this.#note({ kind: 'say', text: message, labels: [action] });
+  };
+
   #note(asked: Pick<Asked, 'kind' | 'text'> & Partial<Asked>): void {
     this.asked.push({ labels: [], step: undefined, isSecret: false, ...asked });
   }

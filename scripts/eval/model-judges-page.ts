@@ -1,0 +1,26 @@
+import { ratesTable, verdictsTable } from '../../src/cli/format-rates.ts';
+import type { SetMeasured } from './measure-sets.ts';
+
+/** How well a model judged each set, as the lines of a Markdown page. */
+export function modelJudgesPage(judge: string, sets: readonly SetMeasured[]): string[] {
+  const collections = sets
+    .filter(({ verdicts }) => verdicts.length > 0)
+    .map(({ name, verdicts }) => ({
+      name,
+      outcomes: verdicts,
+      more: [sum(verdicts.map(({ tokens }) => tokens)), sum(verdicts.map(({ calls }) => calls))],
+    }));
+  const open = sets.filter((set) => set.open > 0).map((set) => `${set.name}: ${set.open} questions are not answered.`);
+  return [
+    `# ${judge}`,
+    '',
+    ...(collections.length === 0
+      ? []
+      : [...ratesTable(collections, ['Tokens', 'Calls']), '', ...verdictsTable(collections)]),
+    ...(open.length === 0 ? [] : ['', ...open]),
+  ];
+}
+
+function sum(counts: readonly number[]): string {
+  return String(counts.reduce((total, count) => total + count, 0));
+}

@@ -1,0 +1,39 @@
+import { digest } from '../../http/digest.ts';
+import type { JudgedByModel, ModelJudge, QuestionJudge } from '../model/judged-by.ts';
+import type { MeasuredTask, Measurement, MeasurementStore } from './measurement.ts';
+import { testSentences } from './test-sentences.ts';
+
+/** Names a measurement by all it depends on: the judge with its endpoint, model, votes and prompts, and the test sentences. */
+export function measurementKey(task: MeasuredTask, { identity }: Pick<ModelJudge, 'identity'>): Promise<string> {
+  return digest(JSON.stringify(['measurement', task, identity, testSentences]));
+}
+
+/** A judge that says with each verdict how often it was right, if it was measured and that was kept. */
+export async function withKeptMeasurement<Question, Verdict extends { readonly by: JudgedByModel }>(
+  task: MeasuredTask,
+  judge: QuestionJudge<Question, Verdict>,
+  store: MeasurementStore,
+): Promise<QuestionJudge<Question, Verdict>> {
+  const measured = await store.read(await measurementKey(task, judge));
+  return measured === undefined ? judge : withMeasurement(judge, measured);
+}
+
+/** A judge that says with each verdict how often it was right. */
+function withMeasurement<Question, Verdict extends { readonly by: JudgedByModel }>(
+  judge: QuestionJudge<Question, Verdict>,
+  measured: Measurement,
+): QuestionJudge<Question, Verdict> {
+  return {
+    ...judge,
+    measured,
+    judge: async (question, call) => signedAs(await judge.judge(question, call), measured),
+  };
+}
+
+/** A verdict whose judge was measured. */
+export function signedAs<Verdict extends { readonly by: JudgedByModel }>(
+  verdict: Verdict,
+  measured: Measurement,
+): Verdict {
+  return { ...verdict, by: { ...verdict.by, measured } };
+}

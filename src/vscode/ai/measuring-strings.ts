@@ -1,0 +1,33 @@
+import { l10n } from 'vscode';
+
+/** What is said when a language model is measured. */
+export const measuringStrings = {
+  question: (model: string, calls: number, tokens: number) =>
+    l10n.t(
+      'Measure how often {0} judges right? This sends at most {1} requests with about {2} tokens.',
+      model,
+      calls,
+      tokens.toLocaleString(),
+    ),
+  detail: (questions: number, places: string) =>
+    l10n.t(
+      'The {0} test sentences and paragraphs come with Situate; nothing of your papers is sent. They go to {1}. From then on, verdicts say how often the model was right.',
+      questions,
+      places,
+    ),
+  action: () => l10n.t('Measure'),
+  measuring: (model: string) => l10n.t('Measuring {0}', model),
+  citations: (model: string, right: number, of: number, falseAlarms: number, supported: number) =>
+    l10n.t(
+      '{0} judged {1} of {2} test citations right, and accused {3} of {4} that are right.',
+      model,
+      right,
+      of,
+      falseAlarms,
+      supported,
+    ),
+  paragraphs: (model: string, right: number, of: number) =>
+    l10n.t('{0} judged {1} of {2} test paragraphs right.', model, right, of),
+  stopped: () => l10n.t('Stopped. Situate keeps the replies; measure again to ask only the rest.'),
+  useless: (model: string) => l10n.t('None of the replies of {0} could be used. Choose another model.', model),
+} as const;

@@ -1,0 +1,70 @@
+/** Models that answer labelled questions in a known way, over the scripted endpoint, whatever the protocol of the judge. */
+import { seededBy } from '../../../scripts/eval/seeded-random.ts';
+import type { LabelledCitation, LabelledPassage } from '../../../src/judges/measuring/labelled-question.ts';
+import { CITATION, OPAQUE } from '../../../src/text/placeholders.ts';
+import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
+import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
+
+/** What a model says to a prompt. */
+type Says = (prompt: ScriptedPrompt) => boolean;
+
+/** Answers every question of GREP or SciRM as told. */
+export function answerQuestions(server: Pick<ScriptedEndpoint, 'answer'>, says: Says): void {
+  server.answer(
+    () => true,
+    (prompt) => {
+      const isYes = says(prompt);
+      return prompt.schema === undefined
+        ? `<reasoning>So it is.</reasoning> <score>${isYes ? 1 : 0}</score>`
+        : { reasoning: 'So it is.', evaluation: isYes ? 'yes' : 'no' };
+    },
+  );
+}
+
+/** A model that is always right: it knows the questions by their texts. Throws at a question that it does not know. */
+export function knowing(questions: readonly (LabelledCitation | LabelledPassage)[]): Says {
+  const known = questions.map(({ expected, question }) => ({ expected, parts: partsOf(question) }));
+  return ({ messages }) => {
+    const asked = letters(messages.at(-1)!.content);
+    // A part of a text may be in another one: the question is the one of which most is there.
+    const [found] = known
+      .filter(({ parts }) => parts.every((part) => asked.includes(part)))
+      .sort((a, b) => b.parts.join('').length - a.parts.join('').length);
+    if (found === undefined) {
+      throw new Error(`Nobody knows the answer to ${messages.at(-1)!.content}`);
+    }
+    return found.expected;
+  };
+}
+
+/** A model that answers at random, each vote by itself, and the same whenever it is asked the same things. */
+export function guessing(seed: string): Says {
+  const times = new Map<string, number>();
+  return ({ text }) => {
+    const time = (times.get(text) ?? 0) + 1;
+    times.set(text, time);
+    return seededBy(`${seed} ${time} ${text}`)() < 0.5;
+  };
+}
+
+/** A model that always says the same. */
+export function constant(answer: boolean): Says {
+  return () => answer;
+}
+
+/** What a prompt contains of a question, however it writes citations. */
+function partsOf(question: (LabelledCitation | LabelledPassage)['question']): string[] {
+  if ('cited' in question) {
+    const { title, abstract = '' } = question.cited;
+    return [...piecesOf(question.sentence.text), letters(title), letters(abstract)];
+  }
+  return question.about === 'paragraph' ? piecesOf(question.paragraph.text) : [];
+}
+
+function piecesOf(text: string): string[] {
+  return text.split(new RegExp(`[${CITATION}${OPAQUE}]`)).map(letters);
+}
+
+function letters(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+}
