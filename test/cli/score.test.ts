@@ -74,6 +74,7 @@ describe('situate score', () => {
       state: 'failed',
       value: 1,
       coverage: 1,
+      judgedBy: [],
       judges: ['count'],
       votes: null,
       reason: '1 of 2 works to cite are missing.',
@@ -138,7 +139,7 @@ describe('situate score', () => {
     assert.deepEqual([status, stderr], [0, '']);
     assert.match(stdout, /^# Related work of main\.tex$/m);
     assert.match(stdout, /^- Hard constraints: \*\*failed\*\* \(.*2 failed.*\)$/m);
-    assert.match(stdout, /^\| Missing citations \| has to \| failed \| 1 of 2 works .* \| counting \|$/m);
+    assert.match(stdout, /^\| Missing citations \| hard \| failed \| 1 of 2 works .* \| counting \|$/m);
     assert.match(stdout, /^\d\. Length: main\.tex:4 Add about 74 words\.$/m);
     assert.match(stdout, /^\| `guu` \| discussed \| mentioned, .* \| off \|$/m);
     assert.match(stdout, /^## Related Work \(main\.tex:4\)$/m);
@@ -208,7 +209,7 @@ describe('situate score', () => {
     const positioning = rubrics[0]!.criteria.find(({ id }) => id === 'positioning')!;
     assert.deepEqual([positioning.value, positioning.coverage], [true, 0.6667]);
     const page = await situate(['score', 'main.tex', '--no-model'], folder);
-    assert.match(page.stdout, /^\| Positioning \| has to \| passed \| .* \| yes \(67 % judged\) \| /m);
+    assert.match(page.stdout, /^\| Positioning \| hard \| passed \| .* \| yes \(67 % judged\) \| /m);
   });
 
   it('wants files that are there', async () => {
