@@ -5,6 +5,7 @@ import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
 import { countRelatedWorkAnswers } from '../rubric/count-related-work-answers.ts';
 import { examineRelatedWork } from '../rubric/examine-related-work.ts';
+import { positionedRelatedWork } from '../rubric/judged-positioning.ts';
 import type { Rubric } from '../rubric/rubric.ts';
 import { scoreByRubric } from '../rubric/rubric-score.ts';
 import type { WrittenFeedback } from '../rubric/written-feedback.ts';
@@ -78,8 +79,9 @@ export async function scorePaper(
     command.note(isCancelled ? aiStrings.interrupted : said);
     status = isCancelled ? exitStatus.interrupted : exitStatus.couldNotRun;
   }
+  const positioned = judged && positionedRelatedWork(judged, paper);
   const document = buildScoreDocument(
-    examination,
+    { ...examination, sections: positioned?.sections ?? examination.sections },
     { rubrics: scores, all, written: prose, ratings: rated?.verdicts, incomplete: problem?.why },
     new Places(sources),
     command.folder,

@@ -74,6 +74,7 @@ describe('situate score', () => {
       state: 'failed',
       value: 1,
       coverage: 1,
+      judgedBy: [],
       judges: ['count'],
       votes: null,
       reason: '1 of 2 works to cite are missing.',

@@ -212,7 +212,7 @@ describe('the tab “Score”', () => {
         coverage,
       ]),
       [
-        ['breadth', 'Breadth', 'none', 'passed', '4 of 5', 0.5],
+        ['breadth', 'Breadth', 'none', 'notJudged', '4 of 5', 0.5],
         ['novelty', 'Novelty', 'hard', 'notJudged', '', 0],
       ],
     );

@@ -8,6 +8,7 @@ import type { PanelView } from '../../panel/view.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import { examineRelatedWork } from '../../rubric/examine-related-work.ts';
+import { positionedRelatedWork } from '../../rubric/judged-positioning.ts';
 import { recallRelatedWork } from '../../rubric/recall-related-work.ts';
 import { rubrics } from '../../rubric/registry.ts';
 import { scoreByRubric } from '../../rubric/rubric-score.ts';
@@ -64,7 +65,8 @@ export class PanelViews {
     void judging.fetchWanted();
     const judged = recallRelatedWork(paper, judging.verdicts);
     const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
-    return scoreView(examination, scores, translated);
+    const { sections = examination.sections } = (judged && positionedRelatedWork(judged, paper)) ?? {};
+    return scoreView({ ...examination, sections }, scores, translated);
   }
 
   #planOf(paper: PanelPaper | undefined): PanelView['plan'] {
