@@ -40,7 +40,7 @@ describe('the language models of a command', function () {
     assert.equal(here.server.requests.length + there.server.requests.length, 0);
   }
 
-  it('are named task by task: one judges citations, one the section, one its paragraphs, one writes', async () => {
+  it('are named task by task: one judges citations, one paragraphs, one writes feedback', async () => {
     for (const name of ['cites', 'styles', 'ratios', 'advises']) {
       here.server.models.push(name);
     }
@@ -51,7 +51,6 @@ describe('the language models of a command', function () {
     const askedOf = (name: string): string[] =>
       here.server.requests.flatMap(({ prompt }) => (prompt?.model === name ? prompt.text : []));
     assert.ok(askedOf('cites').length > 0 && askedOf('cites').every((text) => text.includes('CITATION SENTENCE')));
-    assert.ok(askedOf('styles').length > 0, outcome.stderr);
     assert.ok(askedOf('ratios').length > 0, outcome.stderr);
     assert.ok(askedOf('advises').length > 0, outcome.stderr);
     assert.deepEqual(askedOf('scripted-small'), []);
