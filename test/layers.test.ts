@@ -69,7 +69,7 @@ describe('the layers of src/', () => {
       /src\/drafting\/changes: it is not in a layer below/,
     ],
     [
-      'src/drafting/marks/x.ts',
+      'src/drafting/tags/x.ts',
       "export const a = () => import('../writing/a.ts');",
       /src\/drafting\/writing: it is not/,
     ],
@@ -95,7 +95,7 @@ describe('the layers of src/', () => {
     ['src/rules/x.ts', "import { a } from '../project/a.ts'; import { distance } from 'fastest-levenshtein';"],
     ['src/evidence/x.ts', "import { a } from '../retrieval/a.ts';"],
     ['src/drafting/session/x.ts', "import { a } from '../plan/a.ts'; import { b } from './b.ts';"],
-    ['src/drafting/rewrite/x.ts', "import { a } from '../marks/a.ts'; import { b } from '../../rules/b.ts';"],
+    ['src/drafting/rewrite/x.ts', "import { a } from '../tags/a.ts'; import { b } from '../../rules/b.ts';"],
     ['src/cli/x.ts', "import { a } from '../rules/a.ts'; import { readFile } from 'node:fs/promises';"],
     ['src/vscode/x.ts', "import * as vscode from 'vscode'; export const a = () => import('../rules/a.ts');"],
     ['src/extension.ts', "import * as vscode from 'vscode'; import { a } from './vscode/a.ts';"],

@@ -37,7 +37,7 @@ export const layersOfDrafting = [
   ['request'],
   ['spelled'],
   ['adherence'],
-  ['marks'],
+  ['tags'],
   ['changes', 'rewrite'],
   ['writing'],
   ['planning'],

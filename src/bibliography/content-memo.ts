@@ -1,4 +1,4 @@
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import type { Entry, EntryContent } from './entry.ts';
 
 /** Everything that readers of a work need from an entry. */
@@ -6,6 +6,6 @@ export type WithContent = Pick<Entry, 'content'>;
 
 /** Makes a reader of entries remember its results as long as the entry's content lives. */
 export function rememberByContent<Result>(read: (content: EntryContent) => Result): (entry: WithContent) => Result {
-  const known = memoized(read);
+  const known = memoize(read);
   return ({ content }) => known(content);
 }

@@ -1,4 +1,4 @@
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
 import type { Entry, EntryContent, Field } from './entry.ts';
 import { skipName, skipSpace } from './lexicon.ts';
@@ -19,7 +19,7 @@ export function readEntry(
 }
 
 /** The content of what was scanned, under the definitions of its bibliography. */
-const contentOf = memoized(
+const contentOf = memoize(
   (segment: ScannedSegment, strings: ReadonlyMap<string, string>) => new ScannedContent(segment, strings),
   (_segment, strings) => [strings],
 );

@@ -1,4 +1,4 @@
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import type { Bibliography, Entry } from './entry.ts';
 import { keysIn } from './work.ts';
 
@@ -15,7 +15,7 @@ export interface KeyIndex {
 }
 
 /** The index of a bibliography, made once for each version of it. */
-export const indexOf = memoized((bibliography: Bibliography): KeyIndex => new LazyKeyIndex(bibliography));
+export const indexOf = memoize((bibliography: Bibliography): KeyIndex => new LazyKeyIndex(bibliography));
 
 class LazyKeyIndex implements KeyIndex {
   readonly #bibliography: Bibliography;
@@ -29,11 +29,11 @@ class LazyKeyIndex implements KeyIndex {
   }
 
   get byKey(): EntriesByKey {
-    return (this.#byKey ??= grouped(this.#bibliography.entries, ({ key }) => key));
+    return (this.#byKey ??= groupKeys(this.#bibliography.entries, ({ key }) => key));
   }
 
   get byFoldedKey(): EntriesByKey {
-    return (this.#byFoldedKey ??= grouped(this.#bibliography.entries, ({ key }) => key.toLowerCase()));
+    return (this.#byFoldedKey ??= groupKeys(this.#bibliography.entries, ({ key }) => key.toLowerCase()));
   }
 
   get byAlias(): ReadonlyMap<string, Entry> {
@@ -45,7 +45,7 @@ class LazyKeyIndex implements KeyIndex {
   }
 }
 
-function grouped(entries: readonly Entry[], keyOf: (entry: Entry) => string): EntriesByKey {
+function groupKeys(entries: readonly Entry[], keyOf: (entry: Entry) => string): EntriesByKey {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
     const key = keyOf(entry);

@@ -56,7 +56,7 @@ export class Library {
 
   /** Groups of entries that share a key exactly, over all bibliographies. */
   get duplicates(): readonly EntryGroup[] {
-    return (this.#duplicates ??= repeated(this.#indexes.map((index) => index.byKey)));
+    return (this.#duplicates ??= findRepeated(this.#indexes.map((index) => index.byKey)));
   }
 
   /**
@@ -64,7 +64,7 @@ export class Library {
    * BibTeX treats them as duplicates, biber does not.
    */
   get caseDuplicates(): readonly EntryGroup[] {
-    return (this.#caseDuplicates ??= repeated(this.#indexes.map((index) => index.byFoldedKey))
+    return (this.#caseDuplicates ??= findRepeated(this.#indexes.map((index) => index.byFoldedKey))
       .map((group) => group.filter((entry, at) => group.findIndex(({ key }) => key === entry.key) === at))
       .filter((group) => group.length > 1));
   }
@@ -112,7 +112,7 @@ export class Library {
 }
 
 /** The groups of more than one entry, over several indexes. */
-function repeated(indexes: readonly EntriesByKey[]): EntryGroup[] {
+function findRepeated(indexes: readonly EntriesByKey[]): EntryGroup[] {
   const merged = new Map<string, EntryGroup>(indexes[0]);
   for (const index of indexes.slice(1)) {
     for (const [key, entries] of index) {

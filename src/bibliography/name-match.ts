@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { type Name, shortName } from './names.ts';
 
 const foldedLetters = new Map(
@@ -55,7 +55,7 @@ export function familyRank(word: string, authors: readonly Name[]): 'first' | 'o
 }
 
 /** Every form of some authors' names, remembered as long as their entry stays the same. */
-const spellingsOf = memoized((authors: readonly Name[]): ReadonlySet<string> => new Set(authors.flatMap(spellings)));
+const spellingsOf = memoize((authors: readonly Name[]): ReadonlySet<string> => new Set(authors.flatMap(spellings)));
 
 /** Every form of a name, folded. */
 function spellings({ family, given, prefix, suffix, literal }: Name): string[] {

@@ -19,7 +19,7 @@ export function referenceParts(item: CslItem, authors: NameList): ReferencePart[
   const container = plain(item['container-title']);
   const title = plain(item.title);
   const isPart = container !== '';
-  const who = listed(authors);
+  const who = listNames(authors);
   const parts: ReferencePart[] = [
     upright(`${who === '' ? '' : `${endWithStop(who)} `}(${year(item)}). `),
     { text: title, isItalic: !isPart },
@@ -49,7 +49,7 @@ function place({ volume, issue, page }: CslItem): ReferencePart[] {
 }
 
 /** `van den Berg, B. C., & Li, D.`; a list that is cut short ends in `et al.` */
-function listed({ names, others }: NameList): string {
+function listNames({ names, others }: NameList): string {
   const written = names.map(nameOf);
   if (others && written.length > 0) {
     return `${written.slice(0, listedAuthors).join(', ')}, et al.`;

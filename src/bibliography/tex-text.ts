@@ -10,10 +10,10 @@ export function texToText(value: string): string {
   if (!/[\\{}$~`\n\r\t\u00A0]|\s\s|--|''|^\s|\s$/.test(value)) {
     return value;
   }
-  return tidied(/[\\{}$]/.test(value) ? withoutCommands(value) : value);
+  return tidy(/[\\{}$]/.test(value) ? withoutCommands(value) : value);
 }
 
-function tidied(text: string): string {
+function tidy(text: string): string {
   return text
     .replace(/[~\s]+/g, ' ')
     .replace(/---?|``|''|`/g, (sign) => typographic[sign]!)

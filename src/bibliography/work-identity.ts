@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { rememberByContent } from './content-memo.ts';
 import { arxivId, doi, isPreprintDoi, openAlexId, semanticScholarId } from './identifiers.ts';
 import { titleKey, titleWords } from './title-key.ts';
@@ -39,7 +39,7 @@ export function identityOfTitle(title: string): WorkIdentity {
 }
 
 /** The strings of which two identities must share at least one to be the same work. */
-export const identityStrings = memoized(({ titleKey: title, ...identifiers }: WorkIdentity): readonly string[] =>
+export const identityStrings = memoize(({ titleKey: title, ...identifiers }: WorkIdentity): readonly string[] =>
   Object.entries({ ...identifiers, title: title || undefined }).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}:${value}`],
   ),

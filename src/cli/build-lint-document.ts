@@ -1,14 +1,14 @@
 import { dirname } from 'pathe';
 import type { Finding } from '../rules/finding.ts';
 import { renderMessage } from '../text/message.ts';
+import type { LintResult, PaperResult } from './lint-result.ts';
 import { pathFrom } from './paths.ts';
-import type { PaperReport, Report } from './report.ts';
 
 /**
  * What `situate lint --format json` prints, `{"findings": […]}`. `file` is relative to the main file's folder. Where there are
  * several papers, each finding also has `main`: the main file of its paper, from the folder that the command runs in.
  */
-export function buildLintDocument(report: Report): object {
+export function buildLintDocument(report: LintResult): object {
   const isOnly = report.papers.length === 1;
   const findings = report.papers.flatMap(({ paper, findings: ofPaper }) =>
     ofPaper.map((finding) => ({
@@ -19,7 +19,7 @@ export function buildLintDocument(report: Report): object {
   return { findings };
 }
 
-function findingAsJson(finding: Finding, paper: PaperReport['paper'], { places }: Report): object {
+function findingAsJson(finding: Finding, paper: PaperResult['paper'], { places }: LintResult): object {
   return {
     rule: finding.rule,
     severity: finding.severity,

@@ -5,9 +5,9 @@ import type { Finding, Severity } from '../rules/finding.ts';
 import { rules } from '../rules/registry.ts';
 import type { Location } from '../text/location.ts';
 import { renderMessage } from '../text/message.ts';
+import type { LintResult } from './lint-result.ts';
 import { pathFrom, uriOf } from './paths.ts';
 import { byFile, type Places } from './places.ts';
-import type { Report } from './report.ts';
 import { rulePage } from './rule-page.ts';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -23,7 +23,7 @@ const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
  * The findings as a SARIF 2.1.0 log with one run. Paths are relative to the main file's folder, which is the base
  * `PAPER`, or `PAPER1`, `PAPER2`, … where there are several papers. Fixes are the safe ones.
  */
-export function buildSarifLog({ papers, places }: Report): object {
+export function buildSarifLog({ papers, places }: LintResult): object {
   const bases = papers.map(({ paper }, index) => ({
     id: papers.length === 1 ? 'PAPER' : `PAPER${index + 1}`,
     folder: dirname(paper.main),

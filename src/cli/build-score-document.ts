@@ -4,7 +4,7 @@ import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
 import type { DescribedWork, SectionDescription } from '../rubric/section-description.ts';
 import type { Location } from '../text/location.ts';
-import { type PaperScores, rounded, scoreFeedback, scoreRubric } from './build-score-values.ts';
+import { type PaperScores, roundValue, scoreFeedback, scoreRubric } from './build-score-values.ts';
 import { pathFrom } from './paths.ts';
 import type { Places } from './places.ts';
 import type {
@@ -44,13 +44,14 @@ export function buildScoreDocument(
       key: cited.key,
       ...at({ file: citation.file, range: cited.range }),
       sentence: sourceOf(places, { file: citation.file, range: sentence.range }),
-      score: rounded(score),
+      score: roundValue(score),
       judge,
       closest,
     })),
-    relatedWork: measured(measures),
-    exemplar: exemplar === undefined ? null : { path: pathFrom(folder, exemplar.path), ...measured(exemplar.measures) },
-    sections: sections.map((section) => described(section, at)),
+    relatedWork: roundMeasures(measures),
+    exemplar:
+      exemplar === undefined ? null : { path: pathFrom(folder, exemplar.path), ...roundMeasures(exemplar.measures) },
+    sections: sections.map((section) => describeSection(section, at)),
   };
 }
 
@@ -67,7 +68,7 @@ function targetsOf({ missingCitations, length, emphasis, positioningStyle }: Exa
             maximum: target.maximum ?? null,
             from: target.from,
             direction: deviation?.direction ?? null,
-            by: rounded(deviation?.by),
+            by: roundValue(deviation?.by),
           },
     positioning: positioningStyle.wanted ?? null,
     works: emphasis.targets.map(comparedTarget),
@@ -78,31 +79,31 @@ function comparedTarget({ target, found, deviations }: ComparedTarget): ScoreTar
   return {
     key: target.key,
     from: target.from,
-    wanted: { treatment: target.treatment ?? null, share: rounded(target.share) },
+    wanted: { treatment: target.treatment ?? null, share: roundValue(target.share) },
     found:
       found === undefined
         ? null
-        : { treatment: found.treatment ?? null, score: rounded(found.score), share: rounded(found.share) },
+        : { treatment: found.treatment ?? null, score: roundValue(found.score), share: roundValue(found.share) },
     met: deviations === undefined ? null : deviations.length === 0,
   };
 }
 
-function measured({ shareDiscussed, citationsPerSentence, ...counts }: SectionMeasures): ScoreMeasures {
+function roundMeasures({ shareDiscussed, citationsPerSentence, ...counts }: SectionMeasures): ScoreMeasures {
   return {
     ...counts,
-    shareDiscussed: rounded(shareDiscussed),
-    citationsPerSentence: rounded(citationsPerSentence),
+    shareDiscussed: roundValue(shareDiscussed),
+    citationsPerSentence: roundValue(citationsPerSentence),
   };
 }
 
-function described(
+function describeSection(
   { section, words, style, paragraphs, works }: SectionDescription,
   at: (location: Location) => ScorePlace,
 ): ScoreSection {
   const treated = (treatment: DescribedWork['treatment']): ScoreWork[] =>
     works
       .filter((work) => work.treatment === treatment)
-      .map(({ key, share, score }) => ({ key, share: rounded(share), score: rounded(score) }));
+      .map(({ key, share, score }) => ({ key, share: roundValue(share), score: roundValue(score) }));
   return {
     ...at({ file: section.file, range: section.headingRange }),
     heading: section.heading.title,

@@ -54,7 +54,7 @@ function scoreAssessment(
   return {
     state,
     value: printedValue(value),
-    coverage: rounded(coverage) ?? 0,
+    coverage: roundValue(coverage) ?? 0,
     judges,
     judgedBy,
     votes: votes ?? null,
@@ -71,7 +71,7 @@ function scoreAssessment(
 }
 
 function printedValue(value: CriterionValue | undefined): CriterionValue | null {
-  return typeof value === 'number' ? rounded(value) : (value ?? null);
+  return typeof value === 'number' ? roundValue(value) : (value ?? null);
 }
 
 /** The to-do list, as printed. `at` says where a place is. */
@@ -107,6 +107,6 @@ export function scoreFeedback(
 }
 
 /** A share or score as it is printed, with four decimals; null where it is not known. */
-export function rounded(number: number | undefined): number | null {
+export function roundValue(number: number | undefined): number | null {
   return number === undefined ? null : Math.round(number * 10_000) / 10_000;
 }

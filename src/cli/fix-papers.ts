@@ -25,7 +25,7 @@ export interface FixedPapers {
 }
 
 /** The new text of a file that is not written yet. */
-interface Draft {
+interface FixedText {
   /** The text on the disk, as far as we know. */
   readonly before: string;
   readonly after: string;
@@ -41,7 +41,7 @@ export async function fixPapers(
   sources: Sources,
   onFix: (main: string) => void,
 ): Promise<FixedPapers> {
-  const drafts = new Map<string, Draft>();
+  const drafts = new Map<string, FixedText>();
   const problems = new Map<string, string | undefined>();
   const areWritable = async (files: readonly string[]): Promise<boolean> => {
     for (const file of files) {
@@ -99,7 +99,7 @@ function touchedFiles(finding: Finding): string[] {
   return (fix?.edits ?? []).map(({ file }) => file);
 }
 
-function draftEdits(file: string, edits: readonly FileEdit[], sources: Sources, drafts: Map<string, Draft>): void {
+function draftEdits(file: string, edits: readonly FileEdit[], sources: Sources, drafts: Map<string, FixedText>): void {
   const source = sources.file(file);
   if (typeof source !== 'object') {
     return;

@@ -6,7 +6,7 @@ import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
 import { renderMessage } from '../text/message.ts';
 import type { DraftDocument } from './build-draft-document.ts';
 import { draftingStrings as strings } from './drafting-strings.ts';
-import { bullets, type Lines, numbered, page, part, table } from './markdown.ts';
+import { bulletLines, joinBlocks, type Lines, numberLines, part, table } from './markdown.ts';
 import { scoreStrings } from './score-strings.ts';
 
 /** A draft for people, as Markdown: its text, what deviates, how the rounds score, what is left to do. */
@@ -22,27 +22,27 @@ export function formatDraft(document: DraftDocument): Lines {
   const blocks: Lines[] = [
     [`# ${strings.draftTitle(main)}`],
     ...(incomplete === null ? [] : [[strings.draftStopped(incomplete)]]),
-    ...(draft === null ? [] : part(strings.draftText, fenced(draft, format))),
+    ...(draft === null ? [] : part(strings.draftText, fence(draft, format))),
     ...(draft === null
       ? []
       : part(
           strings.draftDeviations,
-          deviations.length === 0 ? [strings.noDeviations] : bullets(deviations.map(({ message }) => message)),
+          deviations.length === 0 ? [strings.noDeviations] : bulletLines(deviations.map(({ message }) => message)),
         )),
-    ...part(strings.draftRepaired, bullets(repaired)),
-    ...part(strings.draftPlanChanges, bullets(planChanges.map(({ message }) => message))),
+    ...part(strings.draftRepaired, bulletLines(repaired)),
+    ...part(strings.draftPlanChanges, bulletLines(planChanges.map(({ message }) => message))),
     ...(round?.advice === undefined
       ? []
-      : part(strings.draftAdvice(round.advice.model), bullets(round.advice.paragraphs))),
+      : part(strings.draftAdvice(round.advice.model), bulletLines(round.advice.paragraphs))),
     ...part(strings.draftScores, rounds.some(({ scores }) => scores.length > 0) ? scoreTable(rounds) : []),
-    ...part(strings.draftRounds, bullets(rounds.map((other) => roundLine(other, other.id === current)))),
-    ...part(strings.draftTodo, numbered(left)),
+    ...part(strings.draftRounds, bulletLines(rounds.map((other) => roundLine(other, other.id === current)))),
+    ...part(strings.draftTodo, numberLines(left)),
   ];
-  return page(blocks);
+  return joinBlocks(blocks);
 }
 
 /** Lines between fences that are longer than any in them. */
-function fenced(text: string, format: DraftDocument['format']): Lines {
+function fence(text: string, format: DraftDocument['format']): Lines {
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return [`${fence}${format === 'latex' ? 'tex' : 'md'}`, ...text.split(/\r?\n/), fence];

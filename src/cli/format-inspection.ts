@@ -1,5 +1,5 @@
 import type { Inspection } from '../project/inspect.ts';
-import { type Lines, page } from './markdown.ts';
+import { joinBlocks, type Lines } from './markdown.ts';
 import { strings } from './strings.ts';
 
 /** More keys than this are counted and not named. */
@@ -32,7 +32,7 @@ export function formatInspection(inspection: Inspection): Lines {
       strings.noRelatedWork,
     ),
   ];
-  return page(blocks.filter((block) => block.length > 0));
+  return joinBlocks(blocks.filter((block) => block.length > 0));
 }
 
 function list(heading: string, items: readonly string[], whenEmpty: string = strings.none): string[] {

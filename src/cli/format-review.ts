@@ -1,5 +1,5 @@
 import { excerpt } from '../text/excerpt.ts';
-import { bullets, type Lines, page, part, table } from './markdown.ts';
+import { bulletLines, joinBlocks, type Lines, part, table } from './markdown.ts';
 import type { RatedComment } from './rate-comments.ts';
 import type { RatedAspect } from './rated-aspect.ts';
 import type { Comment } from './review-comments.ts';
@@ -21,9 +21,9 @@ export function formatReview(judged: readonly { readonly comment: Comment; reado
         ...aspects.map((aspect) => shownScore(rated[aspect])),
       ]),
     ),
-    ...judged.flatMap(({ comment, rated }) => part(strings.commentOf(comment.id), bullets(reasons(rated)))),
+    ...judged.flatMap(({ comment, rated }) => part(strings.commentOf(comment.id), bulletLines(reasons(rated)))),
   ];
-  return page(blocks);
+  return joinBlocks(blocks);
 }
 
 /** The scores of a comment in one line. */

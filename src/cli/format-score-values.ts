@@ -3,7 +3,7 @@ import { shownValue } from '../rubric/shown-value.ts';
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { scoresInLine } from './format-review.ts';
-import { bullets, type Lines, numbered, part } from './markdown.ts';
+import { bulletLines, type Lines, numberLines, part } from './markdown.ts';
 import type { ScoreAssessment, ScoreCriterion, ScoreDocument, ScorePlace } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
@@ -65,9 +65,9 @@ export function feedbackBlocks({ rubrics, feedback }: ScoreDocument): Lines[] {
       text,
     ),
   );
-  const rest = more > 0 ? [bullets([strings.morePoints(more)])] : [];
+  const rest = more > 0 ? [bulletLines([strings.morePoints(more)])] : [];
   return [
-    ...part(strings.todo, numbered(lines)),
+    ...part(strings.todo, numberLines(lines)),
     ...rest,
     ...(prose === null
       ? []
@@ -84,7 +84,7 @@ function ratingBlock(paragraphs: NonNullable<ScoreDocument['feedback']['prose']>
   const lines = paragraphs.flatMap(({ utility }, index) =>
     utility === null ? [] : [strings.rating(index + 1, scoresInLine(utility))],
   );
-  return lines.length === 0 ? [] : [[strings.ratings], bullets(lines)];
+  return lines.length === 0 ? [] : [[strings.ratings], bulletLines(lines)];
 }
 
 function at({ file, line }: ScorePlace): string {

@@ -3,13 +3,13 @@ import { type MeasureName, measureNames, measureTitle, shownMeasure } from '../r
 import { renderMessage } from '../text/message.ts';
 import { percent } from '../text/percent.ts';
 import { criterionRows, feedbackBlocks, notesOn, placesOf } from './format-score-values.ts';
-import { bullets, type Lines, page, part, table } from './markdown.ts';
+import { bulletLines, joinBlocks, type Lines, part, table } from './markdown.ts';
 import type { ScoreDocument, ScoreRubric } from './score-document.ts';
 import { scoreStrings as strings } from './score-strings.ts';
 
 /** The scorecards of several papers, each under the path of its paper. */
 export function formatScores(documents: readonly ScoreDocument[]): Lines {
-  return page(documents.map((document) => formatScore(document, join(document.folder, document.main))));
+  return joinBlocks(documents.map((document) => formatScore(document, join(document.folder, document.main))));
 }
 
 /** A scorecard for people, as Markdown. `name`: what the paper is called in its heading. */
@@ -20,15 +20,15 @@ export function formatScore(document: ScoreDocument, name = document.main): Line
     [`# ${strings.title(name)}`],
     ...rubrics.flatMap((rubric) => rubricBlocks(rubric, rubrics.length > 1)),
     ...(incomplete === null ? [] : [[strings.incomplete(incomplete)]]),
-    ...part(strings.remarks, bullets(criteria.flatMap(notesOn))),
+    ...part(strings.remarks, bulletLines(criteria.flatMap(notesOn))),
     ...feedbackBlocks(document),
-    ...part(strings.where, bullets(criteria.flatMap(placesOf))),
-    ...part(strings.doubted, bullets(doubtedCitations(document))),
+    ...part(strings.where, bulletLines(criteria.flatMap(placesOf))),
+    ...part(strings.doubted, bulletLines(doubtedCitations(document))),
     ...part(strings.targets, targets.works.length === 0 ? [] : workTargets(targets.works)),
     ...(exemplar === null ? [] : part(strings.comparedWith(exemplar.path), measures(document))),
-    ...sections.flatMap((section) => part(sectionTitle(section), bullets(sectionLines(section)))),
+    ...sections.flatMap((section) => part(sectionTitle(section), bulletLines(sectionLines(section)))),
   ];
-  return page(blocks);
+  return joinBlocks(blocks);
 }
 
 /** The verdicts and the table of a rubric, under its title where there are several. */
@@ -36,7 +36,7 @@ function rubricBlocks({ title, hardConstraints, softConstraints, criteria }: Sco
   const verdicts = [verdict(strings.hard, hardConstraints), verdict(strings.soft, softConstraints)].flat();
   return [
     ...(isTitled ? [[`## ${title}`]] : []),
-    ...(verdicts.length === 0 ? [] : [bullets(verdicts)]),
+    ...(verdicts.length === 0 ? [] : [bulletLines(verdicts)]),
     table(strings.columns, criteria.flatMap(criterionRows)),
   ];
 }

@@ -3,9 +3,9 @@ import type { Finding, Severity } from '../rules/finding.ts';
 import { renderMessage } from '../text/message.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Emphasis, EmphasizedText, Line } from './line.ts';
+import { countFindings, isFixable, type LintResult, type PaperResult } from './lint-result.ts';
 import { pathFrom } from './paths.ts';
 import { byFile } from './places.ts';
-import { count, isFixable, type PaperReport, type Report } from './report.ts';
 import { strings } from './strings.ts';
 
 /** Settings of the output for people. */
@@ -30,7 +30,7 @@ const shownRelated = 3;
  * The findings for people, file by file, each with its line of the source below it. Files are shown from the main
  * file's folder or, where there are several papers, from the folder that the command runs in.
  */
-export function formatStylish(report: Report, options: StylishOptions): Line[] {
+export function formatStylish(report: LintResult, options: StylishOptions): Line[] {
   const { papers, folder } = report;
   const files = papers.flatMap(({ paper, findings }) => {
     const base = papers.length === 1 ? dirname(paper.main) : folder;
@@ -41,9 +41,9 @@ export function formatStylish(report: Report, options: StylishOptions): Line[] {
 
 function formatFile(
   file: string,
-  findings: PaperReport['findings'],
+  findings: PaperResult['findings'],
   base: string,
-  { places }: Report,
+  { places }: LintResult,
   { width }: StylishOptions,
 ): Line[] {
   const path = (of: string): string => pathFrom(base, of);
@@ -104,11 +104,10 @@ function widest(findings: readonly Finding[], word: (finding: Finding) => string
   return findings.reduce((most, finding) => Math.max(most, word(finding).length), 0);
 }
 
-function summary(report: Report, { maxWarnings }: StylishOptions): Line[] {
-  const counts = Object.fromEntries(severities.map((severity) => [severity, count(report, severity)])) as Record<
-    Severity,
-    number
-  >;
+function summary(report: LintResult, { maxWarnings }: StylishOptions): Line[] {
+  const counts = Object.fromEntries(
+    severities.map((severity) => [severity, countFindings(report, severity)]),
+  ) as Record<Severity, number>;
   const found = report.papers.flatMap(({ findings }) => findings);
   const lines: Line[] = [];
   if (report.applied !== undefined) {

@@ -87,7 +87,7 @@ export function languageModels(
   const replies = createReplyFolder({ shape: storedReplySchema, folder: join(cacheFolder(), 'replies') });
   const measurements = createReplyFolder({ shape: measurementSchema, folder: join(cacheFolder(), 'measurements') });
   const meter = new UsageMeter();
-  const open = (text: string): ChatModel => {
+  const openEndpoint = (text: string): ChatModel => {
     const { name, address = own } = namedModel(text);
     if (address === undefined) {
       throw new CommandError(strings.noEndpointFor(name, modelVariables.endpoint));
@@ -99,7 +99,7 @@ export function languageModels(
     measurements,
     model(task) {
       const chosen = namesFor(task, names);
-      const [only, ...others] = chosen.map(open);
+      const [only, ...others] = chosen.map(openEndpoint);
       if (only === undefined) {
         throw new CommandError(strings.noModel(modelVariables.default, modelVariables[task], task));
       }

@@ -9,13 +9,13 @@ import { exitStatus } from './exit-status.ts';
 import { type FixedPapers, fixPapers } from './fix-papers.ts';
 import { type JudgingOptions, type ModelJudgeName, type ModelJudging, modelJudging } from './judging-options.ts';
 import type { LanguageModels } from './language-models.ts';
+import { countFindings, type LintResult, type PaperResult } from './lint-result.ts';
 import type { ModelOption } from './model-option.ts';
 import type { Result } from './output-stream.ts';
 import { PaperCommand } from './paper-command.ts';
 import { papersInFolder } from './papers-in-folder.ts';
 import { Places } from './places.ts';
 import type { Progress } from './progress.ts';
-import { count, type PaperReport, type Report } from './report.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { say, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
@@ -48,7 +48,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   const judging = modelJudging(options);
   const models = options.ai === true ? (await import('./language-models.ts')).languageModels(options) : undefined;
   let judged: PapersJudged | undefined;
-  const reports: PaperReport[] = [];
+  const reports: PaperResult[] = [];
   let fixed: FixedPapers | undefined;
   try {
     const papers = await papersAt(targets, sources, show(strings.reading));
@@ -69,7 +69,7 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
     }
   }
 
-  const report: Report = {
+  const report: LintResult = {
     papers: withoutRepetitions(reports),
     places: new Places(sources),
     folder: command.folder,
@@ -84,7 +84,8 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   if (judged?.problem?.status !== undefined) {
     return judged.problem.status;
   }
-  const hasFailed = count(report, 'error') > 0 || count(report, 'warning') > (options.maxWarnings ?? Infinity);
+  const hasFailed =
+    countFindings(report, 'error') > 0 || countFindings(report, 'warning') > (options.maxWarnings ?? Infinity);
   return hasFailed ? exitStatus.findings : exitStatus.clean;
 }
 
@@ -124,7 +125,7 @@ async function papersAt(
 /**
  * Findings in a file that two papers share, such as a bibliography or a chapter, are listed with the first paper only.
  */
-function withoutRepetitions(reports: readonly PaperReport[]): PaperReport[] {
+function withoutRepetitions(reports: readonly PaperResult[]): PaperResult[] {
   const seen = new Set<string>();
   return reports.map(({ paper, findings }) => ({
     paper,
@@ -138,7 +139,7 @@ function withoutRepetitions(reports: readonly PaperReport[]): PaperReport[] {
 }
 
 /** Each format is loaded when it is asked for. */
-async function resultOf(report: Report, { format, maxWarnings }: LintOptions): Promise<Result> {
+async function resultOf(report: LintResult, { format, maxWarnings }: LintOptions): Promise<Result> {
   switch (format) {
     case 'json':
       return { value: (await import('./build-lint-document.ts')).buildLintDocument(report) };

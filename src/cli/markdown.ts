@@ -2,7 +2,7 @@
 export type Lines = readonly string[];
 
 /** Blocks as the lines of a page, with an empty line between them. */
-export function page(blocks: readonly Lines[]): Lines {
+export function joinBlocks(blocks: readonly Lines[]): Lines {
   return blocks.flatMap((block, index) => (index === 0 ? block : ['', ...block]));
 }
 
@@ -11,11 +11,11 @@ export function part(heading: string, content: Lines): Lines[] {
   return content.length === 0 ? [] : [[`## ${heading}`], content];
 }
 
-export function bullets(lines: Lines): Lines {
+export function bulletLines(lines: Lines): Lines {
   return lines.map((line) => `- ${line}`);
 }
 
-export function numbered(lines: Lines): Lines {
+export function numberLines(lines: Lines): Lines {
   return lines.map((line, index) => `${index + 1}. ${line}`);
 }
 

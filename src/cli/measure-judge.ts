@@ -6,7 +6,7 @@ import { untilInterrupted } from './interruption.ts';
 import { type JudgingOptions, type ModelJudgeName, modelJudging } from './judging-options.ts';
 import { judgingProblem, reportJudging } from './judging-problem.ts';
 import { languageModels } from './language-models.ts';
-import { page } from './markdown.ts';
+import { joinBlocks } from './markdown.ts';
 import { measuringStrings as strings } from './measuring-strings.ts';
 import { announceRequests, createPositioning, createSupport, reportUsage } from './model-judges.ts';
 import type { ModelOption } from './model-option.ts';
@@ -45,7 +45,7 @@ export async function measureJudge({ yes = false, aiModel, ...options }: Measure
     .filter(({ outcomes }) => outcomes.length > 0)
     .map(({ task, outcomes }) => ({ name: strings.tasks[task], outcomes }));
   if (collections.length > 0) {
-    standardOutput.lines(page([ratesTable(collections), verdictsTable(collections)]));
+    standardOutput.lines(joinBlocks([ratesTable(collections), verdictsTable(collections)]));
   }
   reportUsage(models);
   report(

@@ -4,7 +4,7 @@ import type { Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
 
 /** A place in a file as people count: lines and UTF-16 columns from 1. */
-export interface Place {
+export interface LinePosition {
   readonly line: number;
   readonly column: number;
 }
@@ -36,16 +36,16 @@ export class Places {
   }
 
   /** Where a location begins. */
-  start({ file, range }: Location): Place {
+  start({ file, range }: Location): LinePosition {
     return this.#place(file, range.start);
   }
 
   /** Where a location ends: the place after its last character. */
-  end({ file, range }: { readonly file: string; readonly range: TextRange }): Place {
+  end({ file, range }: { readonly file: string; readonly range: TextRange }): LinePosition {
     return this.#place(file, range.end);
   }
 
-  #place(file: string, offset: number): Place {
+  #place(file: string, offset: number): LinePosition {
     const { line, column } = this.lines(file).positionAt(offset);
     return { line: line + 1, column: column + 1 };
   }

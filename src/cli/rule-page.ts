@@ -37,19 +37,19 @@ function optionBlocks({ id, options }: Rule): string[] {
     return `- \`${name}\` (${strings.pageDefault(JSON.stringify(standard))}): ${description}`;
   });
   const setting = { rules: { [id]: { [properties[0]![0]]: (properties[0]![1] as { default?: unknown }).default } } };
-  return [`## ${strings.pageOptions}`, rows.join('\n'), fenced(JSON.stringify(setting, undefined, 2), 'json')];
+  return [`## ${strings.pageOptions}`, rows.join('\n'), fence(JSON.stringify(setting, undefined, 2), 'json')];
 }
 
 function exampleBlocks(example: Example): string[] {
   const { title, format, source, bibliography, preamble, configuration, files = {}, fixed } = example;
   return [
     `### ${title}`,
-    ...(configuration === undefined ? [] : [fenced(JSON.stringify(configuration, undefined, 2), 'json')]),
-    ...(preamble === undefined ? [] : [fenced(preamble, 'latex')]),
-    fenced(source, format),
-    ...(bibliography === undefined ? [] : [fenced(bibliography, 'bibtex')]),
-    ...Object.entries(files).flatMap(([path, text]) => [`\`${path}\`:`, fenced(text, languageOf(path))]),
-    ...(fixed === undefined ? [] : [strings.pageFixed, fenced(fixed, format)]),
+    ...(configuration === undefined ? [] : [fence(JSON.stringify(configuration, undefined, 2), 'json')]),
+    ...(preamble === undefined ? [] : [fence(preamble, 'latex')]),
+    fence(source, format),
+    ...(bibliography === undefined ? [] : [fence(bibliography, 'bibtex')]),
+    ...Object.entries(files).flatMap(([path, text]) => [`\`${path}\`:`, fence(text, languageOf(path))]),
+    ...(fixed === undefined ? [] : [strings.pageFixed, fence(fixed, format)]),
   ];
 }
 
@@ -58,7 +58,7 @@ function languageOf(path: string): string {
 }
 
 /** A code block whose fence is longer than any in the code. */
-function fenced(code: string, language: string): string {
+function fence(code: string, language: string): string {
   const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${code.trimEnd()}\n${fence}`;

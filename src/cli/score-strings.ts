@@ -22,7 +22,7 @@ export const scoreStrings = {
   todo: 'What to do',
   point: (value: string, place: string | undefined, text: string) =>
     place === undefined ? `${value}: ${text}` : `${value}: ${place} ${text}`,
-  morePoints: (count: number) => `and ${counted(count, 'point')} more`,
+  morePoints: (count: number) => `and ${countNoun(count, 'point')} more`,
   writtenBy: (model: string) => `In the words of ${model}`,
   paragraph: (text: string, points: readonly number[]) => `${text} (${points.join(', ')})`,
   ratings: 'How useful its paragraphs are:',
@@ -64,6 +64,6 @@ function list(keys: readonly string[]): string {
   return keys.map((key) => `\`${key}\``).join(', ');
 }
 
-function counted(number: number, one: string): string {
+function countNoun(number: number, one: string): string {
   return `${number} ${number === 1 ? one : `${one}s`}`;
 }

@@ -225,13 +225,13 @@ export const strings = {
     const total = Object.values(counts).reduce((sum, number) => sum + number, 0);
     const parts = Object.entries(counts).filter(([, number]) => number > 0);
     const where = papers === 1 ? '' : ` in ${papers} papers`;
-    return `${counted(total, 'finding')}${where}: ${parts.map(([what, number]) => severityCount(what, number)).join(', ')}.`;
+    return `${countNoun(total, 'finding')}${where}: ${parts.map(([what, number]) => severityCount(what, number)).join(', ')}.`;
   },
   fixable: (number: number) => `${number} of them can be fixed with --fix.`,
   applied: (edits: number, files: number) =>
-    edits === 0 ? 'Nothing was fixed.' : `Fixed: ${counted(edits, 'change')} in ${counted(files, 'file')}.`,
+    edits === 0 ? 'Nothing was fixed.' : `Fixed: ${countNoun(edits, 'change')} in ${countNoun(files, 'file')}.`,
   tooManyWarnings: (warnings: number, most: number) =>
-    `${counted(warnings, 'warning')}, more than the ${most} allowed.`,
+    `${countNoun(warnings, 'warning')}, more than the ${most} allowed.`,
 
   files: 'Files',
   missingFiles: 'Missing files',
@@ -245,9 +245,9 @@ export const strings = {
   noRelatedWork: 'no section found',
   none: 'none',
   more: (number: number) => `and ${number} more`,
-  entries: (number: number) => counted(number, 'entry', 'entries'),
+  entries: (number: number) => countNoun(number, 'entry', 'entries'),
   sectionCounts: (paragraphs: number, sentences: number, words: number, works: number) =>
-    `${counted(paragraphs, 'paragraph')}, ${counted(sentences, 'sentence')}, ${counted(words, 'word')}, ${counted(works, 'work')} cited`,
+    `${countNoun(paragraphs, 'paragraph')}, ${countNoun(sentences, 'sentence')}, ${countNoun(words, 'word')}, ${countNoun(works, 'work')} cited`,
 
   pageSeverity: 'Severity',
   pageWhat: 'What it reports',
@@ -262,10 +262,10 @@ export const strings = {
   pageFixed: 'After the first fix:',
 } as const;
 
-function counted(number: number, one: string, many = `${one}s`): string {
+function countNoun(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
 function severityCount(severity: string, number: number): string {
-  return severity === 'information' ? `${number} information` : counted(number, severity);
+  return severity === 'information' ? `${number} information` : countNoun(number, severity);
 }

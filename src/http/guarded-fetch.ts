@@ -24,17 +24,17 @@ export function guardedFetch(server: HttpServer, heard: () => void): typeof fetc
       heard();
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
         if (redirects === mostRedirects) throw elsewhere(server, undefined);
-        url = await redirected(server, url, init.method, response);
+        url = await followRedirect(server, url, init.method, response);
         continue;
       }
       if (!response.ok) {
-        const body = await new Response(bounded(url.origin, response, longestError, () => heard()))
+        const body = await new Response(boundBody(url.origin, response, longestError, () => heard()))
           .text()
           .catch(() => '');
         const retryAfter = response.headers.get('retry-after');
         throw new Refusal({ origin: url.origin, status: response.status, hadKey, body, retryAfter });
       }
-      const body = bounded(url.origin, response, server.largestReply, heard);
+      const body = boundBody(url.origin, response, server.largestReply, heard);
       return new Response(body, { status: response.status, headers: response.headers });
     }
   };
@@ -91,7 +91,12 @@ function trySet(headers: Headers, name: string, value: string): boolean {
 }
 
 /** Where the same request may be sent again. */
-async function redirected(server: HttpServer, from: URL, method: string | undefined, response: Response): Promise<URL> {
+async function followRedirect(
+  server: HttpServer,
+  from: URL,
+  method: string | undefined,
+  response: Response,
+): Promise<URL> {
   await response.body?.cancel();
   const location = response.headers.get('location') ?? '';
   const target = URL.canParse(location, from.href) ? new URL(location, from) : undefined;
@@ -111,7 +116,7 @@ function elsewhere({ address }: HttpServer, target: URL | undefined): RequestErr
 }
 
 /** The body of a response, which fails once it is longer than a number of bytes. */
-function bounded(
+function boundBody(
   origin: string,
   response: Response,
   most: number,

@@ -20,7 +20,7 @@ export interface RetryOptions {
  * that calls that failed together do not come back together; a `Retry-After` of the server takes precedence, and if
  * that is longer than the longest wait, the failure is final.
  */
-export async function retrying<T>(
+export async function retry<T>(
   act: () => Promise<T>,
   options: RetryOptions,
   signal: AbortSignal | undefined,

@@ -1,5 +1,5 @@
 import type { Limit } from './limit.ts';
-import { type RetryOptions, retrying } from './retry.ts';
+import { type RetryOptions, retry } from './retry.ts';
 import type { TimeLimits } from './time-limit.ts';
 
 /** The header that carries a key: `{ name: 'authorization', prefix: 'Bearer ' }`. */
@@ -33,5 +33,5 @@ export interface HttpServer {
  * that a busy server does not get more requests. Rejects as `act` does, and with `RequestError` `cancelled`.
  */
 export function inTurn<T>(server: HttpServer, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
-  return server.limit(() => retrying(act, server.retries, signal), signal);
+  return server.limit(() => retry(act, server.retries, signal), signal);
 }

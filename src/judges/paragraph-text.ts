@@ -1,7 +1,7 @@
 import type { Paragraph } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import type { Paper } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import type { TextRange } from '../text/range.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { type CitingText, citingText } from './citing-text.ts';
@@ -17,7 +17,7 @@ export function paragraphText(paper: Pick<Paper, 'sources'>, paragraph: Paragrap
   return textOfProse(paragraph.prose, paper, paragraph);
 }
 
-const textOfProse = memoized(
+const textOfProse = memoize(
   (prose: Prose, { sources }: Pick<Paper, 'sources'>, { file, sentences }: Paragraph): ParagraphText => {
     const source = sources.get(file)?.text ?? '';
     const parts = sentences.map((sentence) => citingText(sentence, source));

@@ -35,7 +35,7 @@ export function isOfTheReply(error: unknown): error is ChatError {
 }
 
 /** What a call rejects with that was cancelled. */
-export function cancelled(): ChatError {
+export function cancelledError(): ChatError {
   return chatErrorOf(cancelledRequest());
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ChatError } from './chat-error.ts';
 import type { TokenUsage } from './chat-model.ts';
-import { withControlMarks } from './control-marks.ts';
+import { withControlTokens } from './control-tokens.ts';
 import { tokenCountSchema } from './token-count.ts';
 
 /** What of a reply has come, whole or as the sum of its pieces. */
@@ -71,7 +71,7 @@ export function readAnswer(value: unknown): Completion {
 }
 
 /** A completion and what came after it. */
-export function joined(before: Completion, after: Completion): Completion {
+export function joinCompletions(before: Completion, after: Completion): Completion {
   return {
     text: before.text + after.text,
     model: after.model ?? before.model,
@@ -113,5 +113,5 @@ export function wholeText({ text, finish, isRefusal }: Completion, model: string
     const message = `The model “${model}” sent an empty reply. Try again, or choose another model.`;
     throw new ChatError('badReply', message, { usage });
   }
-  return withControlMarks(text);
+  return withControlTokens(text);
 }

@@ -7,13 +7,17 @@ import { excessLevel } from '../text/json.ts';
  * what is cut off in the middle or nested too deeply is not a value.
  */
 export function* jsonIn(text: string): Generator<unknown> {
-  for (const candidate of [text, ...fenced(text).reverse(), ...bracketed(text).slice(-mostCandidates).reverse()]) {
-    const value = parsed(candidate);
+  for (const candidate of [
+    text,
+    ...findFenced(text).reverse(),
+    ...findBracketed(text).slice(-mostCandidates).reverse(),
+  ]) {
+    const value = parseIfJson(candidate);
     if (value !== undefined) yield value;
   }
 }
 
-function parsed(candidate: string): unknown {
+function parseIfJson(candidate: string): unknown {
   if (excessLevel(candidate) !== undefined) return undefined;
   const errors: ParseError[] = [];
   try {
@@ -27,7 +31,7 @@ function parsed(candidate: string): unknown {
 }
 
 /** What is between lines that begin with a fence, a line of it at least. */
-function fenced(text: string): string[] {
+function findFenced(text: string): string[] {
   const found: string[] = [];
   const lines = text.split('\n');
   let opened: number | undefined;
@@ -49,7 +53,7 @@ const mostCandidates = 1000;
  * The outermost objects and arrays, the last ones of too many. Brackets in strings do not count; a quotation mark
  * outside brackets is prose.
  */
-function bracketed(text: string): string[] {
+function findBracketed(text: string): string[] {
   const found: string[] = [];
   let begin = 0;
   let depth = 0;

@@ -1,6 +1,6 @@
 import { parseJson } from '../text/json.ts';
-import { ChatError, cancelled } from './chat-error.ts';
-import { type Completion, joined, noCompletion, readAnswer } from './completion.ts';
+import { ChatError, cancelledError } from './chat-error.ts';
+import { type Completion, joinCompletions, noCompletion, readAnswer } from './completion.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 
 /** What servers send at the end. */
@@ -19,10 +19,10 @@ export async function readStream(
 ): Promise<Completion> {
   let completion = noCompletion;
   for await (const data of body === null ? [] : serverSentEvents(body)) {
-    if (signal.aborted) throw cancelled();
+    if (signal.aborted) throw cancelledError();
     if (data.startsWith(end)) break;
     const piece = readEvent(data, completion.text === '');
-    completion = joined(completion, piece);
+    completion = joinCompletions(completion, piece);
     if (piece.text !== '') onText?.(piece.text);
   }
   if (completion.finish === undefined) {

@@ -3,7 +3,7 @@ import { ChatError } from './chat-error.ts';
 import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from './chat-model.ts';
 import { jsonIn } from './json-in-text.ts';
 import { fitted, fromLabels, type ReplyShape } from './lenient-reply.ts';
-import { neutralised } from './untrusted-text.ts';
+import { neutralise } from './untrusted-text.ts';
 
 /** How much of an unusable reply is quoted back, in characters. */
 const longestQuote = 4000;
@@ -67,10 +67,10 @@ function readReply<T>(
 
 function repair(reply: string, problem: string, schema: unknown): ChatMessage[] {
   return [
-    { role: 'assistant', content: neutralised(reply.slice(0, longestQuote)) },
+    { role: 'assistant', content: neutralise(reply.slice(0, longestQuote)) },
     {
       role: 'user',
-      content: `That reply cannot be used:\n${neutralised(problem)}\n\nGive the same answer again as one JSON value and nothing else. It has to fit this JSON schema:\n${JSON.stringify(schema)}`,
+      content: `That reply cannot be used:\n${neutralise(problem)}\n\nGive the same answer again as one JSON value and nothing else. It has to fit this JSON schema:\n${JSON.stringify(schema)}`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { withoutControlMarks } from './control-marks.ts';
+import { withoutControlTokens } from './control-tokens.ts';
 
 /**
  * The delimiters around everything in a prompt that others wrote. No quoted text can contain them, and they are the
@@ -15,12 +15,12 @@ export const untrustedTextNotice =
 
 /** A quoted text on lines of its own: what is in it cannot end it. `name` says what it is. */
 export function quotedBlock(name: string, text: string): string {
-  return `${opening}${name}${closing}\n${neutralised(text).trim()}\n${opening}/${name}${closing}`;
+  return `${opening}${name}${closing}\n${neutralise(text).trim()}\n${opening}/${name}${closing}`;
 }
 
 /** A quoted text within a line; line breaks in it become spaces. */
 export function quotedInline(name: string, text: string): string {
-  return `${opening}${name}${closing}${neutralised(withoutInvisible(text).replace(/\s+/g, ' ')).trim()}${opening}/${name}${closing}`;
+  return `${opening}${name}${closing}${neutralise(withoutInvisible(text).replace(/\s+/g, ' ')).trim()}${opening}/${name}${closing}`;
 }
 
 /** A text of others in the quotation marks that `statedWish` goes by: nothing in it ends them. */
@@ -38,10 +38,10 @@ const quotation = /“([^"“”\n]*)”|(?<![\p{L}\p{N}"])"(?! )([^"“”\n]*)
 export function statedWish(text: string): string {
   let [stated, end] = ['', 0];
   for (const { 0: whole, 1: curly, 2: straight, index } of text.matchAll(quotation)) {
-    stated += neutralised(text.slice(end, index)) + quotedInline('quote', curly ?? straight ?? '');
+    stated += neutralise(text.slice(end, index)) + quotedInline('quote', curly ?? straight ?? '');
     end = index + whole.length;
   }
-  return (stated + neutralised(text.slice(end))).trim();
+  return (stated + neutralise(text.slice(end))).trim();
 }
 
 /** Characters that do not show and can carry a message past the author's eyes; joiners and soft hyphens belong to words. */
@@ -57,6 +57,6 @@ export function withoutInvisible(text: string): string {
  * A text in which nothing can pass for a delimiter or for a mark that controls models. Everything else stays as it is.
  * Earlier replies of a model go back to it like this, because they may repeat what it read.
  */
-export function neutralised(text: string): string {
-  return withoutControlMarks(withoutInvisible(text).replaceAll(opening, '<<').replaceAll(closing, '>>'));
+export function neutralise(text: string): string {
+  return withoutControlTokens(withoutInvisible(text).replaceAll(opening, '<<').replaceAll(closing, '>>'));
 }

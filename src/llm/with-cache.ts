@@ -1,5 +1,5 @@
 import type { ReplyStore } from '../http/reply-store.ts';
-import { cancelled } from './chat-error.ts';
+import { cancelledError } from './chat-error.ts';
 import type { ChatModel, ChatReply } from './chat-model.ts';
 import { requestKey } from './request-key.ts';
 import type { StoredReply } from './stored-reply.ts';
@@ -21,7 +21,7 @@ export function withCache(
       const key = await requestKey(destination, name, request);
       const forget = (): Promise<void> => store.remove(key);
       const stored = await store.read(key);
-      if (call.signal?.aborted === true) throw cancelled();
+      if (call.signal?.aborted === true) throw cancelledError();
       if (stored !== undefined) {
         call.onText?.(stored.text);
         return { ...stored, isCached: true, forget };

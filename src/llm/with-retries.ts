@@ -1,4 +1,4 @@
-import { type RetryOptions, retrying } from '../http/retry.ts';
+import { type RetryOptions, retry } from '../http/retry.ts';
 import { asCall } from './chat-error.ts';
 import type { ChatModel } from './chat-model.ts';
 
@@ -7,6 +7,6 @@ export function withRetries(model: ChatModel, options: RetryOptions = {}): ChatM
   return {
     name: model.name,
     destination: model.destination,
-    complete: (request, call) => asCall(retrying(() => model.complete(request, call), options, call?.signal)),
+    complete: (request, call) => asCall(retry(() => model.complete(request, call), options, call?.signal)),
   };
 }

@@ -2,7 +2,7 @@ import { CITATION, OPAQUE } from '../text/placeholders.ts';
 import type { TextRange } from '../text/range.ts';
 import type { CitationForms, CitingManuscript } from './citation-forms.ts';
 import type { CitationMark } from './marks.ts';
-import { citationMark, keptMark, marksIn } from './source-marks.ts';
+import { citationTag, keptTag, tagsIn } from './source-tags.ts';
 import type { ManuscriptWriter } from './writer.ts';
 
 /** A stretch of running text with the way back to its source: a sentence. */
@@ -14,7 +14,7 @@ export interface SourceStretch {
 }
 
 /**
- * A stretch of source as a model gets to see it: what must not change is a mark (`source-marks.ts`). Works have numbers
+ * A stretch of source as a model gets to see it: what must not change is a mark (`source-tags.ts`). Works have numbers
  * in the order in which the source cites them. Every mark stands for one place: a citation that would have the mark of
  * another one stays as it is, and has an X mark.
  */
@@ -100,7 +100,7 @@ class Masking {
 
   result(): MaskedSource | undefined {
     const text = this.#text.replace(/\s+/g, ' ').trim();
-    const isClear = marksIn(text).length === this.#marks.size;
+    const isClear = tagsIn(text).length === this.#marks.size;
     return isClear ? { text, marks: this.#marks, markOf: this.#markOf, markup: this.#markup } : undefined;
   }
 
@@ -131,7 +131,7 @@ class Masking {
   }
 
   #addCitation(citation: CitationMark, written: string): string {
-    const mark = citationMark(citation, written, this.#forms, (key) => this.#numberOf(key));
+    const mark = citationTag(citation, written, this.#forms, (key) => this.#numberOf(key));
     return mark === undefined || this.#marks.has(mark) ? this.#keep(written) : this.#addMark(mark, written);
   }
 
@@ -143,7 +143,7 @@ class Masking {
 
   #keep(written: string): string {
     this.#kept += 1;
-    return this.#addMark(keptMark(this.#kept), written);
+    return this.#addMark(keptTag(this.#kept), written);
   }
 
   #addMark(mark: string, written: string): string {

@@ -26,8 +26,8 @@ export async function loadSentenceEncoder(folder: string): Promise<SentenceEncod
   const path = join(folder, modelFolder);
   const weights = readModelFile(path, modelFiles.weights);
   const tokenizer = new Tokenizer(
-    parsed(readModelFile(path, modelFiles.tokenizer)),
-    parsed(readModelFile(path, modelFiles.tokenizerConfiguration)),
+    parseFile(readModelFile(path, modelFiles.tokenizer)),
+    parseFile(readModelFile(path, modelFiles.tokenizerConfiguration)),
   );
   const session = await unless('noRuntime', () => {
     env.logLevel = 'error';
@@ -48,12 +48,12 @@ export async function loadSentenceEncoder(folder: string): Promise<SentenceEncod
     if (states?.type !== 'float32' || states.dims[1] !== tokens.length || states.dims[2] !== dimensions) {
       throw new EmbeddingUnavailableError('wrongModel');
     }
-    return pooled(states.data as Float32Array);
+    return poolTokens(states.data as Float32Array);
   };
 }
 
 /** The mean of the tokens' states, scaled to length 1 (Reimers and Gurevych 2019, "Sentence-BERT", section 3). */
-function pooled(states: Float32Array): Vector {
+function poolTokens(states: Float32Array): Vector {
   const sum = new Float32Array(dimensions);
   states.forEach((value, index) => (sum[index % dimensions]! += value));
   const length = Math.hypot(...sum);
@@ -73,7 +73,7 @@ function readModelFile(folder: string, { name, sha256 }: ModelFile): Buffer {
   return content;
 }
 
-function parsed(json: Buffer): object {
+function parseFile(json: Buffer): object {
   return JSON.parse(json.toString('utf8')) as object;
 }
 

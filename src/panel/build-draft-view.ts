@@ -6,7 +6,7 @@ import { planChangeMessage, planChanges } from '../drafting/plan/plan-changes.ts
 import type { Strategy } from '../drafting/request/draft.ts';
 import type { Drafting, Round } from '../drafting/rounds/round.ts';
 import { criterionTitle, shownResult } from '../rubric/shown-criterion.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import type { ChangeView, Difference, DraftView, RoundView } from './view.ts';
 
@@ -117,7 +117,7 @@ function roundView(round: Round, title: string, translate: Translate): RoundView
   };
 }
 
-const wordsOf = memoized(({ before, after }: SectionChange): Difference[] => wordDifferences(before, after));
+const wordsOf = memoize(({ before, after }: SectionChange): Difference[] => wordDifferences(before, after));
 
 function changeView(change: ParagraphChange, translate: Translate): ChangeView {
   const partView = (part: SectionChange): ChangeView['sentences'][number] => ({
@@ -129,6 +129,6 @@ function changeView(change: ParagraphChange, translate: Translate): ChangeView {
 }
 
 /** Rounds do not change: two of them are compared once. */
-const comparison = memoized((before: Round) =>
-  memoized((after: Round): Difference[] => wordDifferences(before.source, after.source)),
+const comparison = memoize((before: Round) =>
+  memoize((after: Round): Difference[] => wordDifferences(before.source, after.source)),
 );

@@ -6,7 +6,7 @@ import type { CitedWork } from '../evidence/cited-work.ts';
 import { libraryWorks } from '../evidence/library-works.ts';
 import type { Paper } from '../project/paper.ts';
 import { firstCitations } from '../project/works-to-cite.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 
 /** A work of the library as the panel shows it. */
 export interface CitableWork {
@@ -31,7 +31,7 @@ export function citableWorks(paper: Paper): readonly CitableWork[] {
   return shownWorks(libraryWorks(paper), paper);
 }
 
-const shownWorks = memoized((works: readonly CitedWork[], paper: Paper): readonly CitableWork[] =>
+const shownWorks = memoize((works: readonly CitedWork[], paper: Paper): readonly CitableWork[] =>
   works.flatMap(({ key, title }) => {
     const entry = paper.library.entry(key);
     return entry === undefined ? [] : [citableWork(paper, entry, title)];
@@ -61,4 +61,4 @@ function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: 
  * Where the related work first cites each of its works, by what `namedWork` gives: for works of the library, their
  * entry.
  */
-export const citedPlaces = memoized(firstCitations);
+export const citedPlaces = memoize(firstCitations);

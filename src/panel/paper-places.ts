@@ -1,11 +1,11 @@
 import { dirname, relative } from 'pathe';
 import type { Paper } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { LineIndex } from '../text/line-index.ts';
 import type { Location } from '../text/location.ts';
 import type { Place } from './view.ts';
 
-const linesOf = memoized(({ text }: { readonly text: string }) => new LineIndex(text));
+const linesOf = memoize(({ text }: { readonly text: string }) => new LineIndex(text));
 
 /** A location as the panel names it. */
 export function placeOf({ file, range }: Location): Place {

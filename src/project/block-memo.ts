@@ -1,5 +1,5 @@
 import type { Block, BlockContent } from '../manuscript/block.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 
 /**
  * Makes a reader of blocks, which depends only on their text and content, remember its results as long as these live.
@@ -7,6 +7,6 @@ import { memoized } from '../task/memoized.ts';
 export function rememberByBlock<Result>(
   read: (text: string, content: BlockContent) => Result,
 ): (block: Block) => Result {
-  const known = memoized((content: BlockContent, text: string) => read(text, content));
+  const known = memoize((content: BlockContent, text: string) => read(text, content));
   return ({ content, text }) => known(content, text);
 }

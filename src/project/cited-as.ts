@@ -1,5 +1,5 @@
 import type { Entry } from '../bibliography/entry.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import type { HandwrittenEntry } from './embedded-bibliographies.ts';
 import type { Paper } from './paper.ts';
 
@@ -53,7 +53,7 @@ export function citedEntriesOf(paper: WithCitedKeys): ReadonlyMap<string, Entry>
   return lookUp(paper.citedKeys, paper).entries;
 }
 
-const lookUp = memoized(
+const lookUp = memoize(
   (citedKeys: Paper['citedKeys'], paper: WithCitedKeys): LookUp => {
     const entries = new Map<string, Entry>();
     const undefinedKeys = new Set<string>();

@@ -7,17 +7,17 @@ import { configurationTree } from './configuration-places.ts';
  * empty text becomes a configuration. Undefined if the text is not JSON that can be read: what to change is not known.
  */
 export function addRelatedWorkHeading(text: string, title: string): TextEdit[] | undefined {
-  return edited(text, ['relatedWork', 'headings', -1], title, { relatedWork: { headings: [title] } });
+  return edit(text, ['relatedWork', 'headings', -1], title, { relatedWork: { headings: [title] } });
 }
 
 /** The edits that note in a configuration file what the paper contributes, as `addRelatedWorkHeading` makes them. */
 export function setContribution(text: string, contribution: string): TextEdit[] | undefined {
-  return edited(text, ['contribution'], contribution, { contribution });
+  return edit(text, ['contribution'], contribution, { contribution });
 }
 
 /** The edits that name an exemplar in a configuration file, as `addRelatedWorkHeading` makes them. */
 export function setExemplar(text: string, exemplar: string): TextEdit[] | undefined {
-  return edited(text, ['exemplar'], exemplar, { exemplar });
+  return edit(text, ['exemplar'], exemplar, { exemplar });
 }
 
 /**
@@ -31,15 +31,15 @@ export function setToCite(text: string, key: string, isToCite: boolean): TextEdi
     return [];
   }
   return isToCite
-    ? edited(text, ['toCite', 'keys', -1], key, { toCite: { keys: [key] } })
-    : edited(text, ['toCite', 'keys', at], undefined, {});
+    ? edit(text, ['toCite', 'keys', -1], key, { toCite: { keys: [key] } })
+    : edit(text, ['toCite', 'keys', at], undefined, {});
 }
 
 /**
  * The edits that keep the abstract of a work in the evidence file, as `addRelatedWorkHeading` makes them.
  */
 export function setAbstract(text: string, key: string, abstract: string): TextEdit[] | undefined {
-  return edited(text, [key, 'abstract'], abstract, { [key]: { abstract } });
+  return edit(text, [key, 'abstract'], abstract, { [key]: { abstract } });
 }
 
 function listAt(text: string, path: JSONPath): unknown[] {
@@ -50,7 +50,7 @@ function listAt(text: string, path: JSONPath): unknown[] {
 }
 
 /** `content` is the whole configuration where there is none yet. A path that ends in -1 adds to a list. */
-function edited(text: string, path: JSONPath, value: unknown, content: object): TextEdit[] | undefined {
+function edit(text: string, path: JSONPath, value: unknown, content: object): TextEdit[] | undefined {
   if (text.trim() === '') {
     return [{ range: { start: 0, end: text.length }, newText: `${JSON.stringify(content, undefined, 2)}\n` }];
   }

@@ -1,6 +1,6 @@
 import { texToText } from '../bibliography/tex-text.ts';
 import type { ManuscriptSource } from '../manuscript/block.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { rememberByBlock } from './block-memo.ts';
 import { introducedNames } from './introduced-names.ts';
 import type { Paper } from './paper.ts';
@@ -21,7 +21,7 @@ export const noNames: OwnNames = { names: [], commands: [] };
  * The names that a paper gives to what it presents: before the colon of its title, and where its authors say that they
  * present something by that name. A name cited right there belongs to the work of others.
  */
-export const ownNamesOf = memoized((paper: Paper): OwnNames => {
+export const ownNamesOf = memoize((paper: Paper): OwnNames => {
   const definitions = nameCommands(paper);
   const names = new Set<string>();
   const commands = new Set<string>();
@@ -119,7 +119,7 @@ function isUsedAsName(word: string, { sources }: Paper): boolean {
 const minimumUses = 2;
 
 /** Remembered for each source: an edit in one file counts anew in that file. */
-const usesAsName = memoized(
+const usesAsName = memoize(
   ({ text }: ManuscriptSource, word: string): number => {
     const plain = word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/\s+/g, '\\s+');
     const use = new RegExp(String.raw`[\p{Ll},;)]\s+(?:\\[a-z]+\{|[*_]{1,2})?${plain}(?![\p{L}\p{N}])`, 'gu');

@@ -16,7 +16,7 @@ export function paperTitle(paper: Pick<Paper, 'format' | 'main' | 'sources'>): s
     for (const block of blocks) {
       const title = latexTitle(block);
       if (title !== undefined) {
-        return texToText(expanded(title, paper));
+        return texToText(expand(title, paper));
       }
     }
   }
@@ -45,7 +45,7 @@ const latexTitle = rememberByBlock((text): string | undefined => {
   return undefined;
 });
 
-function expanded(title: string, { sources }: Pick<Paper, 'sources'>): string {
+function expand(title: string, { sources }: Pick<Paper, 'sources'>): string {
   if (!title.includes('\\')) {
     return title;
   }

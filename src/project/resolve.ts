@@ -94,7 +94,7 @@ function firstReadable(sources: Sources, paths: readonly string[]): Resolution {
 function asSpelled(path: string, source: SourceText, sources: Sources): Resolution {
   const name = basename(path);
   const names = sources.folder(dirname(path)) ?? [name];
-  const spelled = names.includes(name) ? undefined : names.find((other) => folded(other) === folded(name));
+  const spelled = names.includes(name) ? undefined : names.find((other) => foldPath(other) === foldPath(name));
   if (spelled === undefined) {
     return { path, source };
   }
@@ -103,6 +103,6 @@ function asSpelled(path: string, source: SourceText, sources: Sources): Resoluti
   return typeof own === 'object' ? { path: listed, source: own } : undefined;
 }
 
-function folded(name: string): string {
+function foldPath(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }

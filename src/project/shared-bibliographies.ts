@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join, normalize } from 'pathe';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { formatOf } from './formats.ts';
 import type { Paper } from './paper.ts';
 import { isWithin } from './reading-scope.ts';
@@ -52,7 +52,7 @@ export function manuscriptsIn(folder: string, sources: Sources): readonly string
   return manuscriptsAmong(sources.folder(folder) ?? [], folder);
 }
 
-const manuscriptsAmong = memoized((names: readonly string[], folder: string): readonly string[] =>
+const manuscriptsAmong = memoize((names: readonly string[], folder: string): readonly string[] =>
   names.filter((name) => formatOf(name) !== undefined).map((name) => join(folder, name)),
 );
 
@@ -70,7 +70,7 @@ export function bibliographiesNamedIn(path: string, sources: Sources): string[] 
     : [];
 }
 
-const namesIn = memoized(({ text }: SourceText, format: ManuscriptFormat | undefined): readonly string[] =>
+const namesIn = memoize(({ text }: SourceText, format: ManuscriptFormat | undefined): readonly string[] =>
   format === 'latex' ? namesInLatex(text) : namesInMetadata(text),
 );
 

@@ -2,7 +2,7 @@ import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { keywords } from '../bibliography/work.ts';
 import type { Citation } from '../manuscript/model.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import type { TextRange } from '../text/range.ts';
 import { citedAs } from './cited-as.ts';
 import { type Paper, relatedWorkSections } from './paper.ts';
@@ -67,7 +67,7 @@ export function isPrinted({ form }: Pick<Citation, 'form'>): boolean {
 }
 
 /** The entries of a library by their keywords, in lower case. */
-const entriesByKeyword = memoized((library: Library): ReadonlyMap<string, readonly Entry[]> => {
+const entriesByKeyword = memoize((library: Library): ReadonlyMap<string, readonly Entry[]> => {
   const found = new Map<string, Entry[]>();
   for (const entry of library.entries()) {
     for (const keyword of new Set(keywords(entry).map((word) => word.toLowerCase()))) {

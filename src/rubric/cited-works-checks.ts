@@ -50,7 +50,7 @@ export function checkMissingCitations(
     coverage: 1,
     judges: ['count'],
     finding: message(found ? messages.missing : messages.allCited, { count: missing.length, of: listed }),
-    advice: found ? message(messages.cite, { keys: quoted(missing) }) : undefined,
+    advice: found ? message(messages.cite, { keys: listKeys(missing) }) : undefined,
     places: missing.flatMap((key) => placeOfWork(paper, key, sections)),
     listed,
     missing,
@@ -115,8 +115,8 @@ export function checkHallucinatedCitations(
   const names = [...new Set([...undefinedKeys, ...inventedNames.map(({ text }) => text)])];
   const advice =
     inventedNames.length > 0
-      ? message(messages.replace, { names: quoted(names) })
-      : message(messages.define, { keys: quoted(undefinedKeys) });
+      ? message(messages.replace, { names: listKeys(names) })
+      : message(messages.define, { keys: listKeys(undefinedKeys) });
   return {
     ...withoutModel,
     state: count > 0 ? 'failed' : 'passed',
@@ -161,7 +161,7 @@ export function checkHallucinatedCitations(
 const named = 5;
 
 /** Keys for a sentence. */
-export function quoted(keys: readonly string[]): string {
+export function listKeys(keys: readonly string[]): string {
   const shown = keys.slice(0, named).map((key) => `"${key}"`);
   return keys.length > named ? `${shown.join(', ')} …` : shown.join(', ');
 }

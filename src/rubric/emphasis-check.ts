@@ -10,7 +10,7 @@ import type { Exemplar } from '../project/exemplar.ts';
 import type { Paper } from '../project/paper.ts';
 import { message } from '../text/message.ts';
 import { type Assessment, coverageOf, type ExplainingPlace, withoutModel } from './assessment.ts';
-import { quoted } from './cited-works-checks.ts';
+import { listKeys } from './cited-works-checks.ts';
 import type { SectionDescription } from './section-description.ts';
 
 const messages = {
@@ -88,7 +88,9 @@ export function checkEmphasis(
     state: hasMissed ? 'failed' : 'passed',
     judges: ['count', 'offline-emphasis'],
     finding: message(hasMissed ? messages.missed : messages.met, { count: missed.length, of: judged.length }),
-    advice: hasMissed ? message(messages.change, { keys: quoted(missed.map(({ target }) => target.key)) }) : undefined,
+    advice: hasMissed
+      ? message(messages.change, { keys: listKeys(missed.map(({ target }) => target.key)) })
+      : undefined,
     places: missed.flatMap((target) => placeOfTarget(paper, target, sections)),
   };
 }

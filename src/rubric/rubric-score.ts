@@ -51,7 +51,7 @@ function scoreCriterion(
   judged: JudgedRelatedWork | undefined,
 ): CriterionScore {
   const { machine, models } = criterion.judges;
-  const offline = machine && advised(machine(examination), criterion);
+  const offline = machine && advise(machine(examination), criterion);
   const byModels = judged && models?.(judged, examination);
   return byModels === undefined
     ? {
@@ -60,14 +60,14 @@ function scoreCriterion(
         assessment: offline ?? notJudged(message(messages.modelsAlone), undefined),
         offline: undefined,
       }
-    : { criterion, rubric, assessment: advised(byModels, criterion), offline };
+    : { criterion, rubric, assessment: advise(byModels, criterion), offline };
 }
 
 /**
  * What a judge says, unless it passes on too little. Who finds a fault and has nothing specific to say about it leaves the
  * advice to the criterion.
  */
-function advised(found: Assessment, { advice }: Criterion): Assessment {
+function advise(found: Assessment, { advice }: Criterion): Assessment {
   const assessment = sufficientlyCovered(found);
   return assessment.state === 'failed' && assessment.advice === undefined ? { ...assessment, advice } : assessment;
 }

@@ -99,7 +99,7 @@ export async function putIntoWords(
     model: model.name,
     paragraphs: value.paragraphs.map(({ points: numbers, text }) => ({
       points: numbers,
-      text: named(withoutInvisible(text).replace(/\s+/g, ' ').trim(), keys),
+      text: nameWorks(withoutInvisible(text).replace(/\s+/g, ' ').trim(), keys),
     })),
   };
 }
@@ -128,7 +128,7 @@ function markOf(key: string, keys: readonly string[]): string {
 }
 
 /** A text with keys for its marks. */
-function named(text: string, keys: readonly string[]): string {
+function nameWorks(text: string, keys: readonly string[]): string {
   return text.replace(/\[C(\d+)\]/g, (mark, number: string) => {
     const key = keys[Number(number) - 1];
     return key === undefined ? mark : `\`${key}\``;

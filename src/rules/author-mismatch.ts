@@ -10,7 +10,7 @@ import type { CitationMark } from '../manuscript/marks.ts';
 import { citationIn, type Stretch } from '../manuscript/model.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import type { Paper } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { authorBefore } from '../text/author-before.ts';
 import { message } from '../text/message.ts';
 import { shiftRange, type TextRange } from '../text/range.ts';
@@ -139,7 +139,7 @@ interface Mention {
 }
 
 /** The mentions of each block, by the citations in it that are alive: the list is the same as long as the text is. */
-const mentionsOf = memoized(
+const mentionsOf = memoize(
   (_: readonly CitationMark[], stretch: Stretch, writer: Paper['writer']): readonly Mention[] => [
     ...mentionsIn(stretch, writer),
   ],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import type { Library } from '../bibliography/library.ts';
 import { type Paper, textOf } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
@@ -97,7 +97,7 @@ export const rule = defineRule({
           message: message(entry.file === first.file ? messages.sameFileOften : messages.otherFileOften, {
             count: copies.length,
             file: shownPath(paper, first.file),
-            keys: listed(copies),
+            keys: listEntries(copies),
           }),
           related: relatedTo(first),
         };
@@ -132,12 +132,12 @@ interface Repetition {
 }
 
 /** The entries that repeat the key of another and nothing else of it. */
-const differencesIn = memoized((library: Library) =>
+const differencesIn = memoize((library: Library) =>
   repetitions(library).filter(({ entry, first }) => entry.source !== first.source),
 );
 
 /** The entries that repeat another word for word, by the files concerned, each group in the order of its file. */
-const copiesIn = memoized((library: Library): readonly (readonly Repetition[])[] => {
+const copiesIn = memoize((library: Library): readonly (readonly Repetition[])[] => {
   const byFiles = new Map<string, Repetition[]>();
   for (const repetition of repetitions(library)) {
     const { entry, first } = repetition;
@@ -176,7 +176,7 @@ function relatedTo(first: Entry): NonNullable<Report['related']> {
 
 const mostKeys = 5;
 
-function listed(copies: readonly Repetition[]): string {
+function listEntries(copies: readonly Repetition[]): string {
   const keys = copies.slice(0, mostKeys).map(({ entry }) => `"${entry.key}"`);
   return [...keys, ...(copies.length > mostKeys ? ['…'] : [])].join(', ');
 }

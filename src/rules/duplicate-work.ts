@@ -7,7 +7,7 @@ import { type SameWorks, sameWork } from '../bibliography/same-work.ts';
 import type { SameWorkReason } from '../bibliography/work-identity.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { citationsWhere, type Paper } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import type { Task } from '../task/task.ts';
 import type { Location } from '../text/location.ts';
 import { message } from '../text/message.ts';
@@ -129,7 +129,7 @@ function citedPlaces(paper: Paper, wanted: ReadonlySet<Entry>): CitedPlaces {
   return places;
 }
 
-const setOf = memoized((keys: ReadonlyMap<string, Entry>) => new Set(keys.values()));
+const setOf = memoize((keys: ReadonlyMap<string, Entry>) => new Set(keys.values()));
 
 function isAmong(keys: ReadonlyMap<string, Entry>): (entry: Entry) => boolean {
   const entries = setOf(keys);

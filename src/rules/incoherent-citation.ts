@@ -16,7 +16,7 @@ import type { Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
 import { evidenceFileName } from '../project/supplied-evidence.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
 import type { Location } from '../text/location.ts';
 import { type Message, message } from '../text/message.ts';
@@ -178,7 +178,7 @@ export const rule = defineRule({
   },
 });
 
-const isInEnglish = memoized(({ plain }: Prose) => isEnglish(plain.text));
+const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
 function reportOf(paper: Paper, sentence: Sentence, pair: CitingPair, verdict: SupportVerdict): Report {
   const { citation, cited, question } = pair;

@@ -7,7 +7,7 @@ import type { Paragraph, Sentence } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import { type Paper, relatedWorkSections, textOf } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
@@ -137,7 +137,7 @@ export const rule = defineRule({
   },
 });
 
-const isInEnglish = memoized(({ plain }: Prose) => isEnglish(plain.text));
+const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
 /** A real list is meant to be one. */
 const listItem = /\\item\b|^[ \t]*(?:[-*+]|\d+[.)])[ \t]/m;

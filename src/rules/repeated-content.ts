@@ -14,7 +14,7 @@ import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule, type Report } from './contract.ts';
@@ -113,7 +113,7 @@ export const rule = defineRule({
   },
 });
 
-const isInEnglish = memoized(({ plain }: Prose) => isEnglish(plain.text));
+const isInEnglish = memoize(({ plain }: Prose) => isEnglish(plain.text));
 
 function englishParagraphs({ paragraphs }: Section): Paragraph[] {
   return paragraphs.filter((paragraph) => paragraph.isProse && isInEnglish(paragraph.prose));

@@ -2,7 +2,7 @@ import type { Bibliography } from '../bibliography/entry.ts';
 import { readDirective } from '../manuscript/directive.ts';
 import type { Directive } from '../manuscript/model.ts';
 import { type Paper, textOf } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import type { FileEdit, Location } from '../text/location.ts';
 import type { TextRange } from '../text/range.ts';
 import { lineEnd, lineStart, nextUnitEnd, unitStart, unitsAt } from './support/silenced-unit.ts';
@@ -52,7 +52,7 @@ export function directivesOf(paper: Paper): Directive[] {
 
 const directiveLine = /^[ \t]*(?:(?:%+|@comment\s*\{)[ \t]*)?situate-ignore.*$/gim;
 
-const bibliographyDirectives = memoized(({ path: file, text }: Bibliography): Directive[] => {
+const bibliographyDirectives = memoize(({ path: file, text }: Bibliography): Directive[] => {
   if (!text.includes('situate-ignore')) {
     return [];
   }

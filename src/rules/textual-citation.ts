@@ -4,7 +4,7 @@ import type { CitationMark } from '../manuscript/marks.ts';
 import { type Citation, citationIn } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import type { Paper } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { mayBeNoun, nounCitations } from '../text/citation-nouns.ts';
 import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
@@ -214,12 +214,12 @@ function isBracketed({ command, form, keys }: CitationMark, { system }: Citation
 const lookAround = 60;
 
 /** A mark belongs to the text of one block for good, and so do the words around it. */
-const isSuspect = memoized(({ start, end }: CitationMark, text: string): boolean =>
+const isSuspect = memoize(({ start, end }: CitationMark, text: string): boolean =>
   mayBeNoun(text.slice(Math.max(0, start - lookAround), start), text.slice(end, end + lookAround)),
 );
 
 /** The citations of a paragraph that are used as nouns. */
-const nounsIn = memoized(({ plain: { text }, sentences, citations }: Prose): readonly CitationMark[] => {
+const nounsIn = memoize(({ plain: { text }, sentences, citations }: Prose): readonly CitationMark[] => {
   if (!isEnglish(text)) {
     return [];
   }

@@ -7,7 +7,7 @@ import type { Paragraph, Section } from '../manuscript/model.ts';
 import type { Prose } from '../manuscript/reader.ts';
 import { citedEntriesOf } from '../project/cited-as.ts';
 import { type Paper, relatedWorkSections } from '../project/paper.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
 import { message } from '../text/message.ts';
 import { CITATION } from '../text/placeholders.ts';
@@ -225,7 +225,7 @@ interface Claim {
 }
 
 /** The claims of a paragraph, except those without a name that its other sentences excuse. */
-const claimsIn = memoized(({ plain: { text }, sentences }: Prose): readonly Claim[] => {
+const claimsIn = memoize(({ plain: { text }, sentences }: Prose): readonly Claim[] => {
   if (!isEnglish(text)) {
     return [];
   }
@@ -272,22 +272,22 @@ function authorsCited(sections: readonly Section[], paper: Paper): CitedAuthors 
   const citations = sections.flatMap((section) => section.citations);
   const keys = [...new Set(citations.flatMap((citation) => citation.keys.map(({ key }) => key)))];
   return {
-    names: keys.flatMap((key) => [folded(key), ...namesIn(entries.get(key))]),
+    names: keys.flatMap((key) => [foldText(key), ...namesIn(entries.get(key))]),
     hasUnknown: keys.some((key) => !entries.has(key)),
   };
 }
 
 function namesIn(entry: Entry | undefined): readonly string[] {
-  return entry === undefined ? [] : authors(entry).names.map((author) => folded(shortName(author)));
+  return entry === undefined ? [] : authors(entry).names.map((author) => foldText(shortName(author)));
 }
 
 function mayBeAmong(name: string, { names, hasUnknown }: CitedAuthors): boolean {
-  const wanted = folded(name);
+  const wanted = foldText(name);
   return hasUnknown || names.some((cited) => cited.includes(wanted));
 }
 
 /** A name without accents, apostrophes and hyphens. */
-function folded(name: string): string {
+function foldText(name: string): string {
   return titleWords(name).join('');
 }
 

@@ -5,7 +5,7 @@ import { citedEntriesOf } from '../project/cited-as.ts';
 import { missingManuscripts } from '../project/missing-manuscripts.ts';
 import type { Paper } from '../project/paper.ts';
 import { isWithin } from '../project/reading-scope.ts';
-import { memoized } from '../task/memoized.ts';
+import { memoize } from '../task/memoize.ts';
 import { type Message, message } from '../text/message.ts';
 import { defineRule } from './contract.ts';
 
@@ -118,9 +118,9 @@ const mostRelated = 20;
 /** The entries of a bibliography that a paper does not use, computed once for a set of cited keys and entries. */
 type UnusedEntries = (bibliography: Bibliography) => readonly Entry[];
 
-const unusedEntries = memoized((cited: ReadonlyMap<string, Entry>, paper: Paper): UnusedEntries => {
+const unusedEntries = memoize((cited: ReadonlyMap<string, Entry>, paper: Paper): UnusedEntries => {
   const isUsed = usedKeys(cited, paper);
-  return memoized(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
+  return memoize(({ entries }: Bibliography) => entries.filter(({ key }) => !isUsed(key)));
 });
 
 /** Returns whether an entry with a key is cited, or needed by one that is. */

@@ -11,7 +11,7 @@ import type { LintedPaper, ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { enginePath } from './paths.ts';
 import { rangeIn } from './positions.ts';
-import { strings, translated } from './strings.ts';
+import { strings, translate } from './strings.ts';
 import { workspaceEdit } from './workspace-edit.ts';
 
 /** All safe fixes of a document at once, by hand or on save. */
@@ -75,7 +75,7 @@ function actionsFor(
   diagnostics: readonly vscode.Diagnostic[],
 ): vscode.CodeAction[] {
   const actions: vscode.CodeAction[] = finding.fixes().map((fix, index) => {
-    const action = new FixAction(translated(fix.title), vscode.CodeActionKind.QuickFix, linted, fix.edits);
+    const action = new FixAction(translate(fix.title), vscode.CodeActionKind.QuickFix, linted, fix.edits);
     action.isPreferred = index === 0 && fix.kind === 'safe';
     const [first] = fix.edits;
     if (first !== undefined && fix.edits.every(({ file }) => file !== finding.file)) {
@@ -96,7 +96,7 @@ function isOf({ code, range, message }: vscode.Diagnostic, finding: Finding, at:
     typeof code === 'object' &&
     code.value === finding.rule &&
     range.isEqual(at) &&
-    message === translated(finding.message)
+    message === translate(finding.message)
   );
 }
 

@@ -5,7 +5,7 @@ import type { Papers } from './papers.ts';
 import { locate, rangeIn } from './positions.ts';
 import { rulePage } from './rule-pages.ts';
 import { hidesWhileWriting } from './settings.ts';
-import { translated } from './strings.ts';
+import { translate } from './strings.ts';
 import type { WritingPlace } from './writing-place.ts';
 
 /** The name under which findings are listed. */
@@ -128,11 +128,11 @@ function isBeingWritten({ file, judged }: Finding, uri: vscode.Uri, read: ReadPa
 
 function toDiagnostic(finding: Finding, read: ReadPaper): vscode.Diagnostic {
   const { message, severity, rule, related } = finding;
-  const diagnostic = new vscode.Diagnostic(locate(finding, read).range, translated(message), severities[severity]);
+  const diagnostic = new vscode.Diagnostic(locate(finding, read).range, translate(message), severities[severity]);
   diagnostic.source = diagnosticSource;
   diagnostic.code = { value: rule, target: rulePage(rule) };
   diagnostic.relatedInformation = related.map(
-    (place) => new vscode.DiagnosticRelatedInformation(locate(place, read), translated(place.message)),
+    (place) => new vscode.DiagnosticRelatedInformation(locate(place, read), translate(place.message)),
   );
   return diagnostic;
 }

@@ -1,5 +1,5 @@
 import type { Finding } from '../rules/finding.ts';
-import { translated } from './strings.ts';
+import { translate } from './strings.ts';
 
 /** Identifies a finding, because the paper may have been linted again by the time it is needed. */
 export interface FindingReference extends Pick<Finding, 'rule' | 'file'> {
@@ -10,7 +10,7 @@ export interface FindingReference extends Pick<Finding, 'rule' | 'file'> {
 }
 
 export function referenceTo({ rule, file, range, message }: Finding): FindingReference {
-  return { rule, file, start: range.start, message: translated(message) };
+  return { rule, file, start: range.start, message: translate(message) };
 }
 
 export function isReference(argument: unknown): argument is FindingReference {
@@ -23,7 +23,7 @@ export function findingOf(
   { rule, file, start, message }: FindingReference,
 ): Finding | undefined {
   const same = findings.filter(
-    (finding) => finding.rule === rule && finding.file === file && translated(finding.message) === message,
+    (finding) => finding.rule === rule && finding.file === file && translate(finding.message) === message,
   );
   return same.sort((a, b) => Math.abs(a.range.start - start) - Math.abs(b.range.start - start))[0];
 }

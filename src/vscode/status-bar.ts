@@ -60,12 +60,12 @@ function appearance(state: PaperState, judging: JudgingState): Appearance | unde
         command: 'situate.showLog',
       };
     case 'linted':
-      return linted(state.linted, judging);
+      return describePaper(state.linted, judging);
   }
 }
 
 /** Nothing for a document that cites nothing and in which nothing is found: most Markdown documents are not papers. */
-function linted({ paper, findings }: LintedPaper, judging: JudgingState): Appearance | undefined {
+function describePaper({ paper, findings }: LintedPaper, judging: JudgingState): Appearance | undefined {
   if (paper.citedKeys.size === 0 && paper.bibliographies.length === 0 && findings.length === 0) {
     return undefined;
   }

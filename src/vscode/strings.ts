@@ -148,7 +148,7 @@ const counted = {
 } as const;
 
 /** A message of the engine in the language of the editor. What it quotes of a paper shows and does nothing else. */
-export function translated({ template, values }: Message): string {
+export function translate({ template, values }: Message): string {
   const shown = Object.entries(values).map(([name, value]) => [name, printable(String(value))]);
   return l10n.t(template, Object.fromEntries(shown) as Record<string, string>);
 }

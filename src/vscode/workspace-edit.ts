@@ -25,7 +25,7 @@ export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vsco
       result.replace(read.files.uriOf(edit.file), rangeIn(edit, read), edit.newText);
     }
     for (const file of new Set(edits.map((edit) => edit.file))) {
-      await open(file, read);
+      await openDocument(file, read);
     }
     for (const { id } of own) {
       made.add(id);
@@ -35,7 +35,7 @@ export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vsco
 }
 
 /** A file that is not in UTF-8 would be taken for it, and what is not ASCII in it would be lost. */
-async function open(file: string, { files }: ReadPaper): Promise<void> {
+async function openDocument(file: string, { files }: ReadPaper): Promise<void> {
   const source = files.sources.file(file);
   const isLatin1 = typeof source === 'object' && source.encoding === 'latin-1';
   await vscode.workspace.openTextDocument(files.uriOf(file), isLatin1 ? { encoding: 'windows1252' } : undefined);

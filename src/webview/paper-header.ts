@@ -51,7 +51,7 @@ export function paperHeader({ title, headings, model }: PaperView): TemplateResu
 }
 
 /** Shown instead of the tabs while no paper is open. */
-export function beginning(): TemplateResult {
+export function renderBeginning(): TemplateResult {
   return html`
     <div class="beginning">
       <h1>${strings.beginHeading}</h1>

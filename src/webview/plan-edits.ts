@@ -1,7 +1,7 @@
 import type { Plan, PlannedParagraph, PlannedPositioning, PlannedSentence } from '../drafting/plan/plan.ts';
 
 /** Where a sentence is in a plan, both counted from 0. */
-export interface SentencePlace {
+export interface PlannedSentencePlace {
   readonly paragraph: number;
   readonly sentence: number;
 }
@@ -30,7 +30,7 @@ function inPlaceOf<Part extends PlannedParagraph | PlannedSentence>(old: Part, c
 const emptySentence = (): PlannedSentence => ({ purpose: 'summary', note: '', keys: [] });
 
 /** The sentence at a place, or undefined if the plan has none. */
-export function sentenceAt(plan: Plan, { paragraph, sentence }: SentencePlace): PlannedSentence | undefined {
+export function sentenceAt(plan: Plan, { paragraph, sentence }: PlannedSentencePlace): PlannedSentence | undefined {
   return plan.paragraphs[paragraph]?.sentences[sentence];
 }
 
@@ -66,17 +66,17 @@ export function changeParagraph(plan: Plan, at: number, change: ParagraphChange)
 }
 
 /** The plan with an empty sentence at a place; those from there on move down. */
-export function addSentence(plan: Plan, { paragraph, sentence }: SentencePlace): Plan {
+export function addSentence(plan: Plan, { paragraph, sentence }: PlannedSentencePlace): Plan {
   return withSentences(plan, paragraph, (sentences) => sentences.toSpliced(sentence, 0, emptySentence()));
 }
 
 /** The plan without the sentence at a place. */
-export function removeSentence(plan: Plan, { paragraph, sentence }: SentencePlace): Plan {
+export function removeSentence(plan: Plan, { paragraph, sentence }: PlannedSentencePlace): Plan {
   return withSentences(plan, paragraph, (sentences) => sentences.toSpliced(sentence, 1));
 }
 
 /** The plan with a sentence moved so that it then is at `to`; the same plan where there is nothing to move. */
-export function moveSentence(plan: Plan, from: SentencePlace, to: SentencePlace): Plan {
+export function moveSentence(plan: Plan, from: PlannedSentencePlace, to: PlannedSentencePlace): Plan {
   const moved = sentenceAt(plan, from);
   if (moved === undefined || plan.paragraphs[to.paragraph] === undefined || isSamePlace(from, to)) return plan;
   return withSentences(removeSentence(plan, from), to.paragraph, (sentences) =>
@@ -87,26 +87,26 @@ export function moveSentence(plan: Plan, from: SentencePlace, to: SentencePlace)
 /** The plan with another purpose or note of a sentence. */
 export function changeSentence(
   plan: Plan,
-  place: SentencePlace,
+  place: PlannedSentencePlace,
   change: Partial<Pick<PlannedSentence, 'purpose' | 'note'>>,
 ): Plan {
   return withSentence(plan, place, (sentence) => ({ ...sentence, ...change }));
 }
 
 /** The plan with a work cited by a sentence; the same plan where it is already. */
-export function placeWork(plan: Plan, key: string, place: SentencePlace): Plan {
+export function placeWork(plan: Plan, key: string, place: PlannedSentencePlace): Plan {
   if (sentenceAt(plan, place)?.keys.includes(key) !== false) return plan;
   return withSentence(plan, place, (sentence) => ({ ...sentence, keys: [...sentence.keys, key] }));
 }
 
 /** The plan with a work no longer cited by a sentence. */
-export function takeAwayWork(plan: Plan, key: string, place: SentencePlace): Plan {
+export function takeAwayWork(plan: Plan, key: string, place: PlannedSentencePlace): Plan {
   if (sentenceAt(plan, place)?.keys.includes(key) !== true) return plan;
   return withSentence(plan, place, (sentence) => ({ ...sentence, keys: sentence.keys.filter((one) => one !== key) }));
 }
 
 /** The plan with a citation moved from a sentence to another one, which then cites the work once. */
-export function moveCitation(plan: Plan, key: string, from: SentencePlace, to: SentencePlace): Plan {
+export function moveCitation(plan: Plan, key: string, from: PlannedSentencePlace, to: PlannedSentencePlace): Plan {
   if (isSamePlace(from, to) || sentenceAt(plan, to) === undefined) return plan;
   const without = takeAwayWork(plan, key, from);
   return without === plan ? plan : placeWork(without, key, to);
@@ -118,7 +118,7 @@ export function setPositioning({ paragraphs }: Plan, style: PlannedPositioning |
 }
 
 /** Whether two places are the same. */
-export function isSamePlace(one: SentencePlace, other: SentencePlace): boolean {
+export function isSamePlace(one: PlannedSentencePlace, other: PlannedSentencePlace): boolean {
   return one.paragraph === other.paragraph && one.sentence === other.sentence;
 }
 
@@ -127,9 +127,9 @@ export function isSamePlace(one: SentencePlace, other: SentencePlace): boolean {
  */
 export function neighbouringSentence(
   { paragraphs }: Plan,
-  place: SentencePlace,
+  place: PlannedSentencePlace,
   by: -1 | 1,
-): SentencePlace | undefined {
+): PlannedSentencePlace | undefined {
   const places = paragraphs.flatMap(({ sentences }, paragraph) =>
     sentences.map((_, sentence) => ({ paragraph, sentence })),
   );
@@ -141,7 +141,11 @@ export function neighbouringSentence(
  * The place that a sentence moves to with one step: past its neighbour, from the edge of a paragraph into the next one.
  * Undefined at either end of the plan.
  */
-export function stepOfSentence({ paragraphs }: Plan, place: SentencePlace, by: -1 | 1): SentencePlace | undefined {
+export function stepOfSentence(
+  { paragraphs }: Plan,
+  place: PlannedSentencePlace,
+  by: -1 | 1,
+): PlannedSentencePlace | undefined {
   const sentence = place.sentence + by;
   const own = paragraphs[place.paragraph];
   if (own !== undefined && sentence >= 0 && sentence < own.sentences.length) return { ...place, sentence };
@@ -179,7 +183,11 @@ function withSentences(
   return withParagraph(plan, paragraph, (old) => ({ ...old, sentences: change(old.sentences) }));
 }
 
-function withSentence(plan: Plan, place: SentencePlace, change: (sentence: PlannedSentence) => PlannedSentence): Plan {
+function withSentence(
+  plan: Plan,
+  place: PlannedSentencePlace,
+  change: (sentence: PlannedSentence) => PlannedSentence,
+): Plan {
   const sentence = sentenceAt(plan, place);
   if (sentence === undefined) return plan;
   return withSentences(plan, place.paragraph, (sentences) =>

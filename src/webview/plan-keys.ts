@@ -1,6 +1,6 @@
 import type { Plan } from '../drafting/plan/plan.ts';
 import { movableAt } from './plan-located.ts';
-import { moveByStep, type PlanEdit, removed, type WorkName } from './plan-moves.ts';
+import { moveByStep, type PlanEdit, remove, type WorkName } from './plan-moves.ts';
 
 /**
  * What a key pressed in the outline does: Alt with an arrow moves the focused item, Delete on its handle
@@ -30,7 +30,7 @@ export function planKeyEdit(
     };
   }
   if (key !== 'Delete' && key !== 'Backspace') return undefined;
-  return target.matches('[data-handle]') ? (plan) => removed(plan, movable, name) : undefined;
+  return target.matches('[data-handle]') ? (plan) => remove(plan, movable, name) : undefined;
 }
 
 /** The end of the focus name of a field, so that the cursor stays in it while its item moves. */

@@ -1,4 +1,4 @@
-import type { SentencePlace } from './plan-edits.ts';
+import type { PlannedSentencePlace } from './plan-edits.ts';
 import type { Movable } from './plan-moves.ts';
 
 /** The part of a plan that an element of the outline or the list of works shows. */
@@ -6,7 +6,7 @@ export interface Located {
   /** The element of the sentence or paragraph, whichever is inner. */
   readonly sentenceElement: HTMLElement | undefined;
   readonly paragraphElement: HTMLElement | undefined;
-  readonly place: SentencePlace | undefined;
+  readonly place: PlannedSentencePlace | undefined;
   readonly paragraph: number | undefined;
   /** The work whose citation, or whose entry in the list of works, it is. */
   readonly key: string | undefined;

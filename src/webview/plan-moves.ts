@@ -7,10 +7,10 @@ import {
   moveParagraph,
   moveSentence,
   neighbouringSentence,
+  type PlannedSentencePlace,
   placeWork,
   removeParagraph,
   removeSentence,
-  type SentencePlace,
   sentenceAt,
   stepOfSentence,
   takeAwayWork,
@@ -32,14 +32,14 @@ export interface PlanEdit {
 /** What can be moved in a plan. */
 export type Movable =
   | { readonly kind: 'work'; readonly key: string }
-  | { readonly kind: 'citation'; readonly key: string; readonly place: SentencePlace }
-  | { readonly kind: 'sentence'; readonly place: SentencePlace }
+  | { readonly kind: 'citation'; readonly key: string; readonly place: PlannedSentencePlace }
+  | { readonly kind: 'sentence'; readonly place: PlannedSentencePlace }
   | { readonly kind: 'paragraph'; readonly at: number };
 
 /** Where something is dropped: onto a sentence, or before a sentence or paragraph; that may be one after the last. */
 export type DropPlace =
-  | { readonly kind: 'sentence'; readonly place: SentencePlace }
-  | { readonly kind: 'beforeSentence'; readonly place: SentencePlace }
+  | { readonly kind: 'sentence'; readonly place: PlannedSentencePlace }
+  | { readonly kind: 'beforeSentence'; readonly place: PlannedSentencePlace }
   | { readonly kind: 'beforeParagraph'; readonly at: number };
 
 /** The label of a work. */
@@ -50,10 +50,10 @@ export const focusNames = {
   paragraph: (at: number) => `p${at}`,
   topic: (at: number) => `p${at}-topic`,
   addSentence: (at: number) => `p${at}-add`,
-  sentence: ({ paragraph, sentence }: SentencePlace) => `p${paragraph}s${sentence}`,
-  note: ({ paragraph, sentence }: SentencePlace) => `p${paragraph}s${sentence}-note`,
-  addWork: ({ paragraph, sentence }: SentencePlace) => `p${paragraph}s${sentence}-add`,
-  citation: ({ paragraph, sentence }: SentencePlace, key: string) => `p${paragraph}s${sentence}-cites-${key}`,
+  sentence: ({ paragraph, sentence }: PlannedSentencePlace) => `p${paragraph}s${sentence}`,
+  note: ({ paragraph, sentence }: PlannedSentencePlace) => `p${paragraph}s${sentence}-note`,
+  addWork: ({ paragraph, sentence }: PlannedSentencePlace) => `p${paragraph}s${sentence}-add`,
+  citation: ({ paragraph, sentence }: PlannedSentencePlace, key: string) => `p${paragraph}s${sentence}-cites-${key}`,
   addParagraph: 'add',
 } as const;
 
@@ -100,7 +100,7 @@ export function drop(plan: Plan, moved: Movable, at: DropPlace, name: WorkName):
 }
 
 /** Places a work on a sentence. */
-export function placedWork(plan: Plan, key: string, place: SentencePlace, name: WorkName): PlanEdit {
+export function placedWork(plan: Plan, key: string, place: PlannedSentencePlace, name: WorkName): PlanEdit {
   const placed = placeWork(plan, key, place);
   const say = placed === plan ? strings.alreadyThere : strings.placedWork;
   return {
@@ -111,7 +111,7 @@ export function placedWork(plan: Plan, key: string, place: SentencePlace, name: 
 }
 
 /** Removes a work, a sentence or a paragraph from the plan; the focus goes to the next item. */
-export function removed(plan: Plan, gone: Exclude<Movable, { kind: 'work' }>, name: WorkName): PlanEdit {
+export function remove(plan: Plan, gone: Exclude<Movable, { kind: 'work' }>, name: WorkName): PlanEdit {
   switch (gone.kind) {
     case 'citation': {
       const { key, place } = gone;
@@ -162,7 +162,13 @@ export function addedSentence(plan: Plan, paragraph: number): PlanEdit {
   };
 }
 
-function movedCitation(plan: Plan, key: string, from: SentencePlace, to: SentencePlace, name: WorkName): PlanEdit {
+function movedCitation(
+  plan: Plan,
+  key: string,
+  from: PlannedSentencePlace,
+  to: PlannedSentencePlace,
+  name: WorkName,
+): PlanEdit {
   return {
     plan: moveCitation(plan, key, from, to),
     focus: focusNames.citation(to, key),
@@ -170,7 +176,7 @@ function movedCitation(plan: Plan, key: string, from: SentencePlace, to: Sentenc
   };
 }
 
-function movedSentence(plan: Plan, from: SentencePlace, to: SentencePlace): PlanEdit {
+function movedSentence(plan: Plan, from: PlannedSentencePlace, to: PlannedSentencePlace): PlanEdit {
   if (isSamePlace(from, to)) return { plan };
   return {
     plan: moveSentence(plan, from, to),

@@ -4,8 +4,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import { type Plan, type PlannedParagraph, type PlannedSentence, purposes } from '../drafting/plan/plan.ts';
 import { closeIcon } from './icons.ts';
 import './plan-add-work.ts';
-import { changeParagraph, changeSentence, identity, type SentencePlace } from './plan-edits.ts';
-import { addedSentence, focusNames, type PlanEdit, placedWork, removed } from './plan-moves.ts';
+import { changeParagraph, changeSentence, identity, type PlannedSentencePlace } from './plan-edits.ts';
+import { addedSentence, focusNames, type PlanEdit, placedWork, remove } from './plan-moves.ts';
 import { planStrings as strings } from './plan-strings.ts';
 import type { PlanWork } from './plan-works.ts';
 
@@ -63,7 +63,7 @@ export class PlanParagraph extends LitElement {
           class="plain remove"
           aria-label=${strings.removeParagraph(at)}
           title=${strings.removeParagraph(at)}
-          @click=${() => this.act((plan) => removed(plan, { kind: 'paragraph', at }, this.#name))}
+          @click=${() => this.act((plan) => remove(plan, { kind: 'paragraph', at }, this.#name))}
         >${closeIcon()}</button>
         ${this.#budget()}
       </div>
@@ -118,7 +118,7 @@ export class PlanParagraph extends LitElement {
     `;
   }
 
-  #sentence(sentence: PlannedSentence, place: SentencePlace): TemplateResult {
+  #sentence(sentence: PlannedSentence, place: PlannedSentencePlace): TemplateResult {
     const at = place.sentence;
     const shown = identity(sentence);
     return html`
@@ -162,7 +162,7 @@ export class PlanParagraph extends LitElement {
           class="plain remove"
           aria-label=${strings.removeSentence(this.at, at)}
           title=${strings.removeSentence(this.at, at)}
-          @click=${() => this.act((plan) => removed(plan, { kind: 'sentence', place }, this.#name))}
+          @click=${() => this.act((plan) => remove(plan, { kind: 'sentence', place }, this.#name))}
         >${closeIcon()}</button>
         ${sentence.keys.length === 0 ? nothing : this.#chips(sentence.keys, place)}
         ${this.adding === shown ? this.#addWork(sentence, place) : nothing}
@@ -170,7 +170,7 @@ export class PlanParagraph extends LitElement {
     `;
   }
 
-  #chips(keys: readonly string[], place: SentencePlace): TemplateResult {
+  #chips(keys: readonly string[], place: PlannedSentencePlace): TemplateResult {
     return html`
       <ul class="works" aria-label=${strings.works(place.paragraph, place.sentence)}>
         ${repeat(
@@ -193,7 +193,7 @@ export class PlanParagraph extends LitElement {
                   tabindex="-1"
                   aria-label=${strings.takeAway(label)}
                   title=${strings.takeAway(label)}
-                  @click=${() => this.act((plan) => removed(plan, { kind: 'citation', key, place }, this.#name))}
+                  @click=${() => this.act((plan) => remove(plan, { kind: 'citation', key, place }, this.#name))}
                 >${closeIcon()}</button>
               </li>
             `;
@@ -203,7 +203,7 @@ export class PlanParagraph extends LitElement {
     `;
   }
 
-  #addWork({ keys }: PlannedSentence, place: SentencePlace): TemplateResult {
+  #addWork({ keys }: PlannedSentence, place: PlannedSentencePlace): TemplateResult {
     return html`<situate-add-work
       .works=${[...this.works.values()].filter(({ key }) => !keys.includes(key))}
       .name=${strings.addWorkTo(place.paragraph, place.sentence)}
@@ -214,7 +214,7 @@ export class PlanParagraph extends LitElement {
     ></situate-add-work>`;
   }
 
-  async #close(byKeyboard: boolean, place: SentencePlace): Promise<void> {
+  async #close(byKeyboard: boolean, place: PlannedSentencePlace): Promise<void> {
     this.adding = undefined;
     await this.updateComplete;
     if (byKeyboard) this.querySelector<HTMLElement>(`[data-focus=${focusNames.addWork(place)}]`)?.focus();
@@ -236,13 +236,13 @@ export class PlanParagraph extends LitElement {
     this.act((plan) => ({ plan: changeParagraph(plan, this.at, { words }), field }));
   };
 
-  #typeNote({ target }: Event, place: SentencePlace, shown: number): void {
+  #typeNote({ target }: Event, place: PlannedSentencePlace, shown: number): void {
     // A plan's sentence is one line in its file.
     const note = (target as HTMLTextAreaElement).value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
     this.act((plan) => ({ plan: changeSentence(plan, place, { note }), field: `note of ${shown}` }));
   }
 
-  #choosePurpose({ target }: Event, place: SentencePlace): void {
+  #choosePurpose({ target }: Event, place: PlannedSentencePlace): void {
     const purpose = purposes.find((one) => one === (target as HTMLSelectElement).value);
     if (purpose !== undefined) this.act((plan) => ({ plan: changeSentence(plan, place, { purpose }) }));
   }

@@ -6,7 +6,7 @@ import './draft-tab.ts';
 import { post, recall, remember } from './host.ts';
 import { keepEqual } from './keep-equal.ts';
 import './notice-strip.ts';
-import { beginning, paperHeader, paperHeaderStyles } from './paper-header.ts';
+import { paperHeader, paperHeaderStyles, renderBeginning } from './paper-header.ts';
 import './plan-tab.ts';
 import { moveFocus } from './roving-focus.ts';
 import './score-tab.ts';
@@ -126,7 +126,7 @@ export class SituatePanel extends LitElement {
     const { paper, working, notice } = this.view;
     return html`
       <main>
-        ${paper === undefined ? nothing : paper.main === undefined ? beginning() : paperHeader(paper)}
+        ${paper === undefined ? nothing : paper.main === undefined ? renderBeginning() : paperHeader(paper)}
         <situate-notice-strip .notice=${notice}></situate-notice-strip>
         <situate-working-strip .working=${working}></situate-working-strip>
         ${paper?.main === undefined ? nothing : this.#tabs()}

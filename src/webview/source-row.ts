@@ -139,7 +139,7 @@ export function sourceRow(
           <span title=${title}>${title}</span>
           ${flags(work)}
         </div>
-        <div class="cited" role="gridcell">${cited(work)}</div>
+        <div class="cited" role="gridcell">${renderCited(work)}</div>
         <div class="toCite" role="gridcell">
           <input
             type="checkbox"
@@ -168,7 +168,7 @@ export function sourceRow(
   `;
 }
 
-function cited(work: SourceWork): TemplateResult {
+function renderCited(work: SourceWork): TemplateResult {
   if (!work.isCited) return html`<span class="visually-hidden">${strings.notCited}</span>`;
   const times = timesCited(work);
   return times > 1

@@ -2,9 +2,9 @@
 const percentages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const numbers = new Intl.NumberFormat('en');
 
-const works = (count: number) => counted(count, 'work');
+const works = (count: number) => countNoun(count, 'work');
 
-function counted(count: number, noun: string): string {
+function countNoun(count: number, noun: string): string {
   return `${numbers.format(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
@@ -22,7 +22,7 @@ export const strings = {
   configure: 'Configure…',
 
   stepOf: (done: number, of: number) => `${numbers.format(done)} of ${numbers.format(of)}`,
-  tokens: (count: number) => counted(count, 'token'),
+  tokens: (count: number) => countNoun(count, 'token'),
   stop: 'Stop',
   stopping: 'Stopping…',
   progress: 'Progress',
@@ -44,7 +44,7 @@ export const strings = {
   words: 'Words',
   positioning: { yes: 'says where the paper stands', no: 'does not say where the paper stands', open: 'not judged' },
   stripCell: (number: number, words: number, positioning: string) =>
-    `Paragraph ${number}, ${counted(words, 'word')}, ${positioning}`,
+    `Paragraph ${number}, ${countNoun(words, 'word')}, ${positioning}`,
   excerpt: 'Begins with',
 
   emphasis: 'Emphasis',

@@ -4,7 +4,7 @@ import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import type { Log, Result } from 'sarif';
 import { buildSarifLog } from '../../src/cli/build-sarif-log.ts';
-import type { Report } from '../../src/cli/report.ts';
+import type { LintResult } from '../../src/cli/lint-result.ts';
 import { rules } from '../../src/rules/registry.ts';
 import { reportOf } from './report.ts';
 
@@ -22,7 +22,7 @@ const files = {
   '/work/other/main.md': 'As [@x] shows.\n',
 };
 
-function read(report: Report): Log {
+function read(report: LintResult): Log {
   const log = buildSarifLog(report) as Log;
   assert.ok(isValid(log), ajv.errorsText(isValid.errors));
   return log;
@@ -32,7 +32,7 @@ function results(log: Log): readonly Result[] {
   return log.runs[0]?.results ?? [];
 }
 
-async function ordinaryReport(): Promise<Report> {
+async function ordinaryReport(): Promise<LintResult> {
   return reportOf(files, {
     '/work/my paper/main.md': [
       {

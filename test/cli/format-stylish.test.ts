@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import pc from 'picocolors';
 import { formatStylish } from '../../src/cli/format-stylish.ts';
 import { type Emphasis, linesAsText } from '../../src/cli/line.ts';
-import type { Report } from '../../src/cli/report.ts';
+import type { LintResult } from '../../src/cli/lint-result.ts';
 import { reportOf } from './report.ts';
 
 type Colors = Readonly<Record<Emphasis, (text: string) => string>>;
 
 /** What is printed at a width of 60 columns. */
-function printed(report: Report, { colors, ...options }: { colors?: Colors; maxWarnings?: number } = {}): string {
+function printed(report: LintResult, { colors, ...options }: { colors?: Colors; maxWarnings?: number } = {}): string {
   return linesAsText(formatStylish(report, { width: 60, ...options }), colors);
 }
 

@@ -1,5 +1,5 @@
+import type { LintResult } from '../../src/cli/lint-result.ts';
 import { Places } from '../../src/cli/places.ts';
-import type { Report } from '../../src/cli/report.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import { Sources } from '../../src/project/sources.ts';
 import type { Finding, Fix } from '../../src/rules/finding.ts';
@@ -17,7 +17,7 @@ export interface Found extends Partial<Pick<Finding, 'rule' | 'severity' | 'mess
 export async function reportOf(
   files: Readonly<Record<string, string>>,
   found: Readonly<Record<string, readonly Found[]>>,
-): Promise<Report> {
+): Promise<LintResult> {
   const sources = new Sources(new MemoryFileSystem(files));
   const locate = ([file, text]: readonly [string, string]): Location => {
     const start = files[file]?.indexOf(text) ?? -1;
@@ -26,7 +26,7 @@ export async function reportOf(
     }
     return { file, range: { start, end: start + text.length } };
   };
-  const papers: Report['papers'][number][] = [];
+  const papers: LintResult['papers'][number][] = [];
   for (const [main, ofPaper] of Object.entries(found)) {
     const paper = await loadPaper(main, sources);
     const findings = ofPaper.map(({ at, related = [], fixes = [], ...given }): Finding => {

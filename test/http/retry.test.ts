@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { RequestError } from '../../src/http/request-error.ts';
-import { retrying } from '../../src/http/retry.ts';
+import { retry } from '../../src/http/retry.ts';
 
 /** Fails so many times before it succeeds. */
 function failing(times: number, error: Error): { readonly act: () => Promise<string>; calls: number } {
@@ -26,25 +26,25 @@ describe('what may be tried again', () => {
   beforeEach(() => waits.splice(0));
 
   it('waits twice as long each time, and gives up after four attempts', async () => {
-    assert.equal(await retrying(failing(3, passing()).act, options, undefined), 'done');
+    assert.equal(await retry(failing(3, passing()).act, options, undefined), 'done');
     assert.deepEqual(waits, [500, 1000, 2000]);
     const endless = failing(Infinity, passing());
-    await assert.rejects(retrying(endless.act, options, undefined), /The server failed/);
+    await assert.rejects(retry(endless.act, options, undefined), /The server failed/);
     assert.equal(endless.calls, 4);
   });
 
   it('waits as long as the server asks for, unless that is too long', async () => {
-    await retrying(failing(1, passing(9)).act, options, undefined);
+    await retry(failing(1, passing(9)).act, options, undefined);
     assert.deepEqual(waits, [9000]);
     const busy = failing(1, passing(61));
-    await assert.rejects(retrying(busy.act, options, undefined), RequestError);
+    await assert.rejects(retry(busy.act, options, undefined), RequestError);
     assert.equal(busy.calls, 1);
   });
 
   it('is none that will not pass, and no other error', async () => {
     for (const error of [new RequestError('unauthorized', 'No.'), new TypeError('A fault')]) {
       const failed = failing(1, error);
-      await assert.rejects(retrying(failed.act, options, undefined), error);
+      await assert.rejects(retry(failed.act, options, undefined), error);
       assert.equal(failed.calls, 1);
     }
   });
@@ -52,7 +52,7 @@ describe('what may be tried again', () => {
   it('is left when it is cancelled while it waits', async () => {
     const cancel = new AbortController();
     const failed = failing(1, passing());
-    const run = retrying(failed.act, { firstDelay: 60_000, random: () => 1 }, cancel.signal);
+    const run = retry(failed.act, { firstDelay: 60_000, random: () => 1 }, cancel.signal);
     setTimeout(() => cancel.abort(), 5);
     await assert.rejects(run, { name: 'RequestError', reason: 'cancelled' });
     assert.equal(failed.calls, 1);

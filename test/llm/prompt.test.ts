@@ -18,7 +18,7 @@ import { quotedBlock, quotedInline, untrustedTextNotice } from '../../src/llm/un
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
 import { feedbackPrompt } from '../../src/rubric/written-feedback.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
-import { controlMarks } from './control-marks.ts';
+import { controlMarks } from './control-tokens.ts';
 
 const definitions: readonly PromptDefinition<string>[] = [
   grepSupportPrompt,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { type MaskedSource, maskSource } from '../../src/manuscript/masked-source.ts';
-import { marksIn, unmasked, withEvenMarks } from '../../src/manuscript/source-marks.ts';
+import { tagsIn, unmask, withEvenTags } from '../../src/manuscript/source-tags.ts';
 import { type Paper, relatedWorkSections, textOf } from '../../src/project/paper.ts';
 import { latexMain, readPaper } from '../project/read-paper.ts';
 
@@ -81,7 +81,7 @@ describe('a masked sentence', () => {
     ];
     for (const source of sources) {
       const { text, marks } = await latex(source);
-      assert.equal(unmasked(text, marks), source);
+      assert.equal(unmask(text, marks), source);
     }
   });
 
@@ -120,7 +120,7 @@ describe('a masked sentence', () => {
             const source = textOf(paper, file)!;
             const masked = maskSource([sentence], source, paper);
             const written = source.slice(sentence.range.start, sentence.range.end);
-            assert.equal(packed(unmasked(masked!.text, masked!.marks)), packed(written));
+            assert.equal(packed(unmask(masked!.text, masked!.marks)), packed(written));
           }
         }
       }),
@@ -170,11 +170,11 @@ describe('a masked sentence', () => {
   });
 
   it('has marks that a model may write with other separators', () => {
-    assert.equal(withEvenMarks('Plans [C1,C2] help [ N3; 4 ], [X1].'), 'Plans [C1, C2] help [N3, N4], [X1].');
+    assert.equal(withEvenTags('Plans [C1,C2] help [ N3; 4 ], [X1].'), 'Plans [C1, C2] help [N3, N4], [X1].');
   });
 
   it('lists the marks of a text', () => {
-    assert.deepEqual(marksIn('[C1], [N2] and [X12], [C1, C3], not [1] or [C] or [Y1]'), [
+    assert.deepEqual(tagsIn('[C1], [N2] and [X12], [C1, C3], not [1] or [C] or [Y1]'), [
       '[C1]',
       '[N2]',
       '[X12]',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Plan, PlannedSentence } from '../../src/drafting/plan/plan.ts';
-import { addedParagraph, addedSentence, drop, moveByStep, placedWork, removed } from '../../src/webview/plan-moves.ts';
+import { addedParagraph, addedSentence, drop, moveByStep, placedWork, remove } from '../../src/webview/plan-moves.ts';
 
 const sentence = (note: string, ...keys: string[]): PlannedSentence => ({ purpose: 'summary', note, keys });
 
@@ -71,7 +71,7 @@ describe('what an author does to a plan', () => {
   });
 
   it('hands the focus to what comes next when something is removed', () => {
-    const focusAfter = (...gone: Parameters<typeof removed>[1][]) => gone.map((one) => removed(plan, one, name).focus);
+    const focusAfter = (...gone: Parameters<typeof remove>[1][]) => gone.map((one) => remove(plan, one, name).focus);
     assert.deepEqual(
       focusAfter(
         { kind: 'citation', key: 'ark', place: at(0, 0) },
@@ -86,7 +86,7 @@ describe('what an author does to a plan', () => {
       ['p0s0-cites-barge', 'p0s0-cites-ark', 'p1s0-add', 'p0s0', 'p0s0', 'p1-add', 'p0', 'p0'],
     );
     const alone = { paragraphs: plan.paragraphs.slice(0, 1) };
-    assert.equal(removed(alone, { kind: 'paragraph', at: 0 }, name).focus, 'add');
+    assert.equal(remove(alone, { kind: 'paragraph', at: 0 }, name).focus, 'add');
   });
 
   it('says where a work was placed, and when it was there already', () => {

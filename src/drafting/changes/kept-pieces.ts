@@ -95,11 +95,11 @@ export function compose(
       : newPieces(written.unit, written.paragraph, owners).filter(
           (piece) => piece.kind === 'comment' || !overlaps(piece, written.unit),
         );
-  return { text, ...placed([...kept, ...added]) };
+  return { text, ...placePieces([...kept, ...added]) };
 }
 
 /** Writes pieces that are not there yet. */
-export function placed(pieces: readonly SourcePiece[]): Pick<ComposedSource, 'inline' | 'lines'> {
+export function placePieces(pieces: readonly SourcePiece[]): Pick<ComposedSource, 'inline' | 'lines'> {
   return {
     inline: pieces
       .filter(({ placing }) => placing !== 'ownLines')

@@ -4,7 +4,7 @@ import type { Prose } from '../../manuscript/reader.ts';
 import type { SourceNesting } from '../../manuscript/source-nesting.ts';
 import { isUnclosed, type SourcePiece, withoutPieces } from '../../manuscript/source-pieces.ts';
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { overlaps, type TextRange } from '../../text/range.ts';
 import { type Likenable, tellingWords } from './likeness.ts';
@@ -59,7 +59,7 @@ export function readUnits(
 }
 
 /** Paragraphs in which nothing is switched off: their marks live as long as their texts stay. */
-const readWhole = memoized((mark: ParagraphMark, block: Block, writer: ManuscriptWriter) =>
+const readWhole = memoize((mark: ParagraphMark, block: Block, writer: ManuscriptWriter) =>
   readAnew(block, mark, writer, []),
 );
 

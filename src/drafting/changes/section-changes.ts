@@ -6,7 +6,7 @@ import { shiftRange } from '../../text/range.ts';
 import { alignInOrder } from './align-in-order.ts';
 import { type UnnamedChange, type UnnamedParagraphChange, withIds } from './change-ids.ts';
 import { type InsertionPlace, placeBefore, placeBehind, placeUnderHeading, startOfText } from './insertion-place.ts';
-import { compose, isSameUnit, type PieceOwners, pieceOwners, placed, problemOfLabels } from './kept-pieces.ts';
+import { compose, isSameUnit, type PieceOwners, pieceOwners, placePieces, problemOfLabels } from './kept-pieces.ts';
 import { likeness } from './likeness.ts';
 import { type LineHabit, lineHabitOf } from './line-habit.ts';
 import { openConditionals } from './open-conditionals.ts';
@@ -162,7 +162,7 @@ class SectionRevision {
       return { ...texts, edits: [], blocked };
     }
     const start = startOfText(paragraph);
-    const kept = placed(pieces.filter((piece) => piece.kind !== 'note' && piece.start >= start));
+    const kept = placePieces(pieces.filter((piece) => piece.kind !== 'note' && piece.start >= start));
     const lines = [kept.inline.trim(), ...kept.lines].filter((line) => line !== '');
     const text = this.#text(file);
     const end = blockStart + range.end;

@@ -79,7 +79,10 @@ export function parseOneLinePlan(
       paragraphs.push({ line: index + 1, sentences, words, citations });
     }
   }
-  return { plan: { paragraphs: paragraphs.flatMap((paragraph) => planned(paragraph, keyOf, problems)) }, problems };
+  return {
+    plan: { paragraphs: paragraphs.flatMap((paragraph) => planParagraph(paragraph, keyOf, problems)) },
+    problems,
+  };
 }
 
 /** A paragraph as written. */
@@ -101,7 +104,7 @@ function numberBefore(line: string, counted: RegExp): number | undefined {
   return found === null ? undefined : Number(found[1]);
 }
 
-function planned(
+function planParagraph(
   { line, sentences, words, citations }: NumberedParagraph,
   keyOf: (number: number) => string | undefined,
   problems: PlanProblem[],

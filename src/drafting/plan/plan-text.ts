@@ -28,10 +28,10 @@ export function unescapePlanText(escaped: string): string {
 
 /** Keys as pandoc cites them: `[@a; @{key with space}]`. Empty if there are none. */
 export function formatPlanCitation(keys: readonly string[]): string {
-  return keys.length === 0 ? '' : `[${keys.map((key) => `@${isPandocKey(key) ? key : braced(key)}`).join('; ')}]`;
+  return keys.length === 0 ? '' : `[${keys.map((key) => `@${isPandocKey(key) ? key : brace(key)}`).join('; ')}]`;
 }
 
-function braced(key: string): string {
+function brace(key: string): string {
   return `{${escapePlanText(key).replaceAll(/[{}]/g, '\\$&')}}`;
 }
 

@@ -15,12 +15,12 @@ const most = 7;
  */
 export function groupWorks(works: readonly CitedWork[], similarity: WorkSimilarity): CitedWork[][] {
   const linked = pairwise(works, similarity);
-  const groups = merged(works.length, linked);
+  const groups = mergeClosest(works.length, linked);
   const closeness = works.map((_, position) => linked[position]!.reduce((sum, alike) => sum + alike, 0));
   const centrality = (group: readonly number[]): number => mean(group.map((position) => closeness[position]!));
   return groups
     .sort((a, b) => b.length - a.length || centrality(b) - centrality(a) || a[0]! - b[0]!)
-    .map((group) => chained(group, linked).map((position) => works[position]!));
+    .map((group) => chainGroups(group, linked).map((position) => works[position]!));
 }
 
 /** The similarity of every two works; that of a work to itself is 0, so that it does not count. */
@@ -36,7 +36,7 @@ function pairwise(works: readonly CitedWork[], similarity: WorkSimilarity): Floa
 }
 
 /** Groups of positions, each in ascending order. */
-function merged(count: number, linked: readonly Float64Array[]): number[][] {
+function mergeClosest(count: number, linked: readonly Float64Array[]): number[][] {
   const groups = new Map(Array.from({ length: count }, (_, position) => [position, [position]]));
   const linkage = linked.map((row) => row.slice());
   for (;;) {
@@ -82,7 +82,7 @@ function closestPair(
   return closest;
 }
 
-function chained(group: readonly number[], linked: readonly Float64Array[]): number[] {
+function chainGroups(group: readonly number[], linked: readonly Float64Array[]): number[] {
   const left = new Set(group);
   const chain: number[] = [];
   const takeBest = (score: (position: number) => number): void => {

@@ -49,7 +49,10 @@ export function planOfSection(paper: Paper, section: Section): Plan {
     judged.length > written.length / 2
       ? plannedStyle(offlinePositioning.judge(sectionQuestion(paper, judged, own)))
       : undefined;
-  return { ...(positioning && { positioning }), paragraphs: written.map((paragraph) => planned(paragraph, paper)) };
+  return {
+    ...(positioning && { positioning }),
+    paragraphs: written.map((paragraph) => planParagraph(paragraph, paper)),
+  };
 }
 
 interface WrittenParagraph {
@@ -66,7 +69,7 @@ function plannedStyle({ style }: LocalPositioning): PlannedPositioning | undefin
   return positioningStyleSchema.safeParse(style).data;
 }
 
-function planned({ paragraph, heading, leadIn, judged }: WrittenParagraph, paper: Paper): PlannedParagraph {
+function planParagraph({ paragraph, heading, leadIn, judged }: WrittenParagraph, paper: Paper): PlannedParagraph {
   const isLeadIn = ({ text, citations }: Sentence): boolean =>
     leadIn !== undefined && citations.length === 0 && text.replace(/[.:]$/, '').replace(/\s+/g, ' ') === leadIn;
   const sentences = paragraph.sentences.map((sentence) => ({

@@ -4,7 +4,7 @@ import type { ChatCall, ChatMessage, ChatModel, ChatRequest } from '../../llm/ch
 import { loadPrompt, type Prompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { askFor } from '../../llm/structured.ts';
-import { neutralised } from '../../llm/untrusted-text.ts';
+import { neutralise } from '../../llm/untrusted-text.ts';
 import type { FileEdit } from '../../text/location.ts';
 import type { Checked, FailedAttempt, RewriteOutcome } from './rewrite.ts';
 
@@ -70,7 +70,7 @@ export async function createReviser(writer: ChatModel, prompts: PromptSource, sa
         }
         conversation = [
           ...conversation,
-          { role: 'assistant', content: neutralised(JSON.stringify(written)) },
+          { role: 'assistant', content: neutralise(JSON.stringify(written)) },
           ...renderPrompt(repair, { problem: checked.problem }),
         ];
       }

@@ -11,7 +11,7 @@ import type { Citation, Sentence } from '../../manuscript/model.ts';
 import type { Paper } from '../../project/paper.ts';
 import { countWords } from '../../text/words.ts';
 import { revisionComplaint, supportComplaint } from './judged-checks.ts';
-import { complaintOfMove } from './moved-mark.ts';
+import { complaintOfMove } from './moved-tag.ts';
 import type { Checked, RewriteCheck, RewriteOutcome } from './rewrite.ts';
 import type { Rewriter } from './rewriter.ts';
 import { separateKey } from './separate-citation.ts';

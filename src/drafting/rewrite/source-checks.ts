@@ -2,7 +2,7 @@ import { withoutInvisible } from '../../llm/untrusted-text.ts';
 import type { ManuscriptSource } from '../../manuscript/block.ts';
 import type { MaskedSource } from '../../manuscript/masked-source.ts';
 import { type Passage, readPassage } from '../../manuscript/passage.ts';
-import { marksIn, unmasked, withEvenMarks } from '../../manuscript/source-marks.ts';
+import { tagsIn, unmask, withEvenTags } from '../../manuscript/source-tags.ts';
 import type { ManuscriptWriter } from '../../manuscript/writer.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import { splitSentences } from '../../text/sentences.ts';
@@ -40,22 +40,19 @@ export function checkSource(
   requirements: SourceRequirements,
 ): CheckedSource | Extract<Checked, { failed: unknown }> {
   const { masked, usesAllMarks, manuscript, writer } = requirements;
-  const text = writer.escapeAmongMarkup(
-    withEvenMarks(withoutInvisible(reply).replace(/\s+/g, ' ').trim()),
-    masked.text,
-  );
+  const text = writer.escapeAmongMarkup(withEvenTags(withoutInvisible(reply).replace(/\s+/g, ' ').trim()), masked.text);
   const wrongMarks = problemOfMarks(text, masked.marks, usesAllMarks);
   if (wrongMarks !== undefined) {
     return { failed: 'marks', problem: wrongMarks };
   }
-  const source = unmasked(text, masked.marks);
+  const source = unmask(text, masked.marks);
   const passage = readPassage(source, manuscript);
-  const allowed = marksIn(text).flatMap((mark) => keysOf(readPassage(masked.marks.get(mark) ?? '', manuscript)));
+  const allowed = tagsIn(text).flatMap((mark) => keysOf(readPassage(masked.marks.get(mark) ?? '', manuscript)));
   const [unlisted] = difference(keysOf(passage), allowed);
   if (unlisted !== undefined) {
     return { failed: 'citations', problem: `It cites "${unlisted}" beside what may be cited. Cite by marks alone.` };
   }
-  const before = readPassage(unmasked(masked.text, masked.marks), manuscript);
+  const before = readPassage(unmask(masked.text, masked.marks), manuscript);
   const named = namedIn(passage).find((work) => before.paragraphs.every(({ text: own }) => !own.includes(work)));
   if (named !== undefined) {
     return { failed: 'citations', problem: `It names “${named}”, which no mark stands for. Cite by marks alone.` };
@@ -76,7 +73,7 @@ export function checkSource(
 }
 
 function problemOfMarks(text: string, marks: ReadonlyMap<string, string>, usesAll: boolean): string | undefined {
-  const used = marksIn(text);
+  const used = tagsIn(text);
   const unknown = used.find((mark) => !marks.has(mark));
   if (unknown !== undefined) {
     return `The mark ${unknown} stands for nothing.`;
@@ -112,7 +109,7 @@ function problemOfForm(
   { masked, usesAllMarks, maximumWords, maximumSentences, manuscript, writer }: SourceRequirements,
 ): string | undefined {
   const [paragraph] = paragraphs;
-  const before = usesAllMarks ? readPassage(unmasked(masked.text, masked.marks), manuscript).otherMarks : [];
+  const before = usesAllMarks ? readPassage(unmask(masked.text, masked.marks), manuscript).otherMarks : [];
   if (paragraph === undefined || paragraphs.length > 1 || difference(otherMarks, before).length > 0) {
     return 'It is not plain running text.';
   }

@@ -3,7 +3,7 @@ import type { Draft, DraftWriter } from '../request/draft.ts';
 import { badnessOf } from '../writing/compare-deviations.ts';
 import { preferredDraft } from '../writing/prefer-draft.ts';
 import type { RevisionRequest } from '../writing/revise-draft.ts';
-import { worsened } from './compare-scores.ts';
+import { findWorsened } from './compare-scores.ts';
 import type { RoundCall } from './make-round.ts';
 import { type Scoring, scoreDraft } from './score-draft.ts';
 
@@ -71,5 +71,5 @@ async function scored(
 
 /** Whether a revision fulfils a hard constraint better than another, and none worse. */
 function isSafer(one: Candidate, other: Candidate): boolean {
-  return worsened(one.scores, other.scores).length > 0 && worsened(other.scores, one.scores).length === 0;
+  return findWorsened(one.scores, other.scores).length > 0 && findWorsened(other.scores, one.scores).length === 0;
 }

@@ -18,7 +18,7 @@ export function criteriaOf<Score extends Pick<CriterionResult, 'id'>>(
  * The ids of the hard constraints that scores fulfil worse than earlier ones: more works missing or undefined, a lower share of
  * citations that their works bear out, no word on where the paper stands where there was one.
  */
-export function worsened(before: readonly CriterionResult[], after: readonly CriterionResult[]): string[] {
+export function findWorsened(before: readonly CriterionResult[], after: readonly CriterionResult[]): string[] {
   return after
     .filter((score) => score.constraint === 'hard' && compareScores(scoreOf(before, score.id), score) === 'worse')
     .map(({ id }) => id);

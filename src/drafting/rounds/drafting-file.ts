@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'pathe';
 import * as z from 'zod';
 import { parseJson } from '../../text/json.ts';
 import { type Drafting, draftingSchema } from './round.ts';
-import { upgraded } from './version-1.ts';
+import { upgrade } from './version-1.ts';
 
 /** Why a file has no usable drafting. It must not be overwritten: somebody's rounds may be in it. */
 export type DraftingProblem =
@@ -46,7 +46,7 @@ export function formatDrafting(drafting: Drafting): string {
 
 function valueIn(text: string): unknown {
   try {
-    return upgraded(parseJson(text));
+    return upgrade(parseJson(text));
   } catch {
     return undefined;
   }

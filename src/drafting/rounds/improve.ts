@@ -1,4 +1,4 @@
-import { cancelled } from '../../llm/chat-error.ts';
+import { cancelledError } from '../../llm/chat-error.ts';
 import type { Strategy } from '../request/draft.ts';
 import { type DraftContext, draftContext } from '../request/draft-context.ts';
 import { draftSection } from '../writing/draft-section.ts';
@@ -131,7 +131,7 @@ function isOpen({ criterion, key, text, proposes, isWish }: Point, round: Round,
 
 function throwIfAborted({ signal }: RoundCall): void {
   if (signal?.aborted === true) {
-    throw cancelled();
+    throw cancelledError();
   }
 }
 

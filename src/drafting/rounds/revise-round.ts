@@ -9,7 +9,7 @@ import { draftContext } from '../request/draft-context.ts';
 import { type RevisionRequest, reviseDraft } from '../writing/revise-draft.ts';
 import { withAuthored } from './authored-names.ts';
 import { bestRevision } from './best-revision.ts';
-import { worsened } from './compare-scores.ts';
+import { findWorsened } from './compare-scores.ts';
 import {
   type MadeRound,
   type RoundCall,
@@ -77,7 +77,7 @@ export async function reviseRound(
   const unmet = unmetAdditions(from, source, draftContext(request)).filter(
     ({ key }) => !score.feedback.some((point) => point.criterion === missingCitations && point.key === key),
   );
-  const worse = score.scores.length === 0 ? [] : worsened(await scoresNow(from, request, scoring), score.scores);
+  const worse = score.scores.length === 0 ? [] : findWorsened(await scoresNow(from, request, scoring), score.scores);
   const made = {
     from: from.id,
     source,

@@ -44,6 +44,6 @@ export function withRoundsSince(known: Drafting, own: Drafting, kept: Drafting):
 }
 
 /** A drafting whose current round is another one; the same, where there is no such round. */
-export function restored(drafting: Drafting, id: string): Drafting {
+export function restore(drafting: Drafting, id: string): Drafting {
   return drafting.rounds.some((round) => round.id === id) ? { ...drafting, current: id } : drafting;
 }

@@ -1,6 +1,6 @@
 import type { Judges } from '../../judges/judges.ts';
 import { answeredNothing } from '../../judges/model/count-answers.ts';
-import { type ChatError, cancelled } from '../../llm/chat-error.ts';
+import { type ChatError, cancelledError } from '../../llm/chat-error.ts';
 import type { Section } from '../../manuscript/model.ts';
 import { relatedWorkRoots } from '../../project/inspect.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
@@ -89,7 +89,7 @@ async function unlessAborted<Answer>(asking: Promise<Answer>, signal: AbortSigna
   try {
     return await asking;
   } catch (error) {
-    throw signal?.aborted === true ? cancelled() : error;
+    throw signal?.aborted === true ? cancelledError() : error;
   }
 }
 

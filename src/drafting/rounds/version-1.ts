@@ -12,7 +12,7 @@ const roundSchema = z.looseObject({
 const fileSchema = z.looseObject({ version: z.literal(1), rounds: z.unknown() });
 
 /** What a file with rounds says, in the form of version 2 where it is of version 1, and otherwise as it is. */
-export function upgraded(value: unknown): unknown {
+export function upgrade(value: unknown): unknown {
   const { data } = fileSchema.safeParse(value);
   if (data === undefined) {
     return value;
@@ -27,7 +27,7 @@ function upgradedRound(value: unknown): unknown {
     ? value
     : {
         ...data,
-        scores: data.scores.map(({ name, ...score }) => ({ ...score, ...described(name) })),
+        scores: data.scores.map(({ name, ...score }) => ({ ...score, ...describe(name) })),
         feedback: data.feedback.map(({ name, ...point }) => ({
           ...point,
           ...(name !== undefined && { criterion: name }),
@@ -36,7 +36,7 @@ function upgradedRound(value: unknown): unknown {
 }
 
 /** What version 1 did not keep about a value. */
-function described(id: string): Pick<CriterionResult, 'rubric' | 'id' | 'title' | 'scale'> {
+function describe(id: string): Pick<CriterionResult, 'rubric' | 'id' | 'title' | 'scale'> {
   const criterion = grep.criteria.find((known) => known.id === id);
   return {
     rubric: grep.id,

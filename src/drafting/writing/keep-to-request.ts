@@ -1,16 +1,16 @@
 import { ChatError, isOfTheReply } from '../../llm/chat-error.ts';
 import type { ChatReply } from '../../llm/chat-model.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
-import { neutralised } from '../../llm/untrusted-text.ts';
+import { neutralise } from '../../llm/untrusted-text.ts';
 import { renderMessage } from '../../text/message.ts';
 import { checkAdherence } from '../adherence/adherence.ts';
 import { deviationMessage } from '../adherence/deviation-message.ts';
 import { readDraft } from '../adherence/read-draft.ts';
-import { writtenSource } from '../marks/marked-text.ts';
 import { plannedKeys } from '../plan/plan.ts';
 import type { Deviation } from '../request/deviation.ts';
 import type { Draft } from '../request/draft.ts';
 import type { DraftContext } from '../request/draft-context.ts';
+import { writtenSource } from '../tags/tagged-text.ts';
 import { badnessOf, differsFrom } from './compare-deviations.ts';
 import { type FirstText, type Writing, write } from './writing.ts';
 import { writingPrompts } from './writing-prompts.ts';
@@ -46,8 +46,8 @@ export async function keepToRequest(
     call.onStep?.(first.steps + repair, first.steps + maximumRepairs);
     conversation = [
       ...conversation,
-      { role: 'assistant', content: neutralised(text) },
-      ...renderPrompt(correct, { deviations: listed(latest.deviations, kept, context) }),
+      { role: 'assistant', content: neutralise(text) },
+      ...renderPrompt(correct, { deviations: listDeviations(latest.deviations, kept, context) }),
     ];
     const reply = await write(writing, conversation, '', kept).catch((error: unknown) => {
       if (best.isUsable && isOfTheReply(error)) return undefined;
@@ -90,17 +90,21 @@ function isBetter(a: CheckedText, b: CheckedText): boolean {
 }
 
 /** Deviations as numbered lines, with the marks that the model knows in place of keys and sources. */
-function listed(deviations: readonly Deviation[], kept: ReadonlyMap<string, string>, context: DraftContext): string {
+function listDeviations(
+  deviations: readonly Deviation[],
+  kept: ReadonlyMap<string, string>,
+  context: DraftContext,
+): string {
   return deviations
     .map((deviation, index) => {
-      const finding = renderMessage(marked(deviation, kept, context));
+      const finding = renderMessage(describeInTags(deviation, kept, context));
       // A mark is a word of the request; everything else in quotation marks is quoted.
       return `${index + 1}. ${finding.replace(/“(\[[CX]\d+\])”/g, '$1')}`;
     })
     .join('\n');
 }
 
-function marked(
+function describeInTags(
   deviation: Deviation,
   kept: ReadonlyMap<string, string>,
   context: DraftContext,

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { isOfTheReply } from '../../llm/chat-error.ts';
 import { loadPrompt, renderPrompt } from '../../llm/prompt.ts';
 import { askFor } from '../../llm/structured.ts';
-import { markedText } from '../marks/marked-text.ts';
 import type { DraftCall, DraftWriter } from '../request/draft.ts';
 import { draftContext } from '../request/draft-context.ts';
+import { tagText } from '../tags/tagged-text.ts';
 import { feedbackListed, passedListed, type RevisionRequest } from './revise-draft.ts';
 import { writingPrompts } from './writing-prompts.ts';
 
@@ -26,11 +26,11 @@ export async function preferredDraft(
   const prompt = await loadPrompt(writer.prompts, writingPrompts.prefer);
   const context = draftContext(request);
   const shared = {
-    previous: markedText(request.previous, context).text,
+    previous: tagText(request.previous, context).text,
     passed: passedListed(request),
     feedback: feedbackListed(request.feedback, (key) => context.numberOf(key)),
   };
-  const texts = sources.map((source) => markedText(source, context).text);
+  const texts = sources.map((source) => tagText(source, context).text);
   const ask = async (first: 0 | 1): Promise<0 | 1 | undefined> => {
     const second = first === 0 ? 1 : 0;
     const messages = renderPrompt(prompt, { ...shared, first: texts[first]!, second: texts[second]! });

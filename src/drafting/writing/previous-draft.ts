@@ -1,16 +1,16 @@
 import { workOfEntry } from '../../evidence/library-works.ts';
 import type { CitationMark } from '../../manuscript/marks.ts';
 import { readPassage } from '../../manuscript/passage.ts';
-import { workMark } from '../../manuscript/source-marks.ts';
+import { workTag } from '../../manuscript/source-tags.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { CITATION } from '../../text/placeholders.ts';
-import { markedText } from '../marks/marked-text.ts';
-import { type MarkedText } from '../marks/source-marking.ts';
 import type { DraftContext } from '../request/draft-context.ts';
+import { type TaggedText } from '../tags/source-tagging.ts';
+import { tagText } from '../tags/tagged-text.ts';
 import { cutAtSentence, oneLine } from './quoted-text.ts';
 
 /** The draft that a revision starts from, for a model. */
-export interface PreviousDraft extends MarkedText {
+export interface PreviousDraft extends TaggedText {
   /**
    * The keys that it cites and that may not be cited any longer. Their marks go on after those of the works that may: a
    * model that leaves one in has cited something that is not there, and it is removed.
@@ -20,7 +20,7 @@ export interface PreviousDraft extends MarkedText {
 
 /** Marks a draft for its revision: citations of works that were dropped since should go, everything else to stay. */
 export function previousDraft(source: string, context: DraftContext): PreviousDraft {
-  const marked = markedText(source, context);
+  const marked = tagText(source, context);
   const kept = new Map(marked.kept);
   const dropped: string[] = [];
   const numberOf = (key: string): number => {
@@ -34,7 +34,7 @@ export function previousDraft(source: string, context: DraftContext): PreviousDr
     if (citation?.keys.some(({ key }) => context.numberOf(key) === undefined) === true) {
       const kind = citation.form === 'textual' ? 'N' : 'C';
       text = text.replace(mark, () =>
-        workMark(
+        workTag(
           kind,
           citation.keys.map(({ key }) => numberOf(key)),
         ),

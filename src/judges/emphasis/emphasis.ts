@@ -67,7 +67,7 @@ export function measureEmphasis<Place>(
     works: new Map(
       [...works].map(([work, { words: ofWork, citations }]) => [
         work,
-        { words: ofWork, share: words === 0 ? 0 : ofWork / words, ...judged(citations), citations },
+        { words: ofWork, share: words === 0 ? 0 : ofWork / words, ...judgeWork(citations), citations },
       ]),
     ),
   };
@@ -77,7 +77,7 @@ export function measureEmphasis<Place>(
 const border = 0.5;
 const clearFrom = 0.25;
 
-function judged(
+function judgeWork(
   citations: readonly ScoredCitation<unknown>[],
 ): Pick<WorkEmphasis<unknown>, 'score' | 'treatment' | 'isClear'> {
   const score = Math.max(...citations.map((citation) => citation.score));

@@ -5,7 +5,7 @@ import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { type OwnNames, ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import { isEnglish } from '../../text/language.ts';
 import type { TextRange } from '../../text/range.ts';
 import { countWords } from '../../text/words.ts';
@@ -127,7 +127,7 @@ interface ParagraphFacts {
   >;
 }
 
-const factsOf = memoized(
+const factsOf = memoize(
   ({ plain: { text }, sentences }: Prose): ParagraphFacts => ({
     isEnglish: isEnglish(text),
     sentences: new Map(

@@ -9,12 +9,12 @@ const longestIntroduction = 12_000;
  * nothing can be checked against it.
  */
 export function citedText({ title, abstract = '', introduction = '' }: CitedWork): string | undefined {
-  const texts = [abstract, shortened(introduction)].map((text) => text.trim()).filter((text) => text !== '');
+  const texts = [abstract, shorten(introduction)].map((text) => text.trim()).filter((text) => text !== '');
   return texts.length === 0 ? undefined : [title, ...texts].join('\n\n').trim();
 }
 
 /** Cut at the end of a sentence where there is one near. */
-function shortened(text: string): string {
+function shorten(text: string): string {
   if (text.length <= longestIntroduction) {
     return text;
   }

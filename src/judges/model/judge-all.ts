@@ -1,4 +1,4 @@
-import { ChatError, cancelled } from '../../llm/chat-error.ts';
+import { ChatError, cancelledError } from '../../llm/chat-error.ts';
 import type { ChatCall } from '../../llm/chat-model.ts';
 
 /** How many questions are worked on at a time, and who hears of each verdict. */
@@ -35,7 +35,7 @@ export async function judgeAll<Question, Verdict>(
   const work = async (): Promise<void> => {
     for (const question of waiting) {
       if (stoppedBy !== undefined || signal?.aborted === true) {
-        stoppedBy ??= cancelled();
+        stoppedBy ??= cancelledError();
         return;
       }
       try {

@@ -1,4 +1,4 @@
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import { RecentlyUsed } from '../embedding/recently-used.ts';
 import { signedAs } from '../measuring/kept-measurement.ts';
 import type { Measurement } from '../measuring/measurement.ts';
@@ -20,7 +20,7 @@ export class KeptVerdicts<Question, Verdict extends { readonly by: JudgedByModel
   readonly #keyOf: (judge: ModelJudge, question: Question) => string;
   readonly #kept: RecentlyUsed<Verdict>;
   /** The same object for a verdict until its judge is measured again. */
-  readonly #signedAs = memoized(signedAs<Verdict>, (_, measured) => [measured]);
+  readonly #signedAs = memoize(signedAs<Verdict>, (_, measured) => [measured]);
   /** Every judge with a verdict, the latest first. */
   #judges: readonly ModelJudge[] = [];
 

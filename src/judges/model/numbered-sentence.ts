@@ -1,4 +1,4 @@
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
 import { CitationNumbers, numberedText } from './numbered-text.ts';
 
@@ -15,7 +15,7 @@ export interface NumberedSentence {
  * The sentence of a question with numbers for its citations. One in which the citation does not show cites it at its end.
  * Put together once for each question.
  */
-export const numberedSentence = memoized(({ sentence, key }: SupportQuestion): NumberedSentence => {
+export const numberedSentence = memoize(({ sentence, key }: SupportQuestion): NumberedSentence => {
   const numbers = new CitationNumbers();
   const text = numberedText(sentence, numbers);
   const number = numbers.of(key);

@@ -1,4 +1,4 @@
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { CitingText } from '../citing-text.ts';
 
@@ -44,7 +44,7 @@ export function numberedTexts(texts: readonly CitingText[]): string[] {
 }
 
 /** A text with its own numbers, so that another citation elsewhere does not change it. */
-export const numberedByItself = memoized((text: CitingText) => numberedText(text, new CitationNumbers()));
+export const numberedByItself = memoize((text: CitingText) => numberedText(text, new CitationNumbers()));
 
 /** `[2]`, `[2, 3]`; nothing for no number. */
 function inBrackets(numbers: readonly number[]): string {

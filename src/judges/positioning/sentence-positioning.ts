@@ -1,5 +1,5 @@
 import type { Sentence } from '../../manuscript/model.ts';
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import type { TextRange } from '../../text/range.ts';
 
 /**
@@ -48,6 +48,6 @@ export function positioningOf(
   return byStart(sentences).get(place.start);
 }
 
-const byStart = memoized(
+const byStart = memoize(
   (sentences: readonly SentencePositioning[]) => new Map(sentences.map((sentence) => [sentence.start, sentence])),
 );

@@ -1,5 +1,5 @@
 import type { Prose } from '../../manuscript/reader.ts';
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import { OPAQUE } from '../../text/placeholders.ts';
 import { plainSentence } from '../support/plain-sentence.ts';
 import { termsOf } from '../support/terms.ts';
@@ -36,7 +36,7 @@ const fewestTerms = 5;
 const leastOverlap = 0.4;
 
 /** The sentences of a paragraph as they are compared, remembered as long as its text stays. */
-export const comparedSentences = memoized(({ plain, sentences }: Prose): readonly ComparedSentence[] =>
+export const comparedSentences = memoize(({ plain, sentences }: Prose): readonly ComparedSentence[] =>
   sentences.map(({ start, end }) => comparedSentence(plain.text.slice(start, end))),
 );
 
@@ -100,7 +100,7 @@ const noTerms: ReadonlySet<string> = new Set();
  * The sentences of one paragraph that repeat another one of it word for word. Others do not count: next to each other,
  * sentences that are alike carry a thought on.
  */
-export const repetitionsWithin = memoized((prose: Prose): readonly RepetitionCandidate[] =>
+export const repetitionsWithin = memoize((prose: Prose): readonly RepetitionCandidate[] =>
   findWithin(comparedSentences(prose)),
 );
 

@@ -1,5 +1,5 @@
 import type { Prose } from '../../manuscript/reader.ts';
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import type { Vectors } from '../embedding/vectors.ts';
 import { inner } from '../support/work-vectors.ts';
 import { comparedSentences, type RepetitionCandidate } from './repetition-candidates.ts';
@@ -63,7 +63,7 @@ function meansTheSame(a: Prose, b: Prose, vectors: Vectors): boolean {
   return meaningOfA !== undefined && meaningOfB !== undefined && inner(meaningOfA, meaningOfB) >= paragraphs.cosine;
 }
 
-const termsIn = memoized(
+const termsIn = memoize(
   (prose: Prose): ReadonlySet<string> => new Set(comparedSentences(prose).flatMap((sentence) => [...sentence.terms])),
 );
 
@@ -76,7 +76,7 @@ function meaningOf(prose: Prose, vectors: Vectors): Float64Array | undefined {
   return meaning;
 }
 
-const meanings = memoized((_: Vectors) => new WeakMap<Prose, Float64Array>());
+const meanings = memoize((_: Vectors) => new WeakMap<Prose, Float64Array>());
 
 function direction(found: readonly (Float32Array | undefined)[]): Float64Array | undefined {
   if (!found.every((vector) => vector !== undefined)) {

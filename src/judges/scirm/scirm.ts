@@ -2,7 +2,7 @@ import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatCall, ChatMessage, ChatModel, ChatReply, ChatRequest } from '../../llm/chat-model.ts';
 import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
-import { neutralised } from '../../llm/untrusted-text.ts';
+import { neutralise } from '../../llm/untrusted-text.ts';
 import { identityOfModel, jurorFor, votesOf } from '../jury.ts';
 import type { JudgingProtocol, Requests } from '../model/judged-by.ts';
 import { type Ballot, castVotes, type Vote, type VoteOptions } from '../votes.ts';
@@ -77,7 +77,7 @@ export async function createScirm({ model, prompts, secondLook = false, ...optio
     if (again === undefined) {
       return first;
     }
-    const reasons: ChatMessage = { role: 'assistant', content: `<reasoning>${neutralised(first.reason)}` };
+    const reasons: ChatMessage = { role: 'assistant', content: `<reasoning>${neutralise(first.reason)}` };
     const reply = await juror.complete(
       { ...request, messages: [...request.messages, reasons, ...renderPrompt(again, {})] },
       call,

@@ -1,4 +1,4 @@
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import { CITATION, OPAQUE } from '../../text/placeholders.ts';
 import type { CitedInText, CitingText } from '../citing-text.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
@@ -18,7 +18,7 @@ export interface MarkedQuestion {
  * The question with marks for its citations, with the notes and names that they print. A sentence in which the citation
  * does not show cites it at its end. Put together once for each question.
  */
-export const markedQuestion = memoized(({ sentence, key, context }: SupportQuestion): MarkedQuestion => {
+export const markedQuestion = memoize(({ sentence, key, context }: SupportQuestion): MarkedQuestion => {
   const numbers = new Map([[key, 1]]);
   const before = context === undefined ? '' : markedText(context.before, numbers);
   const marked = markedText(sentence, numbers);

@@ -7,7 +7,7 @@ import type { Prose } from '../../manuscript/reader.ts';
 import { citedAs } from '../../project/cited-as.ts';
 import { ownNamesOf } from '../../project/own-names.ts';
 import { type Paper, textOf } from '../../project/paper.ts';
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import { citingText } from '../citing-text.ts';
 import { contextOf } from './citing-context.ts';
 import type { SupportQuestion } from './support-judge.ts';
@@ -56,7 +56,7 @@ function citedKeys({ citations }: Sentence): Omit<CitingPair, 'question'>[] {
  * The questions of a paragraph by the places of its sentences: those asked so far, about the entries that its keys name
  * now, and with what the authors call their own work now.
  */
-const questionsOf = memoized(
+const questionsOf = memoize(
   (_prose: Prose, _paper: Paper) => new Map<number, readonly SupportQuestion[]>(),
   (_prose, paper) => [libraryWorks(paper), paper.style.caseSensitive, JSON.stringify(ownNamesOf(paper))],
 );

@@ -1,6 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import type { ComparedSentence } from './features.ts';
-import { largest, spread, standardised } from './statistics.ts';
+import { largest, spread, standardise } from './statistics.ts';
 
 /** How many works are named. */
 const named = 10;
@@ -35,5 +35,5 @@ export function closestWorks(
 
 function aboveMean(values: Float64Array): Float64Array {
   const all = spread(values);
-  return values.map((value) => standardised(value, all));
+  return values.map((value) => standardise(value, all));
 }

@@ -1,5 +1,5 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import type { Task } from '../../task/task.ts';
 import { recognisableNames } from './author-names.ts';
 import { countTerms } from './term-counts.ts';
@@ -111,10 +111,10 @@ function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {
 }
 
 // Kept as long as the work stays the same: an edit of a bibliography changes one of them.
-const titleTerms = memoized((work: CitedWork) => termsOf(work.title));
-const titleCounts = memoized((work: CitedWork) => countTerms(titleTerms(work)));
+const titleTerms = memoize((work: CitedWork) => termsOf(work.title));
+const titleCounts = memoize((work: CitedWork) => countTerms(titleTerms(work)));
 /** The words of a title count twice beside those of an abstract. */
-const bothCounts = memoized((work: CitedWork) =>
+const bothCounts = memoize((work: CitedWork) =>
   countTerms([...titleTerms(work), ...titleTerms(work), ...termsOf(work.abstract ?? '')]),
 );
 

@@ -1,5 +1,5 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { memoized } from '../../task/memoized.ts';
+import { memoize } from '../../task/memoize.ts';
 import type { Vectors } from '../embedding/vectors.ts';
 import { fittedModels } from './fitted-models.ts';
 import { JudgedLibrary } from './judged-library.ts';
@@ -14,6 +14,6 @@ export function createSupportJudge(
   vectors: Vectors | undefined,
   models: SupportModels = fittedModels,
 ): LocalSupportJudge {
-  const judged = memoized((library: readonly CitedWork[]) => new JudgedLibrary(library, vectors, models));
+  const judged = memoize((library: readonly CitedWork[]) => new JudgedLibrary(library, vectors, models));
   return { judge: (question) => judged(question.library).judge(question) };
 }

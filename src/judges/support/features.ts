@@ -1,7 +1,7 @@
 import { capitalisedWords } from './author-names.ts';
 import type { ComparableWorks } from './comparable-works.ts';
 import type { SentenceFit } from './sentence-fit.ts';
-import { standardised } from './statistics.ts';
+import { standardise } from './statistics.ts';
 import { inner, type WorkVectors } from './work-vectors.ts';
 
 /**
@@ -54,7 +54,7 @@ export function featuresOf(position: number, sentence: ComparedSentence): Featur
   const company = companyOf(position, sentence);
   return {
     words: fit.words[position]!,
-    wordsAboveMean: standardised(fit.words[position]!, fit.wordsSpread),
+    wordsAboveMean: standardise(fit.words[position]!, fit.wordsSpread),
     vectors,
     ownVectors,
     ...standing(position, sentence),

@@ -21,7 +21,7 @@ export function spread(values: Float64Array): Spread {
 const tiny = 1e-6;
 
 /** How many standard deviations a value is above the mean. */
-export function standardised(value: number, { mean, deviation }: Spread): number {
+export function standardise(value: number, { mean, deviation }: Spread): number {
   return (value - mean) / (deviation + tiny);
 }
 

@@ -39,7 +39,7 @@ export function readCodeCell(text: string, { start, end, header }: CodePiece): C
     if (name !== undefined && indent === '') {
       isCaption = captionOption.test(name);
       if (name === 'child' && value !== '') {
-        paths.push(unquoted(value, range));
+        paths.push(unquote(value, range));
       }
     }
     if (isCaption && value !== '') {
@@ -83,7 +83,7 @@ function childPaths(head: string, offset: number): WrittenPath[] {
   return joins ? [{ path: strings.map(({ path }) => path).join('/'), range }] : [];
 }
 
-function unquoted(value: string, range: TextRange): WrittenPath {
+function unquote(value: string, range: TextRange): WrittenPath {
   return /^(["']).*\1$/.test(value) && value.length > 1
     ? { path: value.slice(1, -1), range: { start: range.start + 1, end: range.end - 1 } }
     : { path: value, range };

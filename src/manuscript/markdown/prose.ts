@@ -24,12 +24,12 @@ export function renderParagraph(
 ): Prose {
   const { findings, formulas } = readBlock(block);
   const masks = [
-    ...masked(citations, CITATION),
-    ...masked(holes, FILLER),
-    ...masked(findings.opaque, OPAQUE),
-    ...masked(findings.code, OPAQUE),
-    ...masked(formulas, OPAQUE),
-    ...masked(findings.signs, FILLER),
+    ...maskRanges(citations, CITATION),
+    ...maskRanges(holes, FILLER),
+    ...maskRanges(findings.opaque, OPAQUE),
+    ...maskRanges(findings.code, OPAQUE),
+    ...maskRanges(formulas, OPAQUE),
+    ...maskRanges(findings.signs, FILLER),
   ];
   const { source, placeholders } = applyMasks(block, range, masks);
   const { plain, breaks } = renderMarkdown(source, range.start, placeholders);
@@ -53,12 +53,12 @@ export function plainTitle(block: string, title: TextRange): string {
   const findings = emptyFindings();
   scanInline({ text: block, commentEnds: new Map() }, range, 'heading', findings);
   const masks = [
-    ...masked(findings.citations, FILLER),
-    ...masked(findings.holes, FILLER),
-    ...masked(findings.opaque, FILLER),
-    ...masked(findings.signs, FILLER),
+    ...maskRanges(findings.citations, FILLER),
+    ...maskRanges(findings.holes, FILLER),
+    ...maskRanges(findings.opaque, FILLER),
+    ...maskRanges(findings.signs, FILLER),
     ...findings.code.flatMap(({ start, end, content }) =>
-      masked(
+      maskRanges(
         [
           { start, end: content.start },
           { start: content.end, end },
@@ -72,7 +72,7 @@ export function plainTitle(block: string, title: TextRange): string {
   return renderMarkdown(FILLER + source, range.start - 1, placeholders).plain.text.trim();
 }
 
-function masked(ranges: readonly TextRange[], character: string): Mask[] {
+function maskRanges(ranges: readonly TextRange[], character: string): Mask[] {
   return ranges.map(({ start, end }) => ({ start, end, character }));
 }
 

@@ -30,7 +30,7 @@ export interface ModelSignature {
 export function judgedByModel(by: JudgedByModel): ModelSignature {
   const { model, agreeing, valid, cast, dropped, measured, reason, jury, misquoted } = by;
   const inOneLine = reason.replace(/\s+/g, ' ').trim();
-  const values = { model, agreeing, valid, reason: shortened(inOneLine) };
+  const values = { model, agreeing, valid, reason: shorten(inOneLine) };
   return {
     values,
     explanation: [
@@ -50,6 +50,6 @@ function inWords({ model, choice }: JurorVote): string {
   return `${model}: ${choice}`;
 }
 
-function shortened(text: string): string {
+function shorten(text: string): string {
   return text.length > longestReason ? `${text.slice(0, longestReason).trimEnd()}…` : text;
 }

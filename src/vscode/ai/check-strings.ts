@@ -14,24 +14,24 @@ export const checkStrings = {
   noQuestions: () => l10n.t('There was nothing to ask.'),
   checked: (citations: number, wrong: number, notFound: number) =>
     wrong === 0 && notFound > 0
-      ? counted(
+      ? countNoun(
           citations,
           () => l10n.t('1 citation checked.'),
           () => l10n.t('{0} citations checked; no work contradicts its sentence.', citations),
         )
       : wrong === 0
-        ? counted(
+        ? countNoun(
             citations,
             () => l10n.t('1 citation checked: the work supports its sentence.'),
             () => l10n.t('{0} citations checked: the works support their sentences.', citations),
           )
-        : counted(
+        : countNoun(
             citations,
             () => l10n.t('1 citation checked: the work does not support its sentence.'),
             () => l10n.t('{0} citations checked. Not supported by the work: {1}.', citations, wrong),
           ),
   notFound: (count: number) =>
-    counted(
+    countNoun(
       count,
       () =>
         l10n.t(
@@ -44,13 +44,13 @@ export const checkStrings = {
         ),
     ),
   unclear: (count: number) =>
-    counted(
+    countNoun(
       count,
       () => l10n.t('On 1 of them the votes were tied.'),
       () => l10n.t('On {0} of them the votes were tied.', count),
     ),
   unread: (count: number) =>
-    counted(
+    countNoun(
       count,
       () =>
         l10n.t(
@@ -63,7 +63,7 @@ export const checkStrings = {
         ),
     ),
   useless: (count: number) =>
-    counted(
+    countNoun(
       count,
       () => l10n.t('The model gave no usable reply to 1 question. Try again, or choose another model.'),
       () => l10n.t('The model gave no usable reply to {0} questions. Try again, or choose another model.', count),
@@ -152,6 +152,6 @@ export const checkStrings = {
   } satisfies Record<NotRewritable, () => string>,
 } as const;
 
-function counted(count: number, one: () => string, several: () => string): string {
+function countNoun(count: number, one: () => string, several: () => string): string {
   return count === 1 ? one() : several();
 }

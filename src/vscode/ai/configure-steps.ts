@@ -3,9 +3,9 @@ import { ChatError } from '../../llm/chat-error.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
 import { type ModelNames, type ModelTask, modelTasks } from '../../llm/model-names.ts';
 import { connectionSettings } from './ai-settings.ts';
+import type { ConfigurationChoices, OfferedModel } from './configuration-choices.ts';
 import { originOf } from './configured-model.ts';
 import { isExposed } from './destination.ts';
-import type { Draft, OfferedModel } from './draft.ts';
 import type { KeyStore } from './key-store.ts';
 import { type Preset, presets } from './presets.ts';
 import { type Answer, back, type Prompter, type Step } from './prompter.ts';
@@ -17,7 +17,7 @@ export type QuestionName = (typeof questionNames)[number];
 
 /** What a question needs. */
 export interface Asking {
-  readonly draft: Draft;
+  readonly draft: ConfigurationChoices;
   readonly prompter: Prompter;
   readonly keys: KeyStore;
   readonly step: Step;
@@ -28,7 +28,7 @@ export interface Asking {
 }
 
 /** Whether a question has to be asked, after what was answered so far. */
-export function isNeeded(question: QuestionName, { preset, isByTask, wantsKey }: Draft): boolean {
+export function isNeeded(question: QuestionName, { preset, isByTask, wantsKey }: ConfigurationChoices): boolean {
   switch (question) {
     case 'address':
       return preset?.endpoint !== undefined && preset.endpoint.isFixed !== true;
@@ -166,7 +166,7 @@ type ModelItem = vscode.QuickPickItem & { readonly named: ModelNames['default'] 
 async function askModel(asking: Asking): Promise<Answer<true>> {
   const isVscode = asking.draft.preset?.endpoint === undefined;
   const placeholder = isVscode ? aiStrings.chooseVscodeModel() : aiStrings.chooseModel();
-  return noted(asking.draft, 'default', await chooseModel(asking, placeholder, 'default', []));
+  return noteAnswer(asking.draft, 'default', await chooseModel(asking, placeholder, 'default', []));
 }
 
 async function askModelFor(task: ModelTask, asking: Asking): Promise<Answer<true>> {
@@ -174,7 +174,11 @@ async function askModelFor(task: ModelTask, asking: Asking): Promise<Answer<true
   const same: ModelItem = { label: aiStrings.sameAsDefault(inWords(general)), named: undefined };
   const jury: ModelItem[] =
     typeof current === 'object' ? [{ label: inWords(current), description: aiStrings.jury(), named: current }] : [];
-  return noted(asking.draft, task, await chooseModel(asking, aiStrings.chooseModelFor[task](), task, [same, ...jury]));
+  return noteAnswer(
+    asking.draft,
+    task,
+    await chooseModel(asking, aiStrings.chooseModelFor[task](), task, [same, ...jury]),
+  );
 }
 
 function chooseModel(
@@ -195,7 +199,7 @@ function chooseModel(
   return prompter.choose({ ...step, placeholder, items, active, ...(!isVscode && { typed }) });
 }
 
-function noted(draft: Draft, task: ModelTask | 'default', chosen: Answer<ModelItem>): Answer<true> {
+function noteAnswer(draft: ConfigurationChoices, task: ModelTask | 'default', chosen: Answer<ModelItem>): Answer<true> {
   if (chosen === back || chosen === undefined) {
     return chosen;
   }

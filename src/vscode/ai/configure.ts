@@ -3,17 +3,17 @@ import { commands, workspace } from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { allModels, modelTasks } from '../../llm/model-names.ts';
 import { connectionSettings } from './ai-settings.ts';
-import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
-import { isExposed } from './destination.ts';
 import {
-  type Draft,
+  type ConfigurationChoices,
   draftedDestinations,
   draftedModel,
   type OfferedModel,
   offeredModels,
   settingsOf,
   writeDraft,
-} from './draft.ts';
+} from './configuration-choices.ts';
+import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
+import { isExposed } from './destination.ts';
 import type { ModelAccess } from './model-access.ts';
 import { presetOf } from './presets.ts';
 import { back, type Prompter } from './prompter.ts';
@@ -67,10 +67,10 @@ export async function configureLanguageModel(
 }
 
 /** Asks one question after the other, and tests the answers. Undefined if the author leaves. */
-async function askAll(models: ModelAccess, prompter: Prompter): Promise<Draft | undefined> {
+async function askAll(models: ModelAccess, prompter: Prompter): Promise<ConfigurationChoices | undefined> {
   const now = connectionSettings();
   const current = presetOf(now);
-  const draft: Draft = {
+  const draft: ConfigurationChoices = {
     preset: undefined,
     address: now.endpoint,
     apiVersion: now.apiVersion,
@@ -115,7 +115,7 @@ async function askAll(models: ModelAccess, prompter: Prompter): Promise<Draft | 
 }
 
 /** The question before or after another one, depending on the answers. There is none before the first. */
-function neighbour(question: QuestionName, isForward: boolean, draft: Draft): QuestionName | 'trial' {
+function neighbour(question: QuestionName, isForward: boolean, draft: ConfigurationChoices): QuestionName | 'trial' {
   const at = questionNames.indexOf(question);
   return isForward
     ? (questionNames.slice(at + 1).find((name) => isNeeded(name, draft)) ?? 'trial')
@@ -124,7 +124,7 @@ function neighbour(question: QuestionName, isForward: boolean, draft: Draft): Qu
 
 /** The available models, or the question to continue with. */
 async function findModels(
-  draft: Draft,
+  draft: ConfigurationChoices,
   models: ModelAccess,
   prompter: Prompter,
 ): Promise<readonly OfferedModel[] | QuestionName | 'stop'> {
@@ -161,7 +161,11 @@ async function findModels(
 }
 
 /** Asks every chosen model for a word. */
-async function tryOut(draft: Draft, models: ModelAccess, prompter: Prompter): Promise<'done' | 'stop' | QuestionName> {
+async function tryOut(
+  draft: ConfigurationChoices,
+  models: ModelAccess,
+  prompter: Prompter,
+): Promise<'done' | 'stop' | QuestionName> {
   const names = allModels(settingsOf(draft).models);
   for (;;) {
     try {
@@ -184,7 +188,7 @@ async function tryOut(draft: Draft, models: ModelAccess, prompter: Prompter): Pr
 async function goOn(
   error: unknown,
   during: 'listing' | 'trial',
-  draft: Draft,
+  draft: ConfigurationChoices,
   prompter: Prompter,
 ): Promise<'again' | 'type' | 'stop' | QuestionName> {
   if (!(error instanceof ChatError)) {

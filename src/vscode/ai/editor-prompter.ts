@@ -10,7 +10,7 @@ export const editorPrompter: Prompter = {
     pick.matchOnDetail = true;
     pick.items = choice.items;
     pick.activeItems = choice.active === undefined ? [] : [choice.active];
-    return answered(pick, choice, (finish) => [
+    return waitForAnswer(pick, choice, (finish) => [
       pick.onDidChangeValue((value) => {
         if (choice.typed !== undefined) {
           pick.items = withTyped(choice, choice.typed, value.trim());
@@ -39,7 +39,7 @@ export const editorPrompter: Prompter = {
         (typeof message === 'object' && message.severity < vscode.InputBoxValidationSeverity.Error)
       );
     };
-    return answered(box, question, (finish) => [
+    return waitForAnswer(box, question, (finish) => [
       box.onDidChangeValue(validate),
       box.onDidAccept(() => {
         if (validate()) {
@@ -96,7 +96,7 @@ function withTyped<Item extends vscode.QuickPickItem>(
 }
 
 /** Shows an input, and waits until it is answered, left, or gone back from. */
-function answered<T>(
+function waitForAnswer<T>(
   input: vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox,
   { title, step, totalSteps, canGoBack }: Step | TextQuestion,
   listen: (finish: (answer: T) => void) => vscode.Disposable[],

@@ -39,7 +39,7 @@ export interface RewriteReference extends FindingReference {
 }
 
 /** A text that should be written. */
-interface Task {
+interface RewriteTask {
   /** Rejects with `ChatError`. */
   readonly write: (rewriter: Rewriter, call: ChatCall) => Promise<RewriteOutcome>;
   /** A request of about the same size as all of them. */
@@ -91,7 +91,7 @@ async function prepare(
   read: LintedPaper,
   finding: Finding,
   kind: RewriteKind,
-): Promise<Task | undefined> {
+): Promise<RewriteTask | undefined> {
   const { paper } = read;
   if (kind === 'position') {
     const paragraph = paragraphOf(paper, finding);
@@ -166,7 +166,7 @@ function unsupportedCitation(
 async function writeAndConfirm(
   context: PaperCommandContext,
   read: LintedPaper,
-  task: Task,
+  task: RewriteTask,
   what: string,
 ): Promise<void> {
   const { models, prompter, showProgress } = context;
@@ -213,7 +213,10 @@ async function openRewriter(
 }
 
 /** What one text and all votes on it send. Votes usually end early; a text that does not pass is sent back twice. */
-function expectedCost({ example }: Task, rewriter: Rewriter): { readonly calls: number; readonly tokens: number } {
+function expectedCost(
+  { example }: RewriteTask,
+  rewriter: Rewriter,
+): { readonly calls: number; readonly tokens: number } {
   const tokens = example(rewriter).map(estimateRequest);
   const calls = 1 + 3 * rewriter.support.votes;
   return { calls, tokens: calls * Math.max(...tokens, 0) };

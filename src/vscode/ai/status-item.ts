@@ -23,7 +23,7 @@ export function showAiStatus(models: ModelAccess): vscode.Disposable {
     const settings = connectionSettings();
     const { running } = models.activity;
     const names = [...new Set(allModels(settings.models).map((text) => namedModel(text).name))];
-    const shown = names.map(shortened).join(', ') || aiStrings.statusUnconfigured();
+    const shown = names.map(shorten).join(', ') || aiStrings.statusUnconfigured();
     const destinations = destinationsOf(settings);
     const place = destinations.map(shortName).join(', ');
     const where = [shown, place].filter((part) => part !== '').join(' · ');
@@ -40,7 +40,7 @@ export function showAiStatus(models: ModelAccess): vscode.Disposable {
 }
 
 /** The last part of a name such as `organisation/model`. */
-function shortened(name: string): string {
+function shorten(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
   return last.length > longestName ? `${last.slice(0, longestName - 1)}…` : last;
 }

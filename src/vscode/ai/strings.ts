@@ -37,8 +37,8 @@ export const aiStrings = {
 
   costQuestion: (calls: number, tokens: number) =>
     calls === 1
-      ? l10n.t('Send 1 request with about {0} tokens?', grouped(tokens))
-      : l10n.t('Send up to {0} requests with about {1} tokens?', grouped(calls), grouped(tokens)),
+      ? l10n.t('Send 1 request with about {0} tokens?', groupDigits(tokens))
+      : l10n.t('Send up to {0} requests with about {1} tokens?', groupDigits(calls), groupDigits(tokens)),
   knownByTitle: (byTitle: number, works: number) =>
     l10n.t(
       'Works known by title alone: {0} of {1}. The model cannot judge what they say: add an abstract to their entries, or in the panel under “Sources”.',
@@ -141,12 +141,12 @@ export const aiStrings = {
   statusNothingSent: () => l10n.t('This window has sent nothing.'),
   statusUsage: (calls: number, sent: number, received: number) =>
     calls === 1
-      ? l10n.t('In this window: 1 request, {0} tokens sent, {1} received.', grouped(sent), grouped(received))
+      ? l10n.t('In this window: 1 request, {0} tokens sent, {1} received.', groupDigits(sent), groupDigits(received))
       : l10n.t(
           'In this window: {0} requests, {1} tokens sent, {2} received.',
-          grouped(calls),
-          grouped(sent),
-          grouped(received),
+          groupDigits(calls),
+          groupDigits(sent),
+          groupDigits(received),
         ),
   statusCached: (count: number) =>
     count === 1 ? l10n.t('1 reply came from the cache.') : l10n.t('{0} replies came from the cache.', count),
@@ -185,6 +185,6 @@ export function consentDetail({ name, id }: Destination): string {
   ].join('\n\n');
 }
 
-function grouped(count: number): string {
+function groupDigits(count: number): string {
   return count.toLocaleString();
 }

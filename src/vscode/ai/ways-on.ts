@@ -1,6 +1,6 @@
 import type { ChatError } from '../../llm/chat-error.ts';
+import type { ConfigurationChoices } from './configuration-choices.ts';
 import type { QuestionName } from './configure-steps.ts';
-import type { Draft } from './draft.ts';
 import { aiStrings } from './strings.ts';
 
 /** How to continue after a failure: the same again, with a name to type, or from one of the questions. */
@@ -10,7 +10,7 @@ export interface WayOn {
 }
 
 /** What may help after a failure, the likeliest first. */
-export function waysOn({ reason }: ChatError, during: 'listing' | 'trial', { preset }: Draft): WayOn[] {
+export function waysOn({ reason }: ChatError, during: 'listing' | 'trial', { preset }: ConfigurationChoices): WayOn[] {
   const again: WayOn = { label: aiStrings.tryAgain(), next: 'again' };
   const model: WayOn[] = during === 'trial' ? [{ label: aiStrings.chooseAnother(), next: 'model' }] : [];
   if (preset?.endpoint === undefined) {

@@ -4,7 +4,7 @@ import { showMadePage } from '../made-pages.ts';
 import { escapeMarkdown } from '../markdown.ts';
 import type { Papers } from '../papers.ts';
 import { rulePage } from '../rule-pages.ts';
-import { strings, translated } from '../strings.ts';
+import { strings, translate } from '../strings.ts';
 
 /** “Why this hint?”: shows what a judgement rests on, and how sure it is. */
 export async function explainFindingCommand(papers: Papers, argument: unknown): Promise<void> {
@@ -16,8 +16,8 @@ export async function explainFindingCommand(papers: Papers, argument: unknown): 
   }
   const { rule, message, explanation } = finding;
   const page = [
-    `# ${escapeMarkdown(translated(message))}`,
-    ...explanation().map((part) => escapeMarkdown(translated(part))),
+    `# ${escapeMarkdown(translate(message))}`,
+    ...explanation().map((part) => escapeMarkdown(translate(part))),
     `[${escapeMarkdown(strings.whyRule(rule))}](${rulePage(rule).toString()})`,
   ];
   await showMadePage(strings.whyTitle(), page.join('\n\n'));

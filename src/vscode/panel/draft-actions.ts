@@ -3,7 +3,7 @@ import { needsPlan, type Strategy } from '../../drafting/request/draft.ts';
 import { type MadeRound, type RoundCall, type RoundMaker, roundByAuthor } from '../../drafting/rounds/make-round.ts';
 import type { Improver } from '../../drafting/rounds/revise-round.ts';
 import type { RoundPoint } from '../../drafting/rounds/round.ts';
-import { restored, withRound } from '../../drafting/rounds/rounds.ts';
+import { restore, withRound } from '../../drafting/rounds/rounds.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
 import { type DraftingFront, runDrafting } from '../../drafting/session/run-drafting.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
@@ -12,11 +12,11 @@ import { modelsNamed } from '../ai/ai-settings.ts';
 import { openPositioningJudge, openSupportJudge, positioningModels } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { loadEngine } from '../load-engine.ts';
-import { translated } from '../strings.ts';
+import { translate } from '../strings.ts';
 import { draftWriter, requestFor } from './draft-request.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
-import type { Task } from './panel-work.ts';
+import type { PanelTask } from './panel-work.ts';
 
 /** Writes a draft, as a new round. */
 export async function writeDraft(context: PanelContext, strategy: Strategy): Promise<void> {
@@ -110,7 +110,7 @@ export function showRound({ paper, update }: PanelContext, round: string): void 
 /** Makes a round the current one. */
 export async function restoreRound({ paper, update }: PanelContext, round: string): Promise<void> {
   try {
-    await paper.changeDrafting((drafting) => restored(drafting, round));
+    await paper.changeDrafting((drafting) => restore(drafting, round));
   } finally {
     paper.show(round);
     update();
@@ -161,7 +161,7 @@ async function keep({ paper, work, update }: PanelContext, { round, isCurrent }:
   if (unkept !== undefined) {
     work.complain(unkept);
   } else if (round.worsened.length > 0) {
-    const titles = round.worsened.map((criterion) => criterionTitle(criterion, translated, round.scores));
+    const titles = round.worsened.map((criterion) => criterionTitle(criterion, translate, round.scores));
     work.say(panelStrings.worsened(titles.join(', ')));
   } else if (named > 0) {
     work.say(panelStrings.namedStill(named));
@@ -171,7 +171,7 @@ async function keep({ paper, work, update }: PanelContext, { round, isCurrent }:
   update();
 }
 
-function callFor(task: Task): RoundCall {
+function callFor(task: PanelTask): RoundCall {
   return {
     signal: task.signal,
     onDraft: (text) => {
@@ -189,14 +189,14 @@ function callFor(task: Task): RoundCall {
   };
 }
 
-async function improverFor(context: PanelContext, task: Task, sample: number): Promise<Improver> {
+async function improverFor(context: PanelContext, task: PanelTask, sample: number): Promise<Improver> {
   return { ...(await makerFor(context, task, { asksModels: true })), writer: await draftWriter(context, task, sample) };
 }
 
 /** Scores with this machine and, where they are on and asked for, with language models. */
 async function makerFor(
   context: PanelContext,
-  task: Task,
+  task: PanelTask,
   { asksModels }: { readonly asksModels: boolean },
 ): Promise<RoundMaker> {
   const { papers, models } = context;
@@ -209,7 +209,7 @@ async function makerFor(
   };
 }
 
-async function modelJudges({ models, paper }: PanelContext, task: Task): Promise<RelatedWorkJudges> {
+async function modelJudges({ models, paper }: PanelContext, task: PanelTask): Promise<RelatedWorkJudges> {
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
   const { style, positioning } = await positioningModels(models);

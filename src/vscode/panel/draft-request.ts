@@ -4,7 +4,7 @@ import { draftedSection } from '../../drafting/rounds/drafted-section.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
-import type { Task } from './panel-work.ts';
+import type { PanelTask } from './panel-work.ts';
 import { usedWorks } from './used-works.ts';
 
 /** What a draft should be by what the author has chosen; undefined, with a notice, where it cannot be written. */
@@ -32,6 +32,10 @@ export async function requestFor(context: PanelContext): Promise<DraftRequest | 
 }
 
 /** The model that writes, with its prompts. `sample` tells further tries apart. */
-export async function draftWriter({ models, paper }: PanelContext, task: Task, sample: number): Promise<DraftWriter> {
+export async function draftWriter(
+  { models, paper }: PanelContext,
+  task: PanelTask,
+  sample: number,
+): Promise<DraftWriter> {
   return { model: task.counted(await models.model('writing')), prompts: promptsFor(paper.read), sample };
 }

@@ -14,7 +14,7 @@ import { rubrics } from '../../rubric/registry.ts';
 import { scoreByRubric } from '../../rubric/rubric-score.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
 import type { Engine } from '../load-engine.ts';
-import { translated } from '../strings.ts';
+import { translate } from '../strings.ts';
 import { changesOf } from './apply-actions.ts';
 import type { PanelServices } from './panel-context.ts';
 import type { PanelPaper } from './panel-paper.ts';
@@ -66,13 +66,13 @@ export class PanelViews {
     const judged = recallRelatedWork(paper, judging.verdicts);
     const scores = rubrics.map((rubric) => scoreByRubric(rubric, examination, judged));
     const { sections = examination.sections } = (judged && positionedRelatedWork(judged, paper)) ?? {};
-    return scoreView({ ...examination, sections }, scores, translated);
+    return scoreView({ ...examination, sections }, scores, translate);
   }
 
   #planOf(paper: PanelPaper | undefined): PanelView['plan'] {
     const { plan, planRevision: revision = 0, planPath: path = '', planProblems: problems = [] } = paper ?? {};
     const read = paper?.read.paper;
-    return this.#plan.of([read, plan, revision], () => planView({ plan, revision, path, problems }, read, translated));
+    return this.#plan.of([read, plan, revision], () => planView({ plan, revision, path, problems }, read, translate));
   }
 
   #draftOf(paper: PanelPaper | undefined): PanelView['draft'] {
@@ -85,7 +85,7 @@ export class PanelViews {
       shown === undefined ? [] : changesOf(read.paper, shown.source),
     );
     return this.#draft.of([drafting, shown, comparedWith, changes, positioning], () =>
-      draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning }, translated),
+      draftView({ drafting, shown: shown?.id, comparedWith, changes, positioning }, translate),
     );
   }
 
@@ -96,7 +96,7 @@ export class PanelViews {
     const { read, plan, choices } = paper;
     return this.#sources.of([read.paper, plan, choices], () => {
       const used = new Set(usedWorks(read.paper, paper).map(({ key }) => citedAs(read.paper, key)?.key ?? key));
-      return sourcesView(read.paper, { verdicts: this.#services.papers.judging.verdicts, used }, translated);
+      return sourcesView(read.paper, { verdicts: this.#services.papers.judging.verdicts, used }, translate);
     });
   }
 }

@@ -10,7 +10,7 @@ import { type Way, waysAfter } from '../ai/report-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** What a long task works with. */
-export interface Task {
+export interface PanelTask {
   /** Aborted when the author stops the task. */
   readonly signal: AbortSignal;
   /** What the task has cost so far. */
@@ -48,7 +48,7 @@ export class PanelWork implements vscode.Disposable {
   }
 
   /** Runs a long task. Never rejects: a notice says what went wrong, with what may help. */
-  async run(what: string, act: (task: Task) => Promise<void>): Promise<void> {
+  async run(what: string, act: (task: PanelTask) => Promise<void>): Promise<void> {
     if (this.#stop !== undefined) {
       this.say(panelStrings.busy());
       return;

@@ -10,7 +10,7 @@ import { createScirm } from '../../../src/judges/scirm/scirm.ts';
 import { createScirmPositioning } from '../../../src/judges/scirm/scirm-positioning.ts';
 import { createScirmSupport } from '../../../src/judges/scirm/scirm-support.ts';
 import type { SupportQuestion } from '../../../src/judges/support/support-judge.ts';
-import { withoutControlMarks } from '../../../src/llm/control-marks.ts';
+import { withoutControlTokens } from '../../../src/llm/control-tokens.ts';
 import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
 import { relatedWorkSections } from '../../../src/project/paper.ts';
 import { onFinal, onParagraph, onSection, roofQuestion, roofs } from '../../judges/model/questions.ts';
@@ -116,7 +116,7 @@ async function rewritten({
 
 /** What a text is quoted as, wherever a delimiter or a mark that controls models stands in it. */
 function asQuoted(instruction: string): string {
-  return withoutControlMarks(instruction.replaceAll('⟪', '<<').replaceAll('⟫', '>>'));
+  return withoutControlTokens(instruction.replaceAll('⟪', '<<').replaceAll('⟫', '>>'));
 }
 
 /** Whether a text stands in a request within quotes only. */

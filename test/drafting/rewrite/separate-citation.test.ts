@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { complaintOfMove } from '../../../src/drafting/rewrite/moved-mark.ts';
+import { complaintOfMove } from '../../../src/drafting/rewrite/moved-tag.ts';
 import { separateKey } from '../../../src/drafting/rewrite/separate-citation.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { latexReader } from '../../../src/manuscript/latex/reader.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compareScores, worsened } from '../../../src/drafting/rounds/compare-scores.ts';
+import { compareScores, findWorsened } from '../../../src/drafting/rounds/compare-scores.ts';
 import type { CriterionResult } from '../../../src/rubric/criterion-result.ts';
 import { keptScore } from './kept-score.ts';
 
@@ -91,7 +91,7 @@ describe('comparing the scores of two rounds', () => {
       score('positioning', true),
       score('emphasis', 0, { constraint: 'soft' }),
     ];
-    assert.deepEqual(worsened(before, after), ['missingCitations']);
-    assert.deepEqual(worsened(after, before), []);
+    assert.deepEqual(findWorsened(before, after), ['missingCitations']);
+    assert.deepEqual(findWorsened(after, before), []);
   });
 });

@@ -7,13 +7,7 @@ import {
   parseDrafting,
 } from '../../../src/drafting/rounds/drafting-file.ts';
 import type { Drafting, Round } from '../../../src/drafting/rounds/round.ts';
-import {
-  currentRound,
-  nextRoundId,
-  restored,
-  withRound,
-  withRoundsSince,
-} from '../../../src/drafting/rounds/rounds.ts';
+import { currentRound, nextRoundId, restore, withRound, withRoundsSince } from '../../../src/drafting/rounds/rounds.ts';
 import { keptScore } from './kept-score.ts';
 
 function round(id: string, parts: Partial<Round> = {}): Round {
@@ -219,8 +213,8 @@ describe('the rounds of a paper', () => {
   });
 
   it('can be made current again, if they are there', () => {
-    assert.equal(restored(drafting, 'r1').current, 'r1');
-    assert.equal(restored(drafting, 'r9'), drafting);
+    assert.equal(restore(drafting, 'r1').current, 'r1');
+    assert.equal(restore(drafting, 'r9'), drafting);
   });
 
   it('make room for new ones, the oldest first, but for the current one', () => {

@@ -4,7 +4,7 @@ import type { DraftRequest } from '../../../src/drafting/request/draft.ts';
 import { formatDrafting, parseDrafting } from '../../../src/drafting/rounds/drafting-file.ts';
 import { firstDraft, type Improvement, improve } from '../../../src/drafting/rounds/improve.ts';
 import { roundByAuthor } from '../../../src/drafting/rounds/make-round.ts';
-import { currentRound, restored, withRound } from '../../../src/drafting/rounds/rounds.ts';
+import { currentRound, restore, withRound } from '../../../src/drafting/rounds/rounds.ts';
 import { answerAsGrep } from '../../llm/grep-script.ts';
 import { heldUntil, page, status } from '../../llm/scripted-faults.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
@@ -254,7 +254,7 @@ describe('improving a related work', () => {
     assert.match(kept.texts[2]!, /nothing else/);
     assert.match(kept.texts[3]!, /Thick walls/);
     assert.match(inputOf(prompts().at(-1)!.text, 'feedback'), /^1\. Say more about walls\.$/);
-    assert.equal(restored(kept.drafting, 'r3').current, 'r3');
+    assert.equal(restore(kept.drafting, 'r3').current, 'r3');
   });
 
   it('does not call it worse where the author no longer wants a work that had to be cited', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { largest, spread, standardised } from '../../../src/judges/support/statistics.ts';
+import { largest, spread, standardise } from '../../../src/judges/support/statistics.ts';
 
 describe('statistics', () => {
   it('tell mean and standard deviation', () => {
@@ -9,8 +9,8 @@ describe('statistics', () => {
   });
 
   it('tell how far a value is above the mean, where all are equal too', () => {
-    assert.ok(Math.abs(standardised(9, { mean: 5, deviation: 2 }) - 2) < 1e-5);
-    assert.equal(standardised(3, { mean: 3, deviation: 0 }), 0);
+    assert.ok(Math.abs(standardise(9, { mean: 5, deviation: 2 }) - 2) < 1e-5);
+    assert.equal(standardise(3, { mean: 3, deviation: 0 }), 0);
   });
 
   it('find the largest values, of equal ones the earlier', () => {

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { nodeFileSystem } from '../../../src/cli/node-file-system.ts';
 import { readDraft } from '../../../src/drafting/adherence/read-draft.ts';
-import { markedText, writtenSource } from '../../../src/drafting/marks/marked-text.ts';
-import { type MarkedText } from '../../../src/drafting/marks/source-marking.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
 import { sectionSource } from '../../../src/drafting/rounds/section-source.ts';
+import { type TaggedText } from '../../../src/drafting/tags/source-tagging.ts';
+import { tagText, writtenSource } from '../../../src/drafting/tags/tagged-text.ts';
 import { libraryWorks } from '../../../src/evidence/library-works.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { relatedWorkRoots } from '../../../src/project/inspect.ts';
@@ -154,7 +154,7 @@ describe('a marked text', () => {
     for (const [name, source, text, ...kept] of rows) {
       it(`of ${format} has ${name}, and comes back as it was`, async () => {
         const context = await contextOf(format);
-        const marked = markedText(source, context);
+        const marked = tagText(source, context);
         assert.equal(marked.text, text);
         assert.deepEqual(
           [...marked.kept],
@@ -184,13 +184,13 @@ describe('a marked text', () => {
         words: undefined,
       });
       const source = sectionSource(paper, section);
-      const { text, kept } = markedText(source, context);
+      const { text, kept } = tagText(source, context);
       const back = writtenSource(text, kept, context);
       assert.deepEqual(back.deviations, []);
       assert.deepEqual(worksIn(back.source, context), worksIn(source, context));
       assert.doesNotMatch(text, /\\cite|@/);
       assert.ok(kept.size > 0 && [...kept.values()].every((written) => back.source.includes(written)));
-      assert.deepEqual(markedText(back.source, context), { text, kept });
+      assert.deepEqual(tagText(back.source, context), { text, kept });
     });
   }
 
@@ -287,7 +287,7 @@ function sourceOf(format: ManuscriptFormat): fc.Arbitrary<string> {
 const authored = ['okoro others ', 'okoro others 2019'];
 
 function checkRoundTrip(source: string, context: DraftContext): void {
-  const marked: MarkedText = markedText(source, context);
+  const marked: TaggedText = tagText(source, context);
   const back = writtenSource(marked.text, marked.kept, context);
   assert.deepEqual(
     back.deviations.filter(({ kind }) => kind !== 'form'),

@@ -32,7 +32,7 @@ export interface ReplyContext extends Pick<DraftContext, 'writer' | 'manuscript'
 }
 
 /** A text shortened so that it can be quoted in a sentence. */
-export function quoted(text: string): string {
+export function quoteShortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return inQuotationMarks(line.length > 60 ? `${line.slice(0, 59).trimEnd()}…` : line);
 }

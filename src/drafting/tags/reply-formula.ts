@@ -1,5 +1,5 @@
 import { symbols } from '../../text/tex-symbols.ts';
-import { quoted, type ReadPieces, type ReplyPiece } from './reply-piece.ts';
+import { quoteShortened, type ReadPieces, type ReplyPiece } from './reply-piece.ts';
 
 /** `$…$` by the rules of pandoc, so that sums of money are none; `$$…$$`, `\(…\)`, `\[…\]`. */
 const formula =
@@ -24,7 +24,7 @@ export function readFormula(text: string, at: number): ReadPieces | undefined {
   if (isSimple(content)) {
     return { pieces: [{ kind: 'source', source: `$${content}$` }], end };
   }
-  const problem = `The formula ${quoted(content)} was written as text.`;
+  const problem = `The formula ${quoteShortened(content)} was written as text.`;
   const pieces: ReplyPiece[] = [
     { kind: 'problem', problem },
     { kind: 'text', text: asText(content) },

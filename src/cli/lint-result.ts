@@ -3,14 +3,14 @@ import type { Finding, Severity } from '../rules/finding.ts';
 import type { Places } from './places.ts';
 
 /** The findings of one paper. */
-export interface PaperReport {
+export interface PaperResult {
   readonly paper: Paper;
   readonly findings: readonly Finding[];
 }
 
 /** What `situate lint` prints, in whatever format. */
-export interface Report {
-  readonly papers: readonly PaperReport[];
+export interface LintResult {
+  readonly papers: readonly PaperResult[];
   readonly places: Places;
   /** The folder that the command runs in, as the engine has paths. */
   readonly folder: string;
@@ -19,7 +19,7 @@ export interface Report {
 }
 
 /** How many findings of a severity there are. */
-export function count({ papers }: Pick<Report, 'papers'>, severity: Severity): number {
+export function countFindings({ papers }: Pick<LintResult, 'papers'>, severity: Severity): number {
   return papers.reduce(
     (sum, { findings }) => sum + findings.filter((finding) => finding.severity === severity).length,
     0,

@@ -1,5 +1,5 @@
 import { citationCommands } from '../../manuscript/latex/citation-commands.ts';
-import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
+import { quoteShortened, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
 
 /** `\citep[see][p. 3]{a, b}`; of `\parencites{a}{b}` all groups. */
 const latexCitation =
@@ -29,7 +29,7 @@ export function readLatexCitation(text: string, at: number, context: ReplyContex
   }
   const isTextual = shape?.form === 'textual';
   const note = notes.replace(/[[\]()]/g, ' ').trim();
-  return { pieces: [...citing(lists.join(',').split(','), isTextual, context), ...aboutNote(note)], end };
+  return { pieces: [...readCitedKeys(lists.join(',').split(','), isTextual, context), ...aboutNote(note)], end };
 }
 
 /** A citation that a model wrote into a sentence as pandoc does: `@key`. */
@@ -40,7 +40,7 @@ export function readPandocKey(text: string, at: number, context: ReplyContext): 
   const isWord = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '');
   return match === null || key === undefined || isWord || !/\p{L}/u.test(key)
     ? undefined
-    : { pieces: citing([key], !match[0].startsWith('-'), context), end: pandocKey.lastIndex };
+    : { pieces: readCitedKeys([key], !match[0].startsWith('-'), context), end: pandocKey.lastIndex };
 }
 
 /** What is in brackets with `@` in it; undefined if nothing in it is a key. */
@@ -52,11 +52,11 @@ export function readPandocGroup(content: string, context: ReplyContext): readonl
   });
   return keys.length === 0
     ? undefined
-    : [...citing(keys, false, context), ...aboutNote(note.replace(/[\s;,]+/g, ' ').trim())];
+    : [...readCitedKeys(keys, false, context), ...aboutNote(note.replace(/[\s;,]+/g, ' ').trim())];
 }
 
 /** Keys as the works that they mean, or as invented if they mean none. */
-export function citing(keys: readonly string[], isTextual: boolean, context: ReplyContext): ReplyPiece[] {
+export function readCitedKeys(keys: readonly string[], isTextual: boolean, context: ReplyContext): ReplyPiece[] {
   const named = [...new Set(keys.map((key) => key.trim()).filter((key) => key !== ''))];
   const numbers = named.flatMap((key) => context.numberOf(key) ?? []);
   const invented = named.filter((key) => context.numberOf(key) === undefined);
@@ -70,5 +70,5 @@ export function citing(keys: readonly string[], isTextual: boolean, context: Rep
 export function aboutNote(note: string): ReplyPiece[] {
   return note === ''
     ? []
-    : [{ kind: 'problem', problem: `The words ${quoted(note)} within a citation were left out.` }];
+    : [{ kind: 'problem', problem: `The words ${quoteShortened(note)} within a citation were left out.` }];
 }

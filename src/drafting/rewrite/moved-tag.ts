@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../manuscript/source-marks.ts';
+import { withoutTags } from '../../manuscript/source-tags.ts';
 import type { Complaint } from './judged-checks.ts';
 
 /**
@@ -22,7 +22,7 @@ function withoutMark(text: string, mark: string): string {
 
 /** The words before a mark; another order of marks in one place is not a move. */
 function lead(text: string, mark: string): string {
-  return plain(withoutMarks(text.slice(0, text.indexOf(mark))));
+  return plain(withoutTags(text.slice(0, text.indexOf(mark))));
 }
 
 /** Spaces go by what prints: a tie is one, and none is before a comma, a mark or a closing sign. */

@@ -1,9 +1,9 @@
-import { readBracket } from './bracket-marks.ts';
+import { readBracket } from './bracket-tags.ts';
 import { readLatexCitation, readPandocKey } from './own-citation.ts';
-import { emphasised, readCommand } from './reply-command.ts';
+import { emphasise, readCommand } from './reply-command.ts';
 import { readFormula } from './reply-formula.ts';
 import { groupIn } from './reply-group.ts';
-import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
+import { quoteShortened, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
 import { readSuperscript } from './superscript-numbers.ts';
 
 /** Markup nested deeper than this is text. */
@@ -143,7 +143,9 @@ function readIdentifier(text: string, at: number): ReadPieces | undefined {
 
 function readFootnote(text: string, at: number): ReadPieces | undefined {
   const whole = matchAt(footnote, text, at)?.[0];
-  return whole === undefined ? undefined : leftOut(`The footnote ${quoted(whole)} was left out.`, at + whole.length);
+  return whole === undefined
+    ? undefined
+    : leftOut(`The footnote ${quoteShortened(whole)} was left out.`, at + whole.length);
 }
 
 function readLink(text: string, at: number, scan: Scan): ReadPieces | undefined {
@@ -156,8 +158,8 @@ function readLink(text: string, at: number, scan: Scan): ReadPieces | undefined 
     kind: 'problem',
     problem:
       exclamation === ''
-        ? `The link to ${quoted(target)} was left out.`
-        : `The picture ${quoted(target)} was left out.`,
+        ? `The link to ${quoteShortened(target)} was left out.`
+        : `The picture ${quoteShortened(target)} was left out.`,
   };
   return { pieces: exclamation === '' ? [problem, ...scan(label)] : [problem], end: at + whole.length };
 }
@@ -172,10 +174,10 @@ function readGroup(text: string, at: number, { writer }: ReplyContext, scan: Sca
   const [switched, font] = oldFontCommand.exec(content) ?? [];
   const end = group.end + 1;
   if (switched === undefined) {
-    return writer.group === undefined ? undefined : { pieces: emphasised(writer.group, scan(content)), end };
+    return writer.group === undefined ? undefined : { pieces: emphasise(writer.group, scan(content)), end };
   }
   const inner = scan(content.slice(switched.length));
-  return { pieces: emphasised(writer.markup(font === 'bf' ? 'textbf' : 'emph'), inner), end };
+  return { pieces: emphasise(writer.markup(font === 'bf' ? 'textbf' : 'emph'), inner), end };
 }
 
 function readEmphasis(text: string, at: number, { writer }: ReplyContext, scan: Scan): ReadPieces | undefined {
@@ -189,7 +191,7 @@ function readEmphasis(text: string, at: number, { writer }: ReplyContext, scan: 
     return undefined;
   }
   const markup = writer.markup(sign.length > 1 ? 'textbf' : 'emph', sign.slice(0, 2));
-  return { pieces: emphasised(markup, scan(content)), end };
+  return { pieces: emphasise(markup, scan(content)), end };
 }
 
 function readCode(text: string, at: number, { writer }: ReplyContext): ReadPieces | undefined {
@@ -199,7 +201,7 @@ function readCode(text: string, at: number, { writer }: ReplyContext): ReadPiece
   }
   const content: ReplyPiece = { kind: 'text', text: match[1]! };
   return {
-    pieces: emphasised(writer.markup('texttt'), [content]),
+    pieces: emphasise(writer.markup('texttt'), [content]),
     end: at + match[0].length,
   };
 }
@@ -209,7 +211,7 @@ function readTag(text: string, at: number): ReadPieces | undefined {
   if (match === undefined) {
     return undefined;
   }
-  const read = leftOut(`The HTML ${quoted(match[0])} was left out.`, at + match[0].length);
+  const read = leftOut(`The HTML ${quoteShortened(match[0])} was left out.`, at + match[0].length);
   return match[1]?.toLowerCase() === 'br' ? { ...read, pieces: [...read.pieces, { kind: 'text', text: ' ' }] } : read;
 }
 
@@ -222,7 +224,9 @@ function readEntity(text: string, at: number): ReadPieces | undefined {
 
 function readAddress(text: string, at: number): ReadPieces | undefined {
   const whole = /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? undefined : matchAt(address, text, at)?.[0];
-  return whole === undefined ? undefined : leftOut(`The address ${quoted(whole)} was left out.`, at + whole.length);
+  return whole === undefined
+    ? undefined
+    : leftOut(`The address ${quoteShortened(whole)} was left out.`, at + whole.length);
 }
 
 function leftOut(problem: string, end: number): ReadPieces {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
 import * as z from 'zod';
-import { withControlMarks, withoutControlMarks } from '../../src/llm/control-marks.ts';
+import { withControlTokens, withoutControlTokens } from '../../src/llm/control-tokens.ts';
 import { openModel } from '../../src/llm/open-model.ts';
 import { askFor } from '../../src/llm/structured.ts';
 import { quotedBlock } from '../../src/llm/untrusted-text.ts';
-import { controlMarks } from './control-marks.ts';
+import { controlMarks } from './control-tokens.ts';
 import { endpointOf, question, useScriptedEndpoint } from './use-endpoint.ts';
 
 const piece = fc.oneof(
@@ -37,10 +37,10 @@ const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 describe('marks that models are controlled by', () => {
   for (const mark of controlMarks) {
     it(`are taken apart and put together again: ${mark}`, () => {
-      const apart = withoutControlMarks(`So ${mark} it is`);
+      const apart = withoutControlTokens(`So ${mark} it is`);
       assert.ok(!apart.includes(mark), apart);
       assert.equal(apart.replaceAll(' ', ''), `So${mark}itis`.replaceAll(' ', ''));
-      assert.equal(withControlMarks(apart), `So ${mark} it is`);
+      assert.equal(withControlTokens(apart), `So ${mark} it is`);
     });
   }
 
@@ -52,17 +52,17 @@ describe('marks that models are controlled by', () => {
     'int main[3]; a << 2; b >> 3; c <= d; e -> f; [sic], [OT1]{fontenc}, [t], [htbp], [width=3cm].',
   ]) {
     it(`are none in ordinary text: ${ordinary.slice(0, 30)}`, () => {
-      assert.equal(withoutControlMarks(ordinary), ordinary);
-      assert.equal(withControlMarks(ordinary), ordinary);
+      assert.equal(withoutControlTokens(ordinary), ordinary);
+      assert.equal(withControlTokens(ordinary), ordinary);
     });
   }
 
   it('are none in any text that was taken apart, and it is the same when put together', () => {
     fc.assert(
       fc.property(text, (original) => {
-        const apart = withoutControlMarks(original);
+        const apart = withoutControlTokens(original);
         for (const mark of controlMarks) assert.ok(!apart.includes(mark), apart);
-        assert.equal(withControlMarks(apart), original);
+        assert.equal(withControlTokens(apart), original);
       }),
       { numRuns: 2000 },
     );
@@ -71,10 +71,10 @@ describe('marks that models are controlled by', () => {
   it('are looked for in time, whatever a text is made of', () => {
     for (const unit of ['<', '[', ']', '< ', '[ ', '<a', '<a ', '<a=', '<a b=', '[A', '[A_', '◁', '<|', ' ', '＜']) {
       const long = unit.repeat(200_000);
-      assert.equal(withControlMarks(withoutControlMarks(long)), long);
+      assert.equal(withControlTokens(withoutControlTokens(long)), long);
     }
     const spaced = `<${' '.repeat(200_000)}[`.repeat(3);
-    assert.equal(withoutControlMarks(spaced), spaced);
+    assert.equal(withoutControlTokens(spaced), spaced);
   });
 });
 

@@ -1,5 +1,5 @@
 import { enclosedStretches } from '../../text/enclosed-stretches.ts';
-import { quoted } from './reply-piece.ts';
+import { quoteShortened } from './reply-piece.ts';
 
 /**
  * The running paragraphs of a reply, each in one line, and what was left out around them, in sentences for the author.
@@ -183,7 +183,7 @@ class ReplyReading {
   #isCommand(line: string): boolean {
     const what = comment.test(line) ? 'comment' : environmentEdge.test(line) ? 'command' : undefined;
     if (what !== undefined) {
-      this.#problems.add(`The ${what} ${quoted(line)} was left out.`);
+      this.#problems.add(`The ${what} ${quoteShortened(line)} was left out.`);
     }
     return what !== undefined;
   }
@@ -196,7 +196,7 @@ class ReplyReading {
       (isFirst && underline.test(following) && !rule.test(line) ? [line, line] : null);
     const words = title?.[1]?.replace(/^\s+/, '').replace(/(?<![\s#])[\s#]+$/, '') ?? title?.[2];
     if (words !== undefined && words.split(/\s+/).length <= 2 * longestTitle) {
-      this.#problems.add(`The heading ${quoted(words.replace(/(?<![*_#:])[*_#:]+$/, ''))} was left out.`);
+      this.#problems.add(`The heading ${quoteShortened(words.replace(/(?<![*_#:])[*_#:]+$/, ''))} was left out.`);
       return true;
     }
     if (tableRow.test(line)) {
@@ -229,7 +229,7 @@ class ReplyReading {
     const hasPreface = isRemark(first, preface);
     const hasClosing = isRemark(last, closingRemark);
     for (const remark of [...(hasPreface ? [first] : []), ...(hasClosing ? [last] : [])]) {
-      this.#problems.add(`The remark ${quoted(remark)} was left out.`);
+      this.#problems.add(`The remark ${quoteShortened(remark)} was left out.`);
     }
     return blocks.slice(hasPreface ? 1 : 0, hasClosing ? -1 : undefined);
   }
@@ -251,7 +251,7 @@ class ReplyReading {
     for (const left of [title, ...(isRunIn ? [words] : [])]
       .map((text) => text.replace(/^[\s#*_]+/, '').replace(/(?<![\s#*_:.])[\s#*_:.]+$/, ''))
       .filter((text) => text !== '')) {
-      this.#problems.add(`The heading ${quoted(left)} was left out.`);
+      this.#problems.add(`The heading ${quoteShortened(left)} was left out.`);
     }
     return isRunIn ? rest.slice(run[0].length) : rest;
   }

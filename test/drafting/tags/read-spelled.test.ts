@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { checkAdherence } from '../../../src/drafting/adherence/adherence.ts';
-import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
 import type { Deviation } from '../../../src/drafting/request/deviation.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
+import { writtenSource } from '../../../src/drafting/tags/tagged-text.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { requestFor } from '../requests.ts';
 

@@ -1,7 +1,7 @@
 import type { TextRange } from '../../text/range.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { isUsedAsNoun } from '../spelled/citation-place.ts';
-import { aboutNote, citing, readPandocGroup } from './own-citation.ts';
+import { aboutNote, readCitedKeys, readPandocGroup } from './own-citation.ts';
 import { numbersIn } from './plain-numbers.ts';
 import type { ReadPieces, ReplyContext, ReplyPiece } from './reply-piece.ts';
 
@@ -95,7 +95,7 @@ function readContent(content: string, context: ReplyContext): readonly ReplyPiec
   const isListOfKeys = keys.every(
     (key) => key !== '' && (keyShape.test(key) || labelShape.test(key) || isKeyOfWork(key, context)),
   );
-  return isListOfKeys ? citing(keys, false, context) : undefined;
+  return isListOfKeys ? readCitedKeys(keys, false, context) : undefined;
 }
 
 /** A single word in brackets is a word, whatever the keys are: `[sic]`. */

@@ -1,7 +1,7 @@
 import type { Markup } from '../../manuscript/writer.ts';
 import { accents, skipsArgument, spaces, symbols } from '../../text/tex-symbols.ts';
 import { groupIn, optionIn } from './reply-group.ts';
-import { quoted, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
+import { quoteShortened, type ReadPieces, type ReplyContext, type ReplyPiece } from './reply-piece.ts';
 
 /** Reads a text within the reply. */
 export type Scan = (text: string) => readonly ReplyPiece[];
@@ -64,7 +64,7 @@ function readNamed(text: string, at: number, context: ReplyContext, scan: Scan):
   const group = groupIn(text, end);
   if (formatting.has(name) && group !== undefined) {
     const inner = scan(text.slice(group.start, group.end));
-    return { pieces: emphasised(writer.markup(name), inner), end: group.end + 1 };
+    return { pieces: emphasise(writer.markup(name), inner), end: group.end + 1 };
   }
   const stop = text.startsWith('{}', end) ? end + 2 : end;
   if (writer.readsCommands && (manuscript.vocabulary.texts.has(name) || signs.has(name))) {
@@ -89,7 +89,7 @@ function withoutCommand(text: string, name: string, after: number, problem: stri
     end = next.end + 1;
   }
   const left = withoutText.has(name) || (skipsArgument.has(name) && groups.length < 2) ? [] : groups.slice(-1);
-  const quotes = withoutText.has(name) && groups.length > 0 ? [quoted(groups.join(' '))] : [];
+  const quotes = withoutText.has(name) && groups.length > 0 ? [quoteShortened(groups.join(' '))] : [];
   return {
     pieces: [
       ...(name === 'noindent'
@@ -118,7 +118,7 @@ function readEscape(text: string, at: number, { writer }: ReplyContext): ReadPie
 }
 
 /** Pieces with markup around them, if there is any. */
-export function emphasised(markup: Markup | undefined, inner: readonly ReplyPiece[]): readonly ReplyPiece[] {
+export function emphasise(markup: Markup | undefined, inner: readonly ReplyPiece[]): readonly ReplyPiece[] {
   return markup === undefined
     ? inner
     : [{ kind: 'open', source: markup.open }, ...inner, { kind: 'close', source: markup.close }];

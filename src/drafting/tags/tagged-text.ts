@@ -7,12 +7,12 @@ import { plainNumbers } from './plain-numbers.ts';
 import { readSpelled } from './read-spelled.ts';
 import { replyParagraphs } from './reply-paragraphs.ts';
 import { scanReply } from './reply-scanner.ts';
-import { type MarkedText, SourceMarking } from './source-marking.ts';
+import { SourceTagging, type TaggedText } from './source-tagging.ts';
 import { type WrittenParagraph, writeParagraph } from './written-paragraph.ts';
 
 /** Marks a document's source for a model. Citations of other works than those that may be cited become X marks. */
-export function markedText(source: string, context: DraftContext): MarkedText {
-  return new SourceMarking(source, context).result();
+export function tagText(source: string, context: DraftContext): TaggedText {
+  return new SourceTagging(source, context).result();
 }
 
 /** What a model wrote, as source, and what had to be removed from it or is missing. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { memoized } from '../../src/task/memoized.ts';
+import { memoize } from '../../src/task/memoize.ts';
 
 describe('what was computed for an object', () => {
   it('is computed once, whatever it is', () => {
     let computed = 0;
-    const nothing = memoized((_: object): undefined => void computed++);
+    const nothing = memoize((_: object): undefined => void computed++);
     const key = {};
     assert.deepEqual([nothing(key), nothing(key), computed], [undefined, undefined, 1]);
     nothing({});
@@ -12,14 +12,14 @@ describe('what was computed for an object', () => {
   });
 
   it('stays the same where the other arguments follow from the object', () => {
-    const first = memoized((key: { readonly text: string }, whole: string) => whole.indexOf(key.text));
+    const first = memoize((key: { readonly text: string }, whole: string) => whole.indexOf(key.text));
     const word = { text: 'b' };
     assert.deepEqual([first(word, 'abc'), first(word, 'xxabc')], [1, 1]);
   });
 
   it('is computed anew when what else it depends on has changed, and then takes the place of what was', () => {
     const computed: string[] = [];
-    const joined = memoized(
+    const joined = memoize(
       (key: { readonly text: string }, separator: string, _: number) => {
         computed.push(separator);
         return [...key.text].join(separator);

@@ -8,12 +8,12 @@ import type { CitationMark } from './marks.ts';
  * - `[X1]` stands for anything else that stays as it is: a formula, a reference, a footnote, a comment, a citation with
  *   notes
  */
-export function workMark(kind: 'C' | 'N', numbers: readonly number[]): string {
+export function workTag(kind: 'C' | 'N', numbers: readonly number[]): string {
   return `[${[...new Set(numbers)].map((number) => `${kind}${number}`).join(', ')}]`;
 }
 
 /** The mark of source that stays, by its number from 1. */
-export function keptMark(number: number): string {
+export function keptTag(number: number): string {
   return `[X${number}]`;
 }
 
@@ -22,7 +22,7 @@ export function keptMark(number: number): string {
  * forms print it in another way, or because a work in it has no number.
  * @param written the source of the citation
  */
-export function citationMark(
+export function citationTag(
   { keys, hasNotes, faults, command, form }: Pick<CitationMark, 'keys' | 'hasNotes' | 'faults' | 'command' | 'form'>,
   written: string,
   forms: CitationForms,
@@ -36,23 +36,23 @@ export function citationMark(
     faults.every(({ kind }) => kind !== 'missingAt') &&
     !/\*\s*[[{]/.test(written);
   const role = isPlain ? forms.roleOf({ command, form }) : undefined;
-  return role === undefined ? undefined : workMark(role === 'textual' ? 'N' : 'C', numbers);
+  return role === undefined ? undefined : workTag(role === 'textual' ? 'N' : 'C', numbers);
 }
 
 const anyMark = /\[\s*([CNX])\d+(?:\s*[,;]\s*\1?\d+)*\s*\]/g;
 
 /** The marks in a text, in its order, whether or not they stand for anything. */
-export function marksIn(text: string): string[] {
+export function tagsIn(text: string): string[] {
   return text.match(anyMark) ?? [];
 }
 
 /** A text with a space in place of each mark. */
-export function withoutMarks(text: string): string {
+export function withoutTags(text: string): string {
   return text.replace(anyMark, ' ');
 }
 
 /** A text with its marks as `workMark` and `keptMark` write them: models have other separators as well. */
-export function withEvenMarks(text: string): string {
+export function withEvenTags(text: string): string {
   return text.replace(anyMark, (mark, kind: string) => {
     const numbers = mark.match(/\d+/g) ?? [];
     return `[${numbers.map((number) => kind + number).join(', ')}]`;
@@ -60,6 +60,6 @@ export function withEvenMarks(text: string): string {
 }
 
 /** A text with its marks replaced by their source. Marks without a source stay. */
-export function unmasked(text: string, marks: ReadonlyMap<string, string>): string {
+export function unmask(text: string, marks: ReadonlyMap<string, string>): string {
   return text.replace(anyMark, (mark) => marks.get(mark) ?? mark);
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
 import { type DraftContext, draftContext } from '../../../src/drafting/request/draft-context.ts';
+import { writtenSource } from '../../../src/drafting/tags/tagged-text.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { readPassage } from '../../../src/manuscript/passage.ts';
 import { requestFor } from '../requests.ts';

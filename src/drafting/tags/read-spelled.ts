@@ -24,7 +24,7 @@ export function readSpelled(
 ): (readonly ReplyPiece[])[] {
   const names = new DraftNames(context);
   const cited = new Set(paragraphs.flatMap((pieces) => pieces.flatMap(numbersOf)));
-  const found = paragraphs.map((pieces) => names.in(pieces.map(shown).join('')));
+  const found = paragraphs.map((pieces) => names.in(pieces.map(showText).join('')));
   const withYears = found.map((citations) =>
     citations.flatMap((citation): Replacement[] => {
       const replacement = replacementOf(citation, names);
@@ -35,7 +35,7 @@ export function readSpelled(
   return paragraphs.map((pieces, index) => {
     const withoutYears = found[index]!.flatMap((citation) => firstMention(citation, names, cited));
     const all = [...withYears[index]!, ...withoutYears].sort((a, b) => a.range.start - b.range.start);
-    return all.length === 0 ? pieces : replaced(pieces, all);
+    return all.length === 0 ? pieces : replaceCitations(pieces, all);
   });
 }
 
@@ -44,7 +44,7 @@ function numbersOf(piece: ReplyPiece): readonly number[] {
 }
 
 /** What a piece shows, in as many characters as it has where it is text. */
-function shown(piece: ReplyPiece): string {
+function showText(piece: ReplyPiece): string {
   switch (piece.kind) {
     case 'text':
       return piece.text.replaceAll('~', ' ');
@@ -110,11 +110,11 @@ function label({ names, hasOthers, year }: NamedWork): string {
 }
 
 /** Pieces with others in place of ranges of what they show. Markup that opens or closes outside of a range stays. */
-function replaced(pieces: readonly ReplyPiece[], replacements: readonly Replacement[]): ReplyPiece[] {
+function replaceCitations(pieces: readonly ReplyPiece[], replacements: readonly Replacement[]): ReplyPiece[] {
   const result: ReplyPiece[] = [];
   let [start, next] = [0, 0];
   for (const piece of pieces) {
-    const text = shown(piece);
+    const text = showText(piece);
     const end = start + text.length;
     let at = start;
     for (; next < replacements.length && replacements[next]!.range.start < end; next++) {

@@ -14,7 +14,7 @@ import { lmChatModel } from './lm-chat-model.ts';
 import type { Preset } from './presets.ts';
 
 /** The author's answers so far while configuring a language model. None is saved yet. */
-export interface Draft {
+export interface ConfigurationChoices {
   preset: Preset | undefined;
   address: string;
   apiVersion: string;
@@ -36,7 +36,13 @@ export interface OfferedModel {
 }
 
 /** The settings that a draft makes. Headers are kept for the origin that they were configured for, and no other. */
-export function settingsOf({ preset, address, apiVersion, models, isByTask }: Draft): ConnectionSettings {
+export function settingsOf({
+  preset,
+  address,
+  apiVersion,
+  models,
+  isByTask,
+}: ConfigurationChoices): ConnectionSettings {
   const { default: general = '', ...single } = models;
   const chosen = { default: general, ...(isByTask && single) };
   if (preset?.endpoint === undefined) {
@@ -53,7 +59,11 @@ export function settingsOf({ preset, address, apiVersion, models, isByTask }: Dr
 }
 
 /** Asks which models there are. Rejects with `ChatError`; those of VS Code may be none. */
-export async function offeredModels(draft: Draft, keys: KeyStore, signal: AbortSignal): Promise<OfferedModel[]> {
+export async function offeredModels(
+  draft: ConfigurationChoices,
+  keys: KeyStore,
+  signal: AbortSignal,
+): Promise<OfferedModel[]> {
   if (draft.preset?.endpoint === undefined) {
     const models = await vscode.lm.selectChatModels({});
     return models.map(({ vendor, id, name }) => ({ name: `${vendor}/${id}`, label: name }));
@@ -64,18 +74,18 @@ export async function offeredModels(draft: Draft, keys: KeyStore, signal: AbortS
 }
 
 /** A model of a draft, to test it. */
-export function draftedModel(draft: Draft, text: string, keys: KeyStore): ChatModel {
+export function draftedModel(draft: ConfigurationChoices, text: string, keys: KeyStore): ChatModel {
   const { name, server } = configuredModel(text, settingsOf(draft));
   return server === undefined ? lmChatModel(name) : openModel(endpointOf(draft, server, keys), name);
 }
 
 /** Where the text will go. */
-export function draftedDestinations(draft: Draft): Destination[] {
+export function draftedDestinations(draft: ConfigurationChoices): Destination[] {
   return destinationsOf(settingsOf(draft));
 }
 
 /** Writes the settings of a draft for this user, and its key. Language models are not turned on yet. */
-export async function writeDraft(draft: Draft, keys: KeyStore): Promise<void> {
+export async function writeDraft(draft: ConfigurationChoices, keys: KeyStore): Promise<void> {
   const settings = settingsOf(draft);
   const configuration = vscode.workspace.getConfiguration(aiSection);
   for (const [name, value] of Object.entries(settings)) {
@@ -88,7 +98,7 @@ export async function writeDraft(draft: Draft, keys: KeyStore): Promise<void> {
 }
 
 /** The key that was entered is for the server that the draft is about, and no other. */
-function endpointOf(draft: Draft, server: ModelServer, keys: KeyStore): Endpoint {
+function endpointOf(draft: ConfigurationChoices, server: ModelServer, keys: KeyStore): Endpoint {
   const own = originOf(draft.address);
   return createEndpoint({
     ...server,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { checkAdherence } from '../../../src/drafting/adherence/adherence.ts';
-import { writtenSource } from '../../../src/drafting/marks/marked-text.ts';
 import { draftContext } from '../../../src/drafting/request/draft-context.ts';
+import { writtenSource } from '../../../src/drafting/tags/tagged-text.ts';
 import type { ManuscriptFormat } from '../../../src/manuscript/format.ts';
 import { requestFor } from '../requests.ts';
 

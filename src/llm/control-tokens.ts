@@ -35,12 +35,12 @@ const beginnings: readonly RegExp[] = [
 const wideSigns = /[\uFF01-\uFF5E\uFE50-\uFE6B]/g;
 
 /** A text in which nothing is read as a mark. */
-export function withoutControlMarks(text: string): string {
+export function withoutControlTokens(text: string): string {
   return piecesOf(text).join(' ');
 }
 
 /** A text that `withoutControlMarks` was applied to, as it was before. */
-export function withControlMarks(text: string): string {
+export function withControlTokens(text: string): string {
   const [first = '', ...others] = piecesOf(text);
   return first + others.map((piece) => (piece.startsWith(' ') ? piece.slice(1) : piece)).join('');
 }

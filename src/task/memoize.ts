@@ -3,7 +3,7 @@
  * @param dependsOn what else the result depends on, made from the arguments: if any of it changes, the result is
  *   computed again and replaces the one before. Everything not named here must follow from the object.
  */
-export function memoized<Key extends object, Others extends readonly unknown[], Value>(
+export function memoize<Key extends object, Others extends readonly unknown[], Value>(
   compute: (key: Key, ...others: Others) => Value,
   dependsOn?: (key: Key, ...others: Others) => readonly unknown[],
 ): (key: Key, ...others: Others) => Value {

@@ -1,12 +1,12 @@
-import { citationMark, keptMark } from '../../manuscript/source-marks.ts';
+import { citationTag, keptTag } from '../../manuscript/source-tags.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { opensWithTitle, replyParagraphs } from './reply-paragraphs.ts';
 import { readAt, scanReply } from './reply-scanner.ts';
 import { type ShownUnit, shownUnits } from './source-map.ts';
 import { writeParagraph } from './written-paragraph.ts';
 
-/** Source as a model gets to see it, with marks (`source-marks.ts`) for works and for what has to stay as it is. */
-export interface MarkedText {
+/** Source as a model gets to see it, with marks (`source-tags.ts`) for works and for what has to stay as it is. */
+export interface TaggedText {
   readonly text: string;
   /** The source that each X mark stands for. */
   readonly kept: ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ function survives(text: string, kept: ReadonlyMap<string, string>, context: Draf
 }
 
 /** Marks a source from its beginning to its end. */
-export class SourceMarking {
+export class SourceTagging {
   readonly #source: string;
   readonly #context: DraftContext;
   readonly #units: ReadonlyMap<number, ShownUnit>;
@@ -59,7 +59,7 @@ export class SourceMarking {
     this.#units = shownUnits(source, context);
   }
 
-  result(): MarkedText {
+  result(): TaggedText {
     this.#startBlock();
     while (this.#position < this.#source.length) {
       this.#step();
@@ -122,7 +122,7 @@ export class SourceMarking {
   }
 
   #addCitation(at: number, { end, citation }: ShownUnit): void {
-    const mark = citationMark(citation!, this.#source.slice(at, end), this.#context.forms, (key) =>
+    const mark = citationTag(citation!, this.#source.slice(at, end), this.#context.forms, (key) =>
       this.#context.numberOf(key),
     );
     if (mark === undefined) {
@@ -219,7 +219,7 @@ export class SourceMarking {
     const line =
       isComment && lineStart >= 0 && start > 0 && this.#source.slice(lineStart, start).trim() === '' ? '\n' : '';
     const joins = this.#endsInKept && !/\s/.test(this.#last) && !isComment;
-    const mark = keptMark(joins ? this.#kept.size : this.#kept.size + 1);
+    const mark = keptTag(joins ? this.#kept.size : this.#kept.size + 1);
     this.#kept.set(mark, (joins ? (this.#kept.get(mark) ?? '') : line) + written);
     this.#text += joins ? '' : mark;
     this.#last = ']';
