@@ -14,15 +14,15 @@ export interface SourceStretch {
 }
 
 /**
- * A stretch of source as a model gets to see it: what must not change is a mark (`source-tags.ts`). Works have numbers
- * in the order in which the source cites them. Every mark stands for one place: a citation that would have the mark of
- * another one stays as it is, and has an X mark.
+ * A stretch of source as a model gets to see it: what must not change is a tag (`source-tags.ts`). Works have numbers
+ * in the order in which the source cites them. Every tag stands for one place: a citation that would have the tag of
+ * another one stays as it is, and has an X tag.
  */
 export interface MaskedSource {
   readonly text: string;
-  /** What the marks stand for, in the order of the text. */
+  /** What the tags stand for, in the order of the text. */
   readonly marks: ReadonlyMap<string, string>;
-  /** The mark of each citation; of one that was taken apart, the mark of its last part. */
+  /** The tag of each citation; of one that was taken apart, the tag of its last part. */
   readonly markOf: ReadonlyMap<CitationMark, string>;
   /** Markup that is in the text as it is: `\emph{`, `}`, `**`. */
   readonly markup: readonly string[];
@@ -36,8 +36,8 @@ export interface CitationPart {
 
 /**
  * Masks stretches of a file's source that follow each other: the sentences of a paragraph of a paper, or a single one.
- * `parts` takes a citation apart: each part gets a mark of its own. Undefined if the source holds something that looks
- * like a mark.
+ * `parts` takes a citation apart: each part gets a tag of its own. Undefined if the source holds something that looks
+ * like a tag.
  */
 export function maskSource(
   stretches: readonly SourceStretch[],

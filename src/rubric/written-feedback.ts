@@ -105,7 +105,7 @@ export async function putIntoWords(
 }
 
 /**
- * A point for the model: its keys as marks, so that one it makes up is seen. Reasons were given about texts with numbers
+ * A point for the model: its keys as tags, so that one it makes up is seen. Reasons were given about texts with numbers
  * for citations, which mean nothing here.
  */
 function pointLine({ title, urgency, keys: own, text, reason }: ReportedPoint, keys: readonly string[]): string {
@@ -118,7 +118,7 @@ function pointLine({ title, urgency, keys: own, text, reason }: ReportedPoint, k
   return `${title}, ${urgencies[urgency]}${about}: ${marked}${why}`.replace(/\s+/g, ' ');
 }
 
-/** The words of a judge, who calls works by their keys, with marks for these. */
+/** The words of a judge, who calls works by their keys, with tags for these. */
 function marksForKeys(reason: string, keys: readonly string[]): string {
   return keys.reduce((said, key) => said.replaceAll(`\`${key}\``, markOf(key, keys)), reason);
 }
@@ -127,7 +127,7 @@ function markOf(key: string, keys: readonly string[]): string {
   return `[C${keys.indexOf(key) + 1}]`;
 }
 
-/** A text with keys for its marks. */
+/** A text with keys for its tags. */
 function nameWorks(text: string, keys: readonly string[]): string {
   return text.replace(/\[C(\d+)\]/g, (mark, number: string) => {
     const key = keys[Number(number) - 1];
@@ -135,7 +135,7 @@ function nameWorks(text: string, keys: readonly string[]): string {
   });
 }
 
-/** What cites without a mark: commands, pandoc's form, numbers in brackets, keys such as `smith2020deep`. */
+/** What cites without a tag: commands, pandoc's form, numbers in brackets, keys such as `smith2020deep`. */
 const unmarkedCitation = /\\[a-zA-Z]|(?<![\w.])@\w|\[\d+\]|\b[a-z]+(?:19|20)\d\d[a-z]*\b/;
 
 /** The shape of replies, and what they have to keep to: a reply that does not is questioned once. */

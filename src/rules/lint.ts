@@ -67,7 +67,10 @@ function noFixes(): readonly [] {
   return [];
 }
 
-/** The severity and the options of a rule for a paper; options that do not fit their schema count as not given. */
+/**
+ * The severity and the options of a rule for a paper; options that do not fit their schema count as not given.
+ * @internal exported for the tests of how configurations count
+ */
 export function settingOf(
   rule: Rule,
   paper: Pick<Paper, 'configuration'>,

@@ -65,7 +65,7 @@ function plannedParagraph({ topic, words, sentences }: ProposedParagraph, contex
   };
 }
 
-/** What a model wrote, on one line, without marks: the numbers of works mean nothing to the author. */
+/** What a model wrote, on one line, without tags: the numbers of works mean nothing to the author. */
 function plain(text: string): string {
   return oneLine(withoutInvisible(text).replace(/(?<!\s)\s*\[\s*[CN]\s*\d+(?:\s*[,;]\s*(?:[CN]\s*)?\d+)*\s*\]/gi, ''));
 }

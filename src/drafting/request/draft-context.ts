@@ -13,7 +13,7 @@ export interface DraftContext {
   /** The file that the section is in, or else the main file: how a draft is read, and with which commands. */
   readonly manuscript: ManuscriptSource;
   readonly forms: CitationForms;
-  /** The works that may be cited. In marks they are numbered in this order, from 1. */
+  /** The works that may be cited. In tags they are numbered in this order, from 1. */
   readonly works: readonly CitedWork[];
   /**
    * The number of the work that a key means, also as an alias or in another case if the paper's style allows that.

@@ -95,7 +95,7 @@ export async function positionParagraph(
   return rewriter.reviser.revise({ messages, place, check }, call);
 }
 
-/** The marks of citations without notes: notes refer to the sentence that they are in. */
+/** The tags of citations without notes: notes refer to the sentence that they are in. */
 function citableMarks({ marks, markOf }: MaskedSource): ReadonlyMap<string, string> {
   const citable = new Map<string, string>();
   for (const [{ hasNotes }, mark] of markOf) {

@@ -28,7 +28,7 @@ export type RewriteCheck =
  * - `onlyTitleKnown`: too little is known of the work to write a sentence from
  * - `citationInSentence`: the citation is a part of the sentence (`\citet`), which would break without it
  * - `citationWithNotes`: the citation names several works with notes or in a form that cannot be taken apart
- * - `marksInText`: the source holds something that looks like the marks that stand for citations
+ * - `marksInText`: the source holds something that looks like the tags that stand for citations
  * - `noContribution`: it is not known what the paper contributes
  */
 export type NotRewritable =

@@ -13,7 +13,7 @@ import type { Checked } from './rewrite.ts';
 /** What a text has to keep to. */
 export interface SourceRequirements {
   readonly masked: Pick<MaskedSource, 'text' | 'marks' | 'markup'>;
-  /** Whether every mark has to be used, as in a text that replaces another, or none has to. */
+  /** Whether every tag has to be used, as in a text that replaces another, or none has to. */
   readonly usesAllMarks: boolean;
   readonly maximumWords: number;
   readonly maximumSentences: number;
@@ -25,14 +25,14 @@ export interface SourceRequirements {
 
 /** A text that may be in a source. */
 export interface CheckedSource {
-  /** As the model wrote it, cleaned, with marks. */
+  /** As the model wrote it, cleaned, with tags. */
   readonly text: string;
   readonly source: string;
   readonly passage: Passage;
 }
 
 /**
- * Checks what a model wrote without asking anybody: that its marks are those it was given, that it cites nothing else,
+ * Checks what a model wrote without asking anybody: that its tags are those it was given, that it cites nothing else,
  * that commands and markup are kept, and that it is running text that breaks nothing in its source.
  */
 export function checkSource(

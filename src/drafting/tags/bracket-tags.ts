@@ -16,10 +16,10 @@ const wanted = /^\s*(?:citations?|cite|ref|refs|references?)(?:\s+(?:needed|here
 /** `[…]`, also `[[…]]` and with the brackets escaped as models do: `\[…\]`, `{[}…{]}`. */
 const bracket = /(?:\\?\[|\{\[\}){1,2}([^[\]\\{}]{1,300}|[^[\]]{1,300})(?:\\?\]|\{\]\}){1,2}/y;
 const mark = /([CNX])\s?[-#]?\s?(\d{1,6})/gi;
-/** What may be between and around marks without meaning anything: `C3, C5 and C7`. */
+/** What may be between and around tags without meaning anything: `C3, C5 and C7`. */
 const separators = /^(?:[\s,;&]|\band\b)*$/i;
 const range = /([CN])\s?(\d{1,6})\s?(?:-|–|—|\.\.)\s?\1?\s?(\d{1,6})/gi;
-/** Marks with words before or after them as citations have: `see C3, p. 5`; not `the C3 cycle`. */
+/** Tags with words before or after them as citations have: `see C3, p. 5`; not `the C3 cycle`. */
 const noted =
   /^\s*(?:(?:see|cf\.?|e\.g\.|i\.e\.|also|for example|for instance|in|and)[\s,:]+)*[CNX]\d+(?:[\s,;&]+(?:and\s+)?[CNX]\d+)*\s*(?:,\s*[^,;]{1,40}){0,2}$/;
 /** `C3, 5` */
@@ -35,7 +35,7 @@ const keyShape = /^(?=.*\p{L})(?=.*(?:19|20)\d\d)[\p{L}\p{N}_:.+-]+$/u;
 /** `VSP+17`, `Dev19b`, `Jones22`, `W1`, as some styles label works. */
 const labelShape = /^(?:(?:[A-Z][A-Za-z]{1,4}\+|[A-Z][a-z]{2}|[A-Z][a-z]{3,15})\d\d[a-z]?|[DRW]\d{1,3})$/;
 
-/** Marks and citations in brackets; undefined for brackets with plain text in them. */
+/** Tags and citations in brackets; undefined for brackets with plain text in them. */
 export function readBracket(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   const shape = /[［【〔]/.test(text[at]!) ? wideBracket : bracket;
   shape.lastIndex = at;

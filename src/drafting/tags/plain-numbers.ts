@@ -16,7 +16,7 @@ const longestRange = 30;
 /**
  * What the plain numbers mean where a reply cites by nothing else. A number is that of the work in the list that the model was
  * sent, or, where the reply has a numbered list of references of its own, that of the work whose title its entry has.
- * Undefined where that is not certain: where the reply has a mark as well, or a number that leads to no work.
+ * Undefined where that is not certain: where the reply has a tag as well, or a number that leads to no work.
  */
 export function plainNumbers(
   { paragraphs, references }: { readonly paragraphs: readonly string[]; readonly references: readonly string[] },

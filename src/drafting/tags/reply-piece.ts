@@ -12,7 +12,7 @@ export type ReplyPiece =
   | { readonly kind: 'open' | 'close'; readonly source: string }
   /** Works by their numbers. */
   | { readonly kind: 'citation'; readonly numbers: readonly number[]; readonly isTextual: boolean }
-  /** An X mark. */
+  /** An X tag. */
   | { readonly kind: 'kept'; readonly mark: string }
   /** A work that may not be cited, as it was named. It is left out. */
   | { readonly kind: 'invented'; readonly key: string }

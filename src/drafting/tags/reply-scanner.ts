@@ -17,7 +17,7 @@ const address = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)[^\s<>()[\]{}"'`]*[^\s<>()
 /** What a work is registered by. */
 const identifier =
   /arxiv:\s?(?:\d{4}\.\d{4,5}(?:v\d{1,2})?|[a-z-]{2,10}(?:\.[A-Z]{2})?\/\d{7})|doi:\s?10\.\d{4,9}\/[^\s<>()[\]{}"'`]*[^\s<>()[\]{}"'`.,;:!?]/iy;
-/** Marks in round brackets: `(C3)`, `(C3, C5)`. */
+/** Tags in round brackets: `(C3)`, `(C3, C5)`. */
 const roundMarks = /\((\s*[CN]\d{1,3}(?:\s*[,;]\s*[CN]\d{1,3})*\s*)\)/y;
 const link = /(!?)\[([^[\]]{0,300})\]\(([^\s()]*(?:\([^\s()]*\)[^\s()]*)?)(?:\s+"[^"]*")?\)/y;
 const linkTarget = /\((?:https?:|#|www\.)[^\s()]*\)/y;
@@ -117,7 +117,7 @@ function readSpecial(text: string, at: number, context: ReplyContext, scan: Scan
   }
 }
 
-/** Marks; a link that a model made of them goes with them. */
+/** Tags; a link that a model made of them goes with them. */
 function readMarks(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   const read = readBracket(text, at, context);
   if (read === undefined) {
@@ -127,7 +127,7 @@ function readMarks(text: string, at: number, context: ReplyContext): ReadPieces 
   return { pieces: read.pieces, end: linkTarget.test(text) ? linkTarget.lastIndex : read.end };
 }
 
-/** Marks in round brackets, where all of them are works: otherwise they may be anything. */
+/** Tags in round brackets, where all of them are works: otherwise they may be anything. */
 function readRoundMarks(text: string, at: number, context: ReplyContext): ReadPieces | undefined {
   const match = matchAt(roundMarks, text, at);
   const isListed = match?.[1]!.match(/\d+/g)!.every((number) => context.keyOf(Number(number)) !== undefined) === true;

@@ -5,10 +5,10 @@ import { readAt, scanReply } from './reply-scanner.ts';
 import { type ShownUnit, shownUnits } from './source-map.ts';
 import { writeParagraph } from './written-paragraph.ts';
 
-/** Source as a model gets to see it, with marks (`source-tags.ts`) for works and for what has to stay as it is. */
+/** Source as a model gets to see it, with tags (`source-tags.ts`) for works and for what has to stay as it is. */
 export interface TaggedText {
   readonly text: string;
-  /** The source that each X mark stands for. */
+  /** The source that each X tag stands for. */
   readonly kept: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,7 @@ function survives(text: string, kept: ReadonlyMap<string, string>, context: Draf
   return written.problems.length === 0 && written.invented.length === 0;
 }
 
-/** Marks a source from its beginning to its end. */
+/** Tags a source from its beginning to its end. */
 export class SourceTagging {
   readonly #source: string;
   readonly #context: DraftContext;
@@ -48,9 +48,9 @@ export class SourceTagging {
   /** The last character of the text. */
   #last = ' ';
   #position = 0;
-  /** Where the paragraph began: in the source, in the text, and how many X marks there were. */
+  /** Where the paragraph began: in the source, in the text, and how many X tags there were. */
   #block = { position: 0, length: 0, kept: 0 };
-  /** Whether the last thing in the text is an X mark: source that follows it directly joins it. */
+  /** Whether the last thing in the text is an X tag: source that follows it directly joins it. */
   #endsInKept = false;
 
   constructor(source: string, context: DraftContext) {
@@ -140,7 +140,7 @@ export class SourceTagging {
     if (read === undefined) {
       const end = unit?.end ?? at;
       const written = this.#source.slice(at, end);
-      // After a mark they would be read differently than after the source of the mark.
+      // After a tag they would be read differently than after the source of the tag.
       const isAffected = /[@*_]/.test(written) && this.#last === ']';
       if (!isAffected && writer.printsAsWritten(this.#source, at, end)) {
         this.#add(written, end);

@@ -10,7 +10,7 @@ import { scanReply } from './reply-scanner.ts';
 import { SourceTagging, type TaggedText } from './source-tagging.ts';
 import { type WrittenParagraph, writeParagraph } from './written-paragraph.ts';
 
-/** Marks a document's source for a model. Citations of other works than those that may be cited become X marks. */
+/** Tags a document's source for a model. Citations of other works than those that may be cited become X tags. */
 export function tagText(source: string, context: DraftContext): TaggedText {
   return new SourceTagging(source, context).result();
 }
@@ -22,10 +22,10 @@ export interface WrittenSource {
 }
 
 /**
- * Writes what a model wrote as source of the document: marks as the document's citations, everything else as plain
+ * Writes what a model wrote as source of the document: tags as the document's citations, everything else as plain
  * paragraphs with its signs escaped. What a model adds around and between them is removed and reported, and so is
  * whatever cites works that may not be cited, except names that a sentence needs.
- * @param kept what X marks stand for: they have to be in the text
+ * @param kept what X tags stand for: they have to be in the text
  */
 export function writtenSource(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): WrittenSource {
   const reply = replyParagraphs(withoutInvisible(text).replaceAll(CITATION, ''));
@@ -65,7 +65,7 @@ export function writtenSource(text: string, kept: ReadonlyMap<string, string>, c
 /** The tie of LaTeX, which is no space in other formats. */
 const tie = /(?<=[\p{L}.])~(?=[\p{L}\d[\\(])/gu;
 
-/** `[C1]–[C3]` and `[1]–[3]` as one mark. */
+/** `[C1]–[C3]` and `[1]–[3]` as one tag. */
 function joinedRanges(paragraph: string): string {
   return paragraph.replace(/(\[[CN]?\d{1,3})\]\s?[–—-]\s?\[(?=[CN]?\d{1,3}\])/gi, '$1–');
 }

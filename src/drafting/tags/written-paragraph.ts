@@ -9,7 +9,7 @@ export interface WrittenParagraph {
   readonly source: string;
   /** Works that may not be cited, as they were named, and the offset in the source where they would have been. */
   readonly invented: readonly { readonly key: string; readonly at: number }[];
-  /** The X marks in it, in order. */
+  /** The X tags in it, in order. */
   readonly used: readonly string[];
   readonly problems: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface WrittenParagraph {
 /**
  * Writes the pieces of a paragraph as source, and reads it again to make sure that it is one paragraph with just the
  * citations that it should have. Markup and unusual characters that prevent this are left out.
- * @param used the X marks of the paragraphs before: labels, footnotes and comments appear only once
+ * @param used the X tags of the paragraphs before: labels, footnotes and comments appear only once
  */
 export function writeParagraph(
   pieces: readonly ReplyPiece[],

@@ -1,17 +1,17 @@
 import type { DraftContext } from '../request/draft-context.ts';
 
-/** A mark with the space before it. */
+/** A tag with the space before it. */
 const mark = /( ?)\[\s*([CNX])\s*(\d+(?:\s*[,;]\s*(?:[CNX]\s*)?\d+)*)\s*\]/gi;
 
 /** A name of authors, and what follows if that would be read as the rest of its key. */
 const nameAndRest = /\[N(\d+)\](?=([-:.#$%&+?<>~/_[]*[\p{L}\p{N}_])?)/gu;
 
-/** The beginning of a mark, or of something that cites without one, at the end of what has arrived. */
+/** The beginning of a tag, or of something that cites without one, at the end of what has arrived. */
 const begun = / ?(?:\[[^\][]*|\\[a-zA-Z]*\*?(?:\[[^\][]*(?:\]|(?=\[)|$))*(?:\{[^}]*)?|@[^\s,.;]*)$/;
 /** In characters; what has not ended after these is running text. */
 const longestBegun = 1000;
 
-/** Citations without a mark. They are not even shown: none can be among the works. */
+/** Citations without a tag. They are not even shown: none can be among the works. */
 const unmarked =
   / ?(?:\\(?=[a-zA-Z]*cite)[a-zA-Z]+\*?(?:\[[^\][]*\])*\{[^{}]*\}|\[[^\][@]*@[^\][]*\]|(?<![\w.])@[\w{][^\s,.;]*)/gi;
 
@@ -19,7 +19,7 @@ const unmarked =
 const remains = /@|\\(?=[a-z]*cite)[a-z]+/gi;
 
 /**
- * What a model has written so far as source of the document, to be shown while it arrives: marks as citations, and
+ * What a model has written so far as source of the document, to be shown while it arrives: tags as citations, and
  * nothing that is not among the works. `writtenSource` reads the whole text when it is complete.
  */
 export function draftSoFar(text: string, kept: ReadonlyMap<string, string>, context: DraftContext): string {

@@ -30,7 +30,7 @@ interface CheckedText {
  * Makes a draft of what a model wrote: as source, with what is invented removed, and with what deviates sent back up to
  * twice. The text that deviates least is kept. Rejects with `ChatError`, `badReply` where none of the texts is a draft;
  * if a correction fails, the text before it stays.
- * @param kept what X marks in the text stand for: they have to come back
+ * @param kept what X tags in the text stand for: they have to come back
  */
 export async function keepToRequest(
   writing: Writing,
@@ -89,7 +89,7 @@ function isBetter(a: CheckedText, b: CheckedText): boolean {
   return a.isUsable === b.isUsable ? badnessOf(a.deviations) < badnessOf(b.deviations) : a.isUsable;
 }
 
-/** Deviations as numbered lines, with the marks that the model knows in place of keys and sources. */
+/** Deviations as numbered lines, with the tags that the model knows in place of keys and sources. */
 function listDeviations(
   deviations: readonly Deviation[],
   kept: ReadonlyMap<string, string>,
@@ -98,7 +98,7 @@ function listDeviations(
   return deviations
     .map((deviation, index) => {
       const finding = renderMessage(describeInTags(deviation, kept, context));
-      // A mark is a word of the request; everything else in quotation marks is quoted.
+      // A tag is a word of the request; everything else in quotation marks is quoted.
       return `${index + 1}. ${finding.replace(/“(\[[CX]\d+\])”/g, '$1')}`;
     })
     .join('\n');

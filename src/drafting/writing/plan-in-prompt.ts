@@ -4,7 +4,7 @@ import type { DraftContext } from '../request/draft-context.ts';
 import { oneLine } from './quoted-text.ts';
 
 /**
- * A plan as prompts show it, with marks for keys: a line for each paragraph, then one for each of its sentences. Where
+ * A plan as prompts show it, with tags for keys: a line for each paragraph, then one for each of its sentences. Where
  * it has no budgets, and the request sets a number of words, a line before them says so.
  *
  * Paragraph 1, about 60 words: how colonies are counted 1.1 context: ways of counting 1.2 summary: what volunteers

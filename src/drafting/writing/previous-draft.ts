@@ -12,13 +12,13 @@ import { cutAtSentence, oneLine } from './quoted-text.ts';
 /** The draft that a revision starts from, for a model. */
 export interface PreviousDraft extends TaggedText {
   /**
-   * The keys that it cites and that may not be cited any longer. Their marks go on after those of the works that may: a
+   * The keys that it cites and that may not be cited any longer. Their tags go on after those of the works that may: a
    * model that leaves one in has cited something that is not there, and it is removed.
    */
   readonly dropped: readonly string[];
 }
 
-/** Marks a draft for its revision: citations of works that were dropped since should go, everything else to stay. */
+/** Tags a draft for its revision: citations of works that were dropped since should go, everything else to stay. */
 export function previousDraft(source: string, context: DraftContext): PreviousDraft {
   const marked = tagText(source, context);
   const kept = new Map(marked.kept);
@@ -45,7 +45,7 @@ export function previousDraft(source: string, context: DraftContext): PreviousDr
   return { text, kept, dropped };
 }
 
-/** The number that the mark of a work has that is to go; undefined where it is none of them. */
+/** The number that the tag of a work has that is to go; undefined where it is none of them. */
 export function numberOfDropped({ dropped }: PreviousDraft, key: string, { works }: DraftContext): number | undefined {
   const index = dropped.indexOf(key);
   return index < 0 ? undefined : works.length + index + 1;
@@ -62,7 +62,7 @@ export function droppedListed({ dropped }: PreviousDraft, { works, request: { pa
     .join('\n');
 }
 
-/** What the X marks stand for, one to a line: `[X1]: $x$`, `[X2]: \citep[see][]{smith} cites [C3]`. */
+/** What the X tags stand for, one to a line: `[X1]: $x$`, `[X2]: \citep[see][]{smith} cites [C3]`. */
 export function keptListed({ kept }: PreviousDraft, context: DraftContext): string {
   return [...kept]
     .map(([mark, written]) => {

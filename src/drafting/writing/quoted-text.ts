@@ -1,12 +1,12 @@
-/** Text that looks like a mark of a citation, or of something kept. */
+/** Text that looks like a tag of a citation, or of something kept. */
 const markLike = /\[(?=\s*[CNX]\s*\d)/gi;
 
-/** A text of others on one line, in which nothing passes for a mark. */
+/** A text of others on one line, in which nothing passes for a tag. */
 export function oneLine(text: string): string {
   return withoutMarks(text).replace(/\s+/g, ' ').trim();
 }
 
-/** A text of others in which nothing passes for a mark. */
+/** A text of others in which nothing passes for a tag. */
 export function withoutMarks(text: string): string {
   return text.replace(markLike, '(');
 }

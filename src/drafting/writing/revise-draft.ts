@@ -65,13 +65,13 @@ export function passedListed({ passed = [] }: Pick<RevisionRequest, 'passed'>): 
   return passed.map((what) => `- ${oneLine(what)}`).join('\n') || 'nothing in particular';
 }
 
-/** Feedback as a numbered list, with marks for keys. */
+/** Feedback as a numbered list, with tags for keys. */
 export function feedbackListed(feedback: readonly string[], numberOf: DraftContext['numberOf']): string {
   const lines = feedback.map((point, index) => `${index + 1}. ${withMarks(oneLine(point), numberOf)}`);
   return lines.join('\n') || 'none: change only what the lines above ask for';
 }
 
-/** A text with a mark for each key in backticks or quotation marks that stands for a work. */
+/** A text with a tag for each key in backticks or quotation marks that stands for a work. */
 function withMarks(text: string, numberOf: DraftContext['numberOf']): string {
   return text.replace(/[`"“]([^`"“”\s]+)[`"”]/g, (written, key: string) => {
     const number = numberOf(key);

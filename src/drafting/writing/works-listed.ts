@@ -12,7 +12,7 @@ const longestList = 120_000;
 /** The least that is sent along for a work, in characters. */
 const shortestText = 200;
 
-/** The works that may be cited, one to a line, each after the mark that cites it. */
+/** The works that may be cited, one to a line, each after the tag that cites it. */
 export function worksListed(context: DraftContext): string {
   const share = Math.max(shortestText, Math.floor(longestList / Math.max(1, context.works.length)));
   return context.works.map((work, index) => workListed(work, index + 1, context, share)).join('\n') || 'none';

@@ -10,7 +10,7 @@ export interface Writing {
   readonly call: DraftCall;
 }
 
-/** All of a text as models wrote it, with marks. */
+/** All of a text as models wrote it, with tags. */
 export interface FirstText {
   readonly text: string;
   /** A conversation that asks for the whole text; what deviates is sent back in it. */
@@ -29,7 +29,7 @@ const nothingKept: ReadonlyMap<string, string> = new Map();
 /**
  * Has a model write a text, or a part of one, and shows it while it arrives. Rejects with `ChatError`.
  * @param before what is written already; it is shown before what arrives
- * @param kept what X marks in it stand for
+ * @param kept what X tags in it stand for
  */
 export function write(
   { writer: { model, sample }, context, call: { signal, onDraft } }: Writing,
