@@ -15,8 +15,10 @@ const typescript = ['--import', 'tsx'];
 
 /**
  * What is run, in this order: Node's arguments, and whether mocha reports tests in the output, or the step needs a
- * VS Code host and a browser.
- * @type {{ name: string, title: string, args: string[], tests?: boolean, needsHost?: boolean }[]}
+ * VS Code host and a browser. Steps that follow each other and have the same word in `beside` run at the same time: each
+ * of them leaves a core idle.
+ * @typedef {{ name: string, title: string, args: string[], tests?: boolean, needsHost?: boolean, beside?: string }} Step
+ * @type {Step[]}
  */
 const steps = [
   { name: 'check', title: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
@@ -31,10 +33,20 @@ const steps = [
     args: ['node_modules/@biomejs/biome/bin/biome', 'check'],
   },
   { name: 'check', title: 'ESLint and layers', args: ['node_modules/eslint/bin/eslint.js', '--concurrency', '2', '.'] },
-  { name: 'check', title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'] },
-  { name: 'check', title: 'What only tests use', args: ['node_modules/knip/bin/knip.js', '--production'] },
-  { name: 'check', title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'] },
-  { name: 'check', title: 'Generated files', args: [...typescript, 'scripts/generate/main.ts', '--check'] },
+  { name: 'check', title: 'Unused files and exports', args: ['node_modules/knip/bin/knip.js'], beside: 'files' },
+  {
+    name: 'check',
+    title: 'What only tests use',
+    args: ['node_modules/knip/bin/knip.js', '--production'],
+    beside: 'files',
+  },
+  { name: 'check', title: 'Regular expressions', args: [...typescript, 'scripts/patterns/main.ts'], beside: 'files' },
+  {
+    name: 'check',
+    title: 'Generated files',
+    args: [...typescript, 'scripts/generate/main.ts', '--check'],
+    beside: 'files',
+  },
   {
     name: 'unit',
     title: 'Unit tests',
@@ -47,6 +59,7 @@ const steps = [
     name: 'vscode',
     title: `Tests in the ${host} VS Code`,
     args: [...typescript, 'scripts/vscode-host/run-suites.ts', host],
+    beside: 'hosts',
     tests: true,
     needsHost: true,
   })),
@@ -94,29 +107,59 @@ async function runSteps() {
   const hosts = selected.some(({ needsHost }) => needsHost)
     ? runNode([...typescript, 'scripts/vscode-host/setup.ts'], { output: 'capture' })
     : undefined;
-  for (const { title, args, tests = false, needsHost = false } of selected) {
-    console.log(`\n== ${title}\n`);
-    const stepBegan = Date.now();
-    const setup = needsHost ? await hosts : undefined;
+  for (const together of batches(selected)) {
+    const setup = together.some(({ needsHost }) => needsHost) ? await hosts : undefined;
     if (setup !== undefined && setup.status !== 0) {
       console.log(setup.output);
       total.failed++;
       return;
     }
-    const { status, output } = await runNode(args, { env: packaged, output: tests ? 'echo' : 'show' });
-    const { passed, failed } = tests ? countTests(output) : { passed: 0, failed: 0 };
-    total.passed += passed;
-    total.failed += failed;
-    console.log(`(${seconds(stepBegan)})`);
-    const silent = tests && passed + failed === 0;
-    if (silent) console.log('No test was run.');
-    if (status !== 0 || failed > 0 || silent) {
-      if (failed === 0) total.failed++;
+    const passed = await Promise.all(together.map((step) => runStep(step, together.length > 1)));
+    if (passed.includes(false)) {
       // What is being installed is left whole.
       await hosts;
       return;
     }
   }
+}
+
+/**
+ * Steps in their order, those that may run at the same time together.
+ * @param {readonly Step[]} all
+ */
+function batches(all) {
+  /** @type {Step[][]} */
+  const result = [];
+  for (const step of all) {
+    const last = result.at(-1);
+    if (step.beside !== undefined && last?.[0]?.beside === step.beside) last.push(step);
+    else result.push([step]);
+  }
+  return result;
+}
+
+/**
+ * Runs a step, adds up its tests, and resolves to whether it passed.
+ * @param {Step} step
+ * @param {boolean} hasCompany whether others run at the same time: then its output is shown when it ends
+ */
+async function runStep({ title, args, tests = false }, hasCompany) {
+  if (!hasCompany) console.log(`\n== ${title}\n`);
+  const stepBegan = Date.now();
+  const { status, output } = await runNode(args, {
+    env: packaged,
+    output: hasCompany ? 'capture' : tests ? 'echo' : 'show',
+  });
+  if (hasCompany) console.log(`\n== ${title}\n\n${output}`);
+  const { passed, failed } = tests ? countTests(output) : { passed: 0, failed: 0 };
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`(${seconds(stepBegan)})`);
+  const silent = tests && passed + failed === 0;
+  if (silent) console.log('No test was run.');
+  const isGreen = status === 0 && failed === 0 && !silent;
+  if (!isGreen && failed === 0) total.failed++;
+  return isGreen;
 }
 
 /**

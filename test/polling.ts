@@ -5,7 +5,7 @@
 export async function waitFor<T>(
   what: string,
   probe: () => T | undefined | false | Promise<T | undefined | false>,
-  limit = 15_000,
+  limit = 30_000,
 ): Promise<T> {
   const end = Date.now() + limit;
   for (;;) {

@@ -7,10 +7,11 @@ import { root } from '../processes.mjs';
  * Bundles a folder of tests, with the module that runs them, for an extension host, which cannot load TypeScript.
  * They stay inside the extension's folder, because a host gives `vscode` to an extension's own modules only.
  * @param folder a folder of tests from the repository's root, such as `test/vscode`
+ * @param host who runs them: each has bundles of its own, as both may run at once
  * @returns the path of the module that an extension host is to run
  */
-export async function bundleSuite(folder: string): Promise<string> {
-  const outdir = join(root, 'dist', folder);
+export async function bundleSuite(folder: string, host: string): Promise<string> {
+  const outdir = join(root, 'dist/test', host, folder);
   const tests = readdirSync(join(root, folder)).filter((name) => name.endsWith('.test.ts'));
   rmSync(outdir, { recursive: true, force: true });
   await build({

@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'situate-report-'));
 const report = join(folder, 'report.txt');
 let failed = false;
 for (const suite of suites) {
-  const tests = await bundleSuite(suite.folder);
+  const tests = await bundleSuite(suite.folder, host);
   rmSync(report, { force: true });
   const status =
     desktop === undefined

@@ -21,7 +21,7 @@ export async function run(): Promise<void> {
 }
 
 async function runTests(report: (...values: unknown[]) => void, grep: string | undefined): Promise<number> {
-  const mocha = new Mocha({ ui: 'bdd', color: false, timeout: 20_000, ...(grep === undefined ? {} : { grep }) });
+  const mocha = new Mocha({ ui: 'bdd', color: false, timeout: 60_000, ...(grep === undefined ? {} : { grep }) });
   const folder = new URL('.', import.meta.url);
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.test.js')) mocha.addFile(fileURLToPath(new URL(name, folder)));
