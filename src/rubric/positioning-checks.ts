@@ -32,8 +32,8 @@ const messages = {
   follow: 'Say it in each paragraph that reports other works, or choose another style.',
   gather: 'Say it only in the final paragraph, or choose another style.',
   positioned: 'Says where the paper stands.',
-  unpositioned: 'Does not say how the paper relates to these works.',
-  deviates: 'Does not follow the style "{wanted}".',
+  unpositioned: 'Say how the paper relates to these works.',
+  elsewhere: 'Say this only in the final paragraph.',
   ratioUnknown: 'Only language models can judge whether the final paragraph covers the works in each of the others.',
   ratioUnwanted:
     '{count} of {of} paragraphs say where the paper stands; by the chosen style, the final one speaks for all.',
@@ -188,7 +188,9 @@ export function checkPositioningStyle(
     finding: message(messages.broken, { wanted, count: deviating.length }),
     advice,
     deviating,
-    places: deviating.map((described) => placeOf(described, message(messages.deviates, { wanted }))),
+    places: deviating.map((described) =>
+      placeOf(described, message(described.positions === true ? messages.elsewhere : messages.unpositioned)),
+    ),
   };
 }
 

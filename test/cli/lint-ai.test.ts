@@ -66,7 +66,7 @@ describe('situate lint --ai', function () {
 
   it('prints what was judged where the server fails, and says what is missing', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
-    endpoint.server.fail(status(401), { when: '⟪section⟫', times: 100 });
+    endpoint.server.fail(status(401), { when: '⟪paragraph⟫', times: 100 });
     const environment = modelEnvironment(endpoint.server);
     const outcome = await situate(
       ['lint', 'main.tex', '--format', 'json', '--no-model', '--ai'],

@@ -63,12 +63,12 @@ describe('situate score --ai', function () {
     for (const row of [
       /^\| Undefined citations \| hard \| failed \| .* \| 1 \| counting \|$/m,
       /^\| Missing citations \| hard \| failed \| .* \| 2 \| counting \|$/m,
-      /^\| Coherence \| hard \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small \(GREP\), 88 votes on 44 questions \|$/m,
+      /^\| Coherence \| hard \| failed \| .* 1 of 44 judged .* \| 98 % \| scripted-small, 88 votes on 44 questions; not measured \|$/m,
       /^\| Coherence, offline \| {2}\| doubtful \| .* \| words of abstracts \|$/m,
-      /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
+      /^\| Positioning \| hard \| passed \| .* \| yes \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Positioning, offline \| .* \| form of the sentences \|$/m,
-      /^\| Style of positioning \| soft \| failed \| .* \| in some paragraphs \| scripted-small .* \|$/m,
-      /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 paragraphs .* \| 88 % \| scripted-small \(GREP\), 16 votes on 8 questions \|$/m,
+      /^\| Style of positioning \| soft \| failed \| .* \| in some paragraphs \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
+      /^\| Positioned paragraphs \| soft \| failed \| 7 of 8 paragraphs .* \| 88 % \| scripted-small, 16 votes on 8 questions; not measured \|$/m,
       /^\| Emphasis \| soft \| failed \| .* \| 50 % \| counting, form of the sentences \|$/m,
       /^\| Length \| soft \| failed \| .* \| 571 \| counting \|$/m,
       /^- Coherence: sections\/related-work\.tex:\d+ .*"khattab2020colbert".* \*The work is about something else\.\*$/m,
@@ -129,7 +129,7 @@ describe('situate score --ai', function () {
     const asked = endpoint.server.requests.slice(before).map(({ prompt }) => prompt!.text);
     // Two votes each on the citation in that sentence and on the paragraph.
     assert.equal(asked.length, 4);
-    assert.equal(asked.filter((text) => text.includes('CITED PAPER: ⟪number⟫1⟪')).length, 2);
+    assert.equal(asked.filter((text) => text.includes('\nBEFORE: ⟪before⟫')).length, 2);
   });
 
   it('has the model put the feedback into prose, about its points and no other works', async () => {
@@ -289,13 +289,13 @@ describe('situate score --ai', function () {
       const coherence = criterionIn(documentIn(outcome), 'coherence');
       assert.deepEqual([coherence.state, coherence.value], ['doubtful', 1]);
       assert.deepEqual(coherence.judgedBy, [
-        { judge: 'grep:scripted-small', judged: 1 },
+        { judge: 'situate:scripted-small', judged: 1 },
         { judge: 'lexical-abstract-alone', judged: 1 },
       ]);
       assert.deepEqual(coherence.notes, [
-        'Citations with a tied vote or no usable reply: 1.',
+        'Citations with a tied vote or too few usable replies: 1.',
         'Where the language model gave no answer, what this machine found counts: 1 of 2.',
-        'Votes that did not count, because the replies were unusable: 3.',
+        'Votes that did not count, because the replies were unusable: 2.',
       ]);
     });
 
