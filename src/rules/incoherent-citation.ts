@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { shortReference } from '../bibliography/short-reference.ts';
-import { titleWords } from '../bibliography/title-key.ts';
 import type { CitedWork } from '../evidence/cited-work.ts';
 import { readLibraryWorks } from '../evidence/library-works.ts';
 import type { ModelSupportVerdict } from '../judges/model/support-model-judge.ts';
@@ -24,6 +22,7 @@ import { defineRule, type Report } from './contract.ts';
 import type { Fix } from './finding.ts';
 import { judgedByModel, modelMessages } from './support/judged-by-model.ts';
 import { removalOfKey } from './support/remove-key.ts';
+import { referenceOf, worksInstead } from './support/works-instead.ts';
 import { writtenKey } from './support/written-key.ts';
 
 const messages = {
@@ -276,7 +275,7 @@ function passageOf(key: string, title: string, quote: string | undefined): Messa
 }
 
 function closestWorks(paper: Paper, question: SupportQuestion, verdict: SupportVerdict): Message[] {
-  return closestTo(paper, question, verdict).map((work) =>
+  return worksInstead(paper, question, verdict).map((work) =>
     message(messages.closestWork, { key: work.key, work: referenceOf(paper, work) }),
   );
 }
@@ -294,32 +293,6 @@ function comparison({ by }: SupportVerdict) {
   }
 }
 
-const suggestions = 3;
-
-/** Entries that others refer to: sentences cite what is in them. */
-const containers = new Set(['proceedings', 'mvproceedings', 'periodical', 'xdata', 'set']);
-
-/** The works closest to the sentence that it does not cite already, under whatever key. */
-function closestTo(
-  { library }: Paper,
-  { cited, citedBeside }: SupportQuestion,
-  { closest }: SupportVerdict,
-): CitedWork[] {
-  const titles = new Set([cited, ...citedBeside].map(titleOf));
-  return closest
-    .filter((work) => !titles.has(titleOf(work)) && !containers.has(library.entry(work.key)?.type ?? ''))
-    .slice(0, suggestions);
-}
-
-function titleOf({ title }: CitedWork): string {
-  return titleWords(title).join(' ');
-}
-
-function referenceOf({ library }: Paper, { key, title }: CitedWork): string {
-  const entry = library.entry(key);
-  return entry === undefined ? title : shortReference(library.complete(entry));
-}
-
 function fixesFor(
   paper: Paper,
   sentence: Sentence,
@@ -329,7 +302,7 @@ function fixesFor(
   const { file } = citation;
   const { key, range } = cited;
   const text = textOf(paper, file) ?? '';
-  const fixes: Fix[] = (verdict === undefined ? [] : closestTo(paper, question, verdict)).map((work) => ({
+  const fixes: Fix[] = (verdict === undefined ? [] : worksInstead(paper, question, verdict)).map((work) => ({
     title: message(messages.cite, { key: work.key, work: referenceOf(paper, work) }),
     kind: 'unsafe',
     edits: [{ file, range, newText: writtenKey(work.key, citation, text, range) }],
