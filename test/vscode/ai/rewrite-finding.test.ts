@@ -55,10 +55,12 @@ describe('a text that a language model writes', () => {
   }
 
   function writes(text: string): void {
-    endpoint.server.answer((prompt) => prompt.text.includes('⟪objection⟫') || prompt.text.includes('⟪contribution⟫'), {
-      reasoning: 'As asked.',
-      text,
-    });
+    // What judges whether a text does what was asked repeats the request.
+    endpoint.server.answer(
+      ({ text: asked }) =>
+        !asked.includes('[CRITERIA]') && (asked.includes('⟪objection⟫') || asked.includes('⟪contribution⟫')),
+      { reasoning: 'As asked.', text },
+    );
   }
 
   /** Answers the refactor preview. A change that needs confirmation is not ticked there: it is looked at as a diff and ticked. */
