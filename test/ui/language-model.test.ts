@@ -69,6 +69,11 @@ describe('a language model in the workbench', () => {
     answerAsGrep(ollama, { unsupported: ['linguistic cues'] });
     await workbench().goTo(45, 60);
     await workbench().command('Situate: Check Citations of This Paragraph with the Language Model');
+    const cost = workbench().dialog('Send up to ');
+    await cost.waitFor();
+    await workbench().screenshot('language-model-cost');
+    await workbench().page.keyboard.press('Enter');
+    await cost.waitFor({ state: 'hidden' });
     await workbench().squiggles('hint').first().waitFor({ state: 'hidden' });
     await waitFor('the verdict', async () => {
       await workbench().goTo(45, 60);
