@@ -59,7 +59,6 @@ const steps = [
     name: 'vscode',
     title: `Tests in the ${host} VS Code`,
     args: [...typescript, 'scripts/vscode-host/run-suites.ts', host],
-    beside: 'hosts',
     tests: true,
     needsHost: true,
   })),

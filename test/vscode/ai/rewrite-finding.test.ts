@@ -222,7 +222,11 @@ describe('a text that a language model writes', () => {
       );
       return (await open?.read())?.paper.configuration.contribution !== undefined;
     });
-    await answered('discard', rewriteFinding(front.context, reference));
+    // Whether a paragraph says where the paper stands is judged by what the paper contributes, so it is asked again.
+    await checkCitations(front.context, wholeSection(editor));
+    const again = await offered(editor, '\\section{Related', 'position');
+    front.said();
+    await answered('discard', rewriteFinding(front.context, again));
     assert.deepEqual(front.said(), []);
   });
 
