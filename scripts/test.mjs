@@ -50,7 +50,7 @@ const steps = [
   {
     name: 'unit',
     title: 'Unit tests',
-    args: ['node_modules/c8/bin/c8.js', mocha, '--parallel', '--jobs', '2', '--reporter', 'dot', 'test/**/*.test.ts'],
+    args: [mocha, '--parallel', '--jobs', '2', '--reporter', 'dot', 'test/**/*.test.ts'],
     tests: true,
   },
   { name: 'build', title: 'Build', args: ['scripts/build.mjs'] },
