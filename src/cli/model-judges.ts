@@ -1,16 +1,11 @@
-import { createGrepPositioning } from '../judges/grep/grep-positioning.ts';
-import { createGrepSupport } from '../judges/grep/grep-support.ts';
+import { createModelPositioning, createModelSupport } from '../judges/create-model-judges.ts';
 import { withKeptMeasurement } from '../judges/measuring/kept-measurement.ts';
-import type { Requests } from '../judges/model/judged-by.ts';
+import type { JudgingProtocol, Requests } from '../judges/model/judged-by.ts';
 import type { KnownByTitle } from '../judges/model/known-by-title.ts';
 import { judgePositioningByTask } from '../judges/model/positioning-by-task.ts';
 import type { PositioningModelJudge } from '../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../judges/model/support-model-judge.ts';
 import type { ScirmOptions } from '../judges/scirm/scirm.ts';
-import { createScirmPositioning } from '../judges/scirm/scirm-positioning.ts';
-import { createScirmSupport } from '../judges/scirm/scirm-support.ts';
-import { createSituatePositioning } from '../judges/situate/situate-positioning.ts';
-import { createSituateSupport } from '../judges/situate/situate-support.ts';
 import type { ChatModel } from '../llm/chat-model.ts';
 import { estimateRequest } from '../llm/estimate-tokens.ts';
 import { shippedPrompts } from '../node/shipped-prompts.ts';
@@ -33,28 +28,17 @@ export async function positioningJudge(models: LanguageModels, judging: ModelJud
 
 /** Makes a model a judge of citations, with the prompts that ship with Situate: a workspace changes none of them. */
 export function createSupport(model: ChatModel, judging: ModelJudging): Promise<SupportModelJudge> {
-  const options = judgeOptions(model, judging);
-  switch (judging.judge) {
-    case 'llm':
-      return createSituateSupport(options);
-    case 'grep':
-      return createGrepSupport(options);
-    case 'scirm':
-      return createScirmSupport(options);
-  }
+  return createModelSupport(protocolOf(judging), judgeOptions(model, judging));
 }
 
 /** Makes a model a judge of where a paper says where it stands, in the same way. */
 export function createPositioning(model: ChatModel, judging: ModelJudging): Promise<PositioningModelJudge> {
-  const options = judgeOptions(model, judging);
-  switch (judging.judge) {
-    case 'llm':
-      return createSituatePositioning(options);
-    case 'grep':
-      return createGrepPositioning(options);
-    case 'scirm':
-      return createScirmPositioning(options);
-  }
+  return createModelPositioning(protocolOf(judging), judgeOptions(model, judging));
+}
+
+/** What `--judge llm` stands for is our own judge. */
+function protocolOf({ judge }: ModelJudging): JudgingProtocol {
+  return judge === 'llm' ? 'situate' : judge;
 }
 
 /** The models that judge a related work. */

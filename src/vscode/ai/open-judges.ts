@@ -1,15 +1,10 @@
 import type * as vscode from 'vscode';
-import { createGrepPositioning } from '../../judges/grep/grep-positioning.ts';
-import { createGrepSupport } from '../../judges/grep/grep-support.ts';
+import { createModelPositioning, createModelSupport } from '../../judges/create-model-judges.ts';
 import { withKeptMeasurement } from '../../judges/measuring/kept-measurement.ts';
 import type { MeasurementStore } from '../../judges/measuring/measurement.ts';
 import { judgePositioningByTask } from '../../judges/model/positioning-by-task.ts';
 import type { PositioningModelJudge } from '../../judges/model/positioning-model-judge.ts';
 import type { SupportModelJudge } from '../../judges/model/support-model-judge.ts';
-import { createScirmPositioning } from '../../judges/scirm/scirm-positioning.ts';
-import { createScirmSupport } from '../../judges/scirm/scirm-support.ts';
-import { createSituatePositioning } from '../../judges/situate/situate-positioning.ts';
-import { createSituateSupport } from '../../judges/situate/situate-support.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import type { PromptSource } from '../../llm/prompt-source.ts';
 import { judgingSettings } from './ai-settings.ts';
@@ -27,17 +22,7 @@ export async function openSupportJudge(
 ): Promise<SupportModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
-  const create = (): Promise<SupportModelJudge> => {
-    switch (judge) {
-      case 'situate':
-        return createSituateSupport({ model, prompts, votes });
-      case 'grep':
-        return createGrepSupport({ model, prompts, votes });
-      case 'scirm':
-        return createScirmSupport({ model, prompts, votes, secondLook });
-    }
-  };
-  const opened = await create();
+  const opened = await createModelSupport(judge, { model, prompts, votes, secondLook });
   return measurements === undefined ? opened : withKeptMeasurement('support', opened, measurements);
 }
 
@@ -64,18 +49,8 @@ export async function openPositioningJudge(
 ): Promise<PositioningModelJudge> {
   const { judge, secondLook } = judgingSettings(scope);
   const votes = oddVotes(scope);
-  const create = (model: ChatModel): Promise<PositioningModelJudge> => {
-    switch (judge) {
-      case 'situate':
-        return createSituatePositioning({ model, prompts, votes });
-      case 'grep':
-        return createGrepPositioning({ model, prompts, votes });
-      case 'scirm':
-        return createScirmPositioning({ model, prompts, votes, secondLook });
-    }
-  };
   const open = async (model: ChatModel): Promise<PositioningModelJudge> => {
-    const opened = await create(model);
+    const opened = await createModelPositioning(judge, { model, prompts, votes, secondLook });
     return measurements === undefined ? opened : withKeptMeasurement('positioning', opened, measurements);
   };
   return judgePositioningByTask(await open(style), await open(positioning));
