@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installModels } from '../scripts/models.mjs';
 import { sourceRuntime } from '../scripts/source-runtime.ts';
-import { Vectors } from '../src/judges/embedding/vectors.ts';
 import { createVectorFile } from '../src/node/vector-file.ts';
 import { createEmbedder, type WorkerEmbedder } from '../src/node/worker-embedder.ts';
+import { Vectors } from '../src/similarity/vectors.ts';
 import { madeUpAbstract, madeUpSentence, madeUpTitle } from './made-up-texts.ts';
 
 /** What embedding costs. Times in milliseconds. */

@@ -17,6 +17,7 @@ export const layers = [
   ['project'],
   ['http'],
   ['llm'],
+  ['similarity'],
   ['retrieval'],
   ['evidence'],
   ['judges'],

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { Vectors } from '../../src/judges/embedding/vectors.ts';
 import { createSupportJudge } from '../../src/judges/support/create-support-judge.ts';
 import { fittedModels } from '../../src/judges/support/fitted-models.ts';
 import type { ModelName, SupportModels } from '../../src/judges/support/model-features.ts';
+import type { Vectors } from '../../src/similarity/vectors.ts';
 import { type CitingPaper, readCitingPapers } from './citing-papers.ts';
 import { root } from './data-folder.ts';
 import type { EvaluationOptions } from './evaluation-options.ts';

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Vectors } from '../../src/judges/embedding/vectors.ts';
 import { untilJudged } from '../../src/judges/offline-judges.ts';
 import { createVectorFile } from '../../src/node/vector-file.ts';
 import { createEmbedder } from '../../src/node/worker-embedder.ts';
+import { Vectors } from '../../src/similarity/vectors.ts';
 import { installModels } from '../models.mjs';
 import { sourceRuntime } from '../source-runtime.ts';
 

@@ -1,8 +1,8 @@
 import type { CitedWork } from '../../src/evidence/cited-work.ts';
-import type { Vectors } from '../../src/judges/embedding/vectors.ts';
 import { createSupportJudge } from '../../src/judges/support/create-support-judge.ts';
 import type { SupportModels } from '../../src/judges/support/model-features.ts';
 import type { SupportQuestion, SupportVerdict } from '../../src/judges/support/support-judge.ts';
+import type { Vectors } from '../../src/similarity/vectors.ts';
 import type { CitingPaper, CitingSentence } from './citing-papers.ts';
 import { withVectors } from './evaluation-vectors.ts';
 import { pick, seededBy } from './seeded-random.ts';

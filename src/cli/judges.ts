@@ -1,7 +1,7 @@
-import type { EmbeddingProgress } from '../judges/embedding/vectors.ts';
 import type { Judges } from '../judges/judges.ts';
 import { lexicalJudges } from '../judges/lexical-judges.ts';
 import { type OfflineJudges, untilJudged } from '../judges/offline-judges.ts';
+import type { EmbeddingProgress } from '../similarity/vectors.ts';
 import type { Progress } from './progress.ts';
 import { strings } from './strings.ts';
 

@@ -1,4 +1,4 @@
-import type { Vectors } from './embedding/vectors.ts';
+import type { Vectors } from '../similarity/vectors.ts';
 import type { ModelVerdicts } from './model/model-verdicts.ts';
 import type { LocalSupportJudge } from './support/support-judge.ts';
 

@@ -1,5 +1,5 @@
-import { EmbeddingUnavailableError } from './embedding/embedder.ts';
-import type { EmbeddingProgress, Vectors } from './embedding/vectors.ts';
+import { EmbeddingUnavailableError } from '../similarity/embedder.ts';
+import type { EmbeddingProgress, Vectors } from '../similarity/vectors.ts';
 import type { Judges } from './judges.ts';
 import { lexicalJudges } from './lexical-judges.ts';
 import { createSupportJudge } from './support/create-support-judge.ts';

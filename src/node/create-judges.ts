@@ -1,5 +1,5 @@
-import { Vectors } from '../judges/embedding/vectors.ts';
 import { OfflineJudges } from '../judges/offline-judges.ts';
+import { Vectors } from '../similarity/vectors.ts';
 import { bundledRuntime } from './embedding-runtime.ts';
 import { createVectorFile } from './vector-file.ts';
 import { createEmbedder } from './worker-embedder.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddingUnavailableReason, Vector } from '../judges/embedding/embedder.ts';
+import type { EmbeddingUnavailableReason, Vector } from '../similarity/embedder.ts';
 
 /** What the worker is started with: the folder of the bundles. */
 export interface EmbeddingWorkerData {

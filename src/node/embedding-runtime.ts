@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { EmbeddingUnavailableReason } from '../judges/embedding/embedder.ts';
+import type { EmbeddingUnavailableReason } from '../similarity/embedder.ts';
 import { modelFiles, modelFolder, wasmFile } from './minilm.ts';
 
 /** Where the embedding model is and what runs it. */

@@ -1,6 +1,6 @@
 /** The thread that the embedding model runs in. It loads the model with the first text and answers one text at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { EmbeddingUnavailableError } from '../judges/embedding/embedder.ts';
+import { EmbeddingUnavailableError } from '../similarity/embedder.ts';
 import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
 import { loadSentenceEncoder } from './sentence-encoder.ts';
 

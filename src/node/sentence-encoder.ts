@@ -3,11 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Tokenizer } from '@huggingface/tokenizers';
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
-import {
-  EmbeddingUnavailableError,
-  type EmbeddingUnavailableReason,
-  type Vector,
-} from '../judges/embedding/embedder.ts';
+import { EmbeddingUnavailableError, type EmbeddingUnavailableReason, type Vector } from '../similarity/embedder.ts';
 import { dimensions, type ModelFile, maximumTokens, modelFiles, modelFolder, wasmFile } from './minilm.ts';
 
 /** Embeds one text; the vector has length 1. */

@@ -1,7 +1,7 @@
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Vector } from '../judges/embedding/embedder.ts';
-import type { VectorStore } from '../judges/embedding/vector-store.ts';
+import type { Vector } from '../similarity/embedder.ts';
+import type { VectorStore } from '../similarity/vector-store.ts';
 import { decodeRecord, encodeRecord, findRecords, keyOf, type RecordPlace } from './vector-records.ts';
 
 const defaultMaximumBytes = 128_000_000;

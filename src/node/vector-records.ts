@@ -8,7 +8,7 @@
  * the next mark, so damage costs only the records that it touches, and records may be appended after half a record.
  */
 import { createHash } from 'node:crypto';
-import type { Vector } from '../judges/embedding/embedder.ts';
+import type { Vector } from '../similarity/embedder.ts';
 
 const mark = Buffer.from([0xf1, 0x53, 0x56, 0x0a]);
 const keyStart = 8;

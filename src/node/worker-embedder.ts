@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type Embedder, EmbeddingUnavailableError, type Vector } from '../judges/embedding/embedder.ts';
+import { type Embedder, EmbeddingUnavailableError, type Vector } from '../similarity/embedder.ts';
 import type { EmbeddingReply, EmbeddingRequest, EmbeddingWorkerData } from './embedding-messages.ts';
 import { type EmbeddingRuntime, findMissingPart } from './embedding-runtime.ts';
 import { modelId } from './minilm.ts';

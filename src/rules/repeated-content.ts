@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Vectors } from '../judges/embedding/vectors.ts';
 import { offlinePositioning } from '../judges/positioning/offline-positioning.ts';
 import { paragraphQuestion } from '../judges/positioning/positioning-questions.ts';
 import { positioningOf } from '../judges/positioning/sentence-positioning.ts';
@@ -14,6 +13,7 @@ import type { Prose } from '../manuscript/reader.ts';
 import { relatedWorkRoots, withNested } from '../project/inspect.ts';
 import { ownNamesOf } from '../project/own-names.ts';
 import type { Paper } from '../project/paper.ts';
+import type { Vectors } from '../similarity/vectors.ts';
 import { memoize } from '../task/memoize.ts';
 import { isEnglish } from '../text/language.ts';
 import { type Message, message } from '../text/message.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { EmbeddingProgress } from '../judges/embedding/vectors.ts';
 import type { Judges } from '../judges/judges.ts';
 import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { OfflineJudges } from '../judges/offline-judges.ts';
+import type { EmbeddingProgress } from '../similarity/vectors.ts';
 import type { Engine } from './load-engine.ts';
 import { strings } from './strings.ts';
 

@@ -1,4 +1,4 @@
-import type { Vector } from '../../src/judges/embedding/embedder.ts';
+import type { Vector } from '../../src/similarity/embedder.ts';
 
 /** A vector of length 1; another one for each number. */
 export function unitVector(seed: number, components = 6): Vector {

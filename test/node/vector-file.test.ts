@@ -4,8 +4,8 @@ import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSy
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as fc from 'fast-check';
-import type { Vector } from '../../src/judges/embedding/embedder.ts';
 import { createVectorFile } from '../../src/node/vector-file.ts';
+import type { Vector } from '../../src/similarity/embedder.ts';
 import { damage, damaged } from './damage.ts';
 import { removeScratchFolders, scratchFolder } from './scratch-folder.ts';
 import { unitVector } from './unit-vector.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import type { Vector } from '../../src/judges/embedding/embedder.ts';
 import { decodeRecord, encodeRecord, findRecords, keyOf } from '../../src/node/vector-records.ts';
+import type { Vector } from '../../src/similarity/embedder.ts';
 import { damage, damaged } from './damage.ts';
 import { unitVector } from './unit-vector.ts';
 

@@ -4,10 +4,10 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { root } from '../../scripts/processes.mjs';
 import { sourceRuntime } from '../../scripts/source-runtime.ts';
-import type { Vector } from '../../src/judges/embedding/embedder.ts';
 import { bundledRuntime, findMissingPart } from '../../src/node/embedding-runtime.ts';
 import { dimensions, modelFiles, modelFolder, wasmFile } from '../../src/node/minilm.ts';
 import { createEmbedder, type EmbedderOptions, type WorkerEmbedder } from '../../src/node/worker-embedder.ts';
+import type { Vector } from '../../src/similarity/embedder.ts';
 import { waitFor } from '../polling.ts';
 import { needModel } from './embedding-model.ts';
 import { removeScratchFolders, scratchFolder } from './scratch-folder.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Embedder } from '../../src/judges/embedding/embedder.ts';
-import { Vectors } from '../../src/judges/embedding/vectors.ts';
 import type { Judges } from '../../src/judges/judges.ts';
 import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import type { Finding } from '../../src/rules/finding.ts';
 import { lintPaper } from '../../src/rules/lint.ts';
 import { rule } from '../../src/rules/repeated-content.ts';
+import type { Embedder } from '../../src/similarity/embedder.ts';
+import { Vectors } from '../../src/similarity/vectors.ts';
 import { runToEnd } from '../../src/task/task.ts';
 import { renderMessage } from '../../src/text/message.ts';
 import { readPaper } from '../project/read-paper.ts';

@@ -1,5 +1,5 @@
 import { plainSentence } from '../../judges/support/plain-sentence.ts';
-import { stopWords } from '../../judges/support/stop-words.ts';
+import { stopWords } from '../../similarity/stop-words.ts';
 
 /** How many words of a sentence show what it says. */
 const gistWords = 12;

@@ -1,5 +1,5 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { termsOf } from '../../judges/support/terms.ts';
+import { termsOf } from '../../similarity/terms.ts';
 import { type Plan, type PlannedParagraph, plannedKeys } from '../plan/plan.ts';
 import { withSentence } from '../plan/plan-changes.ts';
 

@@ -1,5 +1,5 @@
-import { stopWords } from '../../judges/support/stop-words.ts';
-import { termsOf } from '../../judges/support/terms.ts';
+import { stopWords } from '../../similarity/stop-words.ts';
+import { termsOf } from '../../similarity/terms.ts';
 import { isEnglish } from '../../text/language.ts';
 
 /** A word, or two adjacent ones, as in titles. */

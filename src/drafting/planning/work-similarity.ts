@@ -1,10 +1,10 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import type { Vectors } from '../../judges/embedding/vectors.ts';
 import { type ComparedBy, embeddedText } from '../../judges/support/comparable-works.ts';
-import { countTerms } from '../../judges/support/term-counts.ts';
-import { termsOf } from '../../judges/support/terms.ts';
-import { TfIdf } from '../../judges/support/tf-idf.ts';
 import { inner } from '../../judges/support/work-vectors.ts';
+import { countTerms } from '../../similarity/term-counts.ts';
+import { termsOf } from '../../similarity/terms.ts';
+import { TfIdf } from '../../similarity/tf-idf.ts';
+import type { Vectors } from '../../similarity/vectors.ts';
 
 /**
  * How alike two works are, the same either way round; at most 1. Only how it compares to that of other works means

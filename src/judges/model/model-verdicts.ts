@@ -1,5 +1,5 @@
 import { memoize } from '../../task/memoize.ts';
-import { RecentlyUsed } from '../embedding/recently-used.ts';
+import { RecentlyUsed } from '../../task/recently-used.ts';
 import { signedAs } from '../measuring/kept-measurement.ts';
 import type { Measurement } from '../measuring/measurement.ts';
 import type { PositioningQuestion } from '../positioning/positioning-judge.ts';

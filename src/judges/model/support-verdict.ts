@@ -1,6 +1,6 @@
+import { termsOf } from '../../similarity/terms.ts';
 import { evidenceQuotes } from '../support/evidence-quotes.ts';
 import type { SupportQuestion } from '../support/support-judge.ts';
-import { termsOf } from '../support/terms.ts';
 import type { Ballot } from '../votes.ts';
 import { judgedBy, type ModelJudge, notAsked, shareOfVotes } from './judged-by.ts';
 import { withKeysForNumbers } from './named-works.ts';

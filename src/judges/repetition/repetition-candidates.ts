@@ -1,8 +1,8 @@
 import type { Prose } from '../../manuscript/reader.ts';
+import { termsOf } from '../../similarity/terms.ts';
 import { memoize } from '../../task/memoize.ts';
 import { OPAQUE } from '../../text/placeholders.ts';
 import { plainSentence } from '../support/plain-sentence.ts';
-import { termsOf } from '../support/terms.ts';
 import { SetOverlaps } from './set-overlaps.ts';
 
 /** A sentence and a later one, in the same paragraph or another, that share most of their words. */

@@ -1,6 +1,6 @@
 import type { Prose } from '../../manuscript/reader.ts';
+import type { Vectors } from '../../similarity/vectors.ts';
 import { memoize } from '../../task/memoize.ts';
-import type { Vectors } from '../embedding/vectors.ts';
 import { inner } from '../support/work-vectors.ts';
 import { comparedSentences, type RepetitionCandidate } from './repetition-candidates.ts';
 import { SetOverlaps } from './set-overlaps.ts';

@@ -1,10 +1,10 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import { countTerms } from '../../similarity/term-counts.ts';
+import { termsOf } from '../../similarity/terms.ts';
+import { TfIdf } from '../../similarity/tf-idf.ts';
 import { memoize } from '../../task/memoize.ts';
 import type { Task } from '../../task/task.ts';
 import { recognisableNames } from './author-names.ts';
-import { countTerms } from './term-counts.ts';
-import { termsOf } from './terms.ts';
-import { TfIdf } from './tf-idf.ts';
 
 /** By what works are compared with a sentence. */
 export type ComparedBy = 'title' | 'abstract';

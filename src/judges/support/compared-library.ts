@@ -1,11 +1,11 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import type { Vectors } from '../embedding/vectors.ts';
+import { termsOf } from '../../similarity/terms.ts';
+import type { Vectors } from '../../similarity/vectors.ts';
 import { ComparableWorks, type ComparedBy } from './comparable-works.ts';
 import type { ComparedSentence } from './features.ts';
 import { plainSentence } from './plain-sentence.ts';
 import { sentenceFit } from './sentence-fit.ts';
 import type { SupportQuestion } from './support-judge.ts';
-import { termsOf } from './terms.ts';
 import { AwaitedWorkVectors } from './work-vectors.ts';
 
 /** How many sentences are remembered: the citations of one are judged one after the other. */

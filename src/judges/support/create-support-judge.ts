@@ -1,6 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { Vectors } from '../../similarity/vectors.ts';
 import { memoize } from '../../task/memoize.ts';
-import type { Vectors } from '../embedding/vectors.ts';
 import { fittedModels } from './fitted-models.ts';
 import { JudgedLibrary } from './judged-library.ts';
 import type { SupportModels } from './model-features.ts';

@@ -1,11 +1,11 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import { countTerms } from '../../similarity/term-counts.ts';
+import { termsOf } from '../../similarity/terms.ts';
+import { TfIdf } from '../../similarity/tf-idf.ts';
+import type { Vectors } from '../../similarity/vectors.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import type { Vectors } from '../embedding/vectors.ts';
 import { largest } from './statistics.ts';
 import type { EvidenceQuote } from './support-judge.ts';
-import { countTerms } from './term-counts.ts';
-import { termsOf } from './terms.ts';
-import { TfIdf } from './tf-idf.ts';
 import { inner } from './work-vectors.ts';
 
 /** How many sentences of an abstract are quoted, and how many are examined. */

@@ -1,7 +1,8 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import { termsOf } from '../../similarity/terms.ts';
+import type { Vectors } from '../../similarity/vectors.ts';
+import { RecentlyUsed } from '../../task/recently-used.ts';
 import { isEnglish } from '../../text/language.ts';
-import { RecentlyUsed } from '../embedding/recently-used.ts';
-import type { Vectors } from '../embedding/vectors.ts';
 import type { JudgedHere } from '../judged-by.ts';
 import { closestWorks } from './closest-works.ts';
 import type { ComparedBy } from './comparable-works.ts';
@@ -12,7 +13,6 @@ import { probability } from './logistic.ts';
 import type { ModelName, SupportModels } from './model-features.ts';
 import { plainSentence } from './plain-sentence.ts';
 import type { Support, SupportQuestion, SupportVerdict } from './support-judge.ts';
-import { termsOf } from './terms.ts';
 
 /** With fewer other works it is not clear what sets one apart. */
 export const fewestOthers = 8;

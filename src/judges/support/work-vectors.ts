@@ -1,5 +1,5 @@
-import type { Vector } from '../embedding/embedder.ts';
-import type { Vectors } from '../embedding/vectors.ts';
+import type { Vector } from '../../similarity/embedder.ts';
+import type { Vectors } from '../../similarity/vectors.ts';
 import { type ComparableWorks, embeddedText } from './comparable-works.ts';
 
 /** The vectors of comparable works, one after the other in one list. */

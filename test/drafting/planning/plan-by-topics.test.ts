@@ -7,7 +7,7 @@ import { planByTopics } from '../../../src/drafting/planning/plan-by-topics.ts';
 import { topicsAmong } from '../../../src/drafting/planning/topic-words.ts';
 import { workSimilarity } from '../../../src/drafting/planning/work-similarity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
-import { Vectors } from '../../../src/judges/embedding/vectors.ts';
+import { Vectors } from '../../../src/similarity/vectors.ts';
 
 function work(key: string, title: string, abstract?: string): CitedWork {
   return { identity: identityOfTitle(title), key, title, abstract, authors: [] };

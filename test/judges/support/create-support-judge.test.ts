@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
-import { Vectors } from '../../../src/judges/embedding/vectors.ts';
 import { createSupportJudge } from '../../../src/judges/support/create-support-judge.ts';
 import type { SupportQuestion, SupportVerdict } from '../../../src/judges/support/support-judge.ts';
+import { Vectors } from '../../../src/similarity/vectors.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 import { abstracts, LetterEmbedder, question, titles } from './small-library.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import { evidenceQuotes } from '../../../src/judges/support/evidence-quotes.ts';
-import { termsOf } from '../../../src/judges/support/terms.ts';
+import { termsOf } from '../../../src/similarity/terms.ts';
 
 const abstract = 'Bees are social. They dance on the comb to tell where food is. Dances were filmed for years.';
 const title = 'The Language of Bees';

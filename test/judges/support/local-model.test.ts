@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { sourceRuntime } from '../../../scripts/source-runtime.ts';
-import { Vectors } from '../../../src/judges/embedding/vectors.ts';
 import { createSupportJudge } from '../../../src/judges/support/create-support-judge.ts';
 import type { SupportQuestion, SupportVerdict } from '../../../src/judges/support/support-judge.ts';
 import { createEmbedder } from '../../../src/node/worker-embedder.ts';
+import { Vectors } from '../../../src/similarity/vectors.ts';
 import { CITATION } from '../../../src/text/placeholders.ts';
 import { needModel } from '../../node/embedding-model.ts';
 import { question, titles } from './small-library.ts';

@@ -1,8 +1,8 @@
 import { identityOfTitle } from '../../../src/bibliography/work-identity.ts';
 import type { CitedWork } from '../../../src/evidence/cited-work.ts';
 import { textByItself } from '../../../src/judges/citing-text.ts';
-import type { Embedder, Vector } from '../../../src/judges/embedding/embedder.ts';
 import type { SupportQuestion } from '../../../src/judges/support/support-judge.ts';
+import type { Embedder, Vector } from '../../../src/similarity/embedder.ts';
 
 function work(key: string, authors: string, title: string, abstract?: string): CitedWork {
   return { identity: identityOfTitle(title), key, title, abstract, authors: authors.split(', ') };

@@ -1,6 +1,6 @@
-import { onAbort } from '../../task/on-abort.ts';
+import { onAbort } from '../task/on-abort.ts';
+import { RecentlyUsed } from '../task/recently-used.ts';
 import type { Embedder, Vector } from './embedder.ts';
-import { RecentlyUsed } from './recently-used.ts';
 import type { VectorStore } from './vector-store.ts';
 
 /** What a text is. Vectors of works are kept on the disk; sentences change too often for that. */

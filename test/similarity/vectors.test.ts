@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Embedder, EmbeddingUnavailableError, type Vector } from '../../../src/judges/embedding/embedder.ts';
-import type { VectorStore } from '../../../src/judges/embedding/vector-store.ts';
-import { Vectors } from '../../../src/judges/embedding/vectors.ts';
+import { type Embedder, EmbeddingUnavailableError, type Vector } from '../../src/similarity/embedder.ts';
+import type { VectorStore } from '../../src/similarity/vector-store.ts';
+import { Vectors } from '../../src/similarity/vectors.ts';
 
 /** An embedder that answers when told to, and a record of what it was given. */
 class ScriptedEmbedder implements Embedder {

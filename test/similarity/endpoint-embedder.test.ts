@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { EmbeddingUnavailableError, type Vector } from '../../../src/judges/embedding/embedder.ts';
-import { createEndpointEmbedder } from '../../../src/judges/embedding/endpoint-embedder.ts';
-import { ChatError } from '../../../src/llm/chat-error.ts';
-import * as faults from '../../llm/scripted-faults.ts';
-import { endpointOf, useScriptedEndpoint } from '../../llm/use-endpoint.ts';
+import { ChatError } from '../../src/llm/chat-error.ts';
+import { EmbeddingUnavailableError, type Vector } from '../../src/similarity/embedder.ts';
+import { createEndpointEmbedder } from '../../src/similarity/endpoint-embedder.ts';
+import * as faults from '../llm/scripted-faults.ts';
+import { endpointOf, useScriptedEndpoint } from '../llm/use-endpoint.ts';
 
 function similarity(a: Vector | undefined, b: Vector | undefined): number {
   return a!.reduce((sum, value, index) => sum + value * b![index]!, 0);

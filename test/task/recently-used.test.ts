@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as fc from 'fast-check';
-import { RecentlyUsed } from '../../../src/judges/embedding/recently-used.ts';
+import { RecentlyUsed } from '../../src/task/recently-used.ts';
 
 describe('a map of what was recently used', () => {
   it('keeps everything while there is little', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { termsOf } from '../../../src/judges/support/terms.ts';
+import { termsOf } from '../../src/similarity/terms.ts';
 
 describe('the terms of a text', () => {
   it('are its words without case and endings', () => {

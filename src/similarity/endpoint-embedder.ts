@@ -1,6 +1,6 @@
-import { ChatError } from '../../llm/chat-error.ts';
-import { embedTexts } from '../../llm/embed-texts.ts';
-import type { Endpoint } from '../../llm/endpoint.ts';
+import { ChatError } from '../llm/chat-error.ts';
+import { embedTexts } from '../llm/embed-texts.ts';
+import type { Endpoint } from '../llm/endpoint.ts';
 import { type Embedder, EmbeddingUnavailableError, type EmbeddingUnavailableReason, type Vector } from './embedder.ts';
 
 /** How many texts go into one request: what most servers accept. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { countTerms } from '../../../src/judges/support/term-counts.ts';
-import { TfIdf } from '../../../src/judges/support/tf-idf.ts';
+import { countTerms } from '../../src/similarity/term-counts.ts';
+import { TfIdf } from '../../src/similarity/tf-idf.ts';
 
 /** How alike texts are to a sentence, all given by their terms. */
 function similarities(texts: readonly (readonly string[])[], sentence: readonly string[]): number[] {

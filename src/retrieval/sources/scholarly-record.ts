@@ -1,0 +1,50 @@
+import type { Name } from '../../bibliography/names.ts';
+import type { WorkIdentity } from '../../bibliography/work-identity.ts';
+import type { SourceName } from './source-name.ts';
+
+/** What one source says about one work. Texts are plain: markup, entities and control characters are gone. */
+export interface ScholarlyRecord {
+  readonly source: SourceName;
+  /** What the source calls the record, as its interface takes it: `W2741809807`, `10.1000/182`, `conf/nips/Doe21`. */
+  readonly id: string;
+  readonly identity: WorkIdentity;
+  readonly title: string;
+  readonly authors: readonly Name[];
+  /** Whether the source may have left authors out: it cuts lists, or its lists are known to have gaps. */
+  readonly hasAllAuthors: boolean;
+  /** Of the version that the record is about. */
+  readonly year: number | undefined;
+  /** Journal, proceedings, or repository, as the source writes it. */
+  readonly venue: string | undefined;
+  readonly type: PublicationType | undefined;
+  readonly volume: string | undefined;
+  readonly issue: string | undefined;
+  /** `12-34` or an article number. */
+  readonly pages: string | undefined;
+  readonly publisher: string | undefined;
+  readonly abstract: string | undefined;
+  /** Subjects: fields of study, arXiv's categories. */
+  readonly subjects: readonly string[];
+  /** Addresses of copies that anyone may read, the best first; of PDFs only. */
+  readonly openCopies: readonly string[];
+  /** How many works cite it; undefined if the source does not say. */
+  readonly timesCited: number | undefined;
+  /** Whether the source says that it was retracted; undefined if the source does not know of retractions. */
+  readonly isRetracted: boolean | undefined;
+  /** The DOI of the published version, on the record of a preprint. */
+  readonly publishedAs: string | undefined;
+  /** What it cites, where the record itself says so; undefined if it does not. */
+  readonly references: readonly WorkIdentity[] | undefined;
+}
+
+/** What kind of publication a work is. */
+export type PublicationType =
+  | 'article'
+  | 'paper'
+  | 'preprint'
+  | 'book'
+  | 'chapter'
+  | 'thesis'
+  | 'report'
+  | 'data'
+  | 'other';
