@@ -14,7 +14,7 @@ export function modelJudgesPage(judge: string, sets: readonly SetMeasured[]): st
   const tooLong = sets
     .map(({ name, verdicts }) => ({ name, count: verdicts.filter(({ verdict }) => verdict === tooLongVerdict).length }))
     .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `${name}: ${count} questions were too long for the model. They count as abstentions.`);
+    .map(({ name, count }) => `${name}: too long for the model, and so counted as abstentions: ${count}.`);
   return [
     `# ${judge}`,
     '',

@@ -148,7 +148,7 @@ describe('measuring a judge on sets of questions', function () {
     const answers = measured[0]!.verdicts.map(({ answer }) => answer);
     assert.deepEqual([answers.length, answers.filter((answer) => answer === null).length], [40, 3]);
     const page = modelJudgesPage('scripted-small', measured);
-    const note = 'citations: 3 questions were too long for the model. They count as abstentions.';
+    const note = 'citations: too long for the model, and so counted as abstentions: 3.';
     assert.ok(page.includes(note), page.join('\n'));
     assert.equal((await measure({ votes: 1 })).meter.usage.calls, 0, 'it would be too long again');
   });
