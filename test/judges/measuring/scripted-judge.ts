@@ -8,17 +8,26 @@ import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 /** What a model says to a prompt. */
 type Says = (prompt: ScriptedPrompt) => boolean;
 
-/** Answers every question of GREP or SciRM as told. */
+/** Answers every question as told, whether it is one of ours, of GREP or of SciRM. */
 export function answerQuestions(server: Pick<ScriptedEndpoint, 'answer'>, says: Says): void {
   server.answer(
     () => true,
     (prompt) => {
       const isYes = says(prompt);
-      return prompt.schema === undefined
-        ? `<reasoning>So it is.</reasoning> <score>${isYes ? 1 : 0}</score>`
+      if (prompt.schema === undefined) {
+        return `<reasoning>So it is.</reasoning> <score>${isYes ? 1 : 0}</score>`;
+      }
+      return JSON.stringify(prompt.schema).includes('"quote"')
+        ? { reasoning: 'So it is.', quote: quoteOf(prompt), answer: isYes ? 'supported' : 'contradicted' }
         : { reasoning: 'So it is.', evaluation: isYes ? 'yes' : 'no' };
     },
   );
+}
+
+/** What a question of ours gives to quote: the longest line of what is known of the work. */
+function quoteOf({ messages }: ScriptedPrompt): string {
+  const [, work = ''] = /⟪work⟫\n(.*?)\n⟪\/work⟫/s.exec(messages.at(-1)!.content) ?? [];
+  return work.split('\n').reduce((longest, line) => (line.length > longest.length ? line : longest));
 }
 
 /** A model that is always right: it knows the questions by their texts. Throws at a question that it does not know. */
