@@ -118,6 +118,9 @@ export const draftStrings = {
   pointText: (at: number) => `Text of point ${at + 1}`,
   pointPlaceholder: 'What should change?',
   addPoint: 'Add a Point',
+  showMore: (count: number) => `Show ${plural(count, 'more point', 'more points')}`,
+  showFewer: 'Show fewer',
+  uncovered: 'Too little judged to pass',
   removePoint: (at: number) => `Remove point ${at + 1}`,
 
   changesAgainst: 'Changes to the section',

@@ -151,6 +151,21 @@ describe('situate score --ai', function () {
     assert.doesNotMatch(other.stdout, /nobody1999|who/);
   });
 
+  it('prints all points with --all, and puts the first ones into prose under the same numbers', async () => {
+    answerAsGrep(endpoint.server);
+    endpoint.server.answer('POINTS:', { paragraphs: [{ points: [1, 2, 3, 4, 5], text: 'Correct the keys.' }] });
+    const cited = Array.from({ length: 7 }, (_, index) => `\\citep{gone${index}}`).join(' ');
+    const main = files['main.tex'].replace('\\citep{lewis}', () => `\\citep{lewis} ${cited}`);
+    const paper = { ...files, 'main.tex': main, 'situate.json': '{}' };
+    const { points, more, prose } = documentIn(
+      await situate([...ai, '--feedback', '--all'], folderWith(paper), modelEnvironment(endpoint.server)),
+    ).feedback;
+    assert.deepEqual([points.map(({ key }) => key), more], [[0, 1, 2, 3, 4, 5, 6].map((index) => `gone${index}`), 0]);
+    assert.deepEqual(prose?.paragraphs, [{ points: [1, 2, 3, 4, 5], text: 'Correct the keys.', utility: null }]);
+    const told = endpoint.server.requests.map(({ prompt }) => prompt!.text).filter((text) => text.includes('POINTS:'));
+    assert.ok(told.every((text) => /^5\. Undefined citations/m.test(text) && !/^6\. Undefined citations/m.test(text)));
+  });
+
   it('has the model judge how useful its prose is where that is wanted', async () => {
     answerAsGrep(endpoint.server, { unsupported: ['train both'] });
     answerAsReader(endpoint.server);

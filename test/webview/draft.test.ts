@@ -104,6 +104,33 @@ describe('the tab Draft', () => {
     ]);
   });
 
+  it('shows the points beyond the short list when asked to, by keyboard, and still does after a reload', async () => {
+    const [, , third] = draft.rounds;
+    assert.ok(third);
+    const further = (text: string) =>
+      ({ criterion: 'coherence', urgency: 'must', text, isChosen: false, isFurther: true }) as const;
+    const uncovered = [{ title: 'Coherence', text: '1 of 3 citations could be judged. Add abstracts.' }];
+    const feedback = [...third.feedback.slice(0, 1), further('Check the first.'), further('Check the second.')];
+    const view = { ...draft, rounds: [{ ...third, feedback, uncovered }] };
+    await panel.show({ draft: view });
+    assert.deepEqual(await points(), ['Take out the key that leads nowhere.']);
+    assert.ok(await tab.getByText('Coherence: 1 of 3 citations could be judged. Add abstracts.').isVisible());
+    await button('Show 2 more points').focus();
+    await panel.page.keyboard.press('Enter');
+    assert.equal(await panel.focused(), 'button Show fewer');
+    assert.deepEqual((await points()).slice(1), ['Check the first.', 'Check the second.']);
+    await panel.page.keyboard.press('Tab');
+    await panel.page.keyboard.press('Space');
+    await button('Improve').click();
+    const changed = (await panel.posted()).findLast((message) => message.type === 'changeFeedback');
+    assert.deepEqual(changed?.feedback[1], { ...further('Check the first.'), isChosen: true });
+    await panel.load();
+    await panel.show({ ...sampleView, draft: view });
+    assert.equal((await points()).length, 3);
+    await button('Show fewer').click();
+    assert.equal((await points()).length, 1);
+  });
+
   it('says how each score changed, in words beside the arrow', async () => {
     const row = (name: RegExp) => tab.getByRole('row', { name });
     assert.match(await row(/Citations that fit/).innerText(), /95 %\s+▲ better was 88 %/);

@@ -21,7 +21,7 @@ import {
 import { type PlanDemand, planToFollow } from './plan-to-follow.ts';
 import type { Drafting, Round, RoundPoint } from './round.ts';
 import { type Scoring, scoreDraft } from './score-draft.ts';
-import { missingCitations, unmetAdditions } from './wishes.ts';
+import { unmetAdditions } from './wishes.ts';
 
 /** Who writes, and what rounds are made with. */
 export interface Improver extends RoundMaker {
@@ -74,9 +74,13 @@ export async function reviseRound(
   );
   const { source, model } = draft;
   const score = await scoredIfPossible(improver, request, source, call);
+  const isSame = (one: RoundPoint, other: RoundPoint): boolean =>
+    one.criterion === other.criterion && one.key === other.key;
+  const short = score.feedback.filter(({ isFurther }) => isFurther !== true);
   const unmet = unmetAdditions(from, source, draftContext(request)).filter(
-    ({ key }) => !score.feedback.some((point) => point.criterion === missingCitations && point.key === key),
+    (point) => !short.some((other) => isSame(point, other)),
   );
+  const open = [...unmet, ...score.feedback.filter((point) => !unmet.some((other) => isSame(point, other)))];
   const worse = score.scores.length === 0 ? [] : findWorsened(await scoresNow(from, request, scoring), score.scores);
   const made = {
     from: from.id,
@@ -93,7 +97,7 @@ export async function reviseRound(
       improver,
       { ...state, followed: plan },
       { kind: 'revision', ...made },
-      { ...score, feedback: [...unmet, ...score.feedback] },
+      { ...score, feedback: open },
       before,
     ),
     isCurrent: worse.length === 0 && score.stoppedBy === undefined,
