@@ -201,6 +201,17 @@ describe('situate score --ai', function () {
     ]);
   });
 
+  it('counts a single call as one', async () => {
+    answerAsGrep(endpoint.server);
+    const single = { 'main.tex': latex('\\section{Related Work}\n\nUnlike all others, we keep no index at all.') };
+    const run = [...ai, '--votes', '1'];
+    const environment = modelEnvironment(endpoint.server);
+    const { stderr } = await situate(run, folderWith(single), environment);
+    assert.match(stderr, /: at most 1 call with about \d[\d,]* tokens$/m);
+    assert.match(stderr, /^situate: 1 call, .*; 0 replies from the cache$/m);
+    assert.match((await situate(run, folderWith(single), environment)).stderr, /^situate: 0 calls, .*; 1 reply from/m);
+  });
+
   it('says before anything is sent how many works are known by title alone', async () => {
     answerAsGrep(endpoint.server);
     const titles = {
@@ -221,7 +232,6 @@ describe('situate score --ai', function () {
     const environment = modelEnvironment(endpoint.server, {
       SITUATE_AI_MODEL: '',
       SITUATE_AI_MODEL_SUPPORT: 'scripted-large',
-      SITUATE_AI_MODEL_STYLE: 'scripted-small',
       SITUATE_AI_MODEL_POSITIONING: 'scripted-small',
     });
     const outcome = await situate(ai, folderWith(files), environment);
@@ -230,6 +240,9 @@ describe('situate score --ai', function () {
       assert.equal(prompt!.model, prompt!.text.includes('\nBEFORE: ⟪before⟫') ? 'scripted-large' : 'scripted-small');
     }
     const asked = endpoint.server.requests.length;
+    const opinion = await situate([...ai, '--second-opinion'], folderWith(files), environment);
+    assert.deepEqual([opinion.status, endpoint.server.requests.length], [2, asked]);
+    assert.match(opinion.stderr, /SITUATE_AI_MODEL_STYLE/);
     const lacking = await situate([...ai, '--feedback'], folderWith(files), environment);
     assert.deepEqual([lacking.status, endpoint.server.requests.length], [2, asked]);
     assert.match(lacking.stderr, /SITUATE_AI_MODEL_FEEDBACK/);

@@ -23,7 +23,7 @@ import { strings } from '../strings.ts';
 import type { PaperCommandContext } from './check-citations.ts';
 import { checkStrings } from './check-strings.ts';
 import { confirmRewrite } from './confirm-rewrite.ts';
-import { oddVotes, openPositioningJudge, openSupportJudge, positioningModels } from './open-judges.ts';
+import { oddVotes, openPositioningJudge, openSupportJudge } from './open-judges.ts';
 import { contributionFor } from './paper-contribution.ts';
 import { promptsFor } from './paper-prompts.ts';
 import { reportModelFailure } from './report-model-failure.ts';
@@ -202,14 +202,14 @@ async function openRewriter(
   const scope = read.files.uriOf(read.paper.main);
   const writer = await models.model('writing');
   const supportModel = await models.model('support');
-  const positioningBy = await positioningModels(models);
+  const positioningModel = await models.model('positioning');
   const [support, positioning, revision] = await Promise.all([
     openSupportJudge(supportModel, prompts, scope),
-    openPositioningJudge(positioningBy, prompts, scope),
+    openPositioningJudge(positioningModel, prompts, scope),
     createRevisionJudge({ model: supportModel, prompts, votes: oddVotes(scope) }),
   ]);
   const rewriter = await createRewriter({ writer, prompts, support, positioning, revision, sample });
-  return { rewriter, writer, used: [writer, supportModel, positioningBy.style, positioningBy.positioning] };
+  return { rewriter, writer, used: [writer, supportModel, positioningModel] };
 }
 
 /** What one text and all votes on it send. Votes usually end early; a text that does not pass is sent back twice. */

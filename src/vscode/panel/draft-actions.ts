@@ -9,7 +9,7 @@ import { type DraftingFront, runDrafting } from '../../drafting/session/run-draf
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
-import { openPositioningJudge, openSupportJudge, positioningModels } from '../ai/open-judges.ts';
+import { openPositioningJudge, openSupportJudge } from '../ai/open-judges.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import { loadEngine } from '../load-engine.ts';
 import { translate } from '../strings.ts';
@@ -212,11 +212,10 @@ async function makerFor(
 async function modelJudges({ models, paper }: PanelContext, task: PanelTask): Promise<RelatedWorkJudges> {
   const prompts = promptsFor(paper.read);
   const scope = paper.read.files.uriOf(paper.main);
-  const { style, positioning } = await positioningModels(models);
-  const positioningBy = { style: task.counted(style), positioning: task.counted(positioning) };
   const measurements = await models.measurements();
+  const [support, positioning] = [await models.model('support'), await models.model('positioning')];
   return {
-    support: await openSupportJudge(task.counted(await models.model('support')), prompts, scope, measurements),
-    positioning: await openPositioningJudge(positioningBy, prompts, scope, measurements),
+    support: await openSupportJudge(task.counted(support), prompts, scope, measurements),
+    positioning: await openPositioningJudge(task.counted(positioning), prompts, scope, measurements),
   };
 }

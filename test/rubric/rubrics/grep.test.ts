@@ -207,7 +207,7 @@ describe('judged coherence', () => {
     const few = judgesSaying({ supports: ({ sentence }) => (/ [0-3] is/.test(sentence.text) ? true : 'titleOnly') });
     const { state, value, coverage, finding, notes } = (await judged(forty, few, {}, silent)).of('coherence')!;
     assert.deepEqual([state, value, coverage], ['notJudged', 1, 0.1]);
-    assert.equal(renderMessage(finding), '4 of 40 citations could be judged.');
+    assert.equal(renderMessage(finding), '4 of 40 citations could be judged, too few for this to pass.');
     assert.equal(renderMessage(notes[0]!), 'The cited works support all 4 judged citations.');
   });
 

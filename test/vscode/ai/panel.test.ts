@@ -86,6 +86,23 @@ describe('the panel', () => {
     assert.equal(endpoint.server.usage.calls, calls);
   });
 
+  it('asks about the section as a whole only where a second opinion is wanted, and notes where it differs', async () => {
+    answerAsGrep(endpoint.server, { type: '3' });
+    await front.access.set({ models: { default: 'scripted-small', style: 'scripted-large' } });
+    const reason = (): string =>
+      panel.view.score.rubrics.flatMap(({ cards }) => cards).find(({ id }) => id === 'positioningType')!.reason;
+    const toStyle = (): number =>
+      endpoint.server.requests.filter(({ prompt }) => prompt?.model === 'scripted-large').length;
+    await panel.do({ type: 'judge' });
+    assert.equal(toStyle(), 0);
+    const asked = endpoint.server.requests.length;
+    await front.access.set({ secondOpinion: true });
+    await panel.do({ type: 'judge' });
+    await waitFor('the note', () => /as a whole, the language model says "none"/.test(reason()) || undefined);
+    assert.ok(toStyle() > 0);
+    assert.equal(endpoint.server.requests.length, asked + toStyle());
+  });
+
   it('keeps the plan as Markdown beside the paper, and takes up what is changed there', async () => {
     await panel.do({ type: 'makePlan', from: 'section' });
     assert.ok(panel.view.plan.plan!.paragraphs.length > 0);
