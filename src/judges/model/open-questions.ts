@@ -56,6 +56,17 @@ export function openQuestions(
   ];
 }
 
+/** Whether no judge has said anything about one of these questions: its text was never judged, or has changed since. */
+export function lackVerdicts(
+  { citations, positioning }: Pick<ModelQuestions, 'citations' | 'positioning'>,
+  verdicts: ModelVerdicts,
+): boolean {
+  return (
+    citations.some(({ question }) => verdicts.support.find(question) === undefined) ||
+    positioning.some((question) => verdicts.positioning.find(question) === undefined)
+  );
+}
+
 function openFor<Question, Verdict extends { readonly by: JudgedByModel }>(
   judge: QuestionJudge<Question, Verdict>,
   questions: readonly Question[],

@@ -223,6 +223,10 @@ describe('a text that a language model writes', () => {
       return (await open?.read())?.paper.configuration.contribution !== undefined;
     });
     // Whether a paragraph says where the paper stands is judged by what the paper contributes, so it is asked again.
+    await rewriteFinding(front.context, reference);
+    assert.deepEqual(front.said(), [
+      'The language model has not judged this text as it is now, so it has to be checked again.',
+    ]);
     await checkCitations(front.context, wholeSection(editor));
     const again = await offered(editor, '\\section{Related', 'position');
     front.said();
