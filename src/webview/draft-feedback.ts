@@ -115,11 +115,7 @@ export class DraftFeedback extends LitElement {
           .value=${live(point.text)}
           @input=${({ target }: Event) => this.#change(at, { text: (target as HTMLTextAreaElement).value })}
         ></textarea>
-        <span class="muted">
-          ${isOwn ? strings.ownPoint : strings.urgencies[point.urgency]}${
-            point.proposes === undefined ? nothing : html`; ${strings.proposes(point.proposes.paragraph + 1)}`
-          }
-        </span>
+        <span class="muted">${isOwn ? strings.ownPoint : strings.urgencies[point.urgency]}</span>
         ${
           isOwn
             ? html`<button
@@ -130,6 +126,7 @@ export class DraftFeedback extends LitElement {
             >${closeIcon()}</button>`
             : nothing
         }
+        ${point.proposes === undefined ? nothing : this.#proposal(point.proposes.paragraph, number)}
       </li>
     `;
   }
@@ -141,6 +138,19 @@ export class DraftFeedback extends LitElement {
 
   get #points(): readonly RoundPoint[] {
     return this.edited?.points ?? this.round.feedback;
+  }
+
+  #proposal(paragraph: number, number: number): TemplateResult {
+    return html`
+      <span class="proposal">
+        <span class="muted">${strings.proposes(paragraph + 1)}</span>
+        <button
+          class="link"
+          aria-label=${strings.addToPlanOf(number)}
+          @click=${() => post({ type: 'addToPlan', round: this.round.id, paragraph })}
+        >${strings.addToPlan}</button>
+      </span>
+    `;
   }
 
   readonly #add = (): void => {

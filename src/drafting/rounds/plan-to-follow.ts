@@ -49,6 +49,22 @@ export function planToFollow(round: Round, demands: readonly PlanDemand[], conte
   return withWorks(positioned, round, demands, context);
 }
 
+/**
+ * A plan with the sentence that a point of a round proposes for a paragraph of its text, and the paragraph of the plan that
+ * got it, from 0. Undefined if the plan has none that stands for that paragraph, or says there where the paper stands.
+ */
+export function planWithProposal(
+  plan: Plan,
+  { source }: Pick<Round, 'source'>,
+  paragraph: number,
+  context: DraftContext,
+): { readonly plan: Plan; readonly paragraph: number } | undefined {
+  const at = plannedParagraph(plan, source, paragraph, context);
+  return at === undefined || isPositioned(plan, at)
+    ? undefined
+    : { plan: planWithPositioning(plan, new Set([at])), paragraph: at };
+}
+
 /** The points of a round whose proposals its plan does not fulfil yet keep them; others ask for words alone. */
 export function withOpenProposals(
   points: readonly RoundPoint[],

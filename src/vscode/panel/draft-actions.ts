@@ -6,6 +6,7 @@ import type { RoundPoint } from '../../drafting/rounds/round.ts';
 import { restore, withRound } from '../../drafting/rounds/rounds.ts';
 import { sectionSource } from '../../drafting/rounds/section-source.ts';
 import { type DraftingFront, runDrafting } from '../../drafting/session/run-drafting.ts';
+import type { PanelMessage } from '../../panel/messages.ts';
 import type { RelatedWorkJudges } from '../../rubric/judge-related-work.ts';
 import { criterionTitle } from '../../rubric/shown-criterion.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
@@ -39,7 +40,7 @@ export async function writeDraft(context: PanelContext, strategy: Strategy): Pro
 /** Revises the current round a number of times; if there is none, the current section. */
 export async function improve(
   context: PanelContext,
-  improvement: { readonly rounds: number; readonly oneByOne: boolean; readonly inWords: boolean },
+  improvement: Pick<Extract<PanelMessage, { type: 'improve' }>, 'rounds' | 'oneByOne' | 'inWords' | 'bestOf'>,
 ): Promise<void> {
   const { paper, work } = context;
   await work.run(panelStrings.improving(1, improvement.rounds), async (task) => {

@@ -119,6 +119,28 @@ describe('the panel', () => {
     assert.match((await paper.read('related-work.plan.md')).toString(), /77/);
   });
 
+  it('adds to the plan what the feedback on a round proposes, and says so', async () => {
+    answerAsGrep(endpoint.server, { unpositioned: [''] });
+    await panel.do({ type: 'makePlan', from: 'section' });
+    await panel.do({ type: 'draft', strategy: 'plan' });
+    const proposal = shown().feedback.find(({ proposes }) => proposes !== undefined)?.proposes;
+    assert.ok(proposal, JSON.stringify(shown().feedback));
+    const { plan: before, revision } = panel.view.plan;
+    const positionings = (): number =>
+      panel.view.plan
+        .plan!.paragraphs.flatMap(({ sentences }) => sentences)
+        .filter(({ purpose }) => purpose === 'positioning').length;
+    const count = positionings();
+    await panel.do({ type: 'addToPlan', round: shown().id, paragraph: proposal.paragraph });
+    assert.equal(positionings(), count + 1);
+    assert.match(panel.view.notice?.text ?? '', /^Added a sentence to paragraph \d+ of the plan/);
+    // A plan that did not come from the page itself can be undone there.
+    assert.ok(panel.view.plan.revision > revision);
+    await panel.do({ type: 'addToPlan', round: shown().id, paragraph: proposal.paragraph });
+    assert.match(panel.view.notice?.text ?? '', /already has such a sentence/);
+    assert.equal(panel.view.plan.plan!.paragraphs.length, before!.paragraphs.length);
+  });
+
   it('writes a draft after the plan, says what was invented, and puts one paragraph into the section', async () => {
     answerAsWriter(endpoint.server, { inventsKey: 'always' });
     await panel.do({ type: 'makePlan', from: 'section' });
@@ -140,9 +162,9 @@ describe('the panel', () => {
   });
 
   it('improves in rounds that honour another style, and shows all of them after a reload', async () => {
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
     await panel.do({ type: 'setPositioning', style: 'final-paragraph' });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
     const { rounds } = panel.view.draft;
     assert.ok(rounds.length >= 2, JSON.stringify(panel.view.notice));
     assert.equal(rounds.at(-1)!.positioning, 'final-paragraph');
@@ -162,7 +184,7 @@ describe('the panel', () => {
     });
     const before = panel.view.draft.rounds;
     endpoint.server.fail(faults.status(503), { times: 20 });
-    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false });
+    await panel.do({ type: 'improve', rounds: 1, oneByOne: false, inWords: false, bestOf: 1 });
     assert.equal(panel.view.notice?.kind, 'error');
     assert.ok(panel.view.notice.actions.some(({ title }) => title === 'Try Again'));
     assert.equal(panel.view.working, undefined);
