@@ -34,7 +34,7 @@ export interface Improver extends RoundMaker {
 export interface Revising {
   /** Whether the model puts the feedback into words of its own before it follows it (GREP, section 3.5). */
   readonly inWords?: boolean;
-  /** How many revisions are written, of which the best one is gone on with; one by default. */
+  /** How many revisions are written, of which the best one counts; one by default. */
   readonly bestOf?: number;
 }
 

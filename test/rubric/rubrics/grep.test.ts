@@ -117,7 +117,7 @@ describe('the values of GREP', () => {
 });
 
 describe('judged coherence', () => {
-  it('is the share of citations that are borne out, with those that are not', async () => {
+  it('is the share of citations that their works support, with those that are not', async () => {
     const { of } = await judged(text, judgesSaying({ supports: ({ cited }) => cited.key !== 'b' }));
     const { state, value, votes, judges, places } = of('coherence')!;
     assert.deepEqual([state, value, judges], ['failed', 2 / 3, ['grep:m']]);

@@ -34,7 +34,7 @@ describe('checking citations with a language model', () => {
     return paper.open('main.tex');
   }
 
-  it('shows what is not borne out, with the model, its votes and its words', async () => {
+  it('shows what is not supported, with the model, its votes and its words', async () => {
     const editor = await openPaper(wrong, `${right} We map all of it.`);
     await checkCitations(front.context, wholeSection(editor));
     const [message = ''] = await judged(editor.document.uri, 1);

@@ -109,7 +109,7 @@ describe('a text that a language model writes', () => {
     assert.equal(editor.document.getText(), text);
   });
 
-  it('moves a citation behind the words that its work bears out', async () => {
+  it('moves a citation behind the words that its work supports', async () => {
     const sentence = 'White roofs cool the rooms below them, and double the price of a house \\citep{okoro2019}.';
     const editor = await openJudged(coolingPaper(sentence, `${right} We map all of it.`));
     endpoint.server.answer(asksAboutCitation, (prompt) => {
