@@ -20,6 +20,7 @@ export const scoreStrings = {
   incomplete: (why: string) => `**Not everything was judged.** ${why}`,
   remarks: 'Left out',
   todo: 'What to do',
+  uncovered: 'Too little judged to pass',
   point: (value: string, place: string | undefined, text: string) =>
     place === undefined ? `${value}: ${text}` : `${value}: ${place} ${text}`,
   morePoints: (count: number) => `and ${countNoun(count, 'point')} more`,

@@ -46,13 +46,17 @@ export function knowing(questions: readonly (LabelledCitation | LabelledPassage)
   };
 }
 
-/** A model that answers at random, each vote by itself, and the same whenever it is asked the same things. */
+/**
+ * A model that answers at random, each vote by itself, and the same whenever it is asked the same things, however the
+ * instructions are worded.
+ */
 export function guessing(seed: string): Says {
   const times = new Map<string, number>();
-  return ({ text }) => {
-    const time = (times.get(text) ?? 0) + 1;
-    times.set(text, time);
-    return seededBy(`${seed} ${time} ${text}`)() < 0.5;
+  return ({ messages }) => {
+    const question = messages.at(-1)!.content.split('<END OF EXAMPLE').at(-1)!;
+    const time = (times.get(question) ?? 0) + 1;
+    times.set(question, time);
+    return seededBy(`${seed} ${time} ${question}`)() < 0.5;
   };
 }
 
