@@ -82,6 +82,7 @@ export function readDataciteItem(written: unknown): ScholarlyRecord | undefined 
   const identity = identityAsWritten({ doi: read.doi || id, title });
   if (identity.doi === undefined) return undefined;
   const creators = read.creators.length > 0 ? read.creators : read.author;
+  const authors = presentNames(creators.map(nameOf));
   const { container } = read;
   const type = typeOf(read);
   const publisher = plainText(read.publisher || read['container-title']);
@@ -93,8 +94,8 @@ export function readDataciteItem(written: unknown): ScholarlyRecord | undefined 
     id: identity.doi,
     identity,
     title,
-    authors: presentNames(creators.map(nameOf)),
-    hasAllAuthors: creators.length > 0,
+    authors,
+    hasAllAuthors: authors.length > 0,
     year: read.publicationYear ?? read.published ?? yearOf(read),
     // Repositories publish what is in no journal.
     venue: unlessEmpty(plainText(container?.title ?? '') || publisher),
