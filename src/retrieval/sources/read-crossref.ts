@@ -133,7 +133,7 @@ export function readCrossrefReferences(item: unknown): ScholarlyRecord[] {
       title,
     });
     if (!saysWhichWork(identity)) return [];
-    const [first] = cited.author.split(/\s+(?:et al|and)\b/);
+    const [first] = cited.author.split(/\s(?:et al|and)\b/);
     return [
       {
         ...emptyRecord,

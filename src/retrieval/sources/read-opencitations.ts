@@ -47,9 +47,7 @@ export function readCitationMetadata(item: unknown): ScholarlyRecord | undefined
     ...record,
     // `Doe, Jane, 0000-0001-2345-6789; Roe, Richard`; Meta adds ids in brackets.
     authors: presentNames(
-      read.author
-        .split(/;\s*/)
-        .map((name) => nameAsWritten(withoutIds(name).replace(/,?\s*[\dX]{4}(?:-[\dX]{4}){3}$/, ''))),
+      read.author.split(/;\s*/).map((name) => nameAsWritten(withoutIds(name).replace(/(?:[\dX]{4}-){3}[\dX]{4}$/, ''))),
     ),
     year: yearIn(read.year || read.pub_date),
     venue: unlessEmpty(plainText(withoutIds(read.source_title || read.venue))),

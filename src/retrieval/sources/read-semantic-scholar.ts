@@ -59,7 +59,7 @@ export function readSemanticScholarPaper(item: unknown): ScholarlyRecord | undef
     type: typeOf(read),
     volume: unlessEmpty(plainText(journal?.volume ?? '')),
     issue: undefined,
-    pages: unlessEmpty(plainText(journal?.pages ?? '').replace(/\s*[-–]\s*/, '-')),
+    pages: unlessEmpty(plainText(journal?.pages ?? '').replace(/ ?[-–] ?/, '-')),
     publisher: undefined,
     abstract: plainAbstract(read.abstract),
     subjects: subjectsOf(read),

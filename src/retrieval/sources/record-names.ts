@@ -16,7 +16,7 @@ export function nameAsWritten(written: string): Name | undefined {
   if (text === '' || /^(?:others|et al\.?|anonymous|unknown|n\/a|none|null)$/i.test(text)) return undefined;
   // A comma may end in `Inc.` without turning the name round.
   if (group.test(text)) return { ...noName, literal: text };
-  return parseNames(text.replace(/\s+and\s+/gi, ' & ')).names[0];
+  return parseNames(text.replace(/ and /gi, ' & ')).names[0];
 }
 
 /** A name in parts; undefined if all are empty. */
