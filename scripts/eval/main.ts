@@ -34,6 +34,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: "how well sentences about the authors' own work are told, by paragraph, sentence and section",
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
   },
+  sources: {
+    about: 'what comes of the recorded replies of scholarly sources, replayed over HTTP',
+    load: async () => (await import('./evaluate-sources.ts')).evaluateSources,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]
