@@ -1,8 +1,9 @@
 import { year } from '../../bibliography/work.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import { cutAtSentence } from '../../text/cut-at-sentence.ts';
 import type { DraftContext } from '../request/draft-context.ts';
-import { cutAtSentence, oneLine } from './quoted-text.ts';
+import { oneLine } from './quoted-text.ts';
 
 /** How much of an abstract and of an introduction is sent along, in characters, if there are few works. */
 const longestAbstract = 1500;
