@@ -2,7 +2,7 @@ import { cutAtSentence } from '../../text/cut-at-sentence.ts';
 import { bodySize, type Heading, headingsIn, sameSize, sameStyle } from './article-lines.ts';
 import { headingName, numbersOf } from './heading-names.ts';
 import type { Line } from './lines.ts';
-import { paragraphsOf } from './paragraphs.ts';
+import { isCaption, paragraphsOf } from './paragraphs.ts';
 
 /** An introduction is kept up to so many characters: that of a thesis is a chapter. */
 const mostCharacters = 10_000;
@@ -113,10 +113,4 @@ function proseOf(lines: readonly Line[], vocabulary: ReadonlySet<string>): strin
   const paragraphs = paragraphsOf(lines, vocabulary).filter((paragraph) => !isCaption(paragraph));
   const text = paragraphs.join('\n\n');
   return text.length < fewestCharacters ? undefined : cutAtSentence(text, mostCharacters);
-}
-
-function isCaption(paragraph: string): boolean {
-  return /^(?:fig(?:ure|\.)?|table|abb(?:ildung|\.)|tab(?:elle|leau|ell|\.)|algorithm|listing|figur) ?\d{1,2} ?[.:|]/i.test(
-    paragraph,
-  );
 }

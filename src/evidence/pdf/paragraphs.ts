@@ -22,6 +22,9 @@ export function paragraphsOf(lines: readonly Line[], vocabulary: ReadonlySet<str
 }
 
 function beginsParagraph(before: Line, line: Line, leading: number, all: readonly Line[]): boolean {
+  if (isCaption(line.text)) {
+    return true;
+  }
   if (!/[.!?:;)\]”"’]\s?$/.test(before.text)) {
     return false;
   }
@@ -48,4 +51,11 @@ function usualLeading(lines: readonly Line[]): number {
     })
     .sort((a, b) => a - b);
   return steps[Math.floor(steps.length / 2)] ?? Infinity;
+}
+
+/** Whether a line or a paragraph begins like the caption of a figure or a table. */
+export function isCaption(text: string): boolean {
+  return /^(?:fig(?:ure|\.)?|table|abb(?:ildung|\.)|tab(?:elle|leau|ell|\.)|algorithm|listing|figur) ?\d{1,2} ?[.:|]/i.test(
+    text,
+  );
 }

@@ -11,6 +11,8 @@ const fewestLines = 3;
 const fewestCharacters = 60;
 /** … and so many in one line on average; labels of lists and line numbers have fewer. */
 const shortestLine = 6;
+/** A heading below two columns has at most so many pieces, its number one of them. */
+const longestTail = 3;
 /** A piece of text that reaches into the other column by more than this share of it spans both. */
 const reach = 0.15;
 
@@ -56,7 +58,23 @@ function bandsAt(fragments: readonly Fragment[], gutter: number): Band[] {
       bands.push({ spanning: [fragment], left: [], right: [] });
     }
   }
+  for (const [index, band] of bands.slice(0, -1).entries()) {
+    bands[index + 1]!.spanning.unshift(...takeTail(band.left, band.right), ...takeTail(band.right, band.left));
+  }
   return bands;
+}
+
+/**
+ * Takes off a column what stands alone below both columns, before text that spans them: the heading of that text, too
+ * short to reach into the other column.
+ */
+function takeTail(column: Fragment[], beside: readonly Fragment[]): Fragment[] {
+  const bottom = Math.min(...beside.map(({ baseline }) => baseline));
+  const start = column.findIndex(({ baseline, size }, index) => {
+    const above = column[index - 1]?.baseline ?? Infinity;
+    return baseline < bottom - size && above - baseline > 1.8 * size;
+  });
+  return beside.length > 0 && start >= 0 && column.length - start <= longestTail ? column.splice(start) : [];
 }
 
 function sideOf({ left, right }: Fragment, gutter: number, from: number, to: number): 'left' | 'right' | 'both' {
