@@ -9,6 +9,8 @@ import type { PdfWorkerData } from './pdf-messages.ts';
 const mostItems = 20_000;
 
 const { bytes } = workerData as PdfWorkerData;
+/** Reading takes the bytes away, so this is looked at before. */
+const hasEnd = new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF');
 parentPort!.postMessage(await read(bytes));
 
 async function read(data: Uint8Array): Promise<Article> {
@@ -78,5 +80,5 @@ function problemOf(error: unknown): PdfProblem {
   if (name === 'PasswordException') {
     return 'locked';
   }
-  return new TextDecoder('latin1').decode(bytes.subarray(-2048)).includes('%%EOF') ? 'damaged' : 'cutShort';
+  return hasEnd ? 'damaged' : 'cutShort';
 }
