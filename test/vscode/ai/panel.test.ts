@@ -11,7 +11,7 @@ import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right } from './judged-section.ts';
 import { JudgingFront } from './judging-front.ts';
-import { MemoryMemento } from './use-model-access.ts';
+import { MemoryMemento, takeSettingsBack } from './use-model-access.ts';
 
 describe('the panel', () => {
   const endpoint = useScriptedEndpoint();
@@ -33,8 +33,9 @@ describe('the panel', () => {
   afterEach(async () => {
     panel.dispose();
     await closeAll();
-    await front.close();
+    front.close();
   });
+  after(() => takeSettingsBack());
 
   async function openPanel(): Promise<Panel> {
     await paper.open('main.tex');
