@@ -1,4 +1,5 @@
 import { languageOf } from '../../text/language.ts';
+import { bodySize, sameSize } from './article-lines.ts';
 import { findAbstract } from './find-abstract.ts';
 import { findIntroduction } from './find-introduction.ts';
 import { beginsReferences } from './find-references.ts';
@@ -6,6 +7,7 @@ import { findTitle } from './find-title.ts';
 import { headingName } from './heading-names.ts';
 import { vocabularyOf } from './join-lines.ts';
 import type { Line } from './lines.ts';
+import { isCaption, paragraphsOf } from './paragraphs.ts';
 import { readingOrder } from './reading-order.ts';
 import { withoutRunningHeads } from './running-heads.ts';
 import type { PdfPages } from './text-item.ts';
@@ -15,6 +17,8 @@ export interface Article {
   readonly title: string | undefined;
   readonly abstract: string | undefined;
   readonly introduction: string | undefined;
+  /** The running text of the pages that were read, paragraph by paragraph, without the references. */
+  readonly paragraphs: readonly string[];
   /** Two letters: `en`. */
   readonly language: string | undefined;
   readonly pages: number | undefined;
@@ -46,6 +50,8 @@ const firstPages = 30;
 const manyPages = 300;
 /** How many of the last pages of such a file are searched for the references. */
 const lastPages = 60;
+/** A shorter paragraph is a heading, a formula or a cell. */
+const shortestParagraph = 80;
 /** A table of contents has so many lines that end in numbers. */
 const fewestEntries = 5;
 
@@ -55,6 +61,7 @@ export function unreadArticle(problem: PdfProblem, pages?: number): Article {
     title: undefined,
     abstract: undefined,
     introduction: undefined,
+    paragraphs: [],
     language: undefined,
     pages,
     referencesPage: undefined,
@@ -75,7 +82,7 @@ export async function readArticle(pdf: PdfPages): Promise<Article> {
     : { ...beginning, pages: pdf.count, referencesPage, problem: pdf.count > manyPages ? 'tooLong' : undefined };
 }
 
-type Beginning = Pick<Article, 'title' | 'abstract' | 'introduction' | 'language'>;
+type Beginning = Pick<Article, 'title' | 'abstract' | 'introduction' | 'paragraphs' | 'language'>;
 
 /** What the first pages say; adds to `read` those that have not been read yet. */
 async function readBeginning(pdf: PdfPages, read: Line[][], limit: number): Promise<Beginning> {
@@ -91,8 +98,19 @@ async function readBeginning(pdf: PdfPages, read: Line[][], limit: number): Prom
     title: findTitle(pages.find((page) => page.length > 0) ?? [], pdf.statedTitle, vocabulary),
     abstract: abstract?.text,
     introduction: findIntroduction(lines, abstract?.end ?? 0, vocabulary),
+    paragraphs: runningText(lines, vocabulary),
     language: languageOf(texts.join('\n')),
   };
+}
+
+/** The paragraphs of the size of most text, up to the references. */
+function runningText(lines: readonly Line[], vocabulary: ReadonlySet<string>): string[] {
+  const size = bodySize(lines);
+  const end = lines.findLastIndex(({ text }) => headingName(text) === 'references');
+  const body = lines.slice(0, end < 0 ? lines.length : end).filter((line) => sameSize(line.size, size));
+  return paragraphsOf(body, vocabulary).filter(
+    (paragraph) => paragraph.length >= shortestParagraph && !isCaption(paragraph),
+  );
 }
 
 /**

@@ -49,7 +49,7 @@ describe('reading an article from a PDF', () => {
       ['Résumé', '1 Introduction', '2 Méthodes', 'Références bibliographiques'],
       ['Sammendrag', '1 Innledning', '2 Metode', 'Referanser'],
     ] as const) {
-      const article = await readArticle(pagesOf(inOneColumn(...names)));
+      const article = await readArticle(pagesOf(inOneColumn(names[0], names[1], names[2], names[3])));
       assert.match(article.abstract ?? '', /^We count boats\./, names[0]);
       assert.match(article.introduction ?? '', /^Boats float for long\./, names[1]);
       assert.equal(article.referencesPage, 2, names[3]);
