@@ -1,3 +1,4 @@
+import { withDropCapitals } from './drop-capitals.ts';
 import { type Fragment, fragmentsOf, textOfRuns } from './fragments.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -21,7 +22,7 @@ const reach = 0.15;
  * what is above and below it.
  */
 export function readingOrder(page: PdfPage): Line[] {
-  const fragments = withoutLineNumbers(fragmentsOf(page.items));
+  const fragments = withDropCapitals(withoutLineNumbers(fragmentsOf(page.items)));
   return columnsOf(fragments, deepest).flatMap((column, index) => linesOf(column, page.number, index));
 }
 

@@ -182,6 +182,43 @@ describe('reading an article from a PDF', () => {
     assert.match(article.introduction!, /^Boats float for long\..* end\.$/);
   });
 
+  it('puts a letter as tall as two lines before the text that it begins', async () => {
+    const [first, second, ...rest] = prose(20, 90, 'HIS is a boat.');
+    const article = await readArticle(
+      pagesOf([
+        [
+          ...title,
+          ...column(['I. INTRODUCTION'], { top: 700, bold: true }),
+          ...column(['T'], { top: 668, size: 24 }),
+          ...column([first!, second!], { x: 74, top: 680 }),
+          ...column(rest, { top: 656 }),
+        ],
+      ]),
+    );
+    assert.match(article.introduction!, /^THIS is a boat\. the boats/);
+  });
+
+  it('reads headings in small capitals, whose first letters are larger', async () => {
+    const small = (first: string, text: string, top: number): WrittenLine[] => [
+      { text: first, x: 200, y: top, size: 10 },
+      { text, x: 200 + first.length * 5 + 0.5, y: top, size: 8 },
+    ];
+    const article = await readArticle(
+      pagesOf([
+        [
+          ...title,
+          ...small('I. I', 'NTRODUCTION', 700),
+          ...column(prose(12, 90, 'Boats float for long.'), { top: 680 }),
+          ...small('II. R', 'ELATED WORK', 500),
+          ...column(prose(12, 90, 'Others went there.'), { top: 480 }),
+          ...small('R', 'EFERENCES', 300),
+        ],
+      ]),
+    );
+    assert.match(article.introduction!, /^Boats float for long\. .* end\.$/);
+    assert.equal(article.referencesPage, 1);
+  });
+
   it('takes an abstract without a heading from its place', async () => {
     const article = await readArticle(
       pagesOf([
