@@ -34,6 +34,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: "how well sentences about the authors' own work are told, by paragraph, sentence and section",
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
   },
+  retrieval: {
+    about: 'how well this machine ranks the works that papers cite; a first run embeds 12,000 abstracts',
+    load: async () => (await import('./evaluate-retrieval.ts')).evaluateRetrieval,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]
