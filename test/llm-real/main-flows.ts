@@ -159,7 +159,7 @@ describe('a real small model', function () {
       assert.equal(verdict.by.judge, 'situate');
       assertVotes(verdict.by, 1);
       assert.ok(['supported', 'contradicted', 'notFound', 'unclear'].includes(verdict.verdict));
-      const sources = { title: ferries.title, abstract: ferries.abstract ?? '', introduction: '' };
+      const sources = { title: ferries.title, abstract: ferries.abstract ?? '', introduction: '', passages: '' };
       assert.ok(verdict.evidence.every(({ quote, from, start, end }) => sources[from].slice(start, end) === quote));
     }
   });
