@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { addDraftCommand } from './draft-command.ts';
+import { addEvidenceCommand } from './evidence-command.ts';
 import { exitStatus } from './exit-status.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
@@ -8,6 +9,7 @@ import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
 import { addPlanCommand } from './plan-command.ts';
 import { addScoreCommand } from './score-command.ts';
+import { addSearchCommand } from './search-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 
@@ -38,8 +40,10 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addScoreCommand(program);
   addPlanCommand(program);
   addDraftCommand(program);
+  addEvidenceCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
+  addSearchCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

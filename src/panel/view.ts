@@ -80,6 +80,8 @@ const timelineSchema = z.strictObject({
 
 /** The tab “Score”. */
 export const scoreViewSchema = z.strictObject({
+  /** By what the works are known that the related work cites: how many, with nothing but a title, with an abstract. */
+  known: z.strictObject({ works: z.int(), title: z.int(), abstract: z.int(), introduction: z.int() }).optional(),
   rubrics: z.array(z.strictObject({ id: z.string(), title: z.string(), cards: z.array(cardSchema) })),
   strips: z.array(stripSchema),
   emphasis: z.array(emphasisSchema),
@@ -126,6 +128,7 @@ const roundViewSchema = roundSchema
     source: true,
     feedback: true,
     advice: true,
+    bestOf: true,
   })
   .extend({
     /** Such as `Draft 1 · from the plan`. */
@@ -133,6 +136,8 @@ const roundViewSchema = roundSchema
     /** Each deviation as a sentence; `isRepaired` for those that are no more. */
     deviations: z.array(z.strictObject({ kind: deviationKindSchema, text: z.string(), isRepaired: z.boolean() })),
     scores: z.array(criterionResultSchema.extend({ shown: z.string() })),
+    /** The criteria of which too little was judged for them to pass: each by its title, and what to do about it. */
+    uncovered: z.array(z.strictObject({ title: z.string(), text: z.string() })),
     /** What feedback added to the plan that it was written after, each as a sentence. */
     planChanges: z.array(z.string()),
     /** The titles of the hard constraints that it fulfils worse than the one before. */
@@ -179,7 +184,7 @@ export const sourcesViewSchema = z.strictObject({
       isToCite: z.boolean(),
       /** Whether it may be cited in drafts. */
       isUsed: z.boolean(),
-      abstract: z.enum(['entry', 'author', 'none']),
+      abstract: z.enum(['entry', 'author', 'fetched', 'none']),
       hasIntroduction: z.boolean(),
       /** The path of its PDF, where the entry names one. */
       pdf: z.string().optional(),

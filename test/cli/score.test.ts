@@ -37,7 +37,12 @@ describe('situate score', () => {
     const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, ...rest } = documentIn(outcome);
     const [grep] = rubrics;
     assert.equal(main, 'main.tex');
-    assert.deepEqual(rest, { folder: '.', incomplete: null, doubted: [] });
+    assert.deepEqual(rest, {
+      folder: '.',
+      incomplete: null,
+      known: { works: 2, title: 2, abstract: 0, introduction: 0, passages: 0 },
+      doubted: [],
+    });
     assert.deepEqual(
       grep!.criteria.map(({ id, state, value, coverage, offline }) => [id, state, value, coverage, offline]),
       [
@@ -132,6 +137,40 @@ describe('situate score', () => {
       ['main.tex', 4, 'Related Work', 'final-paragraph'],
     );
     assert.deepEqual(section?.neverPositionedAgainst, ['lewis', 'guu', 'nobody']);
+  });
+
+  it('prints twelve points at most, and all of them with --all, the first ones first', async () => {
+    const many = Array.from({ length: 9 }, (_, index) => `A work \\citep{gone${index}}.`).join(' ');
+    const folder = folderWith({ ...files, 'main.tex': latex(`${related} ${many}`) });
+    const printed = async (...more: string[]): Promise<ScoreDocument['feedback']> =>
+      documentIn(await situate(['score', 'main.tex', '--format', 'json', '--no-model', ...more], folder)).feedback;
+    const [short, all] = [await printed(), await printed('--all')];
+    const undefinedKeys = ({ points }: typeof short): number =>
+      points.filter(({ criterion }) => criterion === 'hallucinatedCitations').length;
+    assert.deepEqual([undefinedKeys(short), undefinedKeys(all)], [5, 10]);
+    assert.deepEqual(all.points.slice(0, short.points.length), short.points);
+    assert.deepEqual([short.more, all.more, all.points.length], [5, 0, short.points.length + 5]);
+    const page = await situate(['score', 'main.tex', '--no-model'], folder);
+    assert.match(page.stdout, /^- and 5 points more$/m);
+    const whole = await situate(['score', 'main.tex', '--no-model', '--all'], folder);
+    assert.match(whole.stdout, /^12\. /m);
+    assert.doesNotMatch(whole.stdout, /points more/);
+  });
+
+  it('says of what too little was judged for it to pass, and what to do about it', async () => {
+    const folder = folderWith(files);
+    const { uncovered } = documentIn(
+      await situate(['score', 'main.tex', '--format', 'json', '--no-model'], folder),
+    ).feedback;
+    assert.deepEqual(
+      uncovered.map(({ criterion, reason }) => [criterion, reason]),
+      [['coherence', 'No citation in the related work could be judged.']],
+    );
+    const { stdout } = await situate(['score', 'main.tex', '--no-model'], folder);
+    assert.match(
+      stdout,
+      /^## Too little judged to pass\n\n- Coherence: No citation .* Have a language model judge them: /m,
+    );
   });
 
   it('prints a page for people', async () => {

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { type ParseError, parse } from 'jsonc-parser';
 import { readConfiguration } from '../../src/project/configuration.ts';
 import {
   addRelatedWorkHeading,
   setAbstract,
   setContribution,
   setExemplar,
+  setFetchedTexts,
   setToCite,
 } from '../../src/project/configuration-edit.ts';
 import { applyEdits } from '../../src/text/edit.ts';
@@ -81,6 +83,8 @@ describe('naming works to be cited in the configuration', () => {
   });
 });
 
+const origin = { from: 'openalex', when: '2026-11-22' };
+
 describe('keeping what the author supplies', () => {
   it('names an exemplar', () => {
     const text = applyEdits('{}', setExemplar('{}', 'others/related.tex')!);
@@ -91,6 +95,42 @@ describe('keeping what the author supplies', () => {
     const once = applyEdits('', setAbstract('', 'a1', 'We count.')!);
     const twice = applyEdits(once, setAbstract(once, 'b2', 'We weigh.')!);
     assert.deepEqual(JSON.parse(twice), { a1: { abstract: 'We count.' }, b2: { abstract: 'We weigh.' } });
+  });
+
+  it('keeps fetched texts beside those of the author, with where they come from, and the comments of the file', () => {
+    const before = '{\n  // mine\n  "a1": { "introduction": "Boats float." }\n}\n';
+    const after = applyEdits(before, setFetchedTexts(before, 'a1', { abstract: 'We count.' }, origin)!);
+    assert.match(after, /\/\/ mine/);
+    const { a1 } = JSON.parse(after.replace('// mine', '')) as { a1: { source: { abstract: { hash: string } } } };
+    assert.deepEqual(a1, {
+      introduction: 'Boats float.',
+      abstract: 'We count.',
+      source: { abstract: { ...origin, hash: a1.source.abstract.hash } },
+    });
+  });
+
+  it('leaves the layout of other works alone, whatever the file ends with', () => {
+    for (const before of [
+      '{ "b2": { "abstract": "x" } }',
+      '{\n  "b2": { "abstract": "x" }, // later\n}\n',
+      '{\r\n  "b2": { "abstract": "x" } // }\r\n}',
+      '{}',
+    ]) {
+      const after = applyEdits(before, setFetchedTexts(before, 'a1', { abstract: 'We count.' }, origin)!);
+      const errors: ParseError[] = [];
+      const works = parse(after, errors, { allowTrailingComma: true }) as Record<string, { abstract: string }>;
+      assert.deepEqual([errors, works['a1']!.abstract], [[], 'We count.'], before);
+      if (before !== '{}') assert.ok(after.includes('"b2": { "abstract": "x" }'), after);
+    }
+  });
+
+  it("forgets where an abstract came from when the author's own replaces it", () => {
+    const fetched = applyEdits('', setFetchedTexts('', 'a1', { abstract: 'We count.', passages: ['x'] }, origin)!);
+    const own = JSON.parse(applyEdits(fetched, setAbstract(fetched, 'a1', 'We weigh.')!)) as {
+      a1: { abstract: string; source: object };
+    };
+    assert.equal(own.a1.abstract, 'We weigh.');
+    assert.deepEqual(Object.keys(own.a1.source), ['passages']);
   });
 
   it('is none where the text is nested too deeply', () => {

@@ -32,7 +32,7 @@ export interface CitingContext {
 
 /**
  * What a judge found.
- * - `supported`: the work bears the sentence out
+ * - `supported`: the work supports the sentence
  * - `unsupported`: it does not, by a judge with two answers; on this machine that is a doubt and no more
  * - `contradicted`: what is known of the work cannot be squared with the sentence
  * - `notFound`: what is known of the work, mostly its abstract, says neither; the rest of it may
@@ -59,8 +59,8 @@ export function isRejected(verdict: Support | undefined): boolean {
 /** A stretch of what is known about a work. */
 export interface EvidenceQuote {
   readonly quote: string;
-  readonly from: 'title' | 'abstract' | 'introduction';
-  /** Offsets in that title, abstract or introduction. */
+  readonly from: 'title' | 'abstract' | 'introduction' | 'passages';
+  /** Offsets in that text. */
   readonly start: number;
   readonly end: number;
 }

@@ -11,6 +11,7 @@ import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right, wrong } from './judged-section.ts';
 import { answerAsJudge, JudgingFront, judged, judgedByModel, quoted, wholeSection } from './judging-front.ts';
+import { takeSettingsBack } from './use-model-access.ts';
 
 describe('checking citations with a language model', () => {
   const endpoint = useScriptedEndpoint();
@@ -23,8 +24,9 @@ describe('checking citations with a language model', () => {
   });
   afterEach(async () => {
     await closeAll();
-    await front.close();
+    front.close();
   });
+  after(() => takeSettingsBack());
 
   async function openPaper(...paragraphs: readonly string[]): Promise<vscode.TextEditor> {
     const paper = await PaperFolder.create({
@@ -34,7 +36,7 @@ describe('checking citations with a language model', () => {
     return paper.open('main.tex');
   }
 
-  it('shows what is not borne out, with the model, its votes and its words', async () => {
+  it('shows what is not supported, with the model, its votes and its words', async () => {
     const editor = await openPaper(wrong, `${right} We map all of it.`);
     await checkCitations(front.context, wholeSection(editor));
     const [message = ''] = await judged(editor.document.uri, 1);
@@ -178,6 +180,15 @@ describe('checking citations with a language model', () => {
     assert.match(front.said()[0] ?? '', /^Send up to \d+ requests with about [\d,.]+ tokens\?/);
     assert.deepEqual(endpoint.server.requests, []);
     assert.deepEqual(judgedByModel(editor.document.uri), []);
+  });
+
+  it('says with the cost how many works are known by title alone, and nothing of that where none is', async () => {
+    await front.access.set({ confirmAboveTokens: 10 });
+    front.access.prompter.willAnswer(false, false);
+    await checkCitations(front.context, wholeSection(await openPaper(right)));
+    assert.match(front.said()[0] ?? '', /^Works known by title alone: 1 of 2\. .* add an abstract to their entries/m);
+    await checkCitations(front.context, wholeSection(await openPaper(wrong)));
+    assert.doesNotMatch(front.said()[0] ?? '', /known by title/);
   });
 
   it('is a command of the extension, for all there is, a paragraph and a selection', async () => {
