@@ -13,6 +13,8 @@ describe('a language model in the workbench', () => {
       'workbench.colorTheme': 'Default Dark Modern',
       'editor.minimap.enabled': false,
       'window.commandCenter': false,
+      // Few tokens, so that a paragraph is enough to be asked.
+      'situate.ai.confirmAboveTokens': 5000,
     },
   });
   let ollama: ScriptedEndpoint;
@@ -79,6 +81,8 @@ describe('a language model in the workbench', () => {
       await workbench().goTo(45, 60);
       return (await workbench().hover()).includes('judged by llama3.2:3b');
     });
+    await workbench().scrollHoverToEnd();
+    await waitFor('the verdict, at the end of the hover', () => workbench().showsEndOfHover());
     await workbench().picture('judged', '.monaco-hover.fadeIn, .monaco-hover');
     await workbench().page.keyboard.press('Escape');
   });

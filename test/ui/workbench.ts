@@ -286,6 +286,22 @@ export class Workbench {
     return this.page.locator('.monaco-hover .monaco-hover-content').first().innerText();
   }
 
+  /** Scrolls the hover to its end, by the keyboard. */
+  async scrollHoverToEnd(): Promise<void> {
+    // With the hover open, its keys give it the focus.
+    await this.page.keyboard.press('Control+K');
+    await this.page.keyboard.press('Control+I');
+    await this.page.keyboard.press('End');
+  }
+
+  /** Whether the end of the hover can be seen. */
+  async showsEndOfHover(): Promise<boolean> {
+    const content = this.page.locator('.monaco-hover .monaco-hover-content').first();
+    return content.evaluate(
+      ({ scrollTop, scrollHeight, clientHeight }) => scrollTop + clientHeight >= scrollHeight - 1,
+    );
+  }
+
   /** Opens the box for renaming what the cursor is on. */
   async startRename(): Promise<void> {
     await this.page.keyboard.press('F2');
