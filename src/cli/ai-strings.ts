@@ -23,7 +23,7 @@ export const aiStrings = {
     `asking ${placesOf(models)}: at most ${countNoun(calls, 'call')} with about ${countNoun(tokens, 'token')}`,
   feedbackNeedsModels: 'a language model writes feedback in prose: give --ai as well; the to-do list is always there',
   knownByTitle: ({ works, byTitle }: KnownByTitle) =>
-    `${number(byTitle)} of ${countNoun(works, 'work')} ${byTitle === 1 ? 'is' : 'are'} known by title alone, so the model cannot tell what ${byTitle === 1 ? 'it says' : 'they say'}: add an "abstract" to the bibliography, or put abstracts into .situate/evidence.json`,
+    `${number(byTitle)} of ${countNoun(works, 'work')} ${byTitle === 1 ? 'is' : 'are'} known by title alone, so the model cannot tell what ${byTitle === 1 ? 'it says' : 'they say'}: "situate evidence" fetches abstracts, or add them to the bibliography`,
   askingAsGiven: (model: ChatModel) => `asking ${placesOf([model])}`,
   used: ({ calls, cachedReplies, input, output, isEstimate }: Usage) => {
     const tokens = `${isEstimate ? 'about ' : ''}${countNoun(input, 'token')} sent and ${number(output)} received`;

@@ -222,7 +222,7 @@ describe('situate score --ai', function () {
       const outcome = await situate(command, folderWith(titles), modelEnvironment(endpoint.server));
       assert.match(
         outcome.stderr.split('\n')[0]!,
-        /^situate: 1 of 2 works is known by title alone, so the model cannot tell what it says: add an "abstract" /,
+        /^situate: 1 of 2 works is known by title alone, so the model cannot tell what it says: "situate evidence" fetches abstracts/,
       );
     }
   });
