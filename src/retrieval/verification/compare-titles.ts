@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import { distance } from 'fastest-levenshtein';
 import { titleWords } from '../../bibliography/title-key.ts';
 
@@ -23,11 +24,6 @@ const longestCompared = 600;
 /** What publishers put before the titles of works that were retracted. */
 const notice =
   /^\s*(?:(?:retracted|withdrawn|retraction)(?: article| paper| chapter)?\s*[:.\]-]|\[(?:retracted|withdrawn)\])/i;
-
-/** Whether a title says that the work was retracted or withdrawn. */
-export function isMarkedRetracted(title: string): boolean {
-  return notice.test(title);
-}
 
 /**
  * Compares two titles in plain text. `isProven`: an identifier or the authors already say that both are titles of one
@@ -125,42 +121,20 @@ function isChanged(a: readonly string[], b: readonly string[]): boolean {
   return digits(keyA) === digits(keyB) && (hasSameWords || 1 - distance(keyA, keyB) / longest >= changedShare);
 }
 
-/** The stretches of words in which two lists differ, by their longest common subsequence. */
+/** The stretches of words in which two lists differ. */
 function differences(a: readonly string[], b: readonly string[]): [string[], string[]][] {
-  const lengths = commonLengths(a, b);
   const found: [string[], string[]][] = [];
   let open: [string[], string[]] | undefined;
-  let [atA, atB] = [0, 0];
-  while (atA < a.length || atB < b.length) {
-    if (atA < a.length && atB < b.length && a[atA] === b[atB]) {
+  for (const { value, added, removed } of diffArrays([...a], [...b])) {
+    if (!added && !removed) {
       open = undefined;
-      atA++;
-      atB++;
       continue;
     }
     if (open === undefined) {
       open = [[], []];
       found.push(open);
     }
-    if (atB >= b.length || (atA < a.length && lengths[atA + 1]![atB]! >= lengths[atA]![atB + 1]!)) {
-      open[0].push(a[atA++]!);
-    } else {
-      open[1].push(b[atB++]!);
-    }
+    open[added ? 1 : 0].push(...value);
   }
   return found;
-}
-
-/** The length of the longest common subsequence of the rest of two lists, from each pair of places on. */
-function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
-  const lengths = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
-  for (let atA = a.length - 1; atA >= 0; atA--) {
-    for (let atB = b.length - 1; atB >= 0; atB--) {
-      lengths[atA]![atB] =
-        a[atA] === b[atB]
-          ? lengths[atA + 1]![atB + 1]! + 1
-          : Math.max(lengths[atA + 1]![atB]!, lengths[atA]![atB + 1]!);
-    }
-  }
-  return lengths;
 }

@@ -45,6 +45,8 @@ export const verificationSchema = z.object({
   status: z.enum(verificationStatuses),
   /** The fields that make a `mismatch`; empty otherwise. */
   fields: z.array(fieldDifference),
+  /** Whether what `fields` says is about another work, to which the entry's identifier leads. */
+  isOtherWork: z.boolean(),
   /** Where the entry cites a preprint, and a source knows what was published. */
   publishedVersion: publishedVersion.optional(),
   isRetracted: z.boolean(),

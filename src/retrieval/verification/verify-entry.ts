@@ -1,7 +1,6 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { authorField, compareFields, difference, fieldWith, sourcesOf } from './compare-fields.ts';
 import { type ComparedRecord, compareRecords, type Relation } from './compare-records.ts';
-import { isMarkedRetracted } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
 import { factsOf } from './entry-facts.ts';
 import { findPublishedVersion } from './published-version.ts';
@@ -30,7 +29,7 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
     return concluded(entry, works, [...wrong, ...renamed, ...own.filter(({ field }) => !names(wrong, field))]);
   }
   if (isWrongIdentifier) {
-    return concluded(entry, [], otherWork(entry, strangers), strangers);
+    return { ...concluded(entry, [], otherWork(entry, strangers), strangers), isOtherWork: true };
   }
   const retitled = of('retitled');
   if (retitled.length > 0) {
@@ -44,7 +43,13 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
   }
   const asked = [...new Set(answers.map(({ source }) => source))];
   const isNotFound = isListedBySources(entry) && haveSeveralAnswered(answers);
-  return { status: isNotFound ? 'notFound' : 'notChecked', fields: [], isRetracted: false, sources: asked };
+  return {
+    status: isNotFound ? 'notFound' : 'notChecked',
+    fields: [],
+    isOtherWork: false,
+    isRetracted: false,
+    sources: asked,
+  };
 }
 
 function concluded(
@@ -58,8 +63,9 @@ function concluded(
   return {
     status: fields.length === 0 ? 'verified' : 'mismatch',
     fields: [...fields],
+    isOtherWork: false,
     ...(publishedVersion !== undefined && { publishedVersion }),
-    isRetracted: records.some(({ isRetracted, title }) => isRetracted === true || isMarkedRetracted(title)),
+    isRetracted: records.some(({ isRetracted }) => isRetracted === true),
     sources: sourcesOf(about.map(({ record }) => record)),
   };
 }
