@@ -1,6 +1,8 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { isPreprintDoi } from '../../bibliography/identifiers.ts';
+import { isArchive } from '../../bibliography/publication.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
+import { publishedDoi } from '../merging/record-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { SourceName } from '../sources/source-name.ts';
 import { areSamePeople } from './compare-authors.ts';
@@ -121,11 +123,12 @@ function publishedFirst<Dated extends { readonly record: ScholarlyRecord }>(date
   return dated.find(({ record }) => isPublished(record)) ?? dated[0]!;
 }
 
-/** Whether a record is of something that appeared in a journal or in proceedings. */
-export function isPublished({ type, venue, identity }: ScholarlyRecord): boolean {
-  const isArchived = identity.doi !== undefined && isPreprintDoi(identity.doi);
-  const names = /\b(?:arxiv|corr|biorxiv|medrxiv|chemrxiv|psyarxiv|ssrn|preprints?|zenodo|openreview|hal)\b/i;
-  return type !== 'preprint' && venue !== undefined && !names.test(venue) && (!isArchived || type !== undefined);
+/**
+ * Whether a record says where a work was published. That of a database that keeps all versions as one may say so and
+ * have the identifiers of the preprint.
+ */
+export function isPublished({ type, venue }: ScholarlyRecord): boolean {
+  return type !== 'preprint' && venue !== undefined && !isArchive(venue);
 }
 
 function compareVenue({ venue }: EntryFacts, works: readonly ComparedRecord[]): FieldDifference | undefined {
@@ -147,12 +150,8 @@ function compareVenue({ venue }: EntryFacts, works: readonly ComparedRecord[]): 
   }
   const records = published.map(({ record }) => record);
   const isProven =
-    origins(records) > 1 || published.some(({ isIdentified, record }) => isIdentified && isDoiOf(record));
+    origins(records) > 1 || published.some(({ isIdentified, record }) => isIdentified && publishedDoi(record) !== undefined);
   return isProven ? difference(venue.field, venue.name, published[0]!.venue, records) : undefined;
-}
-
-function isDoiOf({ identity }: ScholarlyRecord): boolean {
-  return identity.doi !== undefined && !isPreprintDoi(identity.doi);
 }
 
 /** Identifiers that lead nowhere, while the work has another one. */

@@ -1,17 +1,18 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { isPreprintDoi } from '../../bibliography/identifiers.ts';
 import { publication } from '../../bibliography/publication.ts';
+import { trustRank } from '../merging/field-trust.ts';
+import { mergeVersion } from '../merging/merge-version.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import { isPublished, sourcesOf } from './compare-fields.ts';
+import { compareVenues } from './compare-venues.ts';
 import type { PublishedVersion } from './verification.ts';
 import { writeNames } from './write-names.ts';
 
-/** Which sources say best where a work was published: publishers themselves, then an index made by hand. */
-const trusted: readonly ScholarlyRecord['source'][] = ['crossref', 'dblp', 'openalex', 'semanticscholar'];
-
 /**
  * The published version of a work, by records of it, where an entry cites the preprint; undefined if the entry cites
- * something else or if no source knows one. Fields that the best record lacks come from others of the same version.
+ * something else or if no source knows one. Fields that the most trusted record lacks come from others that have its
+ * DOI or its venue.
  */
 export function findPublishedVersion(
   entry: WithContent,
@@ -20,40 +21,38 @@ export function findPublishedVersion(
   if (publication(entry) !== 'preprint') {
     return undefined;
   }
-  const published = records.filter(isPublished).sort((a, b) => rank(a) - rank(b));
-  const [best] = published;
-  if (best === undefined || best.venue === undefined) {
+  const published = records.filter(isPublished);
+  const [best] = published.toSorted((a, b) => rank(a) - rank(b));
+  if (best?.venue === undefined) {
     return undefined;
   }
-  const doi = publishedDoi(best);
-  const same = published.filter((record) => record === best || (doi !== undefined && publishedDoi(record) === doi));
-  const first = <Value>(read: (record: ScholarlyRecord) => Value | undefined): Value | undefined =>
-    same.map(read).find((value) => value !== undefined);
-  const [year, volume, number, pages, publisher] = [
-    first((record) => record.year),
-    first((record) => record.volume),
-    first((record) => record.issue),
-    first((record) => record.pages),
-    first((record) => record.publisher),
-  ];
+  const { venue, identity } = best;
+  const same = published.filter(
+    (record) =>
+      (identity.doi !== undefined && record.identity.doi === identity.doi) ||
+      compareVenues(venue, record.venue ?? '') === 'same',
+  );
+  const version = mergeVersion(same.includes(best) ? same : [best, ...same], false);
+  const { year, volume, issue, pages, publisher } = version;
+  const doi = same.flatMap((record) => publishedDoi(record) ?? [])[0];
   return {
-    title: best.title,
-    author: writeNames(best.authors),
-    venue: best.venue,
-    isJournal: first((record) => record.type) !== 'paper' && (volume !== undefined || best.type === 'article'),
+    title: version.title,
+    author: writeNames(version.authors),
+    venue: version.venue ?? venue,
+    isJournal: version.type === 'article' || (version.type !== 'paper' && volume !== undefined),
     ...(year !== undefined && { year }),
     ...(volume !== undefined && { volume }),
-    ...(number !== undefined && { number }),
+    ...(issue !== undefined && { number: issue }),
     ...(pages !== undefined && { pages }),
     ...(publisher !== undefined && { publisher }),
     ...(doi !== undefined && { doi }),
-    sources: sourcesOf(same),
+    sources: sourcesOf(version.records),
   };
 }
 
-function rank({ source }: ScholarlyRecord): number {
-  const place = trusted.indexOf(source);
-  return place < 0 ? trusted.length : place;
+/** Records with a DOI of their own are of one version; others may be of several. */
+function rank(record: ScholarlyRecord): number {
+  return trustRank(record.source, 'venue', false) + (publishedDoi(record) === undefined ? 100 : 0);
 }
 
 function publishedDoi({ identity: { doi }, publishedAs }: ScholarlyRecord): string | undefined {
