@@ -10,6 +10,7 @@ import { addPlanCommand } from './plan-command.ts';
 import { addScoreCommand } from './score-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
+import { addVerifyCommand } from './verify-command.ts';
 
 /**
  * Runs a command line, without the program's name. Sets the exit status of the process; rejects with the error that
@@ -40,6 +41,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addDraftCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
+  addVerifyCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {
