@@ -34,6 +34,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: "how well sentences about the authors' own work are told, by paragraph, sentence and section",
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
   },
+  verify: {
+    about: 'how well references are verified, from recorded replies; prints every accusation of a real reference',
+    load: async () => (await import('./evaluate-verify.ts')).evaluateVerify,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]
