@@ -46,6 +46,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'how well this machine ranks the works that papers cite; a first run embeds 12,000 abstracts',
     load: async () => (await import('./evaluate-retrieval.ts')).evaluateRetrieval,
   },
+  verify: {
+    about: 'how well references are verified, from recorded replies; prints every accusation of a real reference',
+    load: async () => (await import('./evaluate-verify.ts')).evaluateVerify,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]

@@ -12,6 +12,7 @@ import { addScoreCommand } from './score-command.ts';
 import { addSearchCommand } from './search-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
+import { addVerifyCommand } from './verify-command.ts';
 
 /**
  * Runs a command line, without the program's name. Sets the exit status of the process; rejects with the error that
@@ -44,6 +45,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addExplainCommand(program);
   addJudgeCommand(program);
   addSearchCommand(program);
+  addVerifyCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

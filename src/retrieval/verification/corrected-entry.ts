@@ -1,0 +1,71 @@
+import type { Entry, Field } from '../../bibliography/entry.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import { correctedNames } from './corrected-names.ts';
+import { correctedTitle } from './corrected-title.ts';
+import { rawValue, replaceValue, written } from './edit-entry.ts';
+import type { FieldDifference, Verification } from './verification.ts';
+
+/** A field of an entry that can be taken from a source, on its own. */
+export interface Correction {
+  readonly difference: FieldDifference;
+  /** The value as it will be written, without delimiters. */
+  readonly value: string;
+  /** In offsets of the bibliography; everything else in it stays byte for byte. */
+  readonly edits: readonly TextEdit[];
+}
+
+/**
+ * What can be corrected in an entry, field by field: what sources contradict, and say otherwise. There is nothing to
+ * correct where they know another work under the entry's identifier, as nobody knows which of the two is meant, and in
+ * fields that the entry inherits. Venue, year and pages are those of the version that the entry cites: a preprint stays
+ * one (`publishedEntry` makes it the published version).
+ */
+export function correctionsOf(entry: Entry, { fields, otherWorkBy }: Verification): Correction[] {
+  return otherWorkBy !== undefined ? [] : fields.flatMap((difference) => correctionOf(entry, difference) ?? []);
+}
+
+/** A DOI or an arXiv number. */
+const identifier = /^(?:10\.\d{4,9}\/\S+|\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})$/i;
+
+function correctionOf(entry: Entry, difference: FieldDifference): Correction | undefined {
+  const { field: name, here, there } = difference;
+  const field = entry.fields.get(name);
+  if (field === undefined || there === undefined) {
+    return undefined;
+  }
+  if (identifier.test(here)) {
+    return identifierCorrection(entry, difference, there);
+  }
+  const value = correctedValue(field, there);
+  const edit = replaceValue(entry, field, value);
+  return edit.newText === rawValue(entry, field.valueRange) ? undefined : { difference, value, edits: [edit] };
+}
+
+/** Replaces an identifier wherever the entry has it: `eprint`, `url`, `journal`, … */
+function identifierCorrection(entry: Entry, difference: FieldDifference, there: string): Correction | undefined {
+  const edits = [...entry.fields.values()].flatMap((field) => {
+    const at = identifierFields.has(field.name) ? field.value.toLowerCase().indexOf(difference.here) : -1;
+    const end = at + difference.here.length;
+    return at < 0 ? [] : [replaceValue(entry, field, field.value.slice(0, at) + there + field.value.slice(end))];
+  });
+  return edits.length === 0 ? undefined : { difference, value: there, edits };
+}
+
+/** Fields that say which work an entry is of, never those with notes on it. */
+const identifierFields: ReadonlySet<string> = new Set(
+  'doi eprint url journal journaltitle booktitle howpublished note number volume'.split(' '),
+);
+
+function correctedValue({ name, value }: Field, there: string): string {
+  switch (name) {
+    case 'title':
+      return correctedTitle(value, there);
+    case 'author':
+    case 'editor':
+      return correctedNames(value, there);
+    case 'year':
+      return value.replace(/\d{4}/, there);
+    default:
+      return written(there, name);
+  }
+}
