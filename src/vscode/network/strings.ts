@@ -32,17 +32,15 @@ export const networkStrings = {
     l10n.t(
       'It sends what a command needs: titles, authors, years and identifiers of the works that you cite or look for, and the queries of a search, which you see before. It never sends the text of your paper.',
     ),
-  consentEmail: (email: string) => l10n.t('With it goes your e-mail address, {0}, as these sources ask for one.', email),
+  consentEmail: (email: string) =>
+    l10n.t('With it goes your e-mail address, {0}, as these sources ask for one.', email),
   consentWhen: () =>
     l10n.t(
       'It does so only when you run a command or press a button that asks them. Whoever runs a source decides what happens to what it gets.',
     ),
   consentUntil: () => l10n.t('Situate will not ask you again about these hosts until you turn scholarly sources off.'),
   unencrypted: (place: string) =>
-    l10n.t(
-      'The connection to {0} is not encrypted: others on the network can read what you send, even a key.',
-      place,
-    ),
+    l10n.t('The connection to {0} is not encrypted: others on the network can read what you send, even a key.', place),
   consentAction: () => l10n.t('Allow'),
 
   storeKeyTitle: () => l10n.t('Store a Key for a Scholarly Source'),
@@ -52,8 +50,7 @@ export const networkStrings = {
   keyNeeded: () => l10n.t('Type the key, or press Escape to store none.'),
   keyIsStored: (origin: string) => l10n.t('Situate sends the key to {0}, and nowhere else.', origin),
   hasKey: () => l10n.t('has a key'),
-  allForgotten: () =>
-    l10n.t('Situate forgot the keys and replies of scholarly sources, and which of them it may ask.'),
+  allForgotten: () => l10n.t('Situate forgot the keys and replies of scholarly sources, and which of them it may ask.'),
 
   turnOn: () => l10n.t('Turn On…'),
   openSettings: () => l10n.t('Open Settings'),
