@@ -8,10 +8,10 @@ import { answerAsGrep } from '../../llm/grep-script.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
+import { MemoryMemento } from '../memory-storage.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right } from './judged-section.ts';
 import { JudgingFront } from './judging-front.ts';
-import { MemoryMemento } from './use-model-access.ts';
 
 describe('the panel', () => {
   const endpoint = useScriptedEndpoint();
