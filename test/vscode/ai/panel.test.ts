@@ -9,6 +9,7 @@ import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { MemoryMemento } from '../memory-storage.ts';
+import { TestSources } from '../network/use-source-access.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right } from './judged-section.ts';
 import { JudgingFront } from './judging-front.ts';
@@ -19,9 +20,11 @@ describe('the panel', () => {
   let paper: PaperFolder;
   let panel: Panel;
   let memory: MemoryMemento;
+  let sources: TestSources;
 
   beforeEach(async () => {
     front = new JudgingFront();
+    sources = new TestSources();
     memory = new MemoryMemento();
     answerAsGrep(endpoint.server);
     answerAsWriter(endpoint.server);
@@ -34,12 +37,17 @@ describe('the panel', () => {
     panel.dispose();
     await closeAll();
     await front.close();
+    await sources.close();
   });
 
   async function openPanel(): Promise<Panel> {
     await paper.open('main.tex');
     const { papers, context } = front;
-    const opened = new Panel({ ...context, papers, memory }, await loadEngine(), () => undefined);
+    const opened = new Panel(
+      { ...context, papers, memory, network: sources.access },
+      await loadEngine(),
+      () => undefined,
+    );
     await waitFor('the paper in the panel', () => opened.view.paper.main === 'main.tex' || undefined);
     return opened;
   }

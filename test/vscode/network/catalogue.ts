@@ -88,7 +88,9 @@ export class Catalogue {
     }
     const id = rest.join('/').replace(/^https?:\/+doi\.org\//, '');
     if (source === 'openalex') {
-      return id === '' ? { results: this.#listed(query).map(asOpenAlex), meta: {} } : this.#named(id).map(asOpenAlex)[0];
+      return id === ''
+        ? { results: this.#listed(query).map(asOpenAlex), meta: {} }
+        : this.#named(id).map(asOpenAlex)[0];
     }
     const items = (id === '' ? this.#listed(query) : this.#named(id)).map((work) => asCrossref(work));
     return id === '' ? { message: { items } } : items[0] && { message: items[0] };
@@ -103,7 +105,8 @@ export class Catalogue {
     if (/(?:^|,)doi:/.test(filter)) {
       return filter.split(/[,|]/).flatMap((one) => this.#named(one.replace(/^doi:/, '')));
     }
-    const asked = filter.replace(/^title\.search:/, '') || query.get('query.bibliographic') || query.get('search') || '';
+    const asked =
+      filter.replace(/^title\.search:/, '') || query.get('query.bibliographic') || query.get('search') || '';
     return this.works.filter(({ title }) => asked !== '' && asked.includes(title.replace(/[^\p{L}\p{N} ]/gu, '')));
   }
 }

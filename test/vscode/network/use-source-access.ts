@@ -5,14 +5,13 @@ import * as vscode from 'vscode';
 import type { SourceCommandContext } from '../../../src/vscode/network/commands.ts';
 import { SourceAccess } from '../../../src/vscode/network/source-access.ts';
 import { ScriptedPrompter } from '../ai/scripted-prompter.ts';
-import { MemoryMemento, MemorySecrets, RecordedLog } from '../memory-storage.ts';
+import { MemoryMemento, MemorySecrets } from '../memory-storage.ts';
 import { setForUser } from '../user-settings.ts';
 
 /** Access to scholarly sources as the extension makes it, with an author who answers from a list and storage of its own. */
 export class TestSources {
   readonly prompter = new ScriptedPrompter();
   readonly secrets = new MemorySecrets();
-  readonly log = new RecordedLog();
   readonly access: SourceAccess;
   readonly folder = mkdtempSync(join(tmpdir(), 'situate-network-'));
 
