@@ -13,6 +13,7 @@ import { TestSources } from '../network/use-source-access.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right } from './judged-section.ts';
 import { JudgingFront } from './judging-front.ts';
+import { takeSettingsBack } from './use-model-access.ts';
 
 describe('the panel', () => {
   const endpoint = useScriptedEndpoint();
@@ -36,9 +37,10 @@ describe('the panel', () => {
   afterEach(async () => {
     panel.dispose();
     await closeAll();
-    await front.close();
-    await sources.close();
+    front.close();
+    sources.close();
   });
+  after(() => takeSettingsBack());
 
   async function openPanel(): Promise<Panel> {
     await paper.open('main.tex');

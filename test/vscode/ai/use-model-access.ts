@@ -19,7 +19,6 @@ export class TestAccess {
   readonly folder = mkdtempSync(join(tmpdir(), 'situate-ai-'));
   /** Whether VS Code lets models of extensions be used; undefined as long as it has not asked. */
   mayUseVscodeModels: boolean | undefined = true;
-  readonly #changed = new Set<string>();
 
   constructor() {
     this.models = new ModelAccess({
@@ -41,19 +40,20 @@ export class TestAccess {
   /** Sets settings below `situate.ai` as the user does, and waits until they are known. */
   async set(settings: Readonly<Record<string, unknown>>): Promise<void> {
     for (const [name, value] of Object.entries(settings)) {
-      this.#changed.add(name);
+      written.add(name);
       await setForUser('situate.ai', name, value);
     }
   }
 
   /** Takes everything back, and forgets what was asked. */
   async close(): Promise<void> {
+    this.closeButSettings();
+    await takeSettingsBack();
+  }
+
+  /** As `close`, for tests that share settings: VS Code takes long to write one. Call `takeSettingsBack` after them. */
+  closeButSettings(): void {
     this.models.dispose();
-    // Also what was written by the code under test.
-    const written = ['enabled', 'provider', 'endpoint', 'apiVersion', 'headers', 'models'];
-    for (const name of new Set([...this.#changed, ...written])) {
-      await setForUser('situate.ai', name, undefined);
-    }
     rmSync(this.folder, { recursive: true, force: true });
     this.prompter.reset();
   }
@@ -62,6 +62,16 @@ export class TestAccess {
   files(): string {
     const paths = readdirSync(this.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return paths.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
+  }
+}
+
+/** The settings below `situate.ai` that tests have written, and those that the code under test may write. */
+const written = new Set(['enabled', 'provider', 'endpoint', 'apiVersion', 'headers', 'models']);
+
+/** Takes back the settings below `situate.ai` that were written. @param kept names of those that stay */
+export async function takeSettingsBack(kept: readonly string[] = []): Promise<void> {
+  for (const name of written) {
+    if (!kept.includes(name)) await setForUser('situate.ai', name, undefined);
   }
 }
 

@@ -6,7 +6,7 @@ import { watchConnections } from '../ai/connections.ts';
 import { testKey } from '../memory-storage.ts';
 import { settingOfUser } from '../user-settings.ts';
 import { Catalogue } from './catalogue.ts';
-import { TestSources } from './use-source-access.ts';
+import { TestSources, takeNetworkSettingsBack } from './use-source-access.ts';
 
 const doi = '10.5555/heron';
 const heron = {
@@ -24,16 +24,24 @@ describe('access to scholarly sources', () => {
   before(async () => {
     catalogue = await Catalogue.start();
   });
-  after(() => {
+  after(async () => {
     catalogue.close();
+    await takeNetworkSettingsBack();
   });
   beforeEach(async () => {
     catalogue.reset();
     catalogue.works = [heron];
     sources = new TestSources();
-    await sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses: catalogue.addresses });
+    await sources.set({
+      enabled: true,
+      sources: ['openalex', 'crossref'],
+      addresses: catalogue.addresses,
+      email: undefined,
+    });
   });
-  afterEach(() => sources.close());
+  afterEach(() => {
+    sources.close();
+  });
 
   async function allowed(): Promise<readonly ScholarlySource[]> {
     sources.prompter.willAnswer(true);

@@ -5,7 +5,7 @@ import { sourceCommands } from '../../../../src/vscode/network/commands.ts';
 import { networkSettings } from '../../../../src/vscode/network/network-settings.ts';
 import { watchConnections } from '../../ai/connections.ts';
 import { Catalogue } from '../catalogue.ts';
-import { TestSources } from '../use-source-access.ts';
+import { TestSources, takeNetworkSettingsBack } from '../use-source-access.ts';
 
 describe('scholarly sources in a workspace that is not trusted', () => {
   let catalogue: Catalogue;
@@ -14,16 +14,19 @@ describe('scholarly sources in a workspace that is not trusted', () => {
   before(async () => {
     catalogue = await Catalogue.start();
   });
-  after(() => {
+  after(async () => {
     catalogue.close();
+    await takeNetworkSettingsBack();
   });
   beforeEach(async () => {
     assert.equal(vscode.workspace.isTrusted, false);
     catalogue.reset();
     sources = new TestSources();
-    await sources.set({ enabled: true, sources: ['openalex'], addresses: catalogue.addresses });
+    await sources.set({ enabled: true, sources: ['openalex'], addresses: catalogue.addresses, email: undefined });
   });
-  afterEach(() => sources.close());
+  afterEach(() => {
+    sources.close();
+  });
 
   it('are not asked, although the author turned them on', async () => {
     const watched = watchConnections();
