@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { addDraftCommand } from './draft-command.ts';
+import { addEvidenceCommand } from './evidence-command.ts';
 import { exitStatus } from './exit-status.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
@@ -38,6 +39,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addScoreCommand(program);
   addPlanCommand(program);
   addDraftCommand(program);
+  addEvidenceCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
   try {

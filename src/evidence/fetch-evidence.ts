@@ -149,5 +149,9 @@ function lackingTexts(
 /** Whether a copy from the web has the title of the work: an address may lead to anything. */
 function isCopyOf({ title }: EvidenceWork, article: Article): boolean {
   const [wanted, there] = [title, article.title ?? ''].map((text) => titleWords(text).join(''));
-  return wanted !== '' && there !== '' && (there!.includes(wanted!) || (wanted!.startsWith(there!) && there!.length >= 0.7 * wanted!.length));
+  return (
+    wanted !== '' &&
+    there !== '' &&
+    (there!.includes(wanted!) || (wanted!.startsWith(there!) && there!.length >= 0.7 * wanted!.length))
+  );
 }
