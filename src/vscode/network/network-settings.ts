@@ -19,6 +19,11 @@ export function isNetworkTurnedOn(): boolean {
   return usersSetting(networkSection, 'enabled') === true;
 }
 
+/** Whether copies that anyone may read are fetched from the hosts that sources name. */
+export function mayFetchOpenCopies(): boolean {
+  return usersSetting(networkSection, 'openCopies') === true;
+}
+
 /** A value that does not fit counts as not set. */
 export function networkSettings(): NetworkSettings {
   const named = usersSetting(networkSection, 'sources');
