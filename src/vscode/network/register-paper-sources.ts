@@ -26,7 +26,7 @@ export function registerPaperSources(papers: Papers, sources: SourceAccess): vsc
 }
 
 /** Shows for each paper what sources said of its entries before, when its findings are first shown. */
-function recallOnce({ judging, onDidLint }: Papers, sources: SourceAccess): vscode.Disposable {
+export function recallOnce({ judging, onDidLint }: Papers, sources: SourceAccess): vscode.Disposable {
   const recalled = new Set<string>();
   return vscode.Disposable.from(
     sources.onDidForget(() => {

@@ -124,10 +124,10 @@ describe('access to scholarly sources', () => {
 
   it('ends with what is being asked when they are turned off, and is not given back to who has it', async () => {
     const [openAlex, crossref] = await allowed();
-    catalogue.onRequest = async () => {
-      await sourceCommands.turnOff(sources.commandContext);
-    };
+    let turningOff: Promise<void> | undefined;
+    catalogue.onRequest = () => (turningOff ??= sourceCommands.turnOff(sources.commandContext));
     assert.equal((await failureOf(ask(openAlex))).reason, 'cancelled');
+    await turningOff;
     assert.equal(settingOfUser('situate.network', 'enabled'), false);
     const { length } = catalogue.requests;
     assert.equal((await failureOf(ask(crossref))).reason, 'misconfigured');
