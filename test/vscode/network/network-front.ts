@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ReportProgress } from '../../../src/vscode/ai/show-progress.ts';
+import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
 import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
 import { Judging } from '../../../src/vscode/judging.ts';
 import type { PaperSourcesContext } from '../../../src/vscode/network/paper-command-context.ts';
@@ -35,6 +36,7 @@ export class NetworkFront {
       writing,
       new Diagnostics(this.papers, writing),
       new PaperUpdates(this.papers),
+      registerCodeActions(this.papers),
       recallOnce(this.papers, access),
     );
     this.context = {
