@@ -11,6 +11,7 @@ import { addPlanCommand } from './plan-command.ts';
 import { addScoreCommand } from './score-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
+import { addVerifyCommand } from './verify-command.ts';
 
 /**
  * Runs a command line, without the program's name. Sets the exit status of the process; rejects with the error that
@@ -42,6 +43,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addEvidenceCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
+  addVerifyCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Entry } from '../bibliography/entry.ts';
 import { identityOf } from '../bibliography/work-identity.ts';
+import { fieldWith } from '../retrieval/verification/compare-fields.ts';
 import { correctionsOf } from '../retrieval/verification/corrected-entry.ts';
 import type { FieldDifference, Verification } from '../retrieval/verification/verification.ts';
 import { excerpt } from '../text/excerpt.ts';
@@ -10,10 +11,10 @@ import { sourceNames, type VerifiedEntry, verificationMessages, verifiedEntries 
 
 const messages = {
   ...verificationMessages,
-  differs: 'The field "{field}" of "{key}" says "{here}", but {sources} say "{there}".',
+  differs: 'The field "{field}" of "{key}" is "{here}" here, and "{there}" in {sources}.',
   unknown: 'Nobody knows the identifier "{here}" in the field "{field}" of "{key}".',
-  otherByDoi: 'The DOI of "{key}" is that of another work: "{there}", says {sources}.',
-  otherByArxiv: 'The arXiv number of "{key}" is that of another work: "{there}", says {sources}.',
+  otherByDoi: 'The DOI of "{key}" is that of another work in {sources}: "{there}".',
+  otherByArxiv: 'The arXiv number of "{key}" is that of another work in {sources}: "{there}".',
   correct: 'Write "{value}"',
 } as const;
 
@@ -49,7 +50,7 @@ export const rule = defineRule({
             },
           ],
         },
-        messages: ['The DOI of "pole2021" is that of another work: "The Tides of the Wadden Sea", says Crossref.'],
+        messages: ['The DOI of "pole2021" is that of another work in Crossref: "The Tides of the Wadden Sea".'],
       },
       {
         title: 'authors who did not write the work',
@@ -72,7 +73,7 @@ export const rule = defineRule({
           ],
         },
         messages: [
-          'The field "author" of "pole2021" says "John Smith and Jane Doe", but DBLP say "Ada Pole and Ben Rowe".',
+          'The field "author" of "pole2021" is "John Smith and Jane Doe" here, and "Ada Pole and Ben Rowe" in DBLP.',
         ],
       },
     ],
@@ -120,7 +121,7 @@ export const rule = defineRule({
     for (const verified of verifiedEntries(paper, judges)) {
       yield undefined;
       if (verified?.verification.status === 'mismatch') {
-        yield* verified.verification.isOtherWork ? [otherWork(verified)] : differences(verified);
+        yield* verified.verification.otherWorkBy === undefined ? differences(verified) : [otherWork(verified)];
       }
     }
   },
@@ -131,24 +132,18 @@ const longestValue = 120;
 
 function otherWork({ entry, verification, checked }: VerifiedEntry): Report {
   const [first] = verification.fields;
-  const { doi, arxiv } = identityOf(entry);
-  const template =
-    doi === undefined || (arxiv !== undefined && isPreprintOf(doi)) ? messages.otherByArxiv : messages.otherByDoi;
-  const field = entry.fields.get('doi') ?? entry.fields.get('eprint') ?? entry.fields.get('url');
+  const kind = verification.otherWorkBy ?? 'doi';
+  const field = entry.fields.get(fieldWith(entry, identityOf(entry)[kind] ?? '', kind));
   return {
     file: entry.file,
     range: field?.valueRange ?? entry.keyRange,
-    message: message(template, {
+    message: message(kind === 'doi' ? messages.otherByDoi : messages.otherByArxiv, {
       key: entry.key,
       there: excerpt(first?.there ?? '', longestValue),
       sources: sourceNames(first?.sources ?? []),
     }),
     explanation: checked,
   };
-}
-
-function isPreprintOf(doi: string): boolean {
-  return doi.startsWith('10.48550/');
 }
 
 function* differences({ entry, verification, checked }: VerifiedEntry): Generator<Report> {
