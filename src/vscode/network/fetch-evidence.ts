@@ -10,6 +10,7 @@ import { RequestError } from '../../http/request-error.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
 import { readPdf } from '../../node/read-pdf.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { activePaper } from '../active-paper.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import { EvidenceFile } from './evidence-file.ts';
@@ -146,7 +147,7 @@ function summary(before: KnownWorks, after: KnownWorks): string {
 function notes({ failures, unreadPdfs }: EvidenceReport): string[] {
   const [failure] = failures.values();
   return [
-    ...(failure === undefined ? [] : [evidenceStrings.failed([...failures.keys()].join(', '), failure.message)]),
+    ...(failure === undefined ? [] : [evidenceStrings.failed(sourceNames([...failures.keys()]), failure.message)]),
     ...(unreadPdfs.length === 0 ? [] : [evidenceStrings.unreadPdfs(unreadPdfs.length)]),
   ];
 }

@@ -56,7 +56,7 @@ describe('correcting an entry', () => {
     await answerPreview('apply', correctEntry(front.context));
     const [asked] = front.sources.prompter.asked;
     assert.deepEqual(asked?.labels.toSorted(), ['author', 'year']);
-    assert.match(asked?.text ?? '', /Frank Eddy → Brook, Clara/);
+    assert.match(asked?.text ?? '', /according to OpenAlex, Crossref\nEddy, Frank → Brook, Clara/);
     assert.match(asked?.text ?? '', /2009 → 2019/);
     assert.equal(editor.document.getText(), wrongBibliography.replace('Eddy, Frank', 'Brook, Clara'));
     await paper.open('refs.bib');

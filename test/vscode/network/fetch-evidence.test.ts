@@ -102,7 +102,7 @@ describe('fetching what is known of the works cited', () => {
     await front.sources.set({ sources: ['openalex', 'crossref'] });
     await fetchWorksCited(front.context);
     const said = front.said().join();
-    assert.match(said, /Not all sources answered: openalex/);
+    assert.match(said, /Not all sources answered: OpenAlex/);
   });
 
   it('says what may help where no source can be reached, and writes nothing', async () => {

@@ -148,7 +148,7 @@ describe('access to scholarly sources', () => {
       catalogue.requests.some(({ query, headers }) =>
         `${query.toString()} ${JSON.stringify(headers)}`.includes(testKey),
       );
-    sources.prompter.willAnswer('crossref', testKey);
+    sources.prompter.willAnswer('Crossref', testKey);
     await sourceCommands.storeKey(sources.commandContext);
     assert.ok(sources.prompter.asked.some(({ isSecret }) => isSecret));
     await ask((await allowed())[1]);
