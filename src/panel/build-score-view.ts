@@ -1,3 +1,4 @@
+import { knownRelatedWork } from '../evidence/known-works.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
@@ -21,7 +22,9 @@ export const noScore: ScoreView = { rubrics: [], strips: [], emphasis: [], timel
 export function scoreView(examination: Examination, scores: readonly RubricScore[], translate: Translate): ScoreView {
   const { paper } = examination;
   const exemplar = exemplarView(examination, translate);
+  const { works, title: byTitle, abstract, introduction } = knownRelatedWork(paper);
   return {
+    ...(works > 0 && { known: { works, title: byTitle, abstract, introduction } }),
     rubrics: scores.map(({ rubric: { id, title }, criteria }) => ({
       id,
       title: translate(title),

@@ -80,6 +80,8 @@ const timelineSchema = z.strictObject({
 
 /** The tab “Score”. */
 export const scoreViewSchema = z.strictObject({
+  /** By what the works are known that the related work cites: how many, with nothing but a title, with an abstract. */
+  known: z.strictObject({ works: z.int(), title: z.int(), abstract: z.int(), introduction: z.int() }).optional(),
   rubrics: z.array(z.strictObject({ id: z.string(), title: z.string(), cards: z.array(cardSchema) })),
   strips: z.array(stripSchema),
   emphasis: z.array(emphasisSchema),

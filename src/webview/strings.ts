@@ -1,3 +1,5 @@
+import type { ScoreView } from '../panel/view.ts';
+
 /** Everything the frame and the tabs Score and Sources say themselves. What depends on the paper comes from the host. */
 const percentages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const numbers = new Intl.NumberFormat('en');
@@ -38,6 +40,9 @@ export const strings = {
   noScore: 'There is no related work to score yet.',
   asTable: 'Table',
   asTableOf: (chart: string) => `${chart}: show as a table`,
+
+  known: ({ works: count, title, abstract, introduction }: NonNullable<ScoreView['known']>) =>
+    `Of ${works(count)} cited, ${abstract} ${abstract === 1 ? 'is' : 'are'} known by abstract, ${introduction} by introduction, ${title} by title alone.`,
 
   strip: 'Where the section positions the paper',
   paragraph: 'Paragraph',
