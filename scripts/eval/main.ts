@@ -38,6 +38,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'which fields are read right from PDFs of papers, and how long each file takes',
     load: async () => (await import('./evaluate-pdfs.ts')).evaluatePdfs,
   },
+  sources: {
+    about: 'what comes of the recorded replies of scholarly sources, replayed over HTTP',
+    load: async () => (await import('./evaluate-sources.ts')).evaluateSources,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]
