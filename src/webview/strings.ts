@@ -1,4 +1,4 @@
-import type { ScoreView } from '../panel/view.ts';
+import type { KnownWorksView } from '../panel/view.ts';
 
 /** Everything the frame and the tabs Score and Sources say themselves. What depends on the paper comes from the host. */
 const percentages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -41,7 +41,7 @@ export const strings = {
   asTable: 'Table',
   asTableOf: (chart: string) => `${chart}: show as a table`,
 
-  known: ({ works: count, title, abstract, introduction }: NonNullable<ScoreView['known']>) =>
+  known: ({ works: count, title, abstract, introduction }: KnownWorksView) =>
     `Of ${works(count)} cited, ${abstract} ${abstract === 1 ? 'is' : 'are'} known by abstract, ${introduction} by introduction, ${title} by title alone.`,
 
   strip: 'Where the section positions the paper',
@@ -107,15 +107,6 @@ export const strings = {
   orders: { author: 'Author', year: 'Year, newest first', title: 'Title', timesCited: 'Times cited' },
   shown: (count: number, of: number) => (count === of ? works(of) : `${numbers.format(count)} of ${works(of)}`),
   noneShown: 'No work matches the filter.',
-  knownBy: (cited: number, byIntroduction: number, byAbstract: number, byTitle: number) =>
-    [
-      `Of ${works(cited)} cited, Situate knows`,
-      [
-        ...(byIntroduction === 0 ? [] : [`${numbers.format(byIntroduction)} by introduction`]),
-        ...(byAbstract === 0 ? [] : [`${numbers.format(byAbstract)} by abstract`]),
-        ...(byTitle === 0 ? [] : [`${numbers.format(byTitle)} by title alone`]),
-      ].join(', '),
-    ].join(' ') + '.',
   fetchEvidence: 'Fetch what is known',
   fetchEvidenceHint: 'Ask scholarly sources for the abstracts of the works cited',
   checkReferences: 'Check references',

@@ -181,7 +181,7 @@ describe('the panel', () => {
   it('says by what the works cited are known, and whether scholarly sources may be asked for more', async () => {
     const { evidence } = panel.view.sources;
     assert.equal(evidence?.network, 'off');
-    assert.equal(evidence.byIntroduction + evidence.byAbstract + evidence.byTitle, evidence.cited);
+    assert.ok(evidence.known.works > 0);
     await sources.set({ enabled: true });
     try {
       await waitFor('the way to fetch more', () => panel.view.sources.evidence?.network === 'on' || undefined);
