@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { checkReferences } from '../../../src/vscode/network/check-references.ts';
 import { sourceCommands } from '../../../src/vscode/network/commands.ts';
 import { waitFor } from '../../polling.ts';
