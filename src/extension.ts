@@ -9,6 +9,8 @@ import { registerHover } from './vscode/hover.ts';
 import { Judging } from './vscode/judging.ts';
 import { provideMadePages } from './vscode/made-pages.ts';
 import { registerNavigation } from './vscode/navigation.ts';
+import { registerNetwork } from './vscode/network/register-network.ts';
+import { registerPaperSources } from './vscode/network/register-paper-sources.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
 import { registerPanel } from './vscode/panel/register-panel.ts';
 import { PaperUpdates } from './vscode/paper-updates.ts';
@@ -30,6 +32,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const diagnostics = new Diagnostics(papers, writing);
   const status = showStatus(papers);
   const models = registerAi(context, log);
+  const network = registerNetwork(context);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);
@@ -45,9 +48,11 @@ export function activate(context: vscode.ExtensionContext): void {
     outside,
     registerCodeActions(papers),
     registerPaperCommands(papers, models, log),
+    registerPaperSources(papers, network),
     registerPanel(context.extensionUri, {
       papers,
       models,
+      network,
       prompter: editorPrompter,
       log,
       memory: context.workspaceState,

@@ -1,4 +1,3 @@
-import { knownRelatedWork } from '../evidence/known-works.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork } from '../project/works-to-cite.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
@@ -7,6 +6,7 @@ import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measur
 import { excerpt } from '../text/excerpt.ts';
 import type { Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
+import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { pathInPaper, placeOf } from './paper-places.ts';
@@ -22,9 +22,9 @@ export const noScore: ScoreView = { rubrics: [], strips: [], emphasis: [], timel
 export function scoreView(examination: Examination, scores: readonly RubricScore[], translate: Translate): ScoreView {
   const { paper } = examination;
   const exemplar = exemplarView(examination, translate);
-  const { works, title: byTitle, abstract, introduction } = knownRelatedWork(paper);
+  const known = knownWorksView(paper);
   return {
-    ...(works > 0 && { known: { works, title: byTitle, abstract, introduction } }),
+    ...(known !== undefined && { known }),
     rubrics: scores.map(({ rubric: { id, title }, criteria }) => ({
       id,
       title: translate(title),

@@ -25,7 +25,7 @@ export const rule = defineRule({
     silent:
       'Nothing is said about entries that name a journal or proceedings, about works that sources know as preprints alone, and about entries that changed after they were verified.',
     fixes:
-      'Writes where and when the work appeared, its DOI and, if it changed, its title. The key, the authors, the address of the preprint and your own fields stay. Only you know which version your sentences are about, so the fix takes a click.',
+      'Writes where and when the work appeared, its DOI and, if it changed, its title. The key, the authors, the address of the preprint and your own fields stay. Only you know which version your sentences are about, so the fix takes a click, and the editor shows the change before it makes it.',
   },
   options: z.object({}),
   messages,
@@ -96,6 +96,7 @@ export const rule = defineRule({
           {
             title: message(messages.cite, { key }),
             kind: 'unsafe',
+            isPreviewed: true,
             edits: publishedEntry(verified.entry, published).map((edit) => ({ ...edit, file })),
           },
         ],

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Judges } from '../judges/judges.ts';
 import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { OfflineJudges } from '../judges/offline-judges.ts';
+import type { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
 import type { EmbeddingProgress } from '../similarity/vectors.ts';
 import type { Engine } from './load-engine.ts';
 import { strings } from './strings.ts';
@@ -32,6 +33,8 @@ export class Judging implements vscode.Disposable {
   readonly onDidFetch = this.#onDidFetch.event;
   /** What language models have judged in this window. */
   readonly verdicts = new ModelVerdicts();
+  /** What scholarly sources said of entries; undefined as long as they said nothing. */
+  verifications: KeptVerifications | undefined;
   readonly #storage: vscode.Uri;
   readonly #log: vscode.LogOutputChannel;
   readonly #closing = new AbortController();
@@ -68,8 +71,12 @@ export class Judging implements vscode.Disposable {
   /** The judges to run rules with. */
   judges(engine: Engine): Judges {
     const judges = this.#localJudges(engine);
-    const model = this.verdicts;
-    if (model.isEmpty) {
+    const { verdicts, verifications } = this;
+    const known = {
+      ...(!verdicts.isEmpty && { model: verdicts }),
+      ...(verifications?.isEmpty === false && { verifications }),
+    };
+    if (Object.keys(known).length === 0) {
       return judges;
     }
     // Local judges may lose their vectors in between, so this asks for them each time.
@@ -80,11 +87,11 @@ export class Judging implements vscode.Disposable {
       get vectors() {
         return judges.vectors;
       },
-      model,
+      ...known,
     };
   }
 
-  /** Language models have new verdicts, which will be shown in a moment. */
+  /** Language models or scholarly sources have said more, which will be shown in a moment. */
   showVerdicts(): void {
     this.#showingVerdicts ??= setTimeout(() => {
       this.#showingVerdicts = undefined;

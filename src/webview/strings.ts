@@ -1,4 +1,4 @@
-import type { ScoreView } from '../panel/view.ts';
+import type { KnownWorksView } from '../panel/view.ts';
 
 /** Everything the frame and the tabs Score and Sources say themselves. What depends on the paper comes from the host. */
 const percentages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
@@ -41,7 +41,7 @@ export const strings = {
   asTable: 'Table',
   asTableOf: (chart: string) => `${chart}: show as a table`,
 
-  known: ({ works: count, title, abstract, introduction }: NonNullable<ScoreView['known']>) =>
+  known: ({ works: count, title, abstract, introduction }: KnownWorksView) =>
     `Of ${works(count)} cited, ${abstract} ${abstract === 1 ? 'is' : 'are'} known by abstract, ${introduction} by introduction, ${title} by title alone.`,
 
   strip: 'Where the section positions the paper',
@@ -107,6 +107,13 @@ export const strings = {
   orders: { author: 'Author', year: 'Year, newest first', title: 'Title', timesCited: 'Times cited' },
   shown: (count: number, of: number) => (count === of ? works(of) : `${numbers.format(count)} of ${works(of)}`),
   noneShown: 'No work matches the filter.',
+  fetchEvidence: 'Fetch what is known',
+  fetchEvidenceHint: 'Ask scholarly sources for the abstracts of the works cited',
+  checkReferences: 'Check references',
+  checkReferencesHint: 'Ask scholarly sources whether the works cited exist',
+  turnOnNetwork: 'Turn on scholarly sources…',
+  turnOnNetworkHint: 'See what Situate would send where, and decide',
+
   noSources: 'The bibliography of the paper is missing or empty.',
   sources: 'Works the paper can cite',
   citedColumn: 'Cited',

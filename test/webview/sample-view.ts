@@ -425,7 +425,7 @@ export const sampleView = {
       { id: 'change-2', kind: 'insert', words: [{ kind: 'added', text: 'Ours lasts a winter.' }], sentences: [] },
     ],
   },
-  sources: { works },
+  sources: { evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1 }, network: 'on' }, works },
 } as const satisfies PanelView;
 
 /** The same paper grown to 200 works and 60 paragraphs. */

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { back, type Prompter } from '../../../src/vscode/ai/prompter.ts';
 
 /** What the author does when asked: chooses by label or types a text, answers yes or no, goes back, or leaves. */
-export type ScriptedAnswer = string | boolean | typeof back | undefined;
+export type ScriptedAnswer = string | readonly string[] | boolean | typeof back | undefined;
 
 /** Something that was asked or said, in the order of what happened. */
 export interface Asked {
@@ -21,6 +21,7 @@ export interface Asked {
 export class ScriptedPrompter implements Prompter {
   readonly asked: Asked[] = [];
   readonly #answers: ScriptedAnswer[] = [];
+  readonly #offers = new Map<string, () => void>();
 
   /** Adds answers to the next questions. */
   willAnswer(...answers: readonly ScriptedAnswer[]): void {
@@ -56,6 +57,19 @@ export class ScriptedPrompter implements Prompter {
     const item = items.find(({ label }) => label === answer) ?? typed?.(answer);
     assert.ok(item, `${answer} among ${labels.join(', ')}`);
     return Promise.resolve(item);
+  };
+
+  chooseSome: Prompter['chooseSome'] = ({ title, placeholder, items }) => {
+    const details = items.flatMap(({ description = '', detail = '' }) => [description, detail]);
+    const labels = items.map(({ label }) => label);
+    this.#note({ kind: 'choose', text: [title, placeholder, ...details].join('\n'), labels });
+    const answer = this.#answer();
+    if (!Array.isArray(answer)) {
+      return Promise.resolve(undefined);
+    }
+    const chosen = items.filter(({ label }) => answer.includes(label));
+    assert.equal(chosen.length, answer.length, `${answer.join(', ')} among ${labels.join(', ')}`);
+    return Promise.resolve(chosen);
   };
 
   enter: Prompter['enter'] = ({
@@ -116,9 +130,17 @@ export class ScriptedPrompter implements Prompter {
     this.#note({ kind: 'say', text: message });
   };
 
-  offer: Prompter['offer'] = (message, action) => {
+  offer: Prompter['offer'] = (message, action, act) => {
     this.#note({ kind: 'say', text: message, labels: [action] });
+    this.#offers.set(action, act);
   };
+
+  /** Takes what was last offered under a label. */
+  take(action: string): void {
+    const act = this.#offers.get(action);
+    assert.ok(act, `${action} among ${[...this.#offers.keys()].join(', ')}`);
+    act();
+  }
 
   #note(asked: Pick<Asked, 'kind' | 'text'> & Partial<Asked>): void {
     this.asked.push({ labels: [], step: undefined, isSecret: false, ...asked });
