@@ -9,6 +9,7 @@ import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
 import { addPlanCommand } from './plan-command.ts';
 import { addScoreCommand } from './score-command.ts';
+import { addSearchCommand } from './search-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 import { addVerifyCommand } from './verify-command.ts';
@@ -43,6 +44,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addEvidenceCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
+  addSearchCommand(program);
   addVerifyCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });

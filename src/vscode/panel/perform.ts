@@ -15,7 +15,7 @@ import {
   writeDraft,
 } from './draft-actions.ts';
 import type { PanelContext } from './panel-context.ts';
-import { changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
+import { addToPlan, changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
 
@@ -38,6 +38,8 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return copyPlan(context);
     case 'openPlan':
       return openPlan(context);
+    case 'addToPlan':
+      return addToPlan(context, message.round, message.paragraph);
     case 'draft':
       return writeDraft(context, message.strategy);
     case 'improve':
