@@ -1,5 +1,5 @@
 import type { FileEdit } from '../../text/location.ts';
-import type { Bibliography, Entry } from '../entry.ts';
+import type { Bibliography, Entry, EntryContent } from '../entry.ts';
 import { lineEnd } from '../lexicon.ts';
 import type { EntryStyle } from './entry-style.ts';
 import type { KeyedWork } from './key-pattern.ts';
@@ -45,6 +45,12 @@ export function writtenEntry(work: EnteredWork, key: string, style: EntryStyle):
   }
   const lines = shown.map((field) => `${style.indentation}${field}`).join(',\n');
   return `${head}\n${lines}${comma}${style.closing}}`.replaceAll('\n', style.lineBreak);
+}
+
+/** A work as the content of an entry, to compare it with entries that are there. */
+export function contentOf(work: EnteredWork): EntryContent {
+  const { type, fields: values } = fieldsOf(work, plainStyle);
+  return { type, key: '', source: '', values };
 }
 
 /**
@@ -110,7 +116,18 @@ const bibtexTypes: Readonly<Record<string, string>> = {
 /** After so many authors a list ends in `and others`: collaborations have thousands. */
 const mostAuthors = 50;
 
-function fieldsOf(work: EnteredWork, style: EntryStyle): { readonly type: string; readonly fields: Fields } {
+/** What the style decides about the content of an entry. */
+type ContentStyle = Pick<EntryStyle, 'dialect' | 'letters' | 'preprint' | 'isTitleBraced' | 'isFamilyFirst'>;
+
+const plainStyle: ContentStyle = {
+  dialect: 'bibtex',
+  letters: 'unicode',
+  preprint: 'eprint',
+  isTitleBraced: false,
+  isFamilyFirst: true,
+};
+
+function fieldsOf(work: EnteredWork, style: ContentStyle): { readonly type: string; readonly fields: Fields } {
   const { dialect, letters } = style;
   const isBiblatex = dialect === 'biblatex';
   const kind = kindOf(work);
@@ -183,7 +200,7 @@ function kindOf({ type, venue = '', volume, issue, arxiv }: EnteredWork): Exclud
 }
 
 /** Adds the fields of a preprint as the bibliography has them, and returns the type. */
-function preprint(fields: Record<string, string>, work: EnteredWork, style: EntryStyle, venue: string): string {
+function preprint(fields: Record<string, string>, work: EnteredWork, style: ContentStyle, venue: string): string {
   const { arxiv } = work;
   if (arxiv === undefined) {
     fields[style.dialect === 'biblatex' ? 'organization' : 'howpublished'] = venue;
