@@ -77,6 +77,6 @@ function viewOf(paper: Paper): PanelView {
       { drafting: { version: 2, rounds: [] }, shown: undefined, comparedWith: undefined, changes: [] },
       renderMessage,
     ),
-    sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set() }, renderMessage),
+    sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set(), network: 'off' }, renderMessage),
   };
 }

@@ -9,6 +9,7 @@ import { registerHover } from './vscode/hover.ts';
 import { Judging } from './vscode/judging.ts';
 import { provideMadePages } from './vscode/made-pages.ts';
 import { registerNavigation } from './vscode/navigation.ts';
+import { registerNetwork } from './vscode/network/register-network.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
 import { registerPanel } from './vscode/panel/register-panel.ts';
 import { PaperUpdates } from './vscode/paper-updates.ts';
@@ -30,6 +31,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const diagnostics = new Diagnostics(papers, writing);
   const status = showStatus(papers);
   const models = registerAi(context, log);
+  const network = registerNetwork(context, log);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);
@@ -48,6 +50,7 @@ export function activate(context: vscode.ExtensionContext): void {
     registerPanel(context.extensionUri, {
       papers,
       models,
+      network,
       prompter: editorPrompter,
       log,
       memory: context.workspaceState,

@@ -9,7 +9,7 @@ import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
-import type { SourcesView, SourceWork } from './view.ts';
+import type { EvidenceView, SourcesView, SourceWork } from './view.ts';
 
 const messages = {
   votes: '{model}, {agreeing} of {valid} votes',
@@ -27,12 +27,14 @@ export interface SourcesKnowledge {
   readonly verdicts: ModelVerdicts | undefined;
   /** The keys of works that drafts may cite. */
   readonly used: ReadonlySet<string>;
+  /** Whether scholarly sources may be asked. */
+  readonly network: EvidenceView['network'];
 }
 
 /** What the tab “Sources” shows: every work that the paper can cite, in the order of its bibliographies. */
 export function sourcesView(
   paper: Paper | undefined,
-  { verdicts, used }: SourcesKnowledge,
+  { verdicts, used, network }: SourcesKnowledge,
   translate: Translate,
 ): SourcesView {
   if (paper === undefined) {
@@ -41,24 +43,36 @@ export function sourcesView(
   const cited = citedPlaces(paper);
   const toCite = worksToCite(paper);
   const judged = verdicts === undefined ? undefined : verdictsByWork(paper, verdicts, translate);
+  const works = citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pdf, entry }) => {
+    const work = namedWork(paper, key);
+    return {
+      key,
+      label,
+      title,
+      ...(year !== undefined && { year }),
+      isCited: cited.has(work),
+      isToCite: toCite.has(work),
+      isUsed: used.has(key),
+      abstract,
+      hasIntroduction,
+      ...(pdf !== undefined && { pdf }),
+      verdicts: judged?.get(key) ?? [],
+      entry: placeOf({ file: entry.file, range: entry.keyRange }),
+    };
+  });
+  const worksCited = works.filter(({ isCited }) => isCited);
+  return { ...(worksCited.length > 0 && { evidence: { ...countByEvidence(worksCited), network } }), works };
+}
+
+/** How many works are known by what, each by the most that is known of it. */
+function countByEvidence(works: readonly SourceWork[]): Omit<EvidenceView, 'network'> {
+  const byIntroduction = works.filter(({ hasIntroduction }) => hasIntroduction).length;
+  const byAbstract = works.filter(({ hasIntroduction, abstract }) => !hasIntroduction && abstract !== 'none').length;
   return {
-    works: citableWorks(paper).map(({ key, label, title, year, abstract, hasIntroduction, pdf, entry }) => {
-      const work = namedWork(paper, key);
-      return {
-        key,
-        label,
-        title,
-        ...(year !== undefined && { year }),
-        isCited: cited.has(work),
-        isToCite: toCite.has(work),
-        isUsed: used.has(key),
-        abstract,
-        hasIntroduction,
-        ...(pdf !== undefined && { pdf }),
-        verdicts: judged?.get(key) ?? [],
-        entry: placeOf({ file: entry.file, range: entry.keyRange }),
-      };
-    }),
+    cited: works.length,
+    byIntroduction,
+    byAbstract,
+    byTitle: works.length - byIntroduction - byAbstract,
   };
 }
 

@@ -37,6 +37,7 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('act'), id }),
   z.strictObject({ type: z.literal('dismiss') }),
   z.strictObject({ type: z.literal('configureModel') }),
+  z.strictObject({ type: z.literal('turnOnNetwork') }),
   /** Have the language model judge the section. */
   z.strictObject({ type: z.literal('judge') }),
   z.strictObject({ type: z.literal('compareWithExemplar') }),
@@ -79,6 +80,9 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('useWork'), key: z.string(), isUsed: z.boolean() }),
   /** Whether the section has to cite a work (`toCite` in `situate.json`). */
   z.strictObject({ type: z.literal('toCite'), key: z.string(), isToCite: z.boolean() }),
+  /** Have scholarly sources say what they know of the works cited, or whether the references exist. */
+  z.strictObject({ type: z.literal('fetchEvidence') }),
+  z.strictObject({ type: z.literal('checkReferences') }),
   z.strictObject({ type: z.literal('addAbstract'), key: z.string(), abstract: z.string().max(20_000) }),
 ]);
 

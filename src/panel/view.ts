@@ -168,8 +168,20 @@ export const draftViewSchema = z.strictObject({
   comparison: z.strictObject({ with: z.string(), words: z.array(differenceSchema) }).optional(),
 });
 
+/** By what the works cited are known, each by the most that is known of it, and whether more can be fetched. */
+const evidenceViewSchema = z.strictObject({
+  cited: z.int(),
+  byIntroduction: z.int(),
+  byAbstract: z.int(),
+  byTitle: z.int(),
+  /** `off`: no scholarly source is asked before the author turns them on. */
+  network: z.enum(['off', 'on']),
+});
+
 /** The tab “Sources”. */
 export const sourcesViewSchema = z.strictObject({
+  /** Absent where no work is cited. */
+  evidence: evidenceViewSchema.optional(),
   works: z.array(
     workSchema.extend({
       year: z.int().optional(),
@@ -241,6 +253,7 @@ export type RoundView = DraftView['rounds'][number];
 export type ChangeView = DraftView['changes'][number];
 export type Difference = z.infer<typeof differenceSchema>;
 export type SourcesView = z.infer<typeof sourcesViewSchema>;
+export type EvidenceView = z.infer<typeof evidenceViewSchema>;
 export type SourceWork = SourcesView['works'][number];
 export type Working = z.infer<typeof workingSchema>;
 export type Notice = z.infer<typeof noticeSchema>;

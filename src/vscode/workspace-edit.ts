@@ -11,9 +11,12 @@ export interface PaperEdits {
 
 /**
  * The editor's form of edits. Of several papers the same edit of a file they share is made once. The files are opened
- * first, without being shown: the editor undoes only what it has open.
+ * first, without being shown: the editor undoes only what it has open. `shownAs` is for edits that are shown first.
  */
-export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vscode.WorkspaceEdit> {
+export async function workspaceEdit(
+  papers: readonly PaperEdits[],
+  shownAs?: vscode.WorkspaceEditEntryMetadata,
+): Promise<vscode.WorkspaceEdit> {
   const result = new vscode.WorkspaceEdit();
   const made = new Set<string>();
   for (const { read, edits } of papers) {
@@ -22,7 +25,7 @@ export async function workspaceEdit(papers: readonly PaperEdits[]): Promise<vsco
       id: `${edit.range.start}-${edit.range.end} ${edit.file} ${edit.newText}`,
     }));
     for (const { edit } of own.filter(({ id }) => !made.has(id))) {
-      result.replace(read.files.uriOf(edit.file), rangeIn(edit, read), edit.newText);
+      result.replace(read.files.uriOf(edit.file), rangeIn(edit, read), edit.newText, shownAs);
     }
     for (const file of new Set(edits.map((edit) => edit.file))) {
       await openDocument(file, read);

@@ -7,6 +7,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import * as z from 'zod';
 import type { PaperView, SourcesView, Working } from '../panel/view.ts';
 import { recall, remember } from './host.ts';
+import { knownSources, knownSourcesStyles } from './known-sources.ts';
 import { listedSources, sourceFilters, sourceOrders } from './listed-sources.ts';
 import { moveInGrid } from './roving-focus.ts';
 import { sharedStyles } from './shared-styles.ts';
@@ -32,6 +33,7 @@ export class SourcesTab extends LitElement {
   static override readonly styles = [
     sharedStyles,
     sourceRowStyles,
+    knownSourcesStyles,
     css`
       .tools {
         align-items: center;
@@ -131,6 +133,7 @@ export class SourcesTab extends LitElement {
     const works = listedSources(view.works, state);
     const opened = new Set(state.opened);
     return html`
+      ${view.evidence === undefined ? nothing : knownSources(view.evidence, this.working !== undefined)}
       ${this.#tools(works.length, view.works.length)}
       ${
         works.length === 0

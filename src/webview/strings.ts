@@ -102,6 +102,22 @@ export const strings = {
   orders: { author: 'Author', year: 'Year, newest first', title: 'Title', timesCited: 'Times cited' },
   shown: (count: number, of: number) => (count === of ? works(of) : `${numbers.format(count)} of ${works(of)}`),
   noneShown: 'No work matches the filter.',
+  knownBy: (cited: number, byIntroduction: number, byAbstract: number, byTitle: number) =>
+    [
+      `Of ${works(cited)} cited, Situate knows`,
+      [
+        ...(byIntroduction === 0 ? [] : [`${numbers.format(byIntroduction)} by introduction`]),
+        ...(byAbstract === 0 ? [] : [`${numbers.format(byAbstract)} by abstract`]),
+        ...(byTitle === 0 ? [] : [`${numbers.format(byTitle)} by title alone`]),
+      ].join(', '),
+    ].join(' ') + '.',
+  fetchEvidence: 'Fetch what is known',
+  fetchEvidenceHint: 'Ask scholarly sources for the abstracts of the works cited',
+  checkReferences: 'Check references',
+  checkReferencesHint: 'Ask scholarly sources whether the works cited exist',
+  turnOnNetwork: 'Turn on scholarly sources…',
+  turnOnNetworkHint: 'See what Situate would send where, and decide',
+
   noSources: 'The bibliography of the paper is missing or empty.',
   sources: 'Works the paper can cite',
   citedColumn: 'Cited',

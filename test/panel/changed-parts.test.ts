@@ -17,7 +17,7 @@ function viewOf(paper: Paper): PanelView {
     score: scoreView(scored.examination, scored.scores, renderMessage),
     plan: planView({ plan: undefined, revision: 0, path: 'related-work.plan.md', problems: [] }, paper, renderMessage),
     draft: { rounds: [], changes: [] },
-    sources: sourcesView(paper, { verdicts: undefined, used: new Set() }, renderMessage),
+    sources: sourcesView(paper, { verdicts: undefined, used: new Set(), network: 'off' }, renderMessage),
   });
 }
 

@@ -15,6 +15,7 @@ function worksOf(paper: Paper | undefined, knowledge: Partial<SourcesKnowledge> 
     paper,
     {
       verdicts: undefined,
+      network: 'off',
       used: new Set(paper === undefined ? [] : [...paper.library.entries()].map(({ key }) => key)),
       ...knowledge,
     },
@@ -105,6 +106,24 @@ describe('the tab “Sources”', () => {
       ['entry', 'author', 'author'],
     );
     assert.equal(worksOf(await markdownPaper('')).get('a')!.abstract, 'none');
+  });
+
+  it('counts by what the works cited are known, each by the most', async () => {
+    const evidence = { a: { abstract: 'Of A.', introduction: 'A begins.' }, b: { abstract: 'Of B.' } };
+    const paper = await markdownPaper(
+      '# Related Work\n\nWorks say so [@a; @b; @c].\n',
+      {},
+      { '.situate/evidence.json': JSON.stringify(evidence) },
+    );
+    const knowledge = { verdicts: undefined, used: new Set<string>(), network: 'on' } as const;
+    assert.deepEqual(sourcesView(paper, knowledge, renderMessage).evidence, {
+      cited: 3,
+      byIntroduction: 1,
+      byAbstract: 1,
+      byTitle: 1,
+      network: 'on',
+    });
+    assert.equal(sourcesView(await markdownPaper(''), knowledge, renderMessage).evidence, undefined);
   });
 
   it('marks works that drafts may not cite', async () => {

@@ -424,7 +424,7 @@ export const sampleView = {
       { id: 'change-2', kind: 'insert', words: [{ kind: 'added', text: 'Ours lasts a winter.' }], sentences: [] },
     ],
   },
-  sources: { works },
+  sources: { evidence: { cited: 15, byIntroduction: 1, byAbstract: 10, byTitle: 4, network: 'on' }, works },
 } as const satisfies PanelView;
 
 /** The same paper grown to 200 works and 60 paragraphs. */

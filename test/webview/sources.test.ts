@@ -131,6 +131,24 @@ describe('the tab “Sources”', () => {
     assert.deepEqual(await panel().posted(), []);
   });
 
+  it('says by what the works cited are known, and asks to fetch more or to check them', async () => {
+    await tab
+      .getByText('Of 15 works cited, Situate knows 1 by introduction, 10 by abstract, 4 by title alone.')
+      .waitFor();
+    await tab.getByRole('button', { name: 'Fetch what is known' }).click();
+    await tab.getByRole('button', { name: 'Check references' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'fetchEvidence' }, { type: 'checkReferences' }]);
+  });
+
+  it('offers nothing that needs the network while scholarly sources are off, but to turn them on', async () => {
+    const { evidence, works } = sampleView.sources;
+    await panel().show({ sources: { works: [...works], evidence: { ...evidence, network: 'off' } } });
+    await tab.getByRole('button', { name: 'Turn on scholarly sources…' }).click();
+    assert.deepEqual(await panel().posted(), [{ type: 'turnOnNetwork' }]);
+    assert.equal(await tab.getByRole('button', { name: 'Fetch what is known' }).count(), 0);
+    assert.equal(await tab.getByRole('button', { name: 'Check references' }).count(), 0);
+  });
+
   it('says so where there is no bibliography', async () => {
     await panel().show({ sources: { works: [] } });
     await tab.getByText('The bibliography of the paper is missing or empty.').waitFor();

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { JudgingProtocol } from '../../judges/model/judged-by.ts';
 import { type ModelNames, type ModelTask, modelsFor, namedModel } from '../../llm/model-names.ts';
+import { settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
 
 /** Whose models are used: those of a server that speaks the OpenAI protocol, or those of extensions of VS Code. */
 export type Provider = 'openai' | 'vscode';
@@ -45,9 +46,9 @@ export function confirmAboveTokens(): number {
 export function connectionSettings(): ConnectionSettings {
   return {
     provider: usersOwn('provider') === 'vscode' ? 'vscode' : 'openai',
-    endpoint: text(usersOwn('endpoint')),
-    apiVersion: text(usersOwn('apiVersion')),
-    headers: texts(usersOwn('headers')),
+    endpoint: settingText(usersOwn('endpoint')),
+    apiVersion: settingText(usersOwn('apiVersion')),
+    headers: settingTexts(usersOwn('headers')),
     models: modelNames(usersOwn('models')),
   };
 }
@@ -82,22 +83,8 @@ export function modelsNamed(task: ModelTask): string {
   }
 }
 
-/**
- * A setting as the user set it, or its default. What a workspace says does not count: VS Code ignores it for settings
- * of this scope, but safety must not depend on that alone.
- */
 function usersOwn(name: string): unknown {
-  const value = vscode.workspace.getConfiguration(aiSection).inspect<unknown>(name);
-  return value?.globalValue ?? value?.defaultValue;
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-function texts(value: unknown): Readonly<Record<string, string>> {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return usersSetting(aiSection, name);
 }
 
 /** What names models: texts, or lists of them. Anything else is left out. */

@@ -6,10 +6,10 @@ import { listModels } from '../../llm/list-models.ts';
 import type { ModelNames } from '../../llm/model-names.ts';
 import { openModel } from '../../llm/open-model.ts';
 import { fetchWithExtraAuthorities } from '../../node/extra-authorities.ts';
+import type { Destination } from '../access/destination.ts';
+import type { KeyStore } from '../access/key-store.ts';
 import { aiSection, type ConnectionSettings, connectionSettings } from './ai-settings.ts';
 import { configuredModel, destinationsOf, type ModelServer, originOf, serverAt } from './configured-model.ts';
-import type { Destination } from './destination.ts';
-import type { KeyStore } from './key-store.ts';
 import { lmChatModel } from './lm-chat-model.ts';
 import type { Preset } from './presets.ts';
 

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { commands, workspace } from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
 import { allModels, modelTasks } from '../../llm/model-names.ts';
+import { isExposed } from '../access/destination.ts';
 import { connectionSettings } from './ai-settings.ts';
 import {
   type ConfigurationChoices,
@@ -13,7 +14,6 @@ import {
   writeDraft,
 } from './configuration-choices.ts';
 import { ask, isNeeded, type QuestionName, questionNames } from './configure-steps.ts';
-import { isExposed } from './destination.ts';
 import type { ModelAccess } from './model-access.ts';
 import { presetOf } from './presets.ts';
 import { back, type Prompter } from './prompter.ts';

@@ -1,8 +1,9 @@
 import { ChatError } from '../../llm/chat-error.ts';
 import { parseAddress } from '../../llm/endpoint-address.ts';
 import { allModels, namedModel } from '../../llm/model-names.ts';
+import type { Destination } from '../access/destination.ts';
 import type { ConnectionSettings } from './ai-settings.ts';
-import { type Destination, endpointDestination, vendorDestination, vendorOf } from './destination.ts';
+import { endpointDestination, vendorDestination, vendorOf } from './model-destination.ts';
 import { aiStrings } from './strings.ts';
 
 /** A model as it is configured, with all that it takes to reach it. */

@@ -1,8 +1,6 @@
-import * as vscode from 'vscode';
 import type { RewriteOutcome } from '../../drafting/rewrite/rewrite.ts';
-import { textOf } from '../../project/paper.ts';
 import type { ReadPaper } from '../open-paper.ts';
-import { rangeIn } from '../positions.ts';
+import { previewEdits } from '../preview-edits.ts';
 import { checkStrings } from './check-strings.ts';
 import type { Prompter } from './prompter.ts';
 
@@ -16,19 +14,12 @@ export async function confirmRewrite(
   model: string,
   prompter: Prompter,
 ): Promise<void> {
-  const uri = read.files.uriOf(edit.file);
-  const document = await vscode.workspace.openTextDocument(uri);
-  if (document.getText() !== textOf(read.paper, edit.file)) {
+  const passed = checks.flatMap((check) => checkStrings.passed[check]() ?? []).join(', ');
+  const isShown = await previewEdits(
+    { read, edits: [edit] },
+    { label: checkStrings.confirmLabel(model), description: checkStrings.confirmDescription(passed) },
+  );
+  if (!isShown) {
     prompter.say(checkStrings.stale());
-    return;
   }
-  const change = new vscode.WorkspaceEdit();
-  change.replace(uri, rangeIn(edit, read), edit.newText, {
-    needsConfirmation: true,
-    label: checkStrings.confirmLabel(model),
-    description: checkStrings.confirmDescription(
-      checks.flatMap((check) => checkStrings.passed[check]() ?? []).join(', '),
-    ),
-  });
-  await vscode.workspace.applyEdit(change);
 }

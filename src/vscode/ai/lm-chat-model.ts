@@ -7,8 +7,8 @@ import { noCompletion, wholeText } from '../../llm/completion.ts';
 import { estimateTokens } from '../../llm/estimate-tokens.ts';
 import { skipThoughts, withoutThoughts } from '../../llm/thoughts.ts';
 import { tokenCountSchema } from '../../llm/token-count.ts';
-import { vendorDestination, vendorOf } from './destination.ts';
 import { lmFailure } from './lm-error.ts';
+import { vendorDestination, vendorOf } from './model-destination.ts';
 import { aiStrings } from './strings.ts';
 
 /** As for endpoints. An author who is asked for consent by VS Code may take a while. */

@@ -5,12 +5,12 @@ import type { KnownByTitle } from '../../judges/model/known-by-title.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { type ModelTask, modelsFor } from '../../llm/model-names.ts';
+import { Consent } from '../access/consent.ts';
+import type { Destination } from '../access/destination.ts';
+import { KeyStore } from '../access/key-store.ts';
 import { Activity } from './activity.ts';
 import { aiSection, confirmAboveTokens, connectionSettings, isTurnedOn } from './ai-settings.ts';
 import { type ConfiguredModel, configuredModel, destinationsOf } from './configured-model.ts';
-import { Consent } from './consent.ts';
-import type { Destination } from './destination.ts';
-import { KeyStore } from './key-store.ts';
 import type { ModelOpener } from './open-models.ts';
 import type { Prompter } from './prompter.ts';
 import { aiStrings, consentDetail } from './strings.ts';
@@ -54,14 +54,13 @@ export class ModelAccess implements vscode.Disposable {
   readonly #options: ModelAccessOptions;
   readonly #consent: Consent;
   readonly #subscriptions: vscode.Disposable;
-  readonly #questions = new Map<string, Promise<boolean>>();
   #destinations = destinationsOf(connectionSettings());
   #opener: Promise<ModelOpener> | undefined;
 
   constructor(options: ModelAccessOptions) {
     this.#options = options;
-    this.keys = new KeyStore(options.secrets);
-    this.#consent = new Consent(options.memory);
+    this.keys = new KeyStore(options.secrets, 'situate.ai.keys');
+    this.#consent = new Consent(options.memory, 'situate.ai.confirmed', options.prompter);
     this.#subscriptions = vscode.Disposable.from(
       this.activity,
       this.#onDidChange,
@@ -175,31 +174,13 @@ export class ModelAccess implements vscode.Disposable {
     if (!mayAsk) {
       throw new ChatError('forbidden', aiStrings.notAllowedYet(destination.name));
     }
-    if (!(await this.#ask(destination))) {
+    const question = {
+      message: aiStrings.consentQuestion(destination.name),
+      detail: consentDetail(destination),
+      action: aiStrings.consentAction(),
+    };
+    if (!(await this.#consent.ask([destination], () => question))) {
       throw new ChatError('cancelled', aiStrings.declined(destination.name));
-    }
-  }
-
-  /** Asks only once, however many callers wait for the answer. */
-  #ask(destination: Destination): Promise<boolean> {
-    const asked = this.#questions.get(destination.id) ?? this.#askNow(destination);
-    this.#questions.set(destination.id, asked);
-    return asked;
-  }
-
-  async #askNow(destination: Destination): Promise<boolean> {
-    try {
-      const isAllowed = await this.#options.prompter.confirm({
-        message: aiStrings.consentQuestion(destination.name),
-        detail: consentDetail(destination),
-        action: aiStrings.consentAction(),
-      });
-      if (isAllowed) {
-        await this.#consent.give([destination]);
-      }
-      return isAllowed;
-    } finally {
-      this.#questions.delete(destination.id);
     }
   }
 

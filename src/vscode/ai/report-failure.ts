@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { ChatError } from '../../llm/chat-error.ts';
+import { reportWithWays, type Way } from '../access/ways.ts';
 import type { Prompter } from './prompter.ts';
 import { aiStrings } from './strings.ts';
 
@@ -15,15 +16,7 @@ export async function reportFailure(error: unknown, prompter: Prompter, retry?: 
   if (error.reason === 'cancelled') {
     return;
   }
-  const ways = waysAfter(error, retry);
-  const chosen = await prompter.report({ message: error.message, actions: ways.map(({ label }) => label) });
-  await ways.find(({ label }) => label === chosen)?.act();
-}
-
-/** Something that the author can do after a failure. */
-export interface Way {
-  readonly label: string;
-  readonly act: () => unknown;
+  await reportWithWays(error.message, waysAfter(error, retry), prompter);
 }
 
 /** What may help after a failure, the likeliest first; `retry` does the same again. */

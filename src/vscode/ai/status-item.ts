@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { allModels, namedModel } from '../../llm/model-names.ts';
+import { shortName } from '../access/destination.ts';
 import { connectionSettings } from './ai-settings.ts';
 import { destinationsOf } from './configured-model.ts';
-import { shortName } from './destination.ts';
 import type { ModelAccess } from './model-access.ts';
 import { aiStrings } from './strings.ts';
 import { usageLines } from './usage-lines.ts';

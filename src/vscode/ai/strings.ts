@@ -1,6 +1,6 @@
 import { l10n } from 'vscode';
 import type { ModelTask } from '../../llm/model-names.ts';
-import { type Destination, isExposed } from './destination.ts';
+import { type Destination, isExposed } from '../access/destination.ts';
 
 /** Everything that is said about language models, beside what they themselves are asked. */
 export const aiStrings = {

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { ModelAccess } from '../ai/model-access.ts';
 import type { Prompter } from '../ai/prompter.ts';
+import type { SourceAccess } from '../network/source-access.ts';
 import type { ReadPaper } from '../open-paper.ts';
 import type { Papers } from '../papers.ts';
 import type { PanelPaper } from './panel-paper.ts';
@@ -10,6 +11,7 @@ import type { PanelWork } from './panel-work.ts';
 export interface PanelServices {
   readonly papers: Papers;
   readonly models: ModelAccess;
+  readonly network: SourceAccess;
   readonly prompter: Prompter;
   readonly log: vscode.LogOutputChannel;
   /** Memory of the workspace. */

@@ -25,7 +25,7 @@ import { usedWorks } from './used-works.ts';
  * Builds what the panel shows. Parts that depend on the same paper and the same choices as before are reused.
  */
 export class PanelViews {
-  readonly #services: Pick<PanelServices, 'papers' | 'models'>;
+  readonly #services: Pick<PanelServices, 'papers' | 'models' | 'network'>;
   readonly #engine: Engine;
   #score = new Remembered<PanelView['score']>();
   #sources = new Remembered<PanelView['sources']>();
@@ -33,7 +33,7 @@ export class PanelViews {
   readonly #draft = new Remembered<PanelView['draft']>();
   readonly #changes = new Remembered<readonly ParagraphChange[]>();
 
-  constructor(services: Pick<PanelServices, 'papers' | 'models'>, engine: Engine) {
+  constructor(services: Pick<PanelServices, 'papers' | 'models' | 'network'>, engine: Engine) {
     this.#services = services;
     this.#engine = engine;
   }
@@ -94,9 +94,10 @@ export class PanelViews {
       return { works: [] };
     }
     const { read, plan, choices } = paper;
-    return this.#sources.of([read.paper, plan, choices], () => {
+    const network = this.#services.network.isOn ? 'on' : 'off';
+    return this.#sources.of([read.paper, plan, choices, network], () => {
       const used = new Set(usedWorks(read.paper, paper).map(({ key }) => citedAs(read.paper, key)?.key ?? key));
-      return sourcesView(read.paper, { verdicts: this.#services.papers.judging.verdicts, used }, translate);
+      return sourcesView(read.paper, { verdicts: this.#services.papers.judging.verdicts, used, network }, translate);
     });
   }
 }

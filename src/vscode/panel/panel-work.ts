@@ -6,7 +6,8 @@ import { PromptError } from '../../llm/prompt-error.ts';
 import { UsageMeter } from '../../llm/usage-meter.ts';
 import { withUsage } from '../../llm/with-usage.ts';
 import type { Notice, Working } from '../../panel/view.ts';
-import { type Way, waysAfter } from '../ai/report-failure.ts';
+import type { Way } from '../access/ways.ts';
+import { waysAfter } from '../ai/report-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** What a long task works with. */

@@ -33,7 +33,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
 
   /** `onChange` is called when the view has changed. */
   constructor(services: PanelServices, engine: Engine, onChange: () => void) {
-    const { papers, models, log } = services;
+    const { papers, models, network, log } = services;
     this.#services = services;
     this.#onChange = onChange;
     this.work = new PanelWork(log, onChange);
@@ -44,6 +44,7 @@ export class Panel implements PanelAuthority, vscode.Disposable {
         this.#linted(open);
       }),
       models.onDidChange(onChange),
+      network.onDidChange(onChange),
       vscode.window.onDidChangeActiveTextEditor(() => {
         this.#followActive();
       }),
@@ -79,6 +80,9 @@ export class Panel implements PanelAuthority, vscode.Disposable {
           return;
         case 'configureModel':
           await vscode.commands.executeCommand('situate.ai.configure');
+          return;
+        case 'turnOnNetwork':
+          await vscode.commands.executeCommand('situate.network.turnOn');
           return;
         default:
       }

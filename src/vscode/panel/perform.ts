@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { PanelMessage } from '../../panel/messages.ts';
 import type { Place } from '../../panel/view.ts';
 import { textOf } from '../../project/paper.ts';
@@ -61,10 +62,19 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return useWork(context, message.key, message.isUsed);
     case 'toCite':
       return setWorkToCite(context, message.key, message.isToCite);
+    case 'fetchEvidence':
+    case 'checkReferences':
+      await vscode.commands.executeCommand(`situate.network.${message.type}`, mainOf(context));
+      return;
     case 'addAbstract':
       return addAbstract(context, message.key, message.abstract);
     default:
   }
+}
+
+/** The main file, for commands that otherwise go by the active editor. */
+function mainOf({ paper: { read } }: PanelContext): vscode.Uri {
+  return read.files.uriOf(read.paper.main);
 }
 
 /** Goes to a place in the paper and selects it. Nothing but files of the paper is opened so. */

@@ -1,21 +1,21 @@
 import type * as vscode from 'vscode';
 import { parseJson } from '../../text/json.ts';
 
-/** All keys are in one secret, by the origin that each is for, so that they can be listed. */
-const secretName = 'situate.ai.keys';
-
 type Keys = Readonly<Record<string, string>>;
 
 /**
- * The keys of endpoints, in VS Code's storage of secrets. A key is bound to the origin that it was entered for (scheme,
- * host and port) and is used for that one only.
+ * The keys of servers, in VS Code's storage of secrets: all in one secret, so that they can be listed. A key is bound to
+ * the origin that it was entered for (scheme, host and port) and is used for that one only.
  */
 export class KeyStore {
   readonly #secrets: vscode.SecretStorage;
+  readonly #name: string;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(secrets: vscode.SecretStorage) {
+  /** `name` is that of the secret; no other store may have it. */
+  constructor(secrets: vscode.SecretStorage, name: string) {
     this.#secrets = secrets;
+    this.#name = name;
   }
 
   /** The key for an origin such as `https://api.openai.com`. */
@@ -42,15 +42,15 @@ export class KeyStore {
     const changed = this.#writing.then(async () => {
       const keys = change(await this.#all());
       await (Object.keys(keys).length === 0
-        ? this.#secrets.delete(secretName)
-        : this.#secrets.store(secretName, JSON.stringify(keys)));
+        ? this.#secrets.delete(this.#name)
+        : this.#secrets.store(this.#name, JSON.stringify(keys)));
     });
     this.#writing = changed.catch(() => undefined);
     return changed;
   }
 
   async #all(): Promise<Keys> {
-    const stored = await this.#secrets.get(secretName);
+    const stored = await this.#secrets.get(this.#name);
     try {
       const keys = parseJson(stored ?? '{}');
       return typeof keys === 'object' && keys !== null ? (keys as Keys) : {};

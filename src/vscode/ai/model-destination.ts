@@ -1,0 +1,18 @@
+import { parseAddress } from '../../llm/endpoint-address.ts';
+import type { Destination } from '../access/destination.ts';
+
+/** Where the requests of an endpoint go. Throws `ChatError` `misconfigured` where the base URL is not one. */
+export function endpointDestination(baseUrl: string): Destination {
+  const { origin } = parseAddress(baseUrl);
+  return { id: origin, name: origin };
+}
+
+/** Where the requests to a model of VS Code go: to the extension that provides it, and what is behind that. */
+export function vendorDestination(vendor: string): Destination {
+  return { id: `vscode:${vendor}`, name: vendor === 'copilot' ? 'GitHub Copilot' : vendor };
+}
+
+/** The vendor in the name of a model of VS Code, `vendor/id`; empty if there is none. */
+export function vendorOf(model: string): string {
+  return model.slice(0, Math.max(0, model.indexOf('/')));
+}

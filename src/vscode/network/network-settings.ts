@@ -1,0 +1,40 @@
+import { type SourceName, sourceNames } from '../../retrieval/sources/source-name.ts';
+import { settingText, settingTexts, usersSetting } from '../access/users-setting.ts';
+
+/** Which scholarly sources are asked, and how. Only the user's own settings count: no workspace can redirect requests. */
+export interface NetworkSettings {
+  /** Without those that are not known, in the author's order. */
+  readonly sources: readonly SourceName[];
+  /** Where a source is asked instead of at its own address, by its name. */
+  readonly addresses: Partial<Readonly<Record<SourceName, string>>>;
+  /** By which the sources may reach the author; empty if the author gives none. */
+  readonly email: string;
+}
+
+/** The settings below this are those of scholarly sources. */
+export const networkSection = 'situate.network';
+
+/** Whether the author turned scholarly sources on. */
+export function isNetworkTurnedOn(): boolean {
+  return usersSetting(networkSection, 'enabled') === true;
+}
+
+/** A value that does not fit counts as not set. */
+export function networkSettings(): NetworkSettings {
+  const named = usersSetting(networkSection, 'sources');
+  const addresses = settingTexts(usersSetting(networkSection, 'addresses'));
+  return {
+    sources: [...new Set(Array.isArray(named) ? named.filter(isSourceName) : [])],
+    addresses: Object.fromEntries(
+      sourceNames.flatMap((name) => {
+        const address = addresses[name]?.trim() ?? '';
+        return address === '' ? [] : [[name, address]];
+      }),
+    ),
+    email: settingText(usersSetting(networkSection, 'email')),
+  };
+}
+
+function isSourceName(name: unknown): name is SourceName {
+  return sourceNames.some((known) => known === name);
+}

@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import { editorPrompter } from '../ai/editor-prompter.ts';
+import type { sourceCommands } from './commands.ts';
+import { isNetworkTurnedOn } from './network-settings.ts';
+import { SourceAccess } from './source-access.ts';
+
+/** The commands about scholarly sources themselves, after `situate.network.`; what they do is loaded when one is run. */
+const commandNames: readonly (keyof typeof sourceCommands)[] = ['turnOn', 'turnOff', 'storeKey', 'forgetAll'];
+
+/** The storage key that says that sources were turned on once, so there may be keys and replies to remove. */
+const usedName = 'situate.network.wasUsed';
+
+/** Gives access to scholarly sources, with its commands. While they are off, this only listens for the setting. */
+export function registerNetwork(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): SourceAccess {
+  const { secrets, globalState: memory, globalStorageUri: storage } = context;
+  const sources = new SourceAccess({ secrets, memory, storage, log, prompter: editorPrompter });
+  const setContext = (): void => {
+    void vscode.commands.executeCommand('setContext', 'situate.network.enabled', sources.isOn);
+    if (isNetworkTurnedOn() && memory.get(usedName) !== true) {
+      void memory.update(usedName, true);
+    }
+    void vscode.commands.executeCommand('setContext', usedName, isNetworkTurnedOn() || memory.get(usedName) === true);
+  };
+  setContext();
+  const commands = commandNames.map((name) =>
+    vscode.commands.registerCommand(`situate.network.${name}`, async () => {
+      const { sourceCommands } = await import('./commands.ts');
+      await sourceCommands[name]({ sources, prompter: editorPrompter });
+    }),
+  );
+  context.subscriptions.push(sources, sources.onDidChange(setContext), ...commands);
+  return sources;
+}

@@ -1,0 +1,158 @@
+import * as vscode from 'vscode';
+import { RequestError } from '../../http/request-error.ts';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { Consent } from '../access/consent.ts';
+import type { Destination } from '../access/destination.ts';
+import { KeyStore } from '../access/key-store.ts';
+import type { Prompter } from '../ai/prompter.ts';
+import { gatedSource } from './gated-source.ts';
+import { isNetworkTurnedOn, networkSection, networkSettings } from './network-settings.ts';
+import type { OpenedSources } from './open-editor-sources.ts';
+import { consentQuestion, networkStrings } from './strings.ts';
+
+/** What a `SourceAccess` needs. */
+export interface SourceAccessOptions {
+  readonly secrets: vscode.SecretStorage;
+  /** Persistent storage for what the author allowed. */
+  readonly memory: vscode.Memento;
+  /** A folder for replies to keep. */
+  readonly storage: vscode.Uri;
+  readonly log: vscode.LogOutputChannel;
+  readonly prompter: Prompter;
+}
+
+/**
+ * The one place that gives access to scholarly sources. Nothing is asked before the author has turned them on, in a
+ * trusted workspace, and agreed to what goes where. A source checks this again with each question, so none outlives
+ * what the author allowed.
+ */
+export class SourceAccess implements vscode.Disposable {
+  readonly keys: KeyStore;
+  readonly #onDidChange = new vscode.EventEmitter<void>();
+  /** Scholarly sources were turned on or off, or configured differently. */
+  readonly onDidChange = this.#onDidChange.event;
+  readonly #options: SourceAccessOptions;
+  readonly #consent: Consent;
+  readonly #subscriptions: vscode.Disposable;
+  #stop = new AbortController();
+  #opened: Promise<OpenedSources> | undefined;
+
+  constructor(options: SourceAccessOptions) {
+    const { secrets, memory, prompter } = options;
+    this.#options = options;
+    this.keys = new KeyStore(secrets, 'situate.network.keys');
+    this.#consent = new Consent(memory, 'situate.network.confirmed', prompter);
+    this.#subscriptions = vscode.Disposable.from(
+      this.#onDidChange,
+      vscode.workspace.onDidGrantWorkspaceTrust(() => {
+        this.#onDidChange.fire();
+      }),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration(networkSection)) {
+          this.#endRequests();
+          this.#opened = undefined;
+          this.#onDidChange.fire();
+        }
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#endRequests();
+    this.#subscriptions.dispose();
+  }
+
+  /** Whether commands that need scholarly sources are offered. */
+  get isOn(): boolean {
+    return isNetworkTurnedOn() && vscode.workspace.isTrusted;
+  }
+
+  /**
+   * The sources that the settings name. Asks the author first where nothing may be sent to yet. Rejects with
+   * `RequestError`: `misconfigured` where sources are off, none is named or an address is none, `forbidden` where the
+   * workspace is not trusted, `cancelled` where the author declined.
+   */
+  async sources(): Promise<readonly ScholarlySource[]> {
+    this.#checkIsOn();
+    const { sources } = await this.configured();
+    if (sources.length === 0) {
+      throw new RequestError('misconfigured', networkStrings.noSources());
+    }
+    if (!(await this.#consent.ask(destinationsOf(sources), consentQuestion))) {
+      throw new RequestError('cancelled', networkStrings.declined());
+    }
+    return sources.map((source) => gatedSource(source, () => this.#admit(source)));
+  }
+
+  /** What the settings name, for showing where requests would go: it asks nobody, and must not be sent anything. */
+  configured(): Promise<OpenedSources> {
+    const { storage } = this.#options;
+    this.#opened ??= import('./open-editor-sources.ts').then(({ openEditorSources }) =>
+      openEditorSources(networkSettings(), this.keys, vscode.Uri.joinPath(storage, 'records').fsPath),
+    );
+    return this.#opened;
+  }
+
+  /** Asks what may go where, and turns scholarly sources on for this user. Resolves to whether the author agreed. */
+  async turnOn(): Promise<boolean> {
+    const { sources } = await this.configured();
+    const isAgreed = await this.#consent.ask(destinationsOf(sources), consentQuestion);
+    if (isAgreed) {
+      await setEnabled(true);
+    }
+    return isAgreed;
+  }
+
+  /** Turns scholarly sources off for this user, ends running requests, and forgets what was allowed. */
+  async turnOff(): Promise<void> {
+    this.#endRequests();
+    await this.#consent.revokeAll();
+    await setEnabled(false);
+  }
+
+  /** Forgets what was allowed, all keys and all replies. Rejects where the replies cannot be removed. */
+  async forgetAll(): Promise<void> {
+    this.#endRequests();
+    await this.#consent.revokeAll();
+    for (const origin of await this.keys.origins()) {
+      await this.keys.forget(origin);
+    }
+    await (await this.configured()).clearReplies();
+  }
+
+  #checkIsOn(): void {
+    if (!vscode.workspace.isTrusted) {
+      throw new RequestError('forbidden', networkStrings.notTrusted());
+    }
+    if (!isNetworkTurnedOn()) {
+      throw new RequestError('misconfigured', networkStrings.isOff());
+    }
+  }
+
+  /** The signal that ends a question when the author turns sources off. Throws where nothing may be asked any more. */
+  #admit(source: ScholarlySource): AbortSignal {
+    this.#checkIsOn();
+    if (!this.#consent.isGiven(destinationOf(source))) {
+      throw new RequestError('forbidden', networkStrings.notAllowedAnyMore(source.origin));
+    }
+    return this.#stop.signal;
+  }
+
+  #endRequests(): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+  }
+}
+
+function destinationOf({ origin }: ScholarlySource): Destination {
+  return { id: origin, name: origin };
+}
+
+function destinationsOf(sources: readonly ScholarlySource[]): Destination[] {
+  return [...new Map(sources.map((source) => [source.origin, destinationOf(source)])).values()];
+}
+
+async function setEnabled(isEnabled: boolean): Promise<void> {
+  const settings = vscode.workspace.getConfiguration(networkSection);
+  await settings.update('enabled', isEnabled, vscode.ConfigurationTarget.Global);
+}

@@ -1,0 +1,75 @@
+import { l10n } from 'vscode';
+import { type Destination, isExposed, shortName } from '../access/destination.ts';
+import type { Confirmation } from '../ai/prompter.ts';
+import { networkSettings } from './network-settings.ts';
+
+/** Everything that is said about scholarly sources. */
+export const networkStrings = {
+  isOff: () =>
+    l10n.t('Situate asks no scholarly source: they are off. “Situate: Turn On Scholarly Sources…” turns them on.'),
+  notTrusted: () =>
+    l10n.t(
+      'Situate asks no scholarly source in a workspace that you do not trust. Trust it if you know where it comes from.',
+    ),
+  noSources: () => l10n.t('There is no scholarly source to ask. Name one in the setting “situate.network.sources”.'),
+  notAllowedAnyMore: (place: string) =>
+    l10n.t('Situate no longer asks {0}, because you turned scholarly sources off.', place),
+  declined: () => l10n.t('Nothing was sent.'),
+
+  turnOnTitle: () => l10n.t('Turn On Scholarly Sources'),
+  enterEmail: () =>
+    l10n.t(
+      'Your e-mail address, if you want to give it. Unpaywall needs one, and OpenAlex and Crossref serve those better who give one.',
+    ),
+  emailEmpty: () => l10n.t('Leave it empty to give none'),
+  emailWrong: () => l10n.t('This is not an e-mail address.'),
+  turnedOn: () => l10n.t('Scholarly sources are on. Situate asks them only when you run a command that needs them.'),
+  turnedOff: () => l10n.t('Scholarly sources are off. Situate asks them nothing any more.'),
+
+  consentQuestion: () => l10n.t('Ask scholarly sources about works?'),
+  consentHosts: (places: string) => l10n.t('Situate will ask: {0}', places),
+  consentWhat: () =>
+    l10n.t(
+      'It sends what a command needs: titles, authors, years and identifiers of the works that you cite or look for, and the queries of a search, which you see before. It never sends the text of your paper.',
+    ),
+  consentEmail: (email: string) =>
+    l10n.t('With it goes your e-mail address, {0}, as these sources ask for one.', email),
+  consentWhen: () =>
+    l10n.t(
+      'It does so only when you run a command or press a button that asks them. Whoever runs a source decides what happens to what it gets.',
+    ),
+  consentUntil: () => l10n.t('Situate will not ask you again about these hosts until you turn scholarly sources off.'),
+  unencrypted: (place: string) =>
+    l10n.t('The connection to {0} is not encrypted: others on the network can read what you send, even a key.', place),
+  consentAction: () => l10n.t('Allow'),
+
+  storeKeyTitle: () => l10n.t('Store a Key for a Scholarly Source'),
+  chooseSource: () => l10n.t('Which source is the key for?'),
+  enterKey: (origin: string) =>
+    l10n.t('The key for {0}. VS Code’s secret storage keeps it, and Situate sends it nowhere else.', origin),
+  keyNeeded: () => l10n.t('Type the key, or press Escape to store none.'),
+  keyIsStored: (origin: string) => l10n.t('Situate sends the key to {0}, and nowhere else.', origin),
+  hasKey: () => l10n.t('has a key'),
+  allForgotten: () => l10n.t('Situate forgot the keys and replies of scholarly sources, and which of them it may ask.'),
+
+  turnOn: () => l10n.t('Turn On…'),
+  openSettings: () => l10n.t('Open Settings'),
+  storeKey: () => l10n.t('Store a Key…'),
+} as const;
+
+/** Asks whether something may be sent to destinations. */
+export function consentQuestion(destinations: readonly Destination[]): Confirmation {
+  const { email } = networkSettings();
+  return {
+    message: networkStrings.consentQuestion(),
+    detail: [
+      networkStrings.consentHosts(destinations.map(shortName).join(', ')),
+      networkStrings.consentWhat(),
+      ...(email === '' ? [] : [networkStrings.consentEmail(email)]),
+      networkStrings.consentWhen(),
+      ...destinations.filter(({ id }) => isExposed(id)).map(({ name }) => networkStrings.unencrypted(name)),
+      networkStrings.consentUntil(),
+    ].join('\n\n'),
+    action: networkStrings.consentAction(),
+  };
+}
