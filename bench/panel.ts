@@ -5,6 +5,7 @@ import { paperView } from '../src/panel/build-paper-view.ts';
 import { planView } from '../src/panel/build-plan-view.ts';
 import { scoreView } from '../src/panel/build-score-view.ts';
 import { sourcesView } from '../src/panel/build-sources-view.ts';
+import { noFinds } from '../src/panel/build-find-view.ts';
 import { changedParts } from '../src/panel/changed-parts.ts';
 import type { PanelView } from '../src/panel/view.ts';
 import { type Paper, relatedWorkSections } from '../src/project/paper.ts';
@@ -78,5 +79,6 @@ function viewOf(paper: Paper): PanelView {
       renderMessage,
     ),
     sources: sourcesView(paper, { verdicts: new ModelVerdicts(), used: new Set(), network: 'off' }, renderMessage),
+    find: noFinds,
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { noScore, scoreView } from '../../src/panel/build-score-view.ts';
-import { type Card, type Place, type ScoreView, scoreViewSchema } from '../../src/panel/view.ts';
+import type { Place } from '../../src/panel/place.ts';
+import { type Card, type ScoreView, scoreViewSchema } from '../../src/panel/view.ts';
 import { type Paper, textOf } from '../../src/project/paper.ts';
 import { withoutModel } from '../../src/rubric/assessment.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';

@@ -1,4 +1,6 @@
-import type { Card, PanelView, Place, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import type { Place } from '../../src/panel/place.ts';
+import type { Card, PanelView, ScoreView, SourceWork } from '../../src/panel/view.ts';
+import { largeFind, sampleFind } from './sample-find.ts';
 
 /** A made-up paper about telling birds by their song on small devices, with works that do not exist. */
 const file = 'sections/related-work.tex';
@@ -425,6 +427,7 @@ export const sampleView = {
     ],
   },
   sources: { evidence: { cited: 15, byIntroduction: 1, byAbstract: 10, byTitle: 4, network: 'on' }, works },
+  find: sampleFind,
 } as const satisfies PanelView;
 
 /** The same paper grown to 200 works and 60 paragraphs. */
@@ -460,5 +463,6 @@ export function largeView(): PanelView {
     },
     plan: { ...sampleView.plan, works: many.map(({ key, label, title }) => ({ key, label, title })) },
     sources: { works: many },
+    find: largeFind(),
   };
 }

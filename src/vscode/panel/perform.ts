@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { PanelMessage } from '../../panel/messages.ts';
-import type { Place } from '../../panel/view.ts';
+import type { Place } from '../../panel/place.ts';
 import { textOf } from '../../project/paper.ts';
 import { showPlace } from '../show-place.ts';
 import { applyChanges, openDiff } from './apply-actions.ts';
