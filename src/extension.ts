@@ -31,7 +31,7 @@ export function activate(context: vscode.ExtensionContext): void {
   const diagnostics = new Diagnostics(papers, writing);
   const status = showStatus(papers);
   const models = registerAi(context, log);
-  const network = registerNetwork(context, log);
+  const network = registerNetwork(context);
   const updates = new PaperUpdates(papers);
   const outside = new OutsideWatchers(papers, (uri, change) => {
     updates.changedOnDisk(uri, change);

@@ -36,4 +36,6 @@ export const suites: readonly HostSuite[] = [
     env: { NODE_EXTRA_CA_CERTS: join(root, 'test/fixtures/certificates/authority.pem') },
   },
   { folder: 'test/vscode/ai/untrusted', workspace: 'smoke', settings, trusted: false },
+  { folder: 'test/vscode/network', workspace: 'smoke', settings },
+  { folder: 'test/vscode/network/untrusted', workspace: 'smoke', settings, trusted: false },
 ];

@@ -52,7 +52,11 @@ function readSemanticScholarId({ values }: EntryContent): string | undefined {
     : `CorpusId:${corpusId}`;
 }
 
-function normalisedDoi(written: string): string | undefined {
+/**
+ * The DOI in a text that is nothing but one, with or without a resolver or `doi:` before it: in lower case, without TeX
+ * escapes. Undefined if it is none.
+ */
+export function normalisedDoi(written: string): string | undefined {
   const bare = written
     .replace(/[\\{}\s]/g, '')
     .replace(/%2f/gi, '/')
@@ -71,6 +75,11 @@ const ID_NAMED = new RegExp(
   String.raw`(?:arxiv(?:\s+preprint)?(?:\.org\/(?:abs|pdf|html)\/|[.:\s]+)|\babs\/)${ID}`,
   'i',
 );
+
+/** The number of a preprint in a text that names it as arXiv does (`arXiv:2101.00001v2`, a DOI or an address of arXiv). */
+export function normalisedArxivId(text: string): string | undefined {
+  return (ID_ALONE.exec(text.trim()) ?? ID_NAMED.exec(text))?.[1]?.toLowerCase();
+}
 
 function readArxivId({ values }: EntryContent): string | undefined {
   const value = (name: string): string => (values.get(name) ?? '').replace(/[\\{}]/g, '').trim();

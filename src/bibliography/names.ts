@@ -30,14 +30,7 @@ export function shortName(name: Name): string {
 export function parseNames(value: string): NameList {
   const names: Name[] = [];
   let others = false;
-  let current: string[] = [];
-  for (const word of [...splitOutsideBraces(value, isSpace), 'and']) {
-    if (word.toLowerCase() !== 'and') {
-      current.push(word);
-      continue;
-    }
-    const written = current.join(' ').trim();
-    current = [];
+  for (const written of writtenNames(value)) {
     if (written.toLowerCase() === 'others') {
       others = true;
     } else {
@@ -48,6 +41,21 @@ export function parseNames(value: string): NameList {
     }
   }
   return { names, others };
+}
+
+/** The names of a BibTeX name list as they are written, `others` included. */
+export function writtenNames(value: string): string[] {
+  const names: string[] = [];
+  let current: string[] = [];
+  for (const word of [...splitOutsideBraces(value, isSpace), 'and']) {
+    if (word.toLowerCase() === 'and') {
+      names.push(current.join(' ').trim());
+      current = [];
+    } else {
+      current.push(word);
+    }
+  }
+  return names;
 }
 
 function parseName(name: string): Name {

@@ -51,6 +51,7 @@ const escapes: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
 };
 
-function escapeTex(text: string): string {
+/** Plain text as a value of a `.bib` file, without delimiters: what TeX would read as a command is escaped. */
+export function escapeTex(text: string): string {
   return text.replace(/[\\~^{}$%&#_]/g, (sign) => escapes[sign] ?? `\\${sign}`);
 }

@@ -4,6 +4,11 @@ import { arxivId, doi, isPreprintDoi } from './identifiers.ts';
 /** Names of archives where the name of a journal is expected. */
 const archive =
   /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|ssrn|preprints?)\b|\bCoRR\b|^(?:computing research repository)/i;
+/** Whether what stands where a journal is expected is an archive of preprints. */
+export function isArchive(venue: string): boolean {
+  return archive.test(venue);
+}
+
 const venueFields = ['journal', 'journaltitle', 'booktitle'];
 
 /**
@@ -16,8 +21,8 @@ export const publication = rememberByContent((content): 'published' | 'preprint'
   const venues = venueFields.flatMap((field) => values.get(field) ?? []);
   const foundDoi = doi({ content });
   const isPublished =
-    venues.some((venue) => !archive.test(venue)) ||
-    (venues.length === 0 && values.has('publisher') && !archive.test(values.get('publisher') ?? '')) ||
+    venues.some((venue) => !isArchive(venue)) ||
+    (venues.length === 0 && values.has('publisher') && !isArchive(values.get('publisher') ?? '')) ||
     (foundDoi !== undefined && !isPreprintDoi(foundDoi));
   if (isPublished) {
     return 'published';

@@ -1,6 +1,7 @@
 import type { WithContent } from './content-memo.ts';
 import type { Entry } from './entry.ts';
 import { arxivId, doi, isPreprintDoi } from './identifiers.ts';
+import type { Name } from './names.ts';
 import { entryTitleWords, titleWords } from './title-key.ts';
 import { authors, year } from './work.ts';
 import { identityOf, type SameWorkReason, sameIdentity } from './work-identity.ts';
@@ -22,7 +23,9 @@ export function sameWork(a: WithContent, b: WithContent): SameWorkReason | undef
     return undefined;
   }
   const reason = sameIdentity(identityOf(a), identityOf(b));
-  const isProven = reason !== 'title' || (isTellingTitle(entryTitleWords(a)) && shareAuthors(a, b) && yearsAgree(a, b));
+  const isProven =
+    reason !== 'title' ||
+    (isTellingTitle(entryTitleWords(a)) && shareSurnames(surnames(a), surnames(b)) && yearsAgree(a, b));
   return isProven ? reason : undefined;
 }
 
@@ -60,8 +63,8 @@ function isBook({ content }: WithContent): boolean {
   return families[1]!.has(content.type);
 }
 
-/** A title that many works have, or that says too little, proves nothing. */
-function isTellingTitle(words: readonly string[]): boolean {
+/** Whether two works with these words as their title can be taken for one: a title that many works have proves nothing. */
+export function isTellingTitle(words: readonly string[]): boolean {
   const length = words.reduce((sum, word) => sum + word.length, 0);
   return (words.length >= 3 || length >= 15) && !genericTitle.test(words.join(' '));
 }
@@ -75,8 +78,11 @@ const genericTitle = new RegExp(
     ')',
 );
 
-function shareAuthors(a: WithContent, b: WithContent): boolean {
-  const [namesA, namesB] = [surnames(a), surnames(b)];
+/**
+ * Whether two lists of surnames, as `surnamesOf` gives them, can be those of one work: the first is the same, or half of
+ * the shorter list is in the other.
+ */
+export function shareSurnames(namesA: readonly string[], namesB: readonly string[]): boolean {
   if (namesA.length === 0 || namesB.length === 0) {
     return false;
   }
@@ -85,9 +91,12 @@ function shareAuthors(a: WithContent, b: WithContent): boolean {
 }
 
 function surnames(entry: WithContent): string[] {
-  return authors(entry)
-    .names.slice(0, 20)
-    .map((name) => titleWords(name.literal || name.family).join(''));
+  return surnamesOf(authors(entry).names);
+}
+
+/** The surnames of the first authors in one spelling each. */
+export function surnamesOf(names: readonly Name[]): string[] {
+  return names.slice(0, 20).map((name) => titleWords(name.literal || name.family).join(''));
 }
 
 /**
@@ -99,9 +108,12 @@ function yearsAgree(a: WithContent, b: WithContent): boolean {
   if (yearA === undefined || yearB === undefined) {
     return true;
   }
-  const limit = isBook(a) || isBook(b) ? 0 : isPreprint(a) || isPreprint(b) ? 5 : 1;
+  const limit = isBook(a) || isBook(b) ? 0 : isPreprint(a) || isPreprint(b) ? mostYears.toPublication : mostYears.apart;
   return Math.abs(yearA - yearB) <= limit;
 }
+
+/** How many years apart two records of one work can be: from preprint to publication, and otherwise. */
+export const mostYears = { toPublication: 5, apart: 1 } as const;
 
 function isPreprint(entry: WithContent): boolean {
   const { type, values } = entry.content;

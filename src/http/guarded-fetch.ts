@@ -19,9 +19,10 @@ export function guardedFetch(server: HttpServer, heard: () => void): typeof fetc
   return async (input, init = {}) => {
     let url = new URL(input instanceof Request ? input.url : input);
     for (let redirects = 0; ; redirects++) {
-      const { headers, hadKey } = await headersFor(server, url, new Headers(init.headers));
-      const response = await send(server, url, { ...init, headers, redirect: 'manual' });
+      const { headers, address, hadKey } = await withKey(server, url, new Headers(init.headers));
+      const response = await send(server, address, { ...init, headers, redirect: 'manual' });
       heard();
+      if (response.status === 304) return new Response(null, { status: 304, headers: response.headers });
       if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
         if (redirects === mostRedirects) throw elsewhere(server, undefined);
         url = await followRedirect(server, url, init.method, response);
@@ -48,13 +49,17 @@ async function send(server: HttpServer, url: URL, init: RequestInit): Promise<Re
   }
 }
 
-async function headersFor(
-  { address, headers: configured, key, keyHeader }: HttpServer,
+/** Headers of the protocol that requests may have. */
+const protocolHeaders = ['accept', 'content-type', 'if-none-match', 'if-modified-since'];
+
+/** The headers and the address of a request, with the key where it belongs. */
+async function withKey(
+  { address, headers: configured, key, keyHeader, keyParameter }: HttpServer,
   url: URL,
   given: Headers,
-): Promise<{ readonly headers: Headers; readonly hadKey: boolean }> {
+): Promise<{ readonly headers: Headers; readonly address: URL; readonly hadKey: boolean }> {
   const headers = new Headers();
-  for (const name of ['accept', 'content-type']) {
+  for (const name of protocolHeaders) {
     const value = given.get(name);
     if (value !== null) headers.set(name, value);
   }
@@ -63,13 +68,20 @@ async function headersFor(
       throw new RequestError('misconfigured', `The header “${name}” cannot be sent. Correct it in the settings.`);
     }
   }
-  if ([...keyHeaders, keyHeader.name].some((name) => headers.has(name))) return { headers, hadKey: true };
+  if ([...keyHeaders, keyHeader.name].some((name) => headers.has(name))) {
+    return { headers, address: url, hadKey: true };
+  }
   const secret = url.origin === address.origin ? await readKey(key, url.origin) : undefined;
-  if (secret === undefined || secret === '') return { headers, hadKey: false };
+  if (secret === undefined || secret === '') return { headers, address: url, hadKey: false };
+  if (keyParameter !== undefined) {
+    const withParameter = new URL(url);
+    withParameter.searchParams.set(keyParameter, secret);
+    return { headers, address: withParameter, hadKey: true };
+  }
   if (!trySet(headers, keyHeader.name, keyHeader.prefix + secret)) {
     throw new RequestError('unauthorized', `The key for ${url.origin} has characters that no key has. Enter it again.`);
   }
-  return { headers, hadKey: true };
+  return { headers, address: url, hadKey: true };
 }
 
 async function readKey(key: HttpServer['key'], origin: string): Promise<string | undefined> {

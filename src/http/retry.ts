@@ -1,4 +1,4 @@
-import { onAbort } from '../task/on-abort.ts';
+import { pause, type Wait } from './pace.ts';
 import { cancelledRequest, RequestError } from './request-error.ts';
 
 /** How often to try, and how long to wait in between. */
@@ -9,8 +9,7 @@ export interface RetryOptions {
   readonly firstDelay?: number;
   /** The longest wait in milliseconds, by ourselves or because the server asks for it; 60,000 by default. */
   readonly longestDelay?: number;
-  /** Waits for a number of milliseconds, or until the signal is aborted. */
-  readonly wait?: (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
+  readonly wait?: Wait;
   /** A number from 0 to 1, for the jitter. */
   readonly random?: () => number;
 }
@@ -38,17 +37,4 @@ export async function retry<T>(
       if (signal?.aborted === true) throw cancelledRequest();
     }
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    let stopWaiting = (): void => undefined;
-    const end = (): void => {
-      clearTimeout(timer);
-      stopWaiting();
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    stopWaiting = onAbort(signal, end);
-  });
 }

@@ -1,4 +1,5 @@
 import type { Limit } from './limit.ts';
+import type { Pace } from './pace.ts';
 import { type RetryOptions, retry } from './retry.ts';
 import type { TimeLimits } from './time-limit.ts';
 
@@ -19,6 +20,8 @@ export interface HttpServer {
   /** The key that is kept for an origin. Asked before each request, with the origin of the request. */
   readonly key: (origin: string) => Promise<string | undefined>;
   readonly keyHeader: KeyHeader;
+  /** The query parameter that carries the key, for a server that takes none in a header. */
+  readonly keyParameter?: string | undefined;
   readonly fetch: typeof fetch;
   readonly timeLimits: TimeLimits;
   /** The most bytes of a reply that are read. */
@@ -26,6 +29,8 @@ export interface HttpServer {
   readonly retries: RetryOptions;
   /** Shared by everything that is sent there. */
   readonly limit: Limit;
+  /** How far apart requests are kept, where the server asks for that. */
+  readonly pace?: Pace | undefined;
 }
 
 /**
@@ -33,5 +38,9 @@ export interface HttpServer {
  * that a busy server does not get more requests. Rejects as `act` does, and with `RequestError` `cancelled`.
  */
 export function inTurn<T>(server: HttpServer, signal: AbortSignal | undefined, act: () => Promise<T>): Promise<T> {
-  return server.limit(() => retry(act, server.retries, signal), signal);
+  const attempt = async (): Promise<T> => {
+    await server.pace?.takeTurn(signal);
+    return act();
+  };
+  return server.limit(() => retry(attempt, server.retries, signal), signal);
 }

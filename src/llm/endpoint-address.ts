@@ -1,3 +1,4 @@
+import { readWebAddress } from '../http/web-address.ts';
 import { ChatError } from './chat-error.ts';
 
 /** Where an endpoint is, taken apart. */
@@ -16,11 +17,11 @@ export interface EndpointAddress {
  * Throws `ChatError` `misconfigured` where it is not a web address, or holds a password.
  */
 export function parseAddress(baseUrl: string): EndpointAddress {
-  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
+  const url = readWebAddress(baseUrl);
+  if (url === 'notWeb') {
     throw new ChatError('misconfigured', 'The address of the language model has to begin with https:// or http://.');
   }
-  if (url.username !== '' || url.password !== '') {
+  if (url === 'hasPassword') {
     throw new ChatError(
       'misconfigured',
       'The address of the language model contains a user name or a password. Store a key instead.',

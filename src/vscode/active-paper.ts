@@ -3,9 +3,10 @@ import type { ReadPaper } from './open-paper.ts';
 import type { Papers } from './papers.ts';
 import { strings } from './strings.ts';
 
-/** The current paper of the active editor; tells the author if there is none. */
-export async function activePaper(papers: Papers): Promise<ReadPaper | undefined> {
-  const document = vscode.window.activeTextEditor?.document;
+/** The current paper of a file, by default of the active editor; tells the author if there is none. */
+export async function activePaper(papers: Papers, file?: vscode.Uri): Promise<ReadPaper | undefined> {
+  const document =
+    file === undefined ? vscode.window.activeTextEditor?.document : await vscode.workspace.openTextDocument(file);
   const tokens = new vscode.CancellationTokenSource();
   try {
     const [read] = document === undefined ? [] : await papers.read(document, tokens.token);

@@ -10,7 +10,7 @@ export interface ScholarlyRecord {
   readonly identity: WorkIdentity;
   readonly title: string;
   readonly authors: readonly Name[];
-  /** Whether the source may have left authors out: it cuts lists, or its lists are known to have gaps. */
+  /** False if the source may have left authors out: it cuts lists, or its lists are known to have gaps. */
   readonly hasAllAuthors: boolean;
   /** Of the version that the record is about. */
   readonly year: number | undefined;

@@ -25,6 +25,17 @@ export const editorPrompter: Prompter = {
     ]);
   },
 
+  async chooseSome({ title, placeholder, items }) {
+    return vscode.window.showQuickPick(items, {
+      title,
+      placeHolder: placeholder,
+      canPickMany: true,
+      ignoreFocusOut: true,
+      matchOnDescription: true,
+      matchOnDetail: true,
+    });
+  },
+
   enter(question) {
     const box = vscode.window.createInputBox();
     box.prompt = question.prompt;

@@ -54,9 +54,13 @@ export interface Failure<Action extends string> {
   readonly actions: readonly Action[];
 }
 
-/** All questions to the author about language models. */
+/** All questions to the author about what goes over the network. */
 export interface Prompter {
   choose<Item extends vscode.QuickPickItem>(choice: Choice<Item>): Promise<Answer<Item>>;
+  /** Any number of items; those that are `picked` are ticked at first. Resolves to undefined if the author left it. */
+  chooseSome<Item extends vscode.QuickPickItem>(
+    choice: Pick<Choice<Item>, 'title' | 'placeholder' | 'items'>,
+  ): Promise<readonly Item[] | undefined>;
   enter(question: TextQuestion): Promise<Answer<string>>;
   /** Resolves to false where the author declines. */
   confirm(confirmation: Confirmation): Promise<boolean>;

@@ -50,11 +50,10 @@ export const sourceCommands = {
   /** A key goes to the origin that the source has in the settings at this moment. */
   async storeKey({ sources, prompter }: SourceCommandContext) {
     const origins = await sources.keys.origins();
-    const configured = await sources.configured();
     const chosen = await prompter.choose({
       title: networkStrings.storeKeyTitle(),
       placeholder: networkStrings.chooseSource(),
-      items: configured.sources.map(({ name, origin }) => ({
+      items: (await sources.configured()).map(({ name, origin }) => ({
         label: name,
         description: origin,
         ...(origins.includes(origin) && { detail: networkStrings.hasKey() }),

@@ -11,9 +11,9 @@ const commandNames: readonly (keyof typeof sourceCommands)[] = ['turnOn', 'turnO
 const usedName = 'situate.network.wasUsed';
 
 /** Gives access to scholarly sources, with its commands. While they are off, this only listens for the setting. */
-export function registerNetwork(context: vscode.ExtensionContext, log: vscode.LogOutputChannel): SourceAccess {
+export function registerNetwork(context: vscode.ExtensionContext): SourceAccess {
   const { secrets, globalState: memory, globalStorageUri: storage } = context;
-  const sources = new SourceAccess({ secrets, memory, storage, log, prompter: editorPrompter });
+  const sources = new SourceAccess({ secrets, memory, storage, prompter: editorPrompter });
   const setContext = (): void => {
     void vscode.commands.executeCommand('setContext', 'situate.network.enabled', sources.isOn);
     if (isNetworkTurnedOn() && memory.get(usedName) !== true) {

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { RequestError } from '../../http/request-error.ts';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import type { SourceLimits } from '../../retrieval/sources/source-options.ts';
 import { Consent } from '../access/consent.ts';
 import type { Destination } from '../access/destination.ts';
 import { KeyStore } from '../access/key-store.ts';
 import type { Prompter } from '../ai/prompter.ts';
 import { gatedSource } from './gated-source.ts';
 import { isNetworkTurnedOn, networkSection, networkSettings } from './network-settings.ts';
-import type { OpenedSources } from './open-editor-sources.ts';
 import { consentQuestion, networkStrings } from './strings.ts';
 
 /** What a `SourceAccess` needs. */
@@ -17,8 +17,9 @@ export interface SourceAccessOptions {
   readonly memory: vscode.Memento;
   /** A folder for replies to keep. */
   readonly storage: vscode.Uri;
-  readonly log: vscode.LogOutputChannel;
   readonly prompter: Prompter;
+  /** Other limits than those that the sources publish. */
+  readonly limits?: SourceLimits;
 }
 
 /**
@@ -35,7 +36,7 @@ export class SourceAccess implements vscode.Disposable {
   readonly #consent: Consent;
   readonly #subscriptions: vscode.Disposable;
   #stop = new AbortController();
-  #opened: Promise<OpenedSources> | undefined;
+  #opened: Promise<readonly ScholarlySource[]> | undefined;
 
   constructor(options: SourceAccessOptions) {
     const { secrets, memory, prompter } = options;
@@ -74,7 +75,7 @@ export class SourceAccess implements vscode.Disposable {
    */
   async sources(): Promise<readonly ScholarlySource[]> {
     this.#checkIsOn();
-    const { sources } = await this.configured();
+    const sources = await this.configured();
     if (sources.length === 0) {
       throw new RequestError('misconfigured', networkStrings.noSources());
     }
@@ -84,19 +85,29 @@ export class SourceAccess implements vscode.Disposable {
     return sources.map((source) => gatedSource(source, () => this.#admit(source)));
   }
 
-  /** What the settings name, for showing where requests would go: it asks nobody, and must not be sent anything. */
-  configured(): Promise<OpenedSources> {
-    const { storage } = this.#options;
-    this.#opened ??= import('./open-editor-sources.ts').then(({ openEditorSources }) =>
-      openEditorSources(networkSettings(), this.keys, vscode.Uri.joinPath(storage, 'records').fsPath),
-    );
+  /**
+   * The sources that the settings name, to see where requests would go: nobody agreed to asking them. Rejects with
+   * `RequestError` `misconfigured` where an address is none.
+   */
+  configured(): Promise<readonly ScholarlySource[]> {
+    this.#opened ??= import('../../node/open-sources.ts').then(({ openSources }) => {
+      const { sources: names, addresses, email } = networkSettings();
+      const { limits } = this.#options;
+      return openSources({
+        names,
+        addresses,
+        email,
+        key: (origin) => this.keys.read(origin),
+        cacheFolder: this.#replies.fsPath,
+        ...(limits && { limits }),
+      });
+    });
     return this.#opened;
   }
 
   /** Asks what may go where, and turns scholarly sources on for this user. Resolves to whether the author agreed. */
   async turnOn(): Promise<boolean> {
-    const { sources } = await this.configured();
-    const isAgreed = await this.#consent.ask(destinationsOf(sources), consentQuestion);
+    const isAgreed = await this.#consent.ask(destinationsOf(await this.configured()), consentQuestion);
     if (isAgreed) {
       await setEnabled(true);
     }
@@ -117,7 +128,16 @@ export class SourceAccess implements vscode.Disposable {
     for (const origin of await this.keys.origins()) {
       await this.keys.forget(origin);
     }
-    await (await this.configured()).clearReplies();
+    await vscode.workspace.fs.delete(this.#replies, { recursive: true }).then(undefined, (error: unknown) => {
+      if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) {
+        throw error;
+      }
+    });
+  }
+
+  /** The folder of what sources said; nothing else is in it. */
+  get #replies(): vscode.Uri {
+    return vscode.Uri.joinPath(this.#options.storage, 'scholarly');
   }
 
   #checkIsOn(): void {

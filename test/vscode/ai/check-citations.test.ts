@@ -11,6 +11,7 @@ import { waitFor } from '../../polling.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right, wrong } from './judged-section.ts';
 import { answerAsJudge, JudgingFront, judged, judgedByModel, quoted, wholeSection } from './judging-front.ts';
+import { takeSettingsBack } from './use-model-access.ts';
 
 describe('checking citations with a language model', () => {
   const endpoint = useScriptedEndpoint();
@@ -23,8 +24,9 @@ describe('checking citations with a language model', () => {
   });
   afterEach(async () => {
     await closeAll();
-    await front.close();
+    front.close();
   });
+  after(() => takeSettingsBack());
 
   async function openPaper(...paragraphs: readonly string[]): Promise<vscode.TextEditor> {
     const paper = await PaperFolder.create({

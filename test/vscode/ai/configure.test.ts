@@ -6,7 +6,8 @@ import { startScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
-import { question, TestAccess, testKey, userSetting } from './use-model-access.ts';
+import { testKey } from '../memory-storage.ts';
+import { question, TestAccess, userSetting } from './use-model-access.ts';
 
 const another = 'Another server';
 const forEverything = 'scripted-small for everything';

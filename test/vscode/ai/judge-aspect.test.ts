@@ -8,6 +8,7 @@ import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { closeAll, openEditor, PaperFolder, positionOf } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right, wrong } from './judged-section.ts';
 import { JudgingFront } from './judging-front.ts';
+import { takeSettingsBack } from './use-model-access.ts';
 
 const calm = `---
 id: calm-tone
@@ -63,8 +64,9 @@ describe('judging text by an aspect', () => {
   });
   afterEach(async () => {
     await closeAll();
-    await front.close();
+    front.close();
   });
+  after(() => takeSettingsBack());
 
   async function openPaper(): Promise<vscode.TextEditor> {
     const paper = await PaperFolder.create({

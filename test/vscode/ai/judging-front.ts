@@ -11,7 +11,7 @@ import type { ScriptedEndpoint } from '../../llm/scripted-endpoint.ts';
 import type { ScriptedPrompt } from '../../llm/scripted-requests.ts';
 import { waitFor } from '../../polling.ts';
 import { positionOf, shownDiagnostics } from '../paper-folder.ts';
-import { TestAccess } from './use-model-access.ts';
+import { TestAccess, takeSettingsBack } from './use-model-access.ts';
 
 /**
  * A front of its own beside that of the extension, whose author answers from a list. It shows its findings as the other
@@ -63,15 +63,18 @@ export class JudgingFront {
 
   /** Turns language models on, with the scripted server as their place, which the author allows. */
   async turnOn({ baseUrl }: ScriptedEndpoint): Promise<void> {
-    await this.access.set({ enabled: true, endpoint: baseUrl, models: { default: 'scripted-small' } });
+    const settings = { enabled: true, endpoint: baseUrl, models: { default: 'scripted-small' } };
+    await takeSettingsBack(Object.keys(settings));
+    await this.access.set(settings);
     this.access.prompter.willAnswer(true);
     await this.access.models.model('support');
     this.access.prompter.asked.length = 0;
   }
 
-  async close(): Promise<void> {
+  /** Settings stay for the next test. Call `takeSettingsBack` after the last one. */
+  close(): void {
     this.#parts.dispose();
-    await this.access.close();
+    this.access.closeButSettings();
   }
 
   /** What was said and asked since the last look. */

@@ -9,6 +9,7 @@ import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { closeAll, PaperFolder, positionOf } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right, wrong } from './judged-section.ts';
 import { answerAsJudge, JudgingFront, judged, wholeSection } from './judging-front.ts';
+import { takeSettingsBack } from './use-model-access.ts';
 
 describe('measuring a language model', () => {
   const endpoint = useScriptedEndpoint();
@@ -21,8 +22,9 @@ describe('measuring a language model', () => {
   });
   afterEach(async () => {
     await closeAll();
-    await front.close();
+    front.close();
   });
+  after(() => takeSettingsBack());
 
   async function hover(document: vscode.TextDocument, key: string): Promise<string> {
     const tokens = new vscode.CancellationTokenSource();

@@ -5,7 +5,8 @@ import { ChatError, type ChatErrorReason } from '../../../src/llm/chat-error.ts'
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
-import { question, TestAccess, testKey } from './use-model-access.ts';
+import { testKey } from '../memory-storage.ts';
+import { question, TestAccess } from './use-model-access.ts';
 
 describe('access to language models', () => {
   const here = useScriptedEndpoint();

@@ -8,10 +8,12 @@ import { answerAsGrep } from '../../llm/grep-script.ts';
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
+import { MemoryMemento } from '../memory-storage.ts';
+import { TestSources } from '../network/use-source-access.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right } from './judged-section.ts';
 import { JudgingFront } from './judging-front.ts';
-import { MemoryMemento } from './use-model-access.ts';
+import { takeSettingsBack } from './use-model-access.ts';
 
 describe('the panel', () => {
   const endpoint = useScriptedEndpoint();
@@ -19,9 +21,11 @@ describe('the panel', () => {
   let paper: PaperFolder;
   let panel: Panel;
   let memory: MemoryMemento;
+  let sources: TestSources;
 
   beforeEach(async () => {
     front = new JudgingFront();
+    sources = new TestSources();
     memory = new MemoryMemento();
     answerAsGrep(endpoint.server);
     answerAsWriter(endpoint.server);
@@ -33,13 +37,19 @@ describe('the panel', () => {
   afterEach(async () => {
     panel.dispose();
     await closeAll();
-    await front.close();
+    front.close();
+    sources.close();
   });
+  after(() => takeSettingsBack());
 
   async function openPanel(): Promise<Panel> {
     await paper.open('main.tex');
     const { papers, context } = front;
-    const opened = new Panel({ ...context, papers, memory }, await loadEngine(), () => undefined);
+    const opened = new Panel(
+      { ...context, papers, memory, network: sources.access },
+      await loadEngine(),
+      () => undefined,
+    );
     await waitFor('the paper in the panel', () => opened.view.paper.main === 'main.tex' || undefined);
     return opened;
   }

@@ -17,6 +17,7 @@ import {
   quoted,
   wholeSection,
 } from './judging-front.ts';
+import { takeSettingsBack } from './use-model-access.ts';
 
 describe('a text that a language model writes', () => {
   const endpoint = useScriptedEndpoint();
@@ -31,8 +32,9 @@ describe('a text that a language model writes', () => {
   afterEach(async () => {
     await vscode.commands.executeCommand('refactorPreview.discard');
     await closeAll();
-    await front.close();
+    front.close();
   });
+  after(() => takeSettingsBack());
 
   async function openJudged(text: string, count = 1): Promise<vscode.TextEditor> {
     paper = await PaperFolder.create({ 'main.tex': text, 'refs.bib': coolingBibliography });

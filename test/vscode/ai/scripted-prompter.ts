@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { back, type Prompter } from '../../../src/vscode/ai/prompter.ts';
 
 /** What the author does when asked: chooses by label or types a text, answers yes or no, goes back, or leaves. */
-export type ScriptedAnswer = string | boolean | typeof back | undefined;
+export type ScriptedAnswer = string | readonly string[] | boolean | typeof back | undefined;
 
 /** Something that was asked or said, in the order of what happened. */
 export interface Asked {
@@ -55,6 +55,19 @@ export class ScriptedPrompter implements Prompter {
     const item = items.find(({ label }) => label === answer) ?? typed?.(answer);
     assert.ok(item, `${answer} among ${labels.join(', ')}`);
     return Promise.resolve(item);
+  };
+
+  chooseSome: Prompter['chooseSome'] = ({ title, placeholder, items }) => {
+    const details = items.flatMap(({ description = '', detail = '' }) => [description, detail]);
+    const labels = items.map(({ label }) => label);
+    this.#note({ kind: 'choose', text: [title, placeholder, ...details].join('\n'), labels });
+    const answer = this.#answer();
+    if (!Array.isArray(answer)) {
+      return Promise.resolve(undefined);
+    }
+    const chosen = items.filter(({ label }) => answer.includes(label));
+    assert.equal(chosen.length, answer.length, `${answer.join(', ')} among ${labels.join(', ')}`);
+    return Promise.resolve(chosen);
   };
 
   enter: Prompter['enter'] = ({

@@ -3,9 +3,10 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import * as vscode from 'vscode';
 import { waitFor } from '../../polling.ts';
 import { judgedBibliography, judgedPaper, swapped } from '../judged-papers.ts';
+import { testKey } from '../memory-storage.ts';
 import { closeAll, PaperFolder, positionOf, replace, saveAll } from '../paper-folder.ts';
 import { watchConnections } from './connections.ts';
-import { TestAccess, testKey } from './use-model-access.ts';
+import { TestAccess } from './use-model-access.ts';
 
 describe('with language models turned off', () => {
   let server: Server;

@@ -1,16 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format } from 'node:util';
 import * as vscode from 'vscode';
 import type { ChatRequest } from '../../../src/llm/chat-model.ts';
 import type { AiCommandContext } from '../../../src/vscode/ai/commands.ts';
 import { ModelAccess } from '../../../src/vscode/ai/model-access.ts';
-import { waitFor } from '../../polling.ts';
+import { MemoryMemento, MemorySecrets, RecordedLog } from '../memory-storage.ts';
+import { setForUser, settingOfUser } from '../user-settings.ts';
 import { ScriptedPrompter } from './scripted-prompter.ts';
-
-/** The key that tests store, and look for where it must not be. */
-export const testKey = 'sk-secret-4711';
 
 /** Access to models as the extension makes it, with an author who answers from a list and storage of its own. */
 export class TestAccess {
@@ -22,7 +19,6 @@ export class TestAccess {
   readonly folder = mkdtempSync(join(tmpdir(), 'situate-ai-'));
   /** Whether VS Code lets models of extensions be used; undefined as long as it has not asked. */
   mayUseVscodeModels: boolean | undefined = true;
-  readonly #changed = new Set<string>();
 
   constructor() {
     this.models = new ModelAccess({
@@ -44,19 +40,20 @@ export class TestAccess {
   /** Sets settings below `situate.ai` as the user does, and waits until they are known. */
   async set(settings: Readonly<Record<string, unknown>>): Promise<void> {
     for (const [name, value] of Object.entries(settings)) {
-      this.#changed.add(name);
-      await updateSetting(name, value);
+      written.add(name);
+      await setForUser('situate.ai', name, value);
     }
   }
 
   /** Takes everything back, and forgets what was asked. */
   async close(): Promise<void> {
+    this.closeButSettings();
+    await takeSettingsBack();
+  }
+
+  /** As `close`, for tests that share settings: VS Code takes long to write one. Call `takeSettingsBack` after them. */
+  closeButSettings(): void {
     this.models.dispose();
-    // Also what was written by the code under test.
-    const written = ['enabled', 'provider', 'endpoint', 'apiVersion', 'headers', 'models'];
-    for (const name of new Set([...this.#changed, ...written])) {
-      await updateSetting(name, undefined);
-    }
     rmSync(this.folder, { recursive: true, force: true });
     this.prompter.reset();
   }
@@ -68,81 +65,22 @@ export class TestAccess {
   }
 }
 
-/** The value of a setting below `situate.ai` that the user set. */
-export function userSetting(name: string): unknown {
-  return vscode.workspace.getConfiguration('situate.ai').inspect(name)?.globalValue;
+/** The settings below `situate.ai` that tests have written, and those that the code under test may write. */
+const written = new Set(['enabled', 'provider', 'endpoint', 'apiVersion', 'headers', 'models']);
+
+/** Takes back the settings below `situate.ai` that were written. @param kept names of those that stay */
+export async function takeSettingsBack(kept: readonly string[] = []): Promise<void> {
+  for (const name of written) {
+    if (!kept.includes(name)) await setForUser('situate.ai', name, undefined);
+  }
 }
 
-async function updateSetting(name: string, value: unknown): Promise<void> {
-  if (JSON.stringify(userSetting(name)) === JSON.stringify(value)) {
-    return;
-  }
-  await vscode.workspace.getConfiguration('situate.ai').update(name, value, vscode.ConfigurationTarget.Global);
-  await waitFor(`the setting ${name}`, () => JSON.stringify(userSetting(name)) === JSON.stringify(value));
+/** The value of a setting below `situate.ai` that the user set. */
+export function userSetting(name: string): unknown {
+  return settingOfUser('situate.ai', name);
 }
 
 /** A request with one question. */
 export function question(content: string): ChatRequest {
   return { messages: [{ role: 'user', content }] };
-}
-
-/** Storage of secrets as VS Code has it. */
-class MemorySecrets implements vscode.SecretStorage {
-  readonly #secrets = new Map<string, string>();
-  readonly onDidChange: vscode.SecretStorage['onDidChange'] = () => ({ dispose: () => undefined });
-
-  /** Whether nothing can be read, as without the system's keyring. */
-  isBroken = false;
-
-  get(name: string): Promise<string | undefined> {
-    if (this.isBroken) return Promise.reject(new Error(`The keyring is locked, with ${testKey} in it`));
-    return Promise.resolve(this.#secrets.get(name));
-  }
-
-  store(name: string, value: string): Promise<void> {
-    this.#secrets.set(name, value);
-    return Promise.resolve();
-  }
-
-  delete(name: string): Promise<void> {
-    this.#secrets.delete(name);
-    return Promise.resolve();
-  }
-
-  /** Everything that is stored. */
-  all(): string {
-    return JSON.stringify([...this.#secrets]);
-  }
-}
-
-export class MemoryMemento implements vscode.Memento {
-  readonly #values = new Map<string, unknown>();
-
-  keys(): readonly string[] {
-    return [...this.#values.keys()];
-  }
-
-  get<T>(name: string, otherwise?: T): T | undefined {
-    return (this.#values.get(name) as T | undefined) ?? otherwise;
-  }
-
-  update(name: string, value: unknown): Promise<void> {
-    if (value === undefined) this.#values.delete(name);
-    else this.#values.set(name, value);
-    return Promise.resolve();
-  }
-}
-
-/** A log that keeps what is written to it. */
-class RecordedLog {
-  text = '';
-  readonly trace = this.#write.bind(this);
-  readonly debug = this.#write.bind(this);
-  readonly info = this.#write.bind(this);
-  readonly warn = this.#write.bind(this);
-  readonly error = this.#write.bind(this);
-
-  #write(...values: unknown[]): void {
-    this.text += `${format(...values)}\n`;
-  }
 }

@@ -3,9 +3,10 @@ import * as vscode from 'vscode';
 import { ChatError } from '../../../../src/llm/chat-error.ts';
 import { aiCommands } from '../../../../src/vscode/ai/commands.ts';
 import { useScriptedEndpoint } from '../../../llm/use-endpoint.ts';
+import { testKey } from '../../memory-storage.ts';
 import { PaperFolder } from '../../paper-folder.ts';
 import { watchConnections } from '../connections.ts';
-import { TestAccess, testKey } from '../use-model-access.ts';
+import { TestAccess } from '../use-model-access.ts';
 
 describe('in a workspace that is not trusted', () => {
   const endpoint = useScriptedEndpoint();

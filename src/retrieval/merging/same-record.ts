@@ -1,0 +1,64 @@
+import { isTellingTitle, mostYears, shareSurnames, surnamesOf } from '../../bibliography/same-work.ts';
+import { titleWords } from '../../bibliography/title-key.ts';
+import { type SameWorkReason, sameIdentity } from '../../bibliography/work-identity.ts';
+import { memoize } from '../../task/memoize.ts';
+import type { PublicationType, ScholarlyRecord } from '../sources/scholarly-record.ts';
+import { isPreprintRecord } from './record-version.ts';
+
+/** What shows that two records are about one work, the strongest first. */
+export const sameRecordReasons = [
+  'record',
+  'doi',
+  'arxiv',
+  'publishedAs',
+  'openAlex',
+  'semanticScholar',
+  'title',
+] as const satisfies readonly (SameWorkReason | 'record' | 'publishedAs')[];
+
+export type SameRecordReason = (typeof sameRecordReasons)[number];
+
+/**
+ * Why two records are about one work, its preprint and its published version included; undefined if they are not, or
+ * if that is not certain. A registered identifier counts if titles or authors agree: sources mix records up. A title
+ * alone counts if few works can have it, and authors, years and types agree.
+ */
+export function sameRecord(a: ScholarlyRecord, b: ScholarlyRecord): SameRecordReason | undefined {
+  if (a.source === b.source && a.id === b.id && a.id !== '') return 'record';
+  const reason = sameIdentity(a.identity, b.identity);
+  if (reason !== undefined && reason !== 'title') return reason;
+  const haveSameAuthors = shareSurnames(surnames(a), surnames(b));
+  // A translated title, or one that changed on the way to print.
+  const registered = (['doi', 'arxiv'] as const).find(
+    (kind) => a.identity[kind] !== undefined && a.identity[kind] === b.identity[kind],
+  );
+  if (registered !== undefined && haveSameAuthors) return registered;
+  if (isPublishedAs(a, b) || isPublishedAs(b, a)) {
+    return haveSameAuthors || a.identity.titleKey === b.identity.titleKey ? 'publishedAs' : undefined;
+  }
+  const isProven = reason === 'title' && haveSameAuthors && hasTellingTitle(a) && yearsAgree(a, b) && typesAgree(a, b);
+  return isProven ? 'title' : undefined;
+}
+
+/** Whether the title of a record can show by itself, with the authors, which work it is about. */
+export const hasTellingTitle = memoize(({ title }: ScholarlyRecord): boolean => isTellingTitle(titleWords(title)));
+
+const surnames = memoize(({ authors }: ScholarlyRecord): readonly string[] => surnamesOf(authors));
+
+function isPublishedAs(preprint: ScholarlyRecord, published: ScholarlyRecord): boolean {
+  return preprint.publishedAs !== undefined && preprint.publishedAs === published.identity.doi;
+}
+
+function yearsAgree(a: ScholarlyRecord, b: ScholarlyRecord): boolean {
+  if (a.year === undefined || b.year === undefined) return true;
+  const limit = isPreprintRecord(a) || isPreprintRecord(b) ? mostYears.toPublication : mostYears.apart;
+  return Math.abs(a.year - b.year) <= limit;
+}
+
+/** Types of works that are something else than a paper with the same title. */
+const ownKinds: ReadonlySet<PublicationType> = new Set(['book', 'chapter', 'thesis', 'data']);
+
+function typesAgree(a: ScholarlyRecord, b: ScholarlyRecord): boolean {
+  const isVague = [a.type, b.type].some((type) => type === undefined || type === 'other');
+  return isVague || a.type === b.type || (!ownKinds.has(a.type!) && !ownKinds.has(b.type!));
+}

@@ -1,0 +1,59 @@
+import type { WorkIdentity } from '../../bibliography/work-identity.ts';
+import { RequestError } from '../../http/request-error.ts';
+import { emptyReply } from './read-records.ts';
+import type { ScholarlyRecord } from './scholarly-record.ts';
+import type { LookedUpWork, SourceReply } from './scholarly-source.ts';
+
+/** How a source looks works up. */
+export interface LookUp {
+  /** How the source calls a work; undefined if none of the identifiers means anything to it. */
+  readonly idOf: (identity: WorkIdentity) => string | undefined;
+  /** How many works one request can ask for. */
+  readonly batchSize: number;
+  /** One work by its id; undefined if the source does not know it. */
+  readonly one: (id: string) => Promise<SourceReply | undefined>;
+  /** Several works by their ids, in any order; missing if the source takes one at a time. */
+  readonly several?: (ids: readonly string[]) => Promise<SourceReply>;
+  /** The ids by which a record may have been asked for. */
+  readonly idsOf: (record: ScholarlyRecord) => readonly (string | undefined)[];
+}
+
+/**
+ * Looks works up in as few requests as the source allows. A work has no reply if its identifiers mean nothing to the
+ * source, or if the request for it failed while others did not. Rejects if nothing came, and when cancelled.
+ */
+export async function lookUp(
+  works: readonly LookedUpWork[],
+  { idOf, batchSize, one, several, idsOf }: LookUp,
+): Promise<(SourceReply | undefined)[]> {
+  const idsByWork = works.map(({ identity }) => idOf(identity));
+  const ids = [...new Set(idsByWork.filter((id) => id !== undefined))];
+  const replies = new Map<string, SourceReply>();
+  let failure: unknown;
+
+  const act = async (ask: () => Promise<void>): Promise<void> => {
+    try {
+      await ask();
+    } catch (error) {
+      if (error instanceof RequestError && error.reason === 'cancelled') throw error;
+      failure ??= error;
+    }
+  };
+  const askOne = async (id: string): Promise<void> => {
+    replies.set(id, (await one(id)) ?? emptyReply);
+  };
+  const askSeveral = async (batch: readonly string[]): Promise<void> => {
+    const { records, unreadable } = await several!(batch);
+    for (const id of batch) {
+      const found = records.filter((record) => idsOf(record).includes(id));
+      replies.set(id, { records: found, unreadable: found.length === 0 ? unreadable : 0 });
+    }
+  };
+  const size = several === undefined ? 1 : batchSize;
+  const batches = Array.from({ length: Math.ceil(ids.length / size) }, (_, index) =>
+    ids.slice(index * size, (index + 1) * size),
+  );
+  await Promise.all(batches.map((batch) => act(() => (batch.length === 1 ? askOne(batch[0]!) : askSeveral(batch)))));
+  if (failure !== undefined && replies.size === 0) throw failure;
+  return idsByWork.map((id) => (id === undefined ? undefined : replies.get(id)));
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { WorkIdentity } from '../../bibliography/work-identity.ts';
+import { gatherPages, pageSize, type ReplyPage } from './gather-pages.ts';
+import { lookUp } from './look-up.ts';
+import { encodePath, queryWords } from './query-words.ts';
+import { readOpenAlexWork } from './read-openalex.ts';
+import { joinReplies, readRecords } from './read-records.ts';
+import { jsonReader } from './read-reply.ts';
+import { unlessEmpty } from './record-fields.ts';
+import { doiOf } from './record-identity.ts';
+import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
+import type { SourcesOptions } from './source-options.ts';
+import { openSourceServer, type SourceProfile, type SourceRequest } from './source-server.ts';
+
+/** OpenAlex takes ten requests a second (docs: rate limits and authentication). */
+export const openAlexProfile: SourceProfile = {
+  name: 'openalex',
+  title: 'OpenAlex',
+  address: 'https://api.openalex.org',
+  intervals: { anonymous: 1000, identified: 150 },
+  concurrency: 2,
+  emailParameter: 'mailto',
+  keyParameter: 'api_key',
+};
+
+/** The most works on a page, and the most values of a filter. */
+const [mostPerPage, mostValues] = [200, 50];
+
+const list = z.object({
+  results: z.array(z.unknown()),
+  meta: z
+    .object({ next_cursor: z.string().nullish().catch(undefined) })
+    .optional()
+    .catch(undefined),
+});
+const single = z.record(z.string(), z.unknown());
+
+/** OpenAlex: 250 million works with abstracts and references. */
+export function createOpenAlex(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer(openAlexProfile, options);
+  const works = '/works';
+
+  const askPage = async (request: SourceRequest, signal?: AbortSignal): Promise<ReplyPage> => {
+    const page = (await server.ask(request, jsonReader(list), signal))!;
+    return { ...readRecords(page.results, readOpenAlexWork), next: unlessEmpty(page.meta?.next_cursor ?? '') };
+  };
+  const askOne = async (id: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
+    const path = `${works}/${id.startsWith('10.') ? `https://doi.org/${encodePath(id)}` : id}`;
+    const item = await server.ask({ path, mayBeMissing: true }, jsonReader(single), signal);
+    return item === undefined ? undefined : readRecords([item], readOpenAlexWork);
+  };
+  const askFiltered = async (
+    filter: string,
+    search: string | undefined,
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<SourceReply> => {
+    const query = { search, filter: unlessEmpty(filter), 'per-page': pageSize(limit, mostPerPage) };
+    const gathered = await gatherPages(limit, (cursor = '*') =>
+      askPage({ path: works, query: { ...query, cursor: limit > mostPerPage ? cursor : undefined } }, signal),
+    );
+    return gathered!;
+  };
+  /** The id of OpenAlex for a work; undefined if it does not know the work. */
+  const ownId = async (work: WorkIdentity, signal?: AbortSignal): Promise<string | undefined> => {
+    const doi = doiOf(work);
+    if (work.openAlex !== undefined || doi === undefined) return work.openAlex;
+    return (await askOne(doi, signal))?.records[0]?.identity.openAlex;
+  };
+
+  return {
+    name: 'openalex',
+    origin: server.origin,
+    search({ text, limit, until }, signal) {
+      const filter = until === undefined ? '' : `to_publication_date:${until}`;
+      return askFiltered(filter, queryWords(text).join(' '), limit, signal);
+    },
+    byIdentifier(looked, signal) {
+      return lookUp(looked, {
+        idOf: (identity) => doiOf(identity) ?? identity.openAlex,
+        idsOf: ({ identity }) => [identity.doi, identity.openAlex, doiOf({ ...identity, doi: undefined })],
+        batchSize: mostValues,
+        one: (id) => askOne(id, signal),
+        several: async (ids) => {
+          const [dois, own] = [ids.filter((id) => id.startsWith('10.')), ids.filter((id) => !id.startsWith('10.'))];
+          // A filter cannot express what separates its values.
+          const [plain, awkward] = [dois.filter((id) => !/[,|]/.test(id)), dois.filter((id) => /[,|]/.test(id))];
+          const lists = [
+            ...(plain.length > 0 ? [`doi:${plain.join('|')}`] : []),
+            ...(own.length > 0 ? [`ids.openalex:${own.join('|')}`] : []),
+          ];
+          const replies = await Promise.all([
+            ...lists.map((filter) => askPage({ path: works, query: { filter, 'per-page': mostPerPage } }, signal)),
+            ...awkward.map((id) => askOne(id, signal)),
+          ]);
+          return joinReplies(replies.filter((reply) => reply !== undefined));
+        },
+      });
+    },
+    byTitle({ title }, signal) {
+      return askFiltered(`title.search:${queryWords(title).join(' ')}`, undefined, 5, signal);
+    },
+    async references(work, limit, signal) {
+      const id = await ownId(work, signal);
+      return id === undefined ? undefined : askFiltered(`cited_by:${id}`, undefined, limit, signal);
+    },
+    async citedBy(work, limit, signal) {
+      const id = await ownId(work, signal);
+      return id === undefined ? undefined : askFiltered(`cites:${id}`, undefined, limit, signal);
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { normalisedDoi } from '../../bibliography/identifiers.ts';
+import type { Name } from '../../bibliography/names.ts';
+import { listField, numberField, objectField, textField, unlessEmpty, yearField, yearIn } from './record-fields.ts';
+import { identityAsWritten, saysWhichWork } from './record-identity.ts';
+import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from './record-names.ts';
+import { plainAbstract, plainText } from './record-text.ts';
+import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
+import { readTitle } from './title-notes.ts';
+
+const date = objectField({ 'date-parts': listField(listField(yearField.or(numberField))) });
+const person = z.object({
+  given: textField,
+  family: textField,
+  name: textField,
+  literal: textField,
+  suffix: textField,
+});
+const update = z.object({ DOI: textField, type: textField });
+
+const reference = z.object({
+  DOI: textField,
+  doi: textField,
+  author: textField,
+  year: textField,
+  'article-title': textField,
+  'volume-title': textField,
+  'series-title': textField,
+  'journal-title': textField,
+  volume: textField,
+  'first-page': textField,
+  unstructured: textField,
+});
+
+const work = z.object({
+  DOI: textField,
+  title: listField(textField),
+  subtitle: listField(textField),
+  author: listField(person),
+  editor: listField(person),
+  published: date,
+  'published-print': date,
+  'published-online': date,
+  issued: date,
+  posted: date,
+  created: date,
+  'container-title': listField(textField),
+  'group-title': textField,
+  institution: listField(z.object({ name: textField })),
+  type: textField,
+  subtype: textField,
+  volume: textField,
+  issue: textField,
+  page: textField,
+  'article-number': textField,
+  publisher: textField,
+  abstract: textField,
+  subject: listField(textField),
+  link: listField(z.object({ URL: textField, 'content-type': textField })),
+  'is-referenced-by-count': numberField,
+  'updated-by': listField(update),
+  relation: z
+    .record(z.string(), listField(z.object({ id: textField, 'id-type': textField })))
+    .optional()
+    .catch(undefined),
+  reference: listField(reference),
+});
+
+type Work = z.infer<typeof work>;
+
+const types: Readonly<Record<string, PublicationType>> = {
+  'journal-article': 'article',
+  'proceedings-article': 'paper',
+  'posted-content': 'preprint',
+  book: 'book',
+  monograph: 'book',
+  'edited-book': 'book',
+  'reference-book': 'book',
+  'book-chapter': 'chapter',
+  'book-section': 'chapter',
+  'book-part': 'chapter',
+  'reference-entry': 'chapter',
+  dissertation: 'thesis',
+  report: 'report',
+  'report-component': 'report',
+  dataset: 'data',
+};
+
+const takenBack = /^(?:retraction|withdrawal|removal|partial_retraction)$/;
+
+/** A work of Crossref, of any generation since 2014. */
+export function readCrossrefWork(item: unknown): ScholarlyRecord | undefined {
+  const read = work.parse(item);
+  const { title, isRetracted } = readTitle(fullTitle(read));
+  const identity = identityAsWritten({ doi: read.DOI, title });
+  if (!saysWhichWork(identity)) return undefined;
+  const authors = read.author.length > 0 ? read.author : read.editor;
+  const type = read.type === '' ? undefined : (types[read.type] ?? 'other');
+  const venue = read['container-title'][0] ?? read.institution[0]?.name ?? '';
+  return {
+    source: 'crossref',
+    id: identity.doi ?? '',
+    identity,
+    title,
+    authors: presentNames(authors.map(nameOf)),
+    hasAllAuthors: read.author.length > 0,
+    year: yearOf(read),
+    venue: unlessEmpty(plainText(venue || (type === 'preprint' ? read['group-title'] || read.publisher : ''))),
+    type,
+    volume: unlessEmpty(plainText(read.volume)),
+    issue: unlessEmpty(plainText(read.issue)),
+    pages: unlessEmpty(plainText(read.page || read['article-number'])),
+    publisher: unlessEmpty(plainText(read.publisher)),
+    abstract: plainAbstract(read.abstract),
+    subjects: read.subject.map(plainText).slice(0, 20),
+    // Publishers list addresses for text mining, which most readers may not open.
+    openCopies: [],
+    timesCited: read['is-referenced-by-count'],
+    isRetracted: isRetracted || read['updated-by'].some(({ type: kind }) => takenBack.test(kind)),
+    publishedAs: publishedAs(read),
+    references: read.reference.length === 0 ? undefined : readCrossrefReferences(read).map((cited) => cited.identity),
+  };
+}
+
+/** The works in the reference list of a work of Crossref, as far as it says what they are. */
+export function readCrossrefReferences(item: unknown): ScholarlyRecord[] {
+  return work.parse(item).reference.flatMap((cited) => {
+    const title = plainText(cited['article-title'] || cited['volume-title'] || cited['series-title']);
+    const written = plainText(cited.unstructured);
+    const identity = identityAsWritten({
+      doi: cited.DOI || cited.doi || /\b10\.\d{4,9}\/\S+/.exec(written)?.[0],
+      arxiv: /\barxiv\b.*/i.exec(written)?.[0],
+      title,
+    });
+    if (!saysWhichWork(identity)) return [];
+    const [first] = cited.author.split(/\s+(?:et al|and)\b/);
+    return [
+      {
+        ...emptyRecord,
+        id: identity.doi ?? '',
+        identity,
+        title,
+        authors: presentNames([nameAsWritten(first ?? '')]),
+        year: yearIn(cited.year),
+        venue: unlessEmpty(plainText(cited['journal-title'])),
+        volume: unlessEmpty(plainText(cited.volume)),
+        pages: unlessEmpty(plainText(cited['first-page'])),
+      },
+    ];
+  });
+}
+
+const emptyRecord = {
+  source: 'crossref',
+  hasAllAuthors: false,
+  type: undefined,
+  issue: undefined,
+  publisher: undefined,
+  abstract: undefined,
+  subjects: [],
+  openCopies: [],
+  timesCited: undefined,
+  isRetracted: undefined,
+  publishedAs: undefined,
+  references: undefined,
+} as const satisfies Partial<ScholarlyRecord>;
+
+/** The subtitle follows a colon, unless the title has it already. */
+function fullTitle({ title: [title = ''], subtitle: [subtitle = ''] }: Work): string {
+  const isThere = subtitle === '' || title.toLowerCase().includes(subtitle.toLowerCase());
+  return isThere ? title : `${title.replace(/[\s:]{1,10}$/, '')}: ${subtitle}`;
+}
+
+function nameOf({ given, family, name, literal, suffix }: z.infer<typeof person>): Name | undefined {
+  return name || literal ? nameOfGroup(name || literal) : nameInParts(given, family, suffix);
+}
+
+/** When the version of record came out: in print, if it was printed, as a bibliography has it. */
+function yearOf(read: Work): number | undefined {
+  const dates = [
+    read['published-print'],
+    read.issued,
+    read.published,
+    read['published-online'],
+    read.posted,
+    read.created,
+  ];
+  for (const at of dates) {
+    const year = at?.['date-parts'][0]?.[0];
+    if (year !== undefined && year >= 1000 && year < 3000) return year;
+  }
+  return undefined;
+}
+
+function publishedAs({ relation }: Work): string | undefined {
+  const published = relation?.['is-preprint-of'] ?? [];
+  return published.map(({ id }) => normalisedDoi(id)).find((doi) => doi !== undefined);
+}

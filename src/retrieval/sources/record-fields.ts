@@ -1,0 +1,57 @@
+/**
+ * Fields as sources send them, in schemas that never fail: a field that is missing, null, or of another type than it
+ * was last year costs itself and no other.
+ */
+import * as z from 'zod';
+
+/** A text; empty if there is none. Numbers count. */
+export const textField = z.union([z.string(), z.number().transform(String)]).catch('');
+
+/** A whole number; undefined if there is none. Numbers in texts count. */
+export const numberField = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*-?\d{1,15}\s*$/)
+      .transform(Number),
+  ])
+  .transform((value) => (Number.isSafeInteger(value) ? value : undefined))
+  .catch(undefined);
+
+/** A year from 1000 on, also where a date begins with it; undefined if there is none. */
+export const yearField = z
+  .union([z.number(), z.string()])
+  .transform((value) => yearIn(String(value)))
+  .catch(undefined);
+
+/** Whether something is so; undefined if that is not said. */
+export const flagField = z.boolean().optional().catch(undefined);
+
+/** A list without those of its items that cannot be read; one item that is no list counts as a list of it. */
+export function listField<Item>(item: z.ZodType<Item>): z.ZodType<Item[]> {
+  const items = z.unknown().transform((value) => {
+    const written: unknown[] = Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+    return written.flatMap((one) => {
+      const { success, data } = item.safeParse(one);
+      return success ? [data] : [];
+    });
+  });
+  return items.default([]);
+}
+
+/** An object; undefined if there is none. */
+export function objectField<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape).optional().catch(undefined);
+}
+
+/** The year that a text begins with, from 1000 to 2999. */
+export function yearIn(text: string): number | undefined {
+  const digits = /^\s*([12]\d{3})(?!\d)/.exec(text)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** A text, or undefined where it is empty. */
+export function unlessEmpty(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}

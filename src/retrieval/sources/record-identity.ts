@@ -1,0 +1,40 @@
+import { normalisedArxivId, normalisedDoi } from '../../bibliography/identifiers.ts';
+import { identityOfTitle, type WorkIdentity } from '../../bibliography/work-identity.ts';
+
+/** What a source says that identifies a work, as it writes it. */
+export interface WrittenIdentity {
+  readonly doi?: string | undefined;
+  readonly arxiv?: string | undefined;
+  /** `https://openalex.org/W2741809807` */
+  readonly openAlex?: string | undefined;
+  readonly semanticScholar?: string | undefined;
+  /** As plain text. */
+  readonly title: string;
+}
+
+/** An identity with each identifier in its one spelling. What is none is left out. A DOI of arXiv has its number. */
+export function identityAsWritten({ doi, arxiv, openAlex, semanticScholar, title }: WrittenIdentity): WorkIdentity {
+  const knownDoi = normalisedDoi(doi ?? '');
+  return {
+    doi: knownDoi,
+    arxiv: normalisedArxivId(arxiv ?? '') ?? arxivOfDoi(knownDoi),
+    openAlex: /\bW\d{1,15}$/i.exec(openAlex ?? '')?.[0].toUpperCase(),
+    semanticScholar,
+    titleKey: identityOfTitle(title).titleKey,
+  };
+}
+
+/** The number of the preprint that a DOI of arXiv is about: `10.48550/arxiv.2101.00001`. */
+export function arxivOfDoi(doi: string | undefined): string | undefined {
+  return doi?.startsWith('10.48550/') === true ? normalisedArxivId(doi) : undefined;
+}
+
+/** The DOI of a work; for a preprint on arXiv without another, the one that arXiv gives it. */
+export function doiOf({ doi, arxiv }: WorkIdentity): string | undefined {
+  return doi ?? (arxiv === undefined ? undefined : `10.48550/arxiv.${arxiv}`);
+}
+
+/** Whether the title or an identifier says which work a record is about. */
+export function saysWhichWork({ titleKey, ...identifiers }: WorkIdentity): boolean {
+  return titleKey !== '' || Object.values(identifiers).some((identifier) => identifier !== undefined);
+}

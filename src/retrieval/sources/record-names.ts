@@ -1,0 +1,38 @@
+import { type Name, parseNames } from '../../bibliography/names.ts';
+import { plainText } from './record-text.ts';
+
+const noName: Name = { family: '', given: '', prefix: '', suffix: '', literal: '' };
+
+/** Words of names that are those of groups. */
+const group =
+  /\b(?:collaborations?|consortium|group|team|network|project|committee|organi[sz]ation|institute|university|society|association|initiative|foundation|council|ministry|agency|commission|community|laboratory|contributors|developers|inc|ltd)\b/i;
+
+/** The most authors of a work that are kept: some works in physics have thousands. */
+export const mostAuthors = 500;
+
+/** A name that a source writes as people say it, or with the family name before a comma; undefined if it is empty. */
+export function nameAsWritten(written: string): Name | undefined {
+  const text = plainText(written).replace(/[\\{}$~]/g, '');
+  if (text === '' || /^(?:others|et al\.?|anonymous|unknown|n\/a|none|null)$/i.test(text)) return undefined;
+  // A comma may end in `Inc.` without turning the name round.
+  if (group.test(text)) return { ...noName, literal: text };
+  return parseNames(text.replace(/\s+and\s+/gi, ' & ')).names[0];
+}
+
+/** A name in parts; undefined if all are empty. */
+export function nameInParts(given: string, family: string, suffix = ''): Name | undefined {
+  const [plainGiven, plainFamily] = [plainText(given), plainText(family)];
+  if (plainFamily === '') return nameAsWritten(plainGiven);
+  return { ...noName, family: plainFamily, given: plainGiven, suffix: plainText(suffix) };
+}
+
+/** The name of a group; undefined if it is empty. */
+export function nameOfGroup(written: string): Name | undefined {
+  const literal = plainText(written);
+  return literal === '' ? undefined : { ...noName, literal };
+}
+
+/** Those of some names that are there, a limited number. */
+export function presentNames(names: Iterable<Name | undefined>): Name[] {
+  return [...names].filter((name) => name !== undefined).slice(0, mostAuthors);
+}

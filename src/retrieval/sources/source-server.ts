@@ -1,0 +1,109 @@
+import { version } from '../../../package.json';
+import { askServer } from '../../http/ask-server.ts';
+import { createLimit } from '../../http/limit.ts';
+import { Pace } from '../../http/pace.ts';
+import { RequestError } from '../../http/request-error.ts';
+import type { HttpServer, KeyHeader } from '../../http/server.ts';
+import { readWebAddress } from '../../http/web-address.ts';
+import type { SourceName } from './source-name.ts';
+import type { SourcesOptions } from './source-options.ts';
+
+/** What is known of a scholarly interface before it is asked. */
+export interface SourceProfile {
+  readonly name: SourceName;
+  /** What people call it. */
+  readonly title: string;
+  /** Scheme and host of the public interface. */
+  readonly address: string;
+  /** Milliseconds between the beginnings of two requests, by its published limits: without an e-mail address, with one. */
+  readonly intervals: { readonly anonymous: number; readonly identified: number };
+  /** How many requests may be under way at once. */
+  readonly concurrency: number;
+  /** The query parameter for the author's e-mail address, where it has one. */
+  readonly emailParameter?: string;
+  readonly keyHeader?: KeyHeader;
+  readonly keyParameter?: string;
+}
+
+/** A question to a source. */
+export interface SourceRequest {
+  /** Begins with a slash; what is variable in it is encoded. */
+  readonly path: string;
+  /** What is undefined is left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as JSON in a `POST`. */
+  readonly body?: unknown;
+  /** JSON by default. */
+  readonly accept?: string;
+  /** Whether 404 is an answer: the source does not know the work. */
+  readonly mayBeMissing?: boolean;
+}
+
+/** The server of a source, with its limits. */
+export interface SourceServer {
+  readonly origin: string;
+  /** Whether the author's e-mail address is known. */
+  readonly isIdentified: boolean;
+  /**
+   * What a reader makes of the reply, which throws `SyntaxError` for one that it cannot read; undefined if the source
+   * does not know what was asked for. Rejects with `RequestError`.
+   */
+  ask<T>(request: SourceRequest, read: (text: string) => T, signal: AbortSignal | undefined): Promise<T | undefined>;
+}
+
+/** Nothing is sent yet. Throws `RequestError` `misconfigured` where the address is none. */
+export function openSourceServer(profile: SourceProfile, options: SourcesOptions): SourceServer {
+  const address = addressOf(profile, options.addresses?.[profile.name]);
+  const email = options.email?.trim() || undefined;
+  const { timeLimits, retries, largestReply, isPaced = true } = options.limits ?? {};
+  const interval = profile.intervals[email === undefined ? 'anonymous' : 'identified'];
+  const server: HttpServer = {
+    address,
+    headers: { 'user-agent': userAgent(email) },
+    key: options.key ?? (() => Promise.resolve(undefined)),
+    keyHeader: profile.keyHeader ?? { name: 'authorization', prefix: 'Bearer ' },
+    keyParameter: profile.keyParameter,
+    fetch: options.fetch ?? ((input, init) => fetch(input, init)),
+    timeLimits: timeLimits ?? { silence: 30_000, total: 120_000 },
+    largestReply: largestReply ?? 30_000_000,
+    retries: retries ?? { firstDelay: Math.max(500, 2 * interval) },
+    limit: createLimit(profile.concurrency),
+    pace: isPaced ? new Pace(interval) : undefined,
+  };
+  const identification =
+    email === undefined || profile.emailParameter === undefined ? undefined : { [profile.emailParameter]: email };
+  const base = `${address.origin}${address.pathname.replace(/(?<!\/)\/+$/, '')}`;
+  return {
+    origin: address.origin,
+    isIdentified: email !== undefined,
+    ask({ path, query = {}, body, accept = 'application/json', mayBeMissing }, read, signal) {
+      const url = new URL(base + path);
+      for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined) url.searchParams.set(name, String(value));
+      }
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const request = { url, identification, body: text, accept, mayBeMissing };
+      return askServer(server, request, options.keeping, read, signal);
+    },
+  };
+}
+
+/** Who asks, as Crossref and arXiv want to know it. An address that no header can carry is left out. */
+function userAgent(email: string | undefined): string {
+  const isPlain = email !== undefined && /^[\x21-\x7e]+$/.test(email);
+  return `Situate/${version}${isPlain ? ` (mailto:${email})` : ''}`;
+}
+
+function addressOf({ title, address }: SourceProfile, configured: string | undefined): URL {
+  const url = readWebAddress(configured ?? address);
+  if (url === 'notWeb') {
+    throw new RequestError('misconfigured', `The address of ${title} has to begin with https:// or http://.`);
+  }
+  if (url === 'hasPassword') {
+    throw new RequestError(
+      'misconfigured',
+      `The address of ${title} contains a user name or a password. Store a key instead.`,
+    );
+  }
+  return url;
+}

@@ -1,0 +1,163 @@
+import { distance } from 'fastest-levenshtein';
+import { foldedName } from '../../bibliography/name-match.ts';
+import type { Name, NameList } from '../../bibliography/names.ts';
+
+/**
+ * How the authors of an entry relate to those of a record.
+ * - `agree`: the same people; the entry may stop at "and others", a record at where its source stops
+ * - `close`: most are the same, or the entry leaves some out, or another one comes first
+ * - `differ`: less than two fifths are the same
+ * - `unknown`: one side names nobody, or only an organisation
+ */
+export type AuthorComparison = 'agree' | 'close' | 'differ' | 'unknown';
+
+/** Below this share of common names, the authors are others (refchecker's threshold for works that were found). */
+const differingShare = 0.4;
+/** Names beyond these are not compared: collaborations of thousands. */
+const mostCompared = 300;
+
+/** Compares an entry's authors with those of a record. */
+export function compareAuthors(here: NameList, there: readonly Name[], hasAllAuthors: boolean): AuthorComparison {
+  const { people, isCut, hadOthers } = peopleOf(here.names);
+  const others = here.others || isCut;
+  const known = peopleOf(there).people;
+  if (people.length === 0 || known.length === 0) {
+    return 'unknown';
+  }
+  const partners = pair(people, known);
+  const paired = partners.filter((partner) => partner !== undefined).length;
+  const isComplete = hasAllAuthors || known.length > people.length;
+  const mayLackHere = others || hadOthers;
+  if (paired === people.length && (mayLackHere || !isComplete || known.length === people.length)) {
+    return startsWithAnother(partners) ? 'close' : 'agree';
+  }
+  if (!hasAllAuthors && paired === known.length) {
+    return 'agree';
+  }
+  // A list that was cut without saying so is another fault than a list of other people.
+  const isSubset = paired === people.length || paired === known.length;
+  const share = paired / (isSubset ? paired : mayLackHere ? people.length : Math.max(people.length, known.length));
+  return share < differingShare ? 'differ' : 'close';
+}
+
+/** Whether two lists name the same people in the same order. */
+export function areSamePeople(a: readonly Name[], b: readonly Name[]): boolean {
+  const [peopleA, peopleB] = [peopleOf(a).people, peopleOf(b).people];
+  return peopleA.length === peopleB.length && peopleA.every((name, at) => isSamePerson(name, peopleB[at]!));
+}
+
+/** Whether two names can be spellings of one person's: initials, accents, transliteration, family name first or last. */
+export function isSamePerson(a: Name, b: Name): boolean {
+  return (
+    (familiesAgree(a, b) && givenNamesAgree(a.given, b.given)) ||
+    (isSpelledAlike(a.family, b.given) && isSpelledAlike(a.given, b.family)) ||
+    (wholeName(a).length >= 5 && wholeName(a) === wholeName(b))
+  );
+}
+
+/** The people of a list, without placeholders and organisations. */
+function peopleOf(names: readonly Name[]): {
+  readonly people: readonly Name[];
+  /** Whether a name stands for the rest: `et al.` */
+  readonly isCut: boolean;
+  /** Whether there were organisations besides. */
+  readonly hadOthers: boolean;
+} {
+  const listed = names.slice(0, mostCompared);
+  const people = listed.filter((name) => !isPlaceholder(name) && !isOrganisation(name)).map(withFamily);
+  return {
+    people,
+    isCut: names.length > mostCompared || listed.some((name) => /^(?:et ?al|others|more|etc)$/.test(wordsOf(name))),
+    hadOthers: listed.some(isOrganisation),
+  };
+}
+
+/** A name that was kept whole is still one of a person; its last word is then the family name. */
+function withFamily(name: Name): Name {
+  if (name.literal === '') {
+    return name;
+  }
+  const words = name.literal.split(/\s+/);
+  return { ...name, literal: '', family: words.at(-1) ?? '', given: words.slice(0, -1).join(' ') };
+}
+
+const placeholders: ReadonlySet<string> = new Set(
+  'anonymous|anonymous author|anonymous authors|anon|unknown|unknown author|no author|n a|author|authors|et al|etal|al|others|more|etc|various|various authors'.split(
+    '|',
+  ),
+);
+
+function isPlaceholder(name: Name): boolean {
+  return placeholders.has(wordsOf(name));
+}
+
+const organisation =
+  /(?:^| )(?:team|group|collaborations?|consortium|committee|association|organi[sz]ation|institut\w*|university|laborator\w*|lab|labs|inc|ltd|llc|gmbh|corporation|corp|foundation|society|agency|ministry|bureau|council|network|project|initiative|developers|contributors|community|ai|openai|deepmind|deepseek|anthropic|google|meta|microsoft|nvidia|apple|amazon|mistral|qwen|investigators|partnership|center|centre|department|commission|union)(?: |$)/;
+
+/** Whether a name is that of an organisation, a team or a collaboration. A single word in braces is one too. */
+function isOrganisation(name: Name): boolean {
+  const words = wordsOf(name);
+  return organisation.test(words) || (name.literal !== '' && !/\s/.test(name.literal)) || words === '';
+}
+
+function wordsOf({ literal, given, prefix, family }: Name): string {
+  const text = literal || [given, prefix, family].filter(Boolean).join(' ');
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+}
+
+function wholeName({ given, prefix, family }: Name): string {
+  return [...foldedName(given + prefix + family)].sort().join('');
+}
+
+/** For each name, the place of its partner among others; each is somebody's partner once. */
+function pair(names: readonly Name[], others: readonly Name[]): (number | undefined)[] {
+  const free = new Set(others.keys());
+  return names.map((name, place) => {
+    // The same place first: namesakes in one list keep their order.
+    const candidates = free.has(place) ? [place, ...free] : [...free];
+    const partner = candidates.find((at) => isSamePerson(name, others[at]!));
+    if (partner !== undefined) {
+      free.delete(partner);
+    }
+    return partner;
+  });
+}
+
+function startsWithAnother(partners: readonly (number | undefined)[]): boolean {
+  return partners[0] !== 0;
+}
+
+function familiesAgree(a: Name, b: Name): boolean {
+  const [inA, inB] = [familyForms(a), familyForms(b)];
+  return inA.some((form) => inB.some((other) => isSpelledAlike(form, other)));
+}
+
+/**
+ * The family name with and without its particle, and the parts of a double one, which is often shortened. Short parts
+ * are particles.
+ */
+function familyForms({ family, prefix }: Name): string[] {
+  const parts = family.split(/[\s‐–-]+/).filter((part) => part.length > 3);
+  return [family, prefix + family, ...parts];
+}
+
+/** Equal when folded or, from five letters on, but for one letter, as transliterations differ. */
+function isSpelledAlike(a: string, b: string): boolean {
+  const [foldedA, foldedB] = [foldedName(a), foldedName(b)];
+  const shorter = Math.min(foldedA.length, foldedB.length);
+  return shorter > 0 && (foldedA === foldedB || (shorter >= 5 && distance(foldedA, foldedB) <= 1));
+}
+
+/** Whether given names share an initial, or one side has none. Middle names and nicknames come and go. */
+function givenNamesAgree(a: string, b: string): boolean {
+  const [inA, inB] = [initials(a), initials(b)];
+  return inA.length === 0 || inB.length === 0 || inA.some((initial) => inB.includes(initial));
+}
+
+function initials(given: string): string[] {
+  // "JM" and "CAR" are initials run together.
+  const words = given.match(/\p{L}+/gu) ?? [];
+  return words.flatMap((word) =>
+    word.length <= 3 && word === word.toUpperCase() ? [...word].map(foldedName) : foldedName(word).slice(0, 1),
+  );
+}

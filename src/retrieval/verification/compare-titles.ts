@@ -1,0 +1,140 @@
+import { diffArrays } from 'diff';
+import { distance } from 'fastest-levenshtein';
+import { titleWords } from '../../bibliography/title-key.ts';
+
+/**
+ * How the title of an entry relates to that of a record.
+ * - `same`: equal apart from case, accents, punctuation, mark-up and spelling slips
+ * - `shortened`: the entry leaves out a subtitle, or the name before a colon
+ * - `extended`: the entry has a subtitle that the record lacks
+ * - `changed`: most words are the same, some are others
+ * - `other`: another title
+ */
+export type TitleComparison = 'same' | 'shortened' | 'extended' | 'changed' | 'other';
+
+/** Letters that a shared beginning needs in order to tell (rules of hallucinator and refchecker). */
+const tellingLength = { unproven: 30, proven: 20 };
+/** The share of the longer title that a shared beginning needs where it is not the whole part before a colon. */
+const tellingShare = 0.7;
+/** From this share of equal letters on, a title is another one changed. */
+const changedShare = 0.75;
+/** Longer titles are cut before they are compared letter by letter: some records have an abstract in place of a title. */
+const longestCompared = 600;
+
+/** What publishers put before the titles of works that were retracted. */
+const notice =
+  /^\s*(?:(?:retracted|withdrawn|retraction)(?: article| paper| chapter)?\s*[:.\]-]|\[(?:retracted|withdrawn)\])/i;
+
+/**
+ * Compares two titles in plain text. `isProven`: an identifier or the authors already say that both are titles of one
+ * work, so a short shared beginning tells.
+ */
+export function compareTitles(here: string, there: string, isProven = false): TitleComparison {
+  const [a, b] = [wordsOf(here), wordsOf(there)];
+  const [keyA, keyB] = [a.join(''), b.join('')];
+  if (keyA === '' || keyB === '') {
+    return 'other';
+  }
+  if (keyA === keyB || differsBySlips(a, b)) {
+    return 'same';
+  }
+  const least = tellingLength[isProven ? 'proven' : 'unproven'];
+  if (hasAllOf(there, here, least)) {
+    return 'shortened';
+  }
+  if (hasAllOf(here, there, least)) {
+    return 'extended';
+  }
+  return isChanged(a, b) ? 'changed' : 'other';
+}
+
+/** The words of a title, without what publishers put before it and the full stop and article that come and go. */
+function wordsOf(title: string): string[] {
+  return titleWords(title.slice(0, longestCompared).replace(notice, ''));
+}
+
+/** Whether a title has all of another one, and besides it a subtitle, or a name before a colon. */
+function hasAllOf(long: string, short: string, least: number): boolean {
+  const [whole, part] = [wordsOf(long).join(''), wordsOf(short).join('')];
+  if (part.length >= whole.length) {
+    return false;
+  }
+  const { head, tail } = atColon(long);
+  if (head === part || tail === part) {
+    return part.length >= Math.min(least, tellingLength.proven);
+  }
+  return part.length >= least && whole.startsWith(part) && part.length >= tellingShare * whole.length;
+}
+
+/** The letters before the first mark that a subtitle follows, and after it. */
+function atColon(title: string): { readonly head: string; readonly tail: string } {
+  const mark = /[:?!–—]|\s-\s/.exec(title.replace(notice, ''));
+  if (mark === null) {
+    return { head: '', tail: '' };
+  }
+  const text = title.replace(notice, '');
+  return { head: wordsOf(text.slice(0, mark.index)).join(''), tail: wordsOf(text.slice(mark.index + 1)).join('') };
+}
+
+/** Words that come and go in titles without changing them. */
+const articles: ReadonlySet<string> = new Set(['a', 'an', 'the']);
+
+/**
+ * Whether titles differ only by articles, by how words are joined, and by a few letters within long words. Another
+ * number is another work, and another short word another title.
+ */
+function differsBySlips(a: readonly string[], b: readonly string[]): boolean {
+  let slips = 0;
+  for (const [partA, partB] of differences(a, b)) {
+    const [keyA, keyB] = [withoutArticles(partA), withoutArticles(partB)];
+    if (keyA === keyB) {
+      continue;
+    }
+    const edits = distance(keyA, keyB);
+    const isSlip = edits <= slipsIn(Math.max(keyA.length, keyB.length)) && digits(keyA) === digits(keyB);
+    if (!isSlip) {
+      return false;
+    }
+    slips += edits;
+  }
+  return slips <= 3;
+}
+
+function withoutArticles(words: readonly string[]): string {
+  return words.filter((word) => !articles.has(word)).join('');
+}
+
+function slipsIn(length: number): number {
+  return length >= 9 ? 2 : length >= 5 ? 1 : 0;
+}
+
+function digits(text: string): string {
+  return text.replace(/\P{N}+/gu, '');
+}
+
+/** Most letters are the same, and every number is. */
+function isChanged(a: readonly string[], b: readonly string[]): boolean {
+  const [keyA, keyB] = [a.join(''), b.join('')];
+  const longest = Math.max(keyA.length, keyB.length);
+  const inBoth = a.filter((word) => b.includes(word)).length;
+  const hasSameWords = inBoth >= 3 && inBoth / Math.max(a.length, b.length) >= changedShare;
+  return digits(keyA) === digits(keyB) && (hasSameWords || 1 - distance(keyA, keyB) / longest >= changedShare);
+}
+
+/** The stretches of words in which two lists differ. */
+function differences(a: readonly string[], b: readonly string[]): [string[], string[]][] {
+  const found: [string[], string[]][] = [];
+  let open: [string[], string[]] | undefined;
+  for (const { value, added, removed } of diffArrays([...a], [...b])) {
+    if (!added && !removed) {
+      open = undefined;
+      continue;
+    }
+    if (open === undefined) {
+      open = [[], []];
+      found.push(open);
+    }
+    open[added ? 1 : 0].push(...value);
+  }
+  return found;
+}

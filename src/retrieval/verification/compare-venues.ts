@@ -1,0 +1,95 @@
+import { titleWords } from '../../bibliography/title-key.ts';
+import { stopWords } from '../../similarity/stop-words.ts';
+import { seriesOf } from './venue-series.ts';
+
+/** Whether two names of venues are names of one; `unknown` if at least one of them does not tell. */
+export type VenueComparison = 'same' | 'different' | 'unknown';
+
+/**
+ * Names that say where a work can be read, or which publisher's series it is in, but not at which conference or in which
+ * journal it appeared; and parts of a conference, which sources file under its name or under their own.
+ */
+const vague =
+  /\b(?:arxiv|corr|(?:bio|med|chem|psy)rxiv|ssrn|preprints?|zenodo|openreview|hal|lecture notes|lncs|lnai|ifip|communications in computer and information science|proceedings of machine learning research|pmlr|ceur|leibniz international|advances in intelligent systems|procedia|acm international conference proceeding series|jmlr workshop|workshops?|tutorials?|posters?|demos?|demonstrations?|findings|companion|extended abstracts?|adjunct|track|datasets and benchmarks|competition|challenge|shared task|special issue|repository|blog|technical report|tech report|thesis|dissertation|submitted|under review|to appear|in press|unpublished|online|website|book|chapter|springer|elsevier|ieee xplore|acm digital library)\b/;
+
+/** Words of venues' names that many of them have. */
+const common: ReadonlySet<string> = new Set(
+  (
+    'proceedings proc international intl int conference conf annual symposium symp meeting journal journals transactions ' +
+    'trans letters lett review reviews acm ieee cvf siam usenix isca aclweb association society national european ' +
+    'american asian first second third fourth fifth sixth seventh eighth ninth tenth advances research science ' +
+    'sciences systems volume vol series part new joint world th st nd rd ed edition'
+  ).split(' '),
+);
+
+/** Compares an entry's journal or proceedings with those of a record, in plain text. Silent when unsure. */
+export function compareVenues(here: string, there: string): VenueComparison {
+  const [a, b] = [wordsOf(here), wordsOf(there)];
+  if (a.length === 0 || b.length === 0) {
+    return 'unknown';
+  }
+  if (a.join('') === b.join('')) {
+    return 'same';
+  }
+  if (vague.test(a.join(' ')) || vague.test(b.join(' '))) {
+    return 'unknown';
+  }
+  const [seriesA, seriesB] = [seriesOf(a), seriesOf(b)];
+  if (seriesA !== undefined && seriesB !== undefined) {
+    return seriesA === seriesB ? 'same' : 'different';
+  }
+  if (isAcronym(here, b) || isAcronym(there, a)) {
+    return 'same';
+  }
+  const [tellingA, tellingB] = [a.filter(isTelling), b.filter(isTelling)];
+  if (tellingA.length === 0 || tellingB.length === 0) {
+    return 'unknown';
+  }
+  const shared = tellingA.filter((word) => tellingB.some((other) => isAbbreviated(word, other))).length;
+  if (shared >= Math.min(tellingA.length, tellingB.length)) {
+    return 'same';
+  }
+  // An acronym that is not known may stand for anything.
+  const isOpaque = tellingA.length === 1 || tellingB.length === 1;
+  return shared === 0 && !(isOpaque && seriesA === undefined && seriesB === undefined) ? 'different' : 'unknown';
+}
+
+/** The words of a venue's name, without years, numbers and ordinals. */
+function wordsOf(venue: string): string[] {
+  return titleWords(venue.slice(0, 300)).filter((word) => !/^\d+(?:st|nd|rd|th)?$/.test(word));
+}
+
+function isTelling(word: string): boolean {
+  return !stopWords.has(word) && !common.has(word) && word.length > 1;
+}
+
+/** Whether one word is the other cut short, as in "Mach. Learn."; one that leaves letters out inside counts too. */
+function isAbbreviated(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return (
+    long.startsWith(short) || (short.length >= 3 && short.length <= 6 && short[0] === long[0] && isWithin(short, long))
+  );
+}
+
+function isWithin(short: string, long: string): boolean {
+  let at = 0;
+  for (const letter of short) {
+    at = long.indexOf(letter, at) + 1;
+    if (at === 0) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Whether a name is, or has in parentheses, the first letters of some words. */
+function isAcronym(name: string, words: readonly string[]): boolean {
+  const letters = words
+    .filter((word) => !stopWords.has(word))
+    .map((word) => word[0])
+    .join('');
+  return (name.match(/\b[A-Z][A-Za-z]*[A-Z]\w*\b/g) ?? []).some((acronym) => {
+    const folded = acronym.toLowerCase().replace(/[^a-z]/g, '');
+    return folded.length >= 3 && (letters.includes(folded) || words.includes(folded));
+  });
+}

@@ -1,0 +1,51 @@
+import { diffArrays } from 'diff';
+import { escapeTex } from '../../bibliography/plain-bibtex.ts';
+import { texToText } from '../../bibliography/tex-text.ts';
+import { titleWords } from '../../bibliography/title-key.ts';
+
+/**
+ * A title as written in a `.bib` file with the words of another one: words that agree stay as the author wrote them,
+ * with their braces, commands and case. Where that would tear braces apart, all of it is written anew.
+ */
+export function correctedTitle(source: string, there: string): string {
+  const [old, young] = [source.trim().split(/\s+/), there.trim().split(/\s+/)];
+  const words: string[] = [];
+  let at = 0;
+  for (const { value, added, removed } of diffArrays(old.map(keyOf), young.map(keyOf))) {
+    if (added) {
+      words.push(...young.slice(at, at + value.length).map(protect));
+    }
+    if (!removed) {
+      at += value.length;
+    }
+    if (!added && !removed) {
+      words.push(...old.splice(0, value.length));
+    } else if (removed) {
+      old.splice(0, value.length);
+    }
+  }
+  const joined = words.join(' ');
+  return isBalanced(joined) ? joined : young.map(protect).join(' ');
+}
+
+function keyOf(word: string): string {
+  return titleWords(texToText(word)).join('') || word;
+}
+
+/** A word in TeX; one with capitals inside is put in braces, as styles write titles in lower case. */
+function protect(word: string): string {
+  const [before = '', core = word, after = ''] = /^(\P{L}*)(.*?)(\P{L}*)$/su.exec(word)?.slice(1) ?? [];
+  const isName = /\p{L}\P{Lu}*\p{Lu}/u.test(core);
+  return escapeTex(before) + (isName ? `{${escapeTex(core)}}` : escapeTex(core)) + escapeTex(after);
+}
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const sign of text.replace(/\\./gs, '')) {
+    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
+    if (depth < 0) {
+      return false;
+    }
+  }
+  return depth === 0;
+}

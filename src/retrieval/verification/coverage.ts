@@ -1,0 +1,43 @@
+import type { WithContent } from '../../bibliography/content-memo.ts';
+import { texToText } from '../../bibliography/tex-text.ts';
+import { year } from '../../bibliography/work.ts';
+import { identityOf } from '../../bibliography/work-identity.ts';
+import type { SourceAnswer } from './source-answer.ts';
+
+/** Types of entries whose works the sources list nearly all of, as far as there are identifiers or titles to find. */
+const listedTypes: ReadonlySet<string> = new Set(['article', 'inproceedings', 'conference', 'paper']);
+
+/** What the sources list only in part, or not at all, whatever the type of the entry. */
+const unlisted =
+  /\b(?:blog|web ?(?:site|page)|github|gitlab|hugging ?face|system card|model card|white ?paper|technical report|tech report|working paper|manual|documentation|software|package|press release|news|magazine|thesis|dissertation|patent|standard|rfc|lecture|slides|talk|video|podcast|personal communication|manuscript|unpublished|in preparation|submitted|under review|to appear|forthcoming|in press|forum|wikipedia|interview)\b/i;
+
+/** Proceedings before this year have no DOIs and are in few databases. */
+const listedSince = 1985;
+
+/** Whether the sources should list the work of an entry, so that not finding it means something. */
+export function isListedBySources(entry: WithContent): boolean {
+  const { type, values } = entry.content;
+  const { doi, arxiv } = identityOf(entry);
+  const fields = ['journal', 'journaltitle', 'booktitle', 'howpublished', 'note', 'publisher', 'series', 'type'];
+  if (fields.some((name) => unlisted.test(texToText(values.get(name) ?? '')))) {
+    return false;
+  }
+  const isIdentified = doi !== undefined || arxiv !== undefined;
+  const hasVenue = ['journal', 'journaltitle', 'booktitle', 'crossref'].some((name) => values.has(name));
+  return isIdentified || (listedTypes.has(type) && hasVenue && (year(entry) ?? listedSince) >= listedSince);
+}
+
+/** An answer that may be a refusal counts half. */
+const weights = { certain: 1, uncertain: 0.5 };
+
+/** Whether enough sources were asked for the title, and answered, that one of them should have had it. */
+export function haveSeveralAnswered(answers: readonly SourceAnswer[]): boolean {
+  const weightOf = new Map<string, number>();
+  for (const { source, by, records, isCertain } of answers) {
+    if (by === 'title') {
+      const weight = isCertain || records.length > 0 ? weights.certain : weights.uncertain;
+      weightOf.set(source, Math.max(weight, weightOf.get(source) ?? 0));
+    }
+  }
+  return [...weightOf.values()].reduce((sum, weight) => sum + weight, 0) >= 2;
+}

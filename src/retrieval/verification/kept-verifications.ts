@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { rememberByContent, type WithContent } from '../../bibliography/content-memo.ts';
+import { digest } from '../../http/digest.ts';
+import type { ReplyStore } from '../../http/reply-store.ts';
+import { verificationSchema } from './verification.ts';
+
+/** A verification as it is kept. */
+export const keptVerificationSchema = z.object({
+  verification: verificationSchema,
+  /** The day on which sources were asked, `2026-05-17`. */
+  checkedOn: z.iso.date(),
+});
+
+export type KeptVerification = Readonly<z.output<typeof keptVerificationSchema>>;
+
+/** A change of what verification concludes from the same answers: results kept before it no longer count. */
+const generation = 1;
+
+/** Fields that change nothing about which work an entry means, or that are too long to be part of what identifies it. */
+const irrelevant: ReadonlySet<string> = new Set(
+  (
+    'abstract annotation annote comment date-added date-modified file groups keywords keyword langid language month note ' +
+    'owner timestamp urldate'
+  ).split(' '),
+);
+
+/** Everything of an entry that its verification depends on, whatever its key and place. */
+const dependsOn = rememberByContent(({ type, values }) => {
+  const fields = [...values].filter(([name]) => !irrelevant.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([generation, type, fields]);
+});
+
+/**
+ * What was found out about entries when the author asked for it. A result stays while its entry says the same, lapses
+ * with a change of what was compared, and returns when that is undone. Finding one costs a look into a map.
+ */
+export class KeptVerifications {
+  readonly #kept = new Map<string, KeptVerification>();
+
+  /** Whether nothing was verified so far. */
+  get isEmpty(): boolean {
+    return this.#kept.size === 0;
+  }
+
+  /** What is known of an entry; for one that inherits fields, of the completed one (`Library.complete`). */
+  find(entry: WithContent): KeptVerification | undefined {
+    return this.isEmpty ? undefined : this.#kept.get(dependsOn(entry));
+  }
+
+  keep(entry: WithContent, kept: KeptVerification): void {
+    this.#kept.set(dependsOn(entry), kept);
+  }
+}
+
+/** Adds what a store has of some entries. Never rejects. */
+export async function recallVerifications(
+  entries: Iterable<WithContent>,
+  store: ReplyStore<KeptVerification>,
+  into: KeptVerifications,
+): Promise<void> {
+  for (const entry of entries) {
+    const kept = into.find(entry) ?? (await store.read(await digest(dependsOn(entry))));
+    if (kept !== undefined) {
+      into.keep(entry, kept);
+    }
+  }
+}
+
+/** Puts what was found out about an entry into a store, for later and for other programs. Never rejects. */
+export async function storeVerification(
+  entry: WithContent,
+  kept: KeptVerification,
+  store: ReplyStore<KeptVerification>,
+): Promise<void> {
+  await store.write(await digest(dependsOn(entry)), kept);
+}

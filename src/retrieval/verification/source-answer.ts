@@ -1,0 +1,35 @@
+import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import type { SourceName } from '../sources/source-name.ts';
+
+/** What a source was asked for an entry: the work with the entry's DOI or arXiv number, or works with its title. */
+export type AskedBy = 'doi' | 'arxiv' | 'title';
+
+/** What one source answered to one question about an entry. A question that failed has no answer. */
+export interface SourceAnswer {
+  readonly source: SourceName;
+  readonly by: AskedBy;
+  readonly records: readonly ScholarlyRecord[];
+  /**
+   * Whether an answer without records means that the source has none. Recordings do not tell that from a refusal.
+   */
+  readonly isCertain: boolean;
+}
+
+/**
+ * Where a source has its data from. Sources with one origin repeat each other's mistakes: OpenAlex, for one, takes
+ * authors, titles and pages from Crossref.
+ */
+export function originOf(source: SourceName): string {
+  switch (source) {
+    case 'crossref':
+    case 'openalex':
+    case 'datacite':
+    case 'opencitations':
+    case 'unpaywall':
+      return 'registrars';
+    case 'arxiv':
+    case 'dblp':
+    case 'semanticscholar':
+      return source;
+  }
+}

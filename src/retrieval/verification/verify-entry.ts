@@ -1,0 +1,133 @@
+import type { WithContent } from '../../bibliography/content-memo.ts';
+import { authorField, compareFields, difference, fieldWith, sourcesOf } from './compare-fields.ts';
+import { type ComparedRecord, compareRecords, type Relation } from './compare-records.ts';
+import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
+import { factsOf } from './entry-facts.ts';
+import { findPublishedVersion } from './published-version.ts';
+import type { SourceAnswer } from './source-answer.ts';
+import type { FieldDifference, Verification } from './verification.ts';
+import { writeNames } from './write-names.ts';
+
+/**
+ * Whether the work of an entry exists as the entry says, by what sources answered about it. Inherited fields count only
+ * in a completed entry (`Library.complete`). `thisYear` is the current year: works of later ones are no news but slips.
+ */
+export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[], thisYear: number): Verification {
+  const compared = compareRecords(factsOf(entry), answers);
+  const of = (...relations: Relation[]): ComparedRecord[] =>
+    compared.filter(({ relation }) => relations.includes(relation));
+
+  const identified = compared.filter(({ isIdentified }) => isIdentified);
+  const works = of('work');
+  const strangers = of('stranger');
+  const isWrongIdentifier = strangers.length > 0 && strangers.length === identified.length;
+
+  if (works.length > 0) {
+    const wrong = isWrongIdentifier ? wrongIdentifier(entry, strangers, works) : [];
+    const renamed = works.some(({ isIdentified }) => isIdentified) ? [] : otherTitleByIdentifier(entry, of('retitled'));
+    const own = compareFields(entry, works, answers, thisYear);
+    return concluded(entry, works, [...wrong, ...renamed, ...own.filter(({ field }) => !names(wrong, field))]);
+  }
+  if (isWrongIdentifier) {
+    return { ...concluded(entry, [], otherWork(entry, strangers), strangers), isOtherWork: true };
+  }
+  const retitled = of('retitled');
+  if (retitled.length > 0) {
+    const isVersion = retitled.some(isOtherVersion);
+    const fields = compareFields(entry, retitled, answers, thisYear);
+    return concluded(entry, retitled, isVersion ? fields.filter(({ field }) => field !== 'title') : fields);
+  }
+  const namesakes = of('namesake');
+  if (namesakes.length > 0) {
+    return concluded(entry, [], otherAuthors(entry, namesakes), namesakes);
+  }
+  const asked = [...new Set(answers.map(({ source }) => source))];
+  const isNotFound = isListedBySources(entry) && haveSeveralAnswered(answers);
+  return {
+    status: isNotFound ? 'notFound' : 'notChecked',
+    fields: [],
+    isOtherWork: false,
+    isRetracted: false,
+    sources: asked,
+  };
+}
+
+function concluded(
+  entry: WithContent,
+  works: readonly ComparedRecord[],
+  fields: readonly FieldDifference[],
+  about: readonly ComparedRecord[] = works,
+): Verification {
+  const records = works.map(({ record }) => record);
+  const publishedVersion = findPublishedVersion(entry, records);
+  return {
+    status: fields.length === 0 ? 'verified' : 'mismatch',
+    fields: [...fields],
+    isOtherWork: false,
+    ...(publishedVersion !== undefined && { publishedVersion }),
+    isRetracted: records.some(({ isRetracted }) => isRetracted === true),
+    sources: sourcesOf(about.map(({ record }) => record)),
+  };
+}
+
+function names(differences: readonly FieldDifference[], field: string): boolean {
+  return differences.some((one) => one.field === field);
+}
+
+/**
+ * Whether a record that an arXiv number leads to is of the published version, which may well have another title than
+ * the preprint.
+ */
+function isOtherVersion({ record, isIdentified, authors }: ComparedRecord): boolean {
+  return isIdentified && authors === 'agree' && record.source !== 'arxiv' && record.identity.arxiv !== undefined;
+}
+
+/** The identifier leads to another work, while the entry's work exists. */
+function wrongIdentifier(
+  entry: WithContent,
+  strangers: readonly ComparedRecord[],
+  works: readonly ComparedRecord[],
+): FieldDifference[] {
+  const { identity } = factsOf(entry);
+  const records = strangers.map(({ record }) => record);
+  const kind =
+    identity.doi !== undefined && records.some(({ identity: { doi } }) => doi === identity.doi) ? 'doi' : 'arxiv';
+  const stated = identity[kind] ?? identity.doi;
+  if (stated === undefined) {
+    return [];
+  }
+  const right = works.find(({ record }) => record.identity[kind] !== undefined)?.record.identity[kind];
+  return [difference(fieldWith(entry, stated, kind), stated, right, records)];
+}
+
+/** The identifier leads to a work by the authors with another title, while a work with the entry's title exists too. */
+function otherTitleByIdentifier(entry: WithContent, retitled: readonly ComparedRecord[]): FieldDifference[] {
+  const identified = retitled.filter((one) => one.isIdentified && one.title === 'other' && !isOtherVersion(one));
+  const [first] = identified;
+  if (first === undefined) {
+    return [];
+  }
+  const records = identified.map(({ record }) => record);
+  return [difference('title', factsOf(entry).title, first.record.title, records)];
+}
+
+/** The identifier leads to another work, and nothing else is known of the entry's. */
+function otherWork(entry: WithContent, strangers: readonly ComparedRecord[]): FieldDifference[] {
+  const { title, authors } = factsOf(entry);
+  const records = strangers.map(({ record }) => record);
+  const first = strangers[0]!;
+  return [
+    difference('title', title, first.record.title, records),
+    ...(first.authors === 'differ'
+      ? [difference(authorField(entry), writeNames(authors.names), writeNames(first.record.authors), records)]
+      : []),
+  ];
+}
+
+/** Others wrote a work of that title. */
+function otherAuthors(entry: WithContent, namesakes: readonly ComparedRecord[]): FieldDifference[] {
+  const records = namesakes.map(({ record }) => record);
+  return [
+    difference(authorField(entry), writeNames(factsOf(entry).authors.names), writeNames(records[0]!.authors), records),
+  ];
+}

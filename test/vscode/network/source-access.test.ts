@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { RequestError } from '../../../src/http/request-error.ts';
+import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';
+import { sourceCommands } from '../../../src/vscode/network/commands.ts';
+import { watchConnections } from '../ai/connections.ts';
+import { testKey } from '../memory-storage.ts';
+import { settingOfUser } from '../user-settings.ts';
+import { Catalogue } from './catalogue.ts';
+import { TestSources, takeNetworkSettingsBack } from './use-source-access.ts';
+
+const doi = '10.5555/heron';
+const heron = {
+  doi,
+  title: 'Herons at the Weir',
+  authors: [['Ada', 'Marsh']],
+  year: 2021,
+  venue: 'Journal of Made-Up Birds',
+} as const;
+
+describe('access to scholarly sources', () => {
+  let catalogue: Catalogue;
+  let sources: TestSources;
+
+  before(async () => {
+    catalogue = await Catalogue.start();
+  });
+  after(async () => {
+    catalogue.close();
+    await takeNetworkSettingsBack();
+  });
+  beforeEach(async () => {
+    catalogue.reset();
+    catalogue.works = [heron];
+    sources = new TestSources();
+    await sources.set({
+      enabled: true,
+      sources: ['openalex', 'crossref'],
+      addresses: catalogue.addresses,
+      email: undefined,
+    });
+  });
+  afterEach(() => {
+    sources.close();
+  });
+
+  async function allowed(): Promise<readonly ScholarlySource[]> {
+    sources.prompter.willAnswer(true);
+    return sources.access.sources();
+  }
+
+  function ask(source: ScholarlySource | undefined, signal?: AbortSignal): Promise<unknown> {
+    assert.ok(source?.byIdentifier);
+    return source.byIdentifier([{ identity: { doi, titleKey: '' }, title: heron.title, authors: [] }], signal);
+  }
+
+  async function failureOf(promise: Promise<unknown>): Promise<RequestError> {
+    const error: unknown = await promise.then(
+      () => undefined,
+      (rejected: unknown) => rejected,
+    );
+    assert.ok(error instanceof RequestError, String(error));
+    return error as RequestError;
+  }
+
+  it('is not given while they are off: nobody is asked, and no connection is begun', async () => {
+    await sources.set({ enabled: false });
+    const watched = watchConnections();
+    try {
+      const { reason, message } = await failureOf(sources.access.sources());
+      assert.equal(reason, 'misconfigured');
+      assert.match(message, /Turn On Scholarly Sources/);
+      assert.deepEqual([watched.begun, catalogue.connections, sources.prompter.asked], [[], 0, []]);
+    } finally {
+      watched.stop();
+    }
+  });
+
+  it('is asked for once, with what goes to which hosts, and remembered', async () => {
+    await sources.set({ email: 'ada@example.org' });
+    const [openAlex, crossref] = await allowed();
+    const [asked] = sources.prompter.asked;
+    assert.equal(asked?.kind, 'confirm');
+    assert.match(asked.text, /titles, authors, years and identifiers/);
+    assert.ok(asked.text.includes(catalogue.origin.replace('http://', '')));
+    assert.ok(asked.text.includes('ada@example.org'));
+    assert.equal(catalogue.connections, 0);
+    await ask(openAlex);
+    await ask(crossref);
+    await sources.access.sources();
+    assert.equal(sources.prompter.asked.length, 1);
+    assert.deepEqual(
+      catalogue.requests.map(({ path }) => path.split('/')[1]),
+      ['openalex', 'crossref'],
+    );
+  });
+
+  it('is asked for once by those who ask at the same time', async () => {
+    sources.prompter.willAnswer(true);
+    await Promise.all([sources.access.sources(), sources.access.sources()]);
+    assert.equal(sources.prompter.asked.length, 1);
+  });
+
+  it('is asked for again after the author declined, and nothing is sent before', async () => {
+    sources.prompter.willAnswer(false);
+    assert.equal((await failureOf(sources.access.sources())).reason, 'cancelled');
+    assert.equal(catalogue.connections, 0);
+    await ask((await allowed())[0]);
+    assert.equal(sources.prompter.asked.length, 2);
+  });
+
+  it('is asked for again where a source gets another address', async () => {
+    await allowed();
+    const other = await Catalogue.start();
+    try {
+      await sources.set({ addresses: { ...catalogue.addresses, crossref: `${other.origin}/crossref` } });
+      await allowed();
+      const { text = '' } = sources.prompter.last ?? {};
+      assert.ok(text.includes(other.origin.replace('http://', '')));
+      assert.ok(!text.includes(catalogue.origin.replace('http://', '')));
+    } finally {
+      other.close();
+    }
+  });
+
+  it('ends with what is being asked when they are turned off, and is not given back to who has it', async () => {
+    const [openAlex, crossref] = await allowed();
+    catalogue.onRequest = async () => {
+      await sourceCommands.turnOff(sources.commandContext);
+    };
+    assert.equal((await failureOf(ask(openAlex))).reason, 'cancelled');
+    assert.equal(settingOfUser('situate.network', 'enabled'), false);
+    const { length } = catalogue.requests;
+    assert.equal((await failureOf(ask(crossref))).reason, 'misconfigured');
+    await sources.set({ enabled: true });
+    assert.equal((await failureOf(ask(crossref))).reason, 'forbidden');
+    assert.equal(catalogue.requests.length, length);
+  });
+
+  it('names the source whose address is none', async () => {
+    await sources.set({ addresses: { openalex: 'library/openalex' } });
+    const { reason, message } = await failureOf(sources.access.sources());
+    assert.equal(reason, 'misconfigured');
+    assert.match(message, /OpenAlex/);
+  });
+
+  it('takes keys to their own origin, and nowhere else', async () => {
+    const held = (): boolean =>
+      catalogue.requests.some(({ query, headers }) =>
+        `${query.toString()} ${JSON.stringify(headers)}`.includes(testKey),
+      );
+    sources.prompter.willAnswer('crossref', testKey);
+    await sourceCommands.storeKey(sources.commandContext);
+    assert.ok(sources.prompter.asked.some(({ isSecret }) => isSecret));
+    await ask((await allowed())[1]);
+    assert.ok(held());
+
+    const other = await Catalogue.start();
+    try {
+      other.works = [heron];
+      await sources.set({ addresses: { ...catalogue.addresses, crossref: `${other.origin}/crossref` } });
+      await ask((await allowed())[1]);
+      assert.equal(other.requests.length, 1);
+      assert.ok(
+        !JSON.stringify(other.requests.map(({ query, headers }) => [query.toString(), headers])).includes(testKey),
+      );
+    } finally {
+      other.close();
+    }
+    assert.ok(!sources.files().includes(testKey));
+  });
+
+  it('is turned on by a command that takes an e-mail address and says what goes where', async () => {
+    await sources.set({ enabled: undefined });
+    sources.prompter.willAnswer('ada@example.org', true);
+    await sourceCommands.turnOn(sources.commandContext);
+    assert.deepEqual(
+      ['enabled', 'email'].map((name) => settingOfUser('situate.network', name)),
+      [true, 'ada@example.org'],
+    );
+    assert.equal(catalogue.connections, 0);
+    await ask((await sources.access.sources())[0]);
+    assert.equal(catalogue.requests[0]?.query.get('mailto'), 'ada@example.org');
+    assert.ok(!sources.files().includes('ada@example.org'));
+  });
+
+  it('stays off where the author declines that', async () => {
+    await sources.set({ enabled: undefined });
+    sources.prompter.willAnswer('', false);
+    await sourceCommands.turnOn(sources.commandContext);
+    assert.equal(sources.access.isOn, false);
+    assert.match(sources.prompter.last?.text ?? '', /Nothing was sent/);
+  });
+
+  it('forgets keys, replies and what was allowed', async () => {
+    await sources.access.keys.store(catalogue.origin, testKey);
+    await ask((await allowed())[0]);
+    assert.match(sources.files(), /Herons/);
+    await sourceCommands.forgetAll(sources.commandContext);
+    assert.equal(sources.files(), '');
+    assert.ok(!sources.secrets.all().includes(testKey));
+    sources.prompter.willAnswer(false);
+    await failureOf(sources.access.sources());
+    await sourceCommands.forgetAll(sources.commandContext);
+  });
+});
