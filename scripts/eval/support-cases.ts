@@ -1,9 +1,9 @@
-import type { ComparedBy } from '../../src/judges/support/comparable-works.ts';
 import { ComparedLibrary, compareAlone } from '../../src/judges/support/compared-library.ts';
 import { type ComparedSentence, type Features, featuresOf } from '../../src/judges/support/features.ts';
 import { fewestOthers, saysEnough } from '../../src/judges/support/judged-library.ts';
 import type { ModelName } from '../../src/judges/support/model-features.ts';
 import type { SupportQuestion } from '../../src/judges/support/support-judge.ts';
+import type { ComparedBy } from '../../src/similarity/embedded-text.ts';
 import { termsOf } from '../../src/similarity/terms.ts';
 import type { Vectors } from '../../src/similarity/vectors.ts';
 import type { CitingPaper, CitingSentence } from './citing-papers.ts';

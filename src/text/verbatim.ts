@@ -36,8 +36,8 @@ const sameSigns: Readonly<Record<string, string>> = {
 /** Soft hyphens and what else does not show. */
 const unseen = /[\u00AD\u200B-\u200F\u2060\uFEFF]/;
 
-/** A text in one form, and for each of its characters where that came from; one offset more, for the end. */
-function folded(text: string): { readonly plain: string; readonly offsets: readonly number[] } {
+/** A text in the form in which quotes are compared, and for each of its characters where that came from; one offset more, for the end. */
+export function folded(text: string): { readonly plain: string; readonly offsets: readonly number[] } {
   let plain = '';
   const offsets: number[] = [];
   let at = 0;

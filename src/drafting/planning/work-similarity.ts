@@ -1,6 +1,6 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
-import { type ComparedBy, embeddedText } from '../../judges/support/comparable-works.ts';
-import { inner } from '../../judges/support/work-vectors.ts';
+import { type ComparedBy, embeddedText } from '../../similarity/embedded-text.ts';
+import { inner } from '../../similarity/inner.ts';
 import { countTerms } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';

@@ -1,7 +1,7 @@
 import type { Prose } from '../../manuscript/reader.ts';
+import { inner } from '../../similarity/inner.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
 import { memoize } from '../../task/memoize.ts';
-import { inner } from '../support/work-vectors.ts';
 import { comparedSentences, type RepetitionCandidate } from './repetition-candidates.ts';
 import { SetOverlaps } from './set-overlaps.ts';
 

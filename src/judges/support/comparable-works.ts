@@ -1,16 +1,11 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { ComparedBy } from '../../similarity/embedded-text.ts';
 import { countTerms } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
 import { memoize } from '../../task/memoize.ts';
 import type { Task } from '../../task/task.ts';
 import { recognisableNames } from './author-names.ts';
-
-/** By what works are compared with a sentence. */
-export type ComparedBy = 'title' | 'abstract';
-
-/** How much of an abstract is compared by its vector, in UTF-16 units: most abstracts are shorter. */
-const embeddedLength = 1000;
 
 /**
  * The works of a library that can be compared with a sentence by the same kind of text: all that have a title by their
@@ -93,17 +88,6 @@ export function* prepareWorks(library: readonly CitedWork[]): Task<void> {
     yield;
   }
   prepared.add(library);
-}
-
-/** The text by which a work is embedded. */
-export function embeddedText({ title, abstract = '' }: CitedWork, by: ComparedBy): string {
-  if (by === 'title') {
-    return title;
-  }
-  const text = title === '' ? abstract : `${title}. ${abstract}`;
-  return text.length <= embeddedLength
-    ? text
-    : text.slice(0, text.lastIndexOf(' ', embeddedLength) + 1 || embeddedLength).trimEnd();
 }
 
 function isComparable({ title, abstract }: CitedWork, by: ComparedBy): boolean {

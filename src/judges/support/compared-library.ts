@@ -1,7 +1,8 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { ComparedBy } from '../../similarity/embedded-text.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
-import { ComparableWorks, type ComparedBy } from './comparable-works.ts';
+import { ComparableWorks } from './comparable-works.ts';
 import type { ComparedSentence } from './features.ts';
 import { plainSentence } from './plain-sentence.ts';
 import { sentenceFit } from './sentence-fit.ts';

@@ -1,4 +1,5 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import { inner } from '../../similarity/inner.ts';
 import { countTerms } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import { TfIdf } from '../../similarity/tf-idf.ts';
@@ -6,7 +7,6 @@ import type { Vectors } from '../../similarity/vectors.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { largest } from './statistics.ts';
 import type { EvidenceQuote } from './support-judge.ts';
-import { inner } from './work-vectors.ts';
 
 /** How many sentences of an abstract are quoted, and how many are examined. */
 const quoted = 2;

@@ -1,8 +1,9 @@
+import { inner } from '../../similarity/inner.ts';
 import { capitalisedWords } from './author-names.ts';
 import type { ComparableWorks } from './comparable-works.ts';
 import type { SentenceFit } from './sentence-fit.ts';
 import { standardise } from './statistics.ts';
-import { inner, type WorkVectors } from './work-vectors.ts';
+import type { WorkVectors } from './work-vectors.ts';
 
 /**
  * What a judgement rests on. Similarities are cosines, of words (TF-IDF) and of vectors; competitors are works that the

@@ -1,11 +1,11 @@
 import type { CitedWork } from '../../evidence/cited-work.ts';
+import type { ComparedBy } from '../../similarity/embedded-text.ts';
 import { termsOf } from '../../similarity/terms.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
 import { RecentlyUsed } from '../../task/recently-used.ts';
 import { isEnglish } from '../../text/language.ts';
 import type { JudgedHere } from '../judged-by.ts';
 import { closestWorks } from './closest-works.ts';
-import type { ComparedBy } from './comparable-works.ts';
 import { ComparedLibrary, compareAlone } from './compared-library.ts';
 import { evidenceFor } from './evidence-quotes.ts';
 import { type ComparedSentence, featuresOf } from './features.ts';

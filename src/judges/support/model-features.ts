@@ -1,4 +1,4 @@
-import type { ComparedBy } from './comparable-works.ts';
+import type { ComparedBy } from '../../similarity/embedded-text.ts';
 import type { Feature } from './features.ts';
 import type { LogisticModel } from './logistic.ts';
 

@@ -1,6 +1,8 @@
+import { embeddedText } from '../../similarity/embedded-text.ts';
 import type { Vector } from '../../similarity/embedder.ts';
+import { inner } from '../../similarity/inner.ts';
 import type { Vectors } from '../../similarity/vectors.ts';
-import { type ComparableWorks, embeddedText } from './comparable-works.ts';
+import type { ComparableWorks } from './comparable-works.ts';
 
 /** The vectors of comparable works, one after the other in one list. */
 export class WorkVectors {
@@ -79,13 +81,4 @@ export class AwaitedWorkVectors {
     }
     return this.#found;
   }
-}
-
-/** The inner product: of vectors of length 1 their cosine. */
-export function inner(a: ArrayLike<number>, b: ArrayLike<number>): number {
-  let sum = 0;
-  for (let axis = 0; axis < a.length; axis++) {
-    sum += a[axis]! * b[axis]!;
-  }
-  return sum;
 }

@@ -1,0 +1,185 @@
+import type * as z from 'zod';
+import { isOfTheReply } from '../../llm/chat-error.ts';
+import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
+import { type Prompt, renderPrompt } from '../../llm/prompt.ts';
+import { askFor } from '../../llm/structured.ts';
+import type { FoundWork } from '../merging/found-work.ts';
+import type { SearchSubject } from '../search-subject.ts';
+import { checkArgument, type GivenArgument, missingQuotes } from './attribution.ts';
+import { candidatesListed, candidateText, subjectForRanking } from './candidate-text.ts';
+import type { Argument, RankedWork } from './ranked-work.ts';
+import type { ModelRanker, RankingCall } from './ranker.ts';
+import { sharedTerms } from './shared-terms.ts';
+
+/** Inputs of the prompts that ask for arguments. */
+export type ArgumentInput = 'subject' | 'misquoted' | 'works';
+
+/** What a model says of one work: its number in the list, its arguments, and how likely it should be cited, in percent. */
+export interface GivenAssessment {
+  readonly number: number;
+  readonly argumentsFor: readonly GivenArgument[];
+  readonly argumentsAgainst: readonly GivenArgument[];
+  readonly probability: number;
+}
+
+/** How a way of asking for arguments differs from the others. */
+export interface ArguedRanking<Reply> {
+  readonly rankedBy: RankedWork['rankedBy'];
+  readonly model: ChatModel;
+  readonly prompt: Prompt<ArgumentInput>;
+  readonly shape: z.ZodType<Reply>;
+  /** What a reply says of each work that was listed. */
+  readonly assessments: (reply: Reply) => readonly GivenAssessment[];
+  /** How many works are judged in one call. */
+  readonly perCall: number;
+}
+
+/** How often arguments about a work are asked for: until all quotes are there, but no more often than this. */
+const tries = 3;
+/** A model gives what it would cite rather than not more than this. */
+const relevantFrom = 0.5;
+const temperature = 0.2;
+
+/** A work with what was said about it and checked. */
+interface Assessed {
+  readonly work: FoundWork;
+  readonly probability: number;
+  readonly argumentsFor: readonly Argument[];
+  readonly argumentsAgainst: readonly Argument[];
+  /** How many quotes are missing or wrong. */
+  readonly faults: number;
+  readonly misquoted: readonly string[];
+}
+
+/**
+ * Ranks works by how likely a model holds it that they should be cited, with its arguments. Every quote of every argument
+ * has to be in the title or the abstract of its work (`isQuotedFrom`). Works with a quote that is not, or with an argument
+ * without one, are asked about again, together with the quotes that were wrong; the answer with the fewest faults counts,
+ * and what is still wrong in it is marked. Of works without an abstract no quotes are asked. A work that the model says
+ * nothing about comes last.
+ */
+export function createArguedRanker<Reply>(ranking: ArguedRanking<Reply>): ModelRanker {
+  const { rankedBy, model, prompt, shape, perCall } = ranking;
+
+  function requestFor(
+    subject: SearchSubject,
+    works: readonly FoundWork[],
+    misquoted: readonly string[] = [],
+  ): ChatRequest {
+    const inputs = {
+      subject: subjectForRanking(subject),
+      misquoted: misquoted.join('\n') || 'none',
+      works: candidatesListed(works),
+    };
+    return { messages: renderPrompt(prompt, inputs), temperature };
+  }
+
+  async function askAbout(
+    subject: SearchSubject,
+    works: readonly FoundWork[],
+    misquoted: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<Assessed[]> {
+    try {
+      const request = requestFor(subject, works, misquoted);
+      const { value } = await askFor(model, request, shape, signal === undefined ? {} : { signal });
+      const given = new Map(ranking.assessments(value).map((one) => [one.number, one]));
+      return works.flatMap((work, index) => {
+        const one = given.get(index + 1);
+        return one === undefined ? [] : [assess(work, one)];
+      });
+    } catch (error) {
+      if (isOfTheReply(error)) {
+        return [];
+      }
+      throw error;
+    }
+  }
+
+  async function assessBatch(
+    subject: SearchSubject,
+    works: readonly FoundWork[],
+    signal: AbortSignal | undefined,
+  ): Promise<ReadonlyMap<FoundWork, Assessed>> {
+    const best = new Map<FoundWork, Assessed>();
+    let open = works;
+    for (let attempt = 0; attempt < tries && open.length > 0; attempt++) {
+      const misquoted = open.flatMap((work) => best.get(work)?.misquoted ?? []);
+      for (const assessed of await askAbout(subject, open, [...new Set(misquoted)], signal)) {
+        const before = best.get(assessed.work);
+        if (before === undefined || assessed.faults < before.faults) {
+          best.set(assessed.work, assessed);
+        }
+      }
+      open = open.filter((work) => best.get(work)?.faults !== 0);
+    }
+    return best;
+  }
+
+  return {
+    rankedBy,
+    threshold: relevantFrom,
+    tries,
+    requests: (subject, works) => inBatches(works, perCall).map((batch) => requestFor(subject, batch)),
+    async rank(subject, works, { signal, onProgress }: RankingCall = {}) {
+      const explain = sharedTerms(subject);
+      let done = 0;
+      const assessed = await Promise.all(
+        inBatches(works, perCall).map(async (batch) => {
+          const about = await assessBatch(subject, batch, signal);
+          done += batch.length;
+          onProgress?.(done, works.length);
+          return batch.map((work) => asRanked(work, about.get(work), rankedBy, explain));
+        }),
+      );
+      return assessed.flat().sort((a, b) => b.score - a.score);
+    },
+  };
+}
+
+function assess(work: FoundWork, given: GivenAssessment): Assessed {
+  const source = candidateText(work);
+  const [argumentsFor, argumentsAgainst] = [given.argumentsFor, given.argumentsAgainst].map((all) =>
+    all.flatMap((argument) => checkArgument(source, argument)),
+  ) as [Argument[], Argument[]];
+  const { notThere, withoutQuote } = missingQuotes([...argumentsFor, ...argumentsAgainst]);
+  return {
+    work,
+    probability: Math.min(1, Math.max(0, given.probability / 100)),
+    argumentsFor,
+    argumentsAgainst,
+    faults: notThere.length + (work.abstract === undefined ? 0 : withoutQuote),
+    misquoted: notThere,
+  };
+}
+
+function asRanked(
+  work: FoundWork,
+  assessed: Assessed | undefined,
+  rankedBy: RankedWork['rankedBy'],
+  explain: (text: string) => string,
+): RankedWork {
+  if (assessed === undefined) {
+    const why = explain(candidateText(work));
+    return { work, score: 0, rankedBy, why, argumentsFor: [], argumentsAgainst: [], isAttributed: undefined };
+  }
+  const { probability, argumentsFor, argumentsAgainst, faults } = assessed;
+  const all = [...argumentsFor, ...argumentsAgainst];
+  const [leading, other] =
+    probability >= relevantFrom ? [argumentsFor, argumentsAgainst] : [argumentsAgainst, argumentsFor];
+  return {
+    work,
+    score: probability,
+    rankedBy,
+    why: (leading[0] ?? other[0])?.text || explain(candidateText(work)),
+    argumentsFor,
+    argumentsAgainst,
+    isAttributed: faults > 0 ? false : all.some(({ quotes }) => quotes.length > 0) ? true : undefined,
+  };
+}
+
+function inBatches<Member>(members: readonly Member[], size: number): Member[][] {
+  return Array.from({ length: Math.ceil(members.length / size) }, (_, index) =>
+    members.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,35 @@
+import type { FoundWork } from '../merging/found-work.ts';
+import { type SearchSubject, subjectText } from '../search-subject.ts';
+
+/** How much of a work and of a subject is sent along, in characters. */
+const longestAbstract = 2500;
+const longestSubject = 6000;
+
+/** The text of a work that is judged, and that quotes have to be from: its title and its abstract. */
+export function candidateText({ versions: [{ title }], abstract }: FoundWork): string {
+  return [title, cut(abstract ?? '', longestAbstract)].filter((part) => part !== '').join('\n');
+}
+
+/** Works as a prompt lists them: `[W1] title`, and the abstract below it. Numbers begin with 1. */
+export function candidatesListed(works: readonly FoundWork[]): string {
+  return works
+    .map((work, index) => {
+      const text = withoutNumbers(candidateText(work));
+      return `[W${index + 1}] ${text}${work.abstract === undefined ? '\n(No abstract is known.)' : ''}`;
+    })
+    .join('\n\n');
+}
+
+/** What a prompt says of the subject. */
+export function subjectForRanking(subject: SearchSubject): string {
+  return cut(subjectText(subject), longestSubject);
+}
+
+/** Nothing in a text of others passes for the number of a work. */
+function withoutNumbers(text: string): string {
+  return text.replace(/\[(?=\s*W\s*\d)/gi, '(');
+}
+
+function cut(text: string, longest: number): string {
+  return text.length <= longest ? text : text.slice(0, text.lastIndexOf(' ', longest) + 1 || longest).trimEnd();
+}

@@ -1,0 +1,10 @@
+import type { ChatModel } from '../../llm/chat-model.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
+
+/** What a model ranks works with. */
+export interface RankingOptions {
+  readonly model: ChatModel;
+  readonly prompts: Pick<PromptSource, 'read'>;
+  /** How many works go into one call, from 1 on; the most that the way of ranking takes by default. */
+  readonly perCall?: number | undefined;
+}

@@ -1,0 +1,13 @@
+/** What works are searched for: a paper, a claim, or whatever an author types. */
+export interface SearchSubject {
+  readonly kind: 'paper' | 'claim' | 'topic';
+  /** Of the paper; empty for a claim or a topic. */
+  readonly title: string;
+  /** The abstract, or as much of the paper as is to count; the claim; the topic. Plain text. */
+  readonly text: string;
+}
+
+/** All that is known of a subject, as one text. */
+export function subjectText({ title, text }: SearchSubject): string {
+  return [title, text].filter((part) => part !== '').join('\n\n');
+}

@@ -1,0 +1,107 @@
+import { cancelledRequest, RequestError } from '../../http/request-error.ts';
+import type { FoundWork } from '../merging/found-work.ts';
+import { mergeRecords } from '../merging/merge-records.ts';
+import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import type { ScholarlySource } from '../sources/scholarly-source.ts';
+import type { SourceName } from '../sources/source-name.ts';
+import { interleave } from './interleave.ts';
+import { appearedUntil } from './until.ts';
+
+/** What to search, where, and how much of it. */
+export interface WorkSearch {
+  readonly queries: readonly string[];
+  /** Those that cannot search are not asked. */
+  readonly sources: readonly ScholarlySource[];
+  /** Works that appeared after this day are left out: `2021-05-17`. By year where no more is known. */
+  readonly until?: string | undefined;
+  /** The most works that are wanted. */
+  readonly limit: number;
+}
+
+/** How far a search is, and the signal that ends it. */
+export interface SearchCall {
+  /** Called whenever a source has answered a query or failed, with what is known of all sources that are asked. */
+  readonly onProgress?: ((sources: readonly SourceOutcome[]) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** What came of one source. */
+export interface SourceOutcome {
+  readonly source: SourceName;
+  /** How many queries it has answered, of how many. */
+  readonly answered: number;
+  readonly of: number;
+  /** How many records came. */
+  readonly records: number;
+  /** How many could not be read. */
+  readonly unreadable: number;
+  /** Why it did not answer all queries. Records that came before count. */
+  readonly failure: RequestError | undefined;
+}
+
+/** What came of a search: works from all sources, and what came of each. */
+export interface SearchResult {
+  readonly works: readonly FoundWork[];
+  readonly sources: readonly SourceOutcome[];
+}
+
+/** The fewest records that a source is asked for: one page of any of them. */
+const fewestRecords = 20;
+
+/**
+ * Searches sources for works. Each query has an equal share in the works, and each source an equal share in a query:
+ * records are taken in turn, the best of each first, and what one has too few of is filled up by the others (LitLLM's
+ * first stage). Records of one work become one work. Sources are asked at the same time, each one query at a time; one
+ * that fails loses its own remaining queries and nothing else. Rejects with `RequestError` `cancelled`.
+ */
+export async function searchWorks(
+  { queries, sources, until, limit }: WorkSearch,
+  { onProgress, signal }: SearchCall = {},
+): Promise<SearchResult> {
+  const asked = sources.filter(({ search }) => search !== undefined);
+  const outcomes = new Map(asked.map((source) => [source, startOf(source, queries.length)]));
+  const lists = new Map<string, readonly ScholarlyRecord[]>();
+  const perList = Math.max(fewestRecords, Math.ceil(limit / Math.max(1, queries.length)));
+  const update = (source: ScholarlySource, change: (before: SourceOutcome) => Partial<SourceOutcome>): void => {
+    const before = outcomes.get(source)!;
+    outcomes.set(source, { ...before, ...change(before) });
+    onProgress?.([...outcomes.values()]);
+  };
+  const askSource = async (source: ScholarlySource): Promise<void> => {
+    for (const [number, text] of queries.entries()) {
+      try {
+        signal?.throwIfAborted();
+        const { records, unreadable } = await source.search!({ text, limit: perList, until }, signal);
+        lists.set(listName(number, source), records.slice(0, perList));
+        update(source, (before) => ({
+          answered: before.answered + 1,
+          records: before.records + records.length,
+          unreadable: before.unreadable + unreadable,
+        }));
+      } catch (error) {
+        if (signal?.aborted === true) {
+          throw cancelledRequest();
+        }
+        if (!(error instanceof RequestError)) {
+          throw error;
+        }
+        update(source, () => ({ failure: error as RequestError }));
+        return;
+      }
+    }
+  };
+  await Promise.all(asked.map(askSource));
+  const inTurn = interleave(
+    queries.map((_, number) => interleave(asked.map((source) => lists.get(listName(number, source)) ?? []))),
+  );
+  const works = mergeRecords(inTurn).filter((work) => until === undefined || appearedUntil(work, until));
+  return { works: works.slice(0, limit), sources: [...outcomes.values()] };
+}
+
+function startOf({ name }: ScholarlySource, of: number): SourceOutcome {
+  return { source: name, answered: 0, of, records: 0, unreadable: 0, failure: undefined };
+}
+
+function listName(query: number, { name }: ScholarlySource): string {
+  return `${query} ${name}`;
+}
