@@ -1,14 +1,16 @@
 import { shortName } from '../bibliography/names.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { plannedKeys } from '../drafting/plan/plan.ts';
-import { placeInPaper } from '../drafting/planning/place-in-paper.ts';
+import { type PlacedWork, placeInPaper } from '../drafting/planning/place-in-paper.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { workAddress } from '../retrieval/entries/entered-work.ts';
 import { knownEntry } from '../retrieval/entries/known-entry.ts';
-import type { WorkVersion } from '../retrieval/merging/found-work.ts';
+import type { FoundWork, WorkVersion } from '../retrieval/merging/found-work.ts';
+import type { ProposedQuery } from '../retrieval/queries/proposed-query.ts';
 import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
 import type { SourceName } from '../retrieval/sources/source-name.ts';
+import { memoize } from '../task/memoize.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import { headingOf } from './build-paper-view.ts';
@@ -25,6 +27,7 @@ const messages = {
   preprintIn: 'preprint in {venue}',
   withYear: '{version}, {year}',
   andOthers: '{names}, … ({count} in all)',
+  shares: 'Shares with what you look for: {terms}.',
   words: 'by words, on this machine',
   wordsAndMeaning: 'by words and meaning, on this machine',
   permutation: 'by a language model, as a whole list',
@@ -70,10 +73,7 @@ export interface Finding {
   readonly claim: { readonly text: string; readonly place: Place } | undefined;
   readonly proposed: {
     readonly revision: number;
-    readonly queries: readonly {
-      readonly text: string;
-      readonly justification: { readonly sentence: string; readonly isThere: boolean } | undefined;
-    }[];
+    readonly queries: readonly ProposedQuery[];
   };
   readonly sources: readonly {
     readonly name: SourceName;
@@ -99,7 +99,7 @@ export function findView(paper: Paper, finding: Finding, plan: Plan | undefined,
       queries: proposed.queries.map(({ text, justification }) => ({
         text,
         ...(justification !== undefined && {
-          because: { quote: justification.sentence, isThere: justification.isThere },
+          because: { quote: justification.quote, isThere: justification.isThere },
         }),
       })),
     },
@@ -158,8 +158,10 @@ function about(
   const [main] = versions;
   const records = versions.flatMap((version) => version.records);
   const timesCited = Math.max(-1, ...versions.map((version) => version.timesCited ?? -1));
-  const place = placeInPaper(paper, { title: main.title, abstract });
+  const place = placeInPaper(paper, placedWork(work));
   const summary = summaries.get(id);
+  // This machine says no more than which terms a work shares.
+  const isArgued = argumentsFor.length + argumentsAgainst.length > 0;
   return {
     id,
     label: foundLabel(main),
@@ -173,7 +175,7 @@ function about(
     isRetracted: versions.some(({ isRetracted }) => isRetracted === true),
     hasPage: versions.some((version) => workAddress(version) !== undefined),
     ...(abstract !== undefined && { abstract: cut(abstract) }),
-    why,
+    why: isArgued || why === '' ? why : translate(message(messages.shares, { terms: why })),
     argumentsFor: argumentsFor.map(shownArgument),
     argumentsAgainst: argumentsAgainst.map(shownArgument),
     ...(place !== undefined && {
@@ -189,6 +191,8 @@ function about(
     ...(summary !== undefined && { summary }),
   };
 }
+
+const placedWork = memoize(({ versions: [{ title }], abstract }: FoundWork): PlacedWork => ({ title, abstract }));
 
 function shownArgument({ text, quotes }: RankedWork['argumentsFor'][number]): FoundWorkView['argumentsFor'][number] {
   return { text, quotes: quotes.map(({ quote, isThere }) => ({ quote, isThere })) };

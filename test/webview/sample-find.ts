@@ -22,7 +22,7 @@ const found: FoundWorkView = {
   isCited: false,
   isPlanned: false,
   isToCite: false,
-  why: 'Shares “recognise”, “pruned network”, “sensor” and “field study” with the paper.',
+  why: 'It recognises birds on the same kind of device.',
   argumentsFor: [
     {
       text: 'It recognises birds on the same kind of device.',
@@ -58,7 +58,7 @@ const plain: FoundWorkView = {
   versions: ['published in Proceedings of the Third Workshop on Listening, 2021'],
   sources: ['OpenAlex'],
   timesCited: 0,
-  why: 'Shares “acoustic”, “monitoring” and “wetland” with the paper.',
+  why: 'Shares with what you look for: acoustic monitoring, wetlands.',
   argumentsFor: [],
   argumentsAgainst: [],
   path: [],

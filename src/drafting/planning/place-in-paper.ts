@@ -1,5 +1,7 @@
+import type { CitedWork } from '../../evidence/cited-work.ts';
 import { workOfEntry } from '../../evidence/library-works.ts';
 import type { Paragraph } from '../../manuscript/model.ts';
+import type { Prose } from '../../manuscript/reader.ts';
 import { type Paper, relatedWorkSections } from '../../project/paper.ts';
 import { countTerms } from '../../similarity/term-counts.ts';
 import { termsOf } from '../../similarity/terms.ts';
@@ -12,11 +14,8 @@ export interface PlaceInPaper {
   readonly number: number;
 }
 
-/** A text about a work: its title and abstract. */
-export interface PlacedWork {
-  readonly title: string;
-  readonly abstract: string | undefined;
-}
+/** What is known about a work. One object per work as long as none of it changes. */
+export type PlacedWork = Pick<CitedWork, 'title' | 'abstract'>;
 
 /** A work is at least so alike to the paragraph that it belongs to. */
 const leastLikeness = 0.06;
@@ -27,7 +26,7 @@ const leastLikeness = 0.06;
  */
 export function placeInPaper(paper: Paper, work: PlacedWork): PlaceInPaper | undefined {
   const { places, tfIdf } = paragraphsOf(paper);
-  const likeness = tfIdf.similarities(termsOf(`${work.title}\n${work.title}\n${work.abstract ?? ''}`));
+  const likeness = tfIdf.similarities(termsOfWork(work));
   const best = likeness.reduce((top, value, index) => (value > (likeness[top] ?? 0) ? index : top), 0);
   return (likeness[best] ?? 0) < leastLikeness ? undefined : places[best];
 }
@@ -38,16 +37,19 @@ const paragraphsOf = memoize((paper: Paper) => {
       .filter(({ isProse }) => isProse)
       .map((paragraph, index): PlaceInPaper => ({ paragraph, number: index + 1 })),
   );
-  return { places, tfIdf: new TfIdf(places.map(({ paragraph }) => countTerms(termsOf(textOf(paragraph, paper))))) };
+  return { places, tfIdf: new TfIdf(places.map(({ paragraph }) => countTerms(termsOfParagraph(paragraph, paper)))) };
 });
 
-function textOf({ prose, citations }: Paragraph, paper: Paper): string {
+function termsOfParagraph({ prose, citations }: Paragraph, paper: Paper): string[] {
   const keys = new Set(citations.flatMap((citation) => citation.keys.map(({ key }) => key)));
-  return [prose.plain.text, ...[...keys].map((key) => aboutWork(key, paper))].join('\n');
+  const works = [...keys].flatMap((key) => {
+    const entry = paper.library.entryIgnoringCase(key);
+    return (entry && workOfEntry(paper, entry)) ?? [];
+  });
+  return [...termsOfProse(prose), ...works.flatMap(termsOfWork)];
 }
 
-function aboutWork(key: string, paper: Paper): string {
-  const entry = paper.library.entryIgnoringCase(key);
-  const work = entry && workOfEntry(paper, entry);
-  return work === undefined ? '' : `${work.title}\n${work.abstract ?? ''}`;
-}
+const termsOfProse = memoize(({ plain }: Prose) => termsOf(plain.text));
+
+/** Words of titles count twice. */
+const termsOfWork = memoize(({ title, abstract = '' }: PlacedWork) => termsOf(`${title}\n${title}\n${abstract}`));

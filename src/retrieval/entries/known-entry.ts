@@ -4,16 +4,13 @@ import { sameWork } from '../../bibliography/same-work.ts';
 import { identityOf, identityStrings, sameIdentity } from '../../bibliography/work-identity.ts';
 import { contentOf } from '../../bibliography/writing/written-entry.ts';
 import { memoize } from '../../task/memoize.ts';
-import type { FoundWork } from '../merging/found-work.ts';
+import type { FoundWork, WorkVersion } from '../merging/found-work.ts';
 import { enteredVersion } from './entered-work.ts';
 
 /** The entry of a library that is about a found work, in whatever version; undefined if the library does not have it. */
 export function knownEntry(work: FoundWork, library: Library): Entry | undefined {
   const entries = entriesByIdentity(library);
-  const versions = work.versions.map((version) => ({
-    version,
-    content: { content: contentOf(enteredVersion(version)) },
-  }));
+  const versions = work.versions.map((version) => ({ version, content: asEntry(version) }));
   const names = new Set(
     [
       work.identity,
@@ -30,6 +27,8 @@ export function knownEntry(work: FoundWork, library: Library): Entry | undefined
     });
   });
 }
+
+const asEntry = memoize((version: WorkVersion) => ({ content: contentOf(enteredVersion(version)) }));
 
 /** The entries of a library by the strings of their identities. */
 const entriesByIdentity = memoize((library: Library): ReadonlyMap<string, readonly Entry[]> => {

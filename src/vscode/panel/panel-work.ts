@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { withEachJuror } from '../../judges/jury.ts';
+import { RequestError } from '../../http/request-error.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { PromptError } from '../../llm/prompt-error.ts';
@@ -8,6 +9,7 @@ import { withUsage } from '../../llm/with-usage.ts';
 import type { Notice, Working } from '../../panel/view.ts';
 import type { Way } from '../access/ways.ts';
 import { waysAfter } from '../ai/report-failure.ts';
+import { waysAfterSources } from '../network/report-source-failure.ts';
 import { panelStrings } from './panel-strings.ts';
 
 /** What a long task works with. */
@@ -137,6 +139,12 @@ export class PanelWork implements vscode.Disposable {
         this.say(panelStrings.stopped());
       } else {
         this.complain(error.message, waysAfter(error, retry));
+      }
+    } else if (error instanceof RequestError) {
+      if (error.reason === 'cancelled') {
+        this.say(panelStrings.stopped());
+      } else {
+        this.complain(error.message, waysAfterSources(error as RequestError, retry));
       }
     } else if (error instanceof PromptError) {
       this.complain(error.message);

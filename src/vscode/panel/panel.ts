@@ -14,6 +14,7 @@ import type { PanelAuthority } from './panel-surfaces.ts';
 import { PanelViews } from './panel-views.ts';
 import { PanelWork } from './panel-work.ts';
 import { perform } from './perform.ts';
+import { SearchableSources } from './searchable-sources.ts';
 
 /** The storage key of the main file of the paper that the panel was about. */
 const lastPaper = 'situate.panel.paper';
@@ -37,9 +38,11 @@ export class Panel implements PanelAuthority, vscode.Disposable {
     this.#services = services;
     this.#onChange = onChange;
     this.work = new PanelWork(log, onChange);
-    this.#views = new PanelViews(services, engine);
+    const searchable = new SearchableSources(network, log, onChange);
+    this.#views = new PanelViews(services, engine, searchable);
     this.#subscriptions = vscode.Disposable.from(
       this.work,
+      searchable,
       papers.onDidLint((open) => {
         this.#linted(open);
       }),

@@ -14,6 +14,10 @@ import {
   showRound,
   writeDraft,
 } from './draft-actions.ts';
+import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
+import { followCitations } from './follow-actions.ts';
+import { addFound, openFound } from './found-work-actions.ts';
+import { summarizeFound } from './summarize-action.ts';
 import type { PanelContext } from './panel-context.ts';
 import { changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { compareWithExemplar, judgeSection } from './score-actions.ts';
@@ -68,6 +72,20 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return;
     case 'addAbstract':
       return addAbstract(context, message.key, message.abstract);
+    case 'proposeQueries':
+      return proposeSearch(context, message.from);
+    case 'search':
+      return searchSources(context, message);
+    case 'rankFound':
+      return rankFound(context, message.by);
+    case 'followCitations':
+      return followCitations(context, message);
+    case 'summarizeFound':
+      return summarizeFound(context, message.id);
+    case 'addFound':
+      return addFound(context, message.id, message.to);
+    case 'openFound':
+      return openFound(context, message.id);
     default:
   }
 }
