@@ -14,6 +14,7 @@ import { cacheFolder } from '../node/cache-folder.ts';
 import { createReplyFolder } from '../node/reply-folder.ts';
 import { aiStrings as strings } from './ai-strings.ts';
 import { CommandError } from './command-error.ts';
+import { keysByOrigin } from './keys-by-origin.ts';
 import type { ModelOption } from './model-option.ts';
 
 /**
@@ -66,7 +67,7 @@ export function languageModels(
   if (own === undefined && !isAnyElsewhere) {
     throw new CommandError(strings.noEndpoint(modelVariables.endpoint, modelVariables.default));
   }
-  const keys = keysIn(value('keys') ?? '');
+  const keys = keysByOrigin(modelVariables.keys, value('keys') ?? '');
   const ownKey = value('key');
   if (own !== undefined && ownKey !== undefined) {
     keys.set(addressNamed(modelVariables.endpoint, own).origin, ownKey);
@@ -114,21 +115,6 @@ function namesFor(task: ModelTask, names: ModelNames): readonly string[] {
   } catch (error) {
     throw error instanceof ChatError ? new CommandError(error.message) : error;
   }
-}
-
-/** `ORIGIN=KEY`, with white space between them. A key goes to the origin that it is for and to no other. */
-function keysIn(text: string): Map<string, string> {
-  const pairs = text.split(/\s+/).filter((pair) => pair !== '');
-  return new Map(
-    pairs.map((pair) => {
-      const [, address = '', key = ''] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
-      if (key === '') {
-        // Not even a part of it is shown: it may be a key.
-        throw new CommandError(strings.badKeys(modelVariables.keys));
-      }
-      return [addressNamed(modelVariables.keys, address).origin, key];
-    }),
-  );
 }
 
 /** `from` is what named the address, for messages. Throws `CommandError` where it is not one. */

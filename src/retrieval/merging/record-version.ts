@@ -1,12 +1,21 @@
 import { isPreprintDoi } from '../../bibliography/identifiers.ts';
 import { isArchive } from '../../bibliography/publication.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import type { SourceName } from '../sources/source-name.ts';
 
-/** Whether a record is about the preprint of a work rather than about what was published. */
-export function isPreprintRecord({ identity, type, venue }: ScholarlyRecord): boolean {
-  if (type === 'preprint') return true;
-  if (identity.doi !== undefined) return isPreprintDoi(identity.doi);
-  return venue === undefined ? identity.arxiv !== undefined : isArchive(venue);
+/** Sources whose records are about what is registered there, so that their types can be trusted. */
+const registries: ReadonlySet<SourceName> = new Set(['crossref', 'datacite', 'arxiv']);
+
+/**
+ * Whether a record is about the preprint of a work rather than about what was published. Where a source has one record
+ * for both, the DOI and the venue say more than the type.
+ */
+export function isPreprintRecord({ source, identity: { doi, arxiv }, type, venue }: ScholarlyRecord): boolean {
+  const isCalledPreprint = type === 'preprint';
+  if (isCalledPreprint && registries.has(source)) return true;
+  if (doi !== undefined && isPreprintDoi(doi)) return true;
+  if (venue !== undefined) return isArchive(venue) && (doi === undefined || isCalledPreprint);
+  return isCalledPreprint || (doi === undefined && arxiv !== undefined);
 }
 
 /** The DOI of a published version; undefined on the record of a preprint. */

@@ -1,12 +1,24 @@
+import { createArxiv } from './arxiv.ts';
 import { createCrossref } from './crossref.ts';
+import { createDatacite } from './datacite.ts';
+import { createDblp } from './dblp.ts';
 import { createOpenAlex } from './openalex.ts';
+import { createOpenCitations } from './opencitations.ts';
 import type { ScholarlySource } from './scholarly-source.ts';
+import { createSemanticScholar } from './semantic-scholar.ts';
 import type { SourceName } from './source-name.ts';
 import type { SourcesOptions } from './source-options.ts';
+import { createUnpaywall } from './unpaywall.ts';
 
-const creators: Readonly<Partial<Record<SourceName, (options: SourcesOptions) => ScholarlySource>>> = {
+const creators: Readonly<Record<SourceName, (options: SourcesOptions) => ScholarlySource>> = {
   openalex: createOpenAlex,
+  semanticscholar: createSemanticScholar,
   crossref: createCrossref,
+  arxiv: createArxiv,
+  dblp: createDblp,
+  opencitations: createOpenCitations,
+  datacite: createDatacite,
+  unpaywall: createUnpaywall,
 };
 
 /**
@@ -14,5 +26,5 @@ const creators: Readonly<Partial<Record<SourceName, (options: SourcesOptions) =>
  * `misconfigured` where an address is none.
  */
 export function createSources(options: SourcesOptions): readonly ScholarlySource[] {
-  return options.names.flatMap((name) => creators[name]?.(options) ?? []);
+  return options.names.map((name) => creators[name](options));
 }

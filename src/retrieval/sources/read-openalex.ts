@@ -6,6 +6,7 @@ import { nameAsWritten, presentNames } from './record-names.ts';
 import { plainAbstract, plainText } from './record-text.ts';
 import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
 import { readTitle } from './title-notes.ts';
+import { pdfAddresses } from './web-addresses.ts';
 
 const place = objectField({
   pdf_url: textField,
@@ -136,13 +137,7 @@ function textOfIndex(index: Readonly<Record<string, readonly number[]>> | undefi
 }
 
 /** `12-34`, or the only page that is known; undefined if none is. */
-export function pagesFrom(first: string, last: string): string | undefined {
+function pagesFrom(first: string, last: string): string | undefined {
   const [from, to] = [plainText(first), plainText(last)];
   return unlessEmpty(to === '' || to === from ? from : `${from}-${to}`);
-}
-
-/** Those of some texts that are web addresses, each once. */
-export function pdfAddresses(written: readonly (string | undefined)[]): string[] {
-  const addresses = written.filter((text) => text !== undefined && /^https?:\/\//i.test(text) && URL.canParse(text));
-  return [...new Set(addresses.map((text) => new URL(text!).href))].slice(0, 10);
 }

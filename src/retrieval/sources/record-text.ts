@@ -4,7 +4,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 const longestText = 20_000;
 
 /** Elements that begin a new line where they are shown: without them, words would run together. */
-const blocks = 'p|br|div|li|ul|ol|sec|title|list|list-item|disp-formula|abstract|h[1-6]|tr|td';
+const blocks = 'p|br|label|div|li|ul|ol|sec|title|list|list-item|disp-formula|abstract|h[1-6]|tr|td';
 const inline =
   'i|b|u|em|strong|sub|sup|sc|scp|small|span|a|font|tt|code|italic|bold|underline|monospace|roman|sans-serif|strike|' +
   'ext-link|xref|inline-formula|inline-graphic|named-content|styled-content|alternatives|email|uri|fn|q|cite|abbr|' +

@@ -1,0 +1,111 @@
+import { cancelledRequest } from '../../http/request-error.ts';
+import type { FoundWork } from '../merging/found-work.ts';
+import { mergeRecords } from '../merging/merge-records.ts';
+import type { RankedWork } from '../ranking/ranked-work.ts';
+import { appearedUntil } from '../search/until.ts';
+import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
+import type { DeepSearchState, ReachedWork } from './deep-search-state.ts';
+import { KnownWorks } from './known-works.ts';
+
+/** How far a deep search goes, as in LitLLM. */
+export const usualReach = { depth: 4, works: 200 } as const;
+
+/** What a deep search needs, and how far it goes. */
+export interface DeepSearchOptions {
+  /**
+   * The records of what a work cites, from sources or from its PDF (`referencesOf`); undefined where nobody knows. Rejects
+   * with `RequestError` where the search had better stop.
+   */
+  readonly references: (work: FoundWork, signal?: AbortSignal) => Promise<readonly ScholarlyRecord[] | undefined>;
+  /** Scores works. Scores of different calls have to be comparable. */
+  readonly rank: (works: readonly FoundWork[], signal?: AbortSignal) => Promise<readonly RankedWork[]>;
+  /** The score from which a work is relevant: it is kept, and what it cites is looked at. */
+  readonly threshold: number;
+  /** How many citations away from the first works it goes; 4 by default. */
+  readonly depth?: number | undefined;
+  /** How many works it gathers, the first ones included; 200 by default. */
+  readonly works?: number | undefined;
+  /** Works that appeared after this day are left out: `2021-05-17`. */
+  readonly until?: string | undefined;
+}
+
+/** Who hears of each step, and the signal that ends the search. */
+export interface DeepSearchCall {
+  /** Called after each step. A search that is given this state goes on from there. */
+  readonly onStep?: ((state: DeepSearchState) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Follows citations from some works to others (LitLLM, algorithm 2). In each step it takes the most relevant work whose
+ * references it has not looked at, ranks those that are new, and keeps those that reach the threshold, the best first if
+ * there is not room for all. LitLLM takes works in the order in which it reached them; best first spends a limited size
+ * on what is closest. It ends when it has enough works, or none is left within its depth. Rejects with `RequestError`
+ * `cancelled`; the last state that `onStep` got can be taken up again.
+ */
+export async function deepSearch(
+  from: DeepSearchState,
+  { references, rank, threshold, depth = usualReach.depth, works: size = usualReach.works, until }: DeepSearchOptions,
+  { onStep, signal }: DeepSearchCall = {},
+): Promise<DeepSearchState> {
+  const seen = new KnownWorks();
+  from.works.forEach(({ ranked }) => {
+    seen.add(ranked.work.identity);
+  });
+  const rejected = new Set(from.rejected);
+  let state = from;
+  for (;;) {
+    const next = state.works.length < size ? mostRelevant(state.works, depth) : undefined;
+    if (next === undefined) {
+      return { ...state, endedBy: state.works.length < size ? 'nothingLeft' : 'size' };
+    }
+    throwIfCancelled(signal);
+    const records = await references(next.ranked.work, signal);
+    const isNew = (work: FoundWork): boolean =>
+      !rejected.has(work.id) && !seen.has(work.identity) && (until === undefined || appearedUntil(work, until));
+    const candidates = records === undefined ? [] : mergeRecords(records).filter(isNew);
+    throwIfCancelled(signal);
+    const ranked = candidates.length === 0 ? [] : [...(await rank(candidates, signal))];
+    const kept = ranked
+      .filter(({ score }) => score >= threshold)
+      .sort((a, b) => b.score - a.score)
+      .slice(0, size - state.works.length);
+    kept.forEach(({ work }) => {
+      seen.add(work.identity);
+    });
+    ranked.filter(({ score }) => score < threshold).forEach(({ work }) => rejected.add(work.id));
+    const expanded: ReachedWork = { ...next, expansion: records === undefined ? 'unknown' : 'done' };
+    state = {
+      works: [
+        ...state.works.map((reached) => (reached === next ? expanded : reached)),
+        ...kept.map(
+          (one): ReachedWork => ({
+            ranked: one,
+            depth: next.depth + 1,
+            path: [...next.path, one.work.id],
+            expansion: 'open',
+          }),
+        ),
+      ],
+      rejected: [...rejected],
+      endedBy: undefined,
+    };
+    onStep?.(state);
+  }
+}
+
+/** The work with the highest score of those whose references may be looked at; of several the first. */
+function mostRelevant(works: readonly ReachedWork[], depth: number): ReachedWork | undefined {
+  return works
+    .filter((reached) => reached.expansion === 'open' && reached.depth < depth)
+    .reduce<ReachedWork | undefined>(
+      (best, reached) => (best === undefined || reached.ranked.score > best.ranked.score ? reached : best),
+      undefined,
+    );
+}
+
+function throwIfCancelled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) {
+    throw cancelledRequest();
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { ChatCall, ChatModel, ChatRequest } from '../../llm/chat-model.ts';
+import { loadPrompt, type PromptDefinition, renderPrompt } from '../../llm/prompt.ts';
+import type { PromptSource } from '../../llm/prompt-source.ts';
+import { askFor } from '../../llm/structured.ts';
+import { withoutInvisible } from '../../llm/untrusted-text.ts';
+import type { FoundWork } from '../merging/found-work.ts';
+import type { SearchSubject } from '../search-subject.ts';
+import { candidateText, subjectForRanking } from './candidate-text.ts';
+
+/** @internal exported for the tests of all prompts */
+export const relationPrompt = {
+  id: 'search/relation',
+  inputs: ['subject', 'work'],
+  output: 'relation',
+} as const satisfies PromptDefinition<string>;
+
+const relation = z.object({ relation: z.string() }).meta({ title: 'relation' });
+
+/** Says how works relate to a subject. */
+export interface WorkRelator {
+  /** What it will send for a work, to be estimated. */
+  request(subject: SearchSubject, work: FoundWork): ChatRequest;
+  /** Up to three sentences in one line. Rejects with `ChatError`. */
+  relate(subject: SearchSubject, work: FoundWork, call?: ChatCall): Promise<string>;
+}
+
+/**
+ * Has a model summarise works in view of a subject, as Citegeist does before it writes. The summary is for the author to
+ * read; it is no evidence. Rejects with `PromptError`.
+ */
+export async function createWorkRelator({
+  model,
+  prompts,
+}: {
+  readonly model: ChatModel;
+  readonly prompts: Pick<PromptSource, 'read'>;
+}): Promise<WorkRelator> {
+  const prompt = await loadPrompt(prompts, relationPrompt);
+  const request = (subject: SearchSubject, work: FoundWork): ChatRequest => ({
+    messages: renderPrompt(prompt, { subject: subjectForRanking(subject), work: candidateText(work) }),
+  });
+  return {
+    request,
+    async relate(subject, work, call = {}) {
+      const { value } = await askFor(model, request(subject, work), relation, call);
+      return withoutInvisible(value.relation).replace(/\s+/g, ' ').trim();
+    },
+  };
+}

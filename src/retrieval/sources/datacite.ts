@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { gatherPages, pageSize } from './gather-pages.ts';
+import { lookUp } from './look-up.ts';
+import { encodePath, queryWords } from './query-words.ts';
+import { readDataciteItem } from './read-datacite.ts';
+import { readRecords } from './read-records.ts';
+import { jsonReader } from './read-reply.ts';
+import { doiOf } from './record-identity.ts';
+import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
+import type { SourcesOptions } from './source-options.ts';
+import { openSourceServer, type SourceProfile } from './source-server.ts';
+
+/** 3,000 requests in five minutes (documentation: rate limit), and ten a second at most. */
+export const dataciteProfile: SourceProfile = {
+  name: 'datacite',
+  title: 'DataCite',
+  address: 'https://api.datacite.org',
+  intervals: { anonymous: 250, identified: 250 },
+  concurrency: 2,
+  emailParameter: 'mailto',
+};
+
+const [mostPerPage, mostDois] = [100, 25];
+
+const list = z.object({ data: z.array(z.unknown()) });
+const single = z.object({ data: z.record(z.string(), z.unknown()) });
+
+/** DataCite: theses, reports, data and preprints, those of arXiv among them. */
+export function createDatacite(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer(dataciteProfile, options);
+  const askList = async (query: string, size: number, page = 1, signal?: AbortSignal): Promise<SourceReply> => {
+    const parameters = { query, 'page[size]': size, 'page[number]': page };
+    const { data } = (await server.ask({ path: '/dois', query: parameters }, jsonReader(list), signal))!;
+    return readRecords(data, readDataciteItem);
+  };
+  return {
+    name: 'datacite',
+    origin: server.origin,
+    async search({ text, limit, until }, signal) {
+      const size = pageSize(limit, mostPerPage);
+      const words = queryWords(text).map(quoted).join(' ');
+      const query = until === undefined ? words : `(${words}) AND publicationYear:[* TO ${until.slice(0, 4)}]`;
+      const found = await gatherPages(limit, async (page) => {
+        const number = Number(page ?? 1);
+        const reply = await askList(query, size, number, signal);
+        const isFull = reply.records.length + reply.unreadable >= size;
+        return { ...reply, next: isFull ? String(number + 1) : undefined };
+      });
+      return found!;
+    },
+    byIdentifier(looked, signal) {
+      return lookUp(looked, {
+        idOf: doiOf,
+        idsOf: ({ identity }) => [identity.doi],
+        batchSize: mostDois,
+        one: async (doi) => {
+          const request = { path: `/dois/${encodePath(doi)}`, mayBeMissing: true };
+          const item = await server.ask(request, jsonReader(single), signal);
+          return item === undefined ? undefined : readRecords([item.data], readDataciteItem);
+        },
+        several: (dois) => askList(dois.map((doi) => `doi:${quoted(doi)}`).join(' OR '), mostDois, 1, signal),
+      });
+    },
+    byTitle: ({ title }, signal) =>
+      askList(`titles.title:(${queryWords(title).map(quoted).join(' AND ')})`, 5, 1, signal),
+  };
+}
+
+/** A text as a term of Elasticsearch's query syntax, in which `AND`, hyphens and colons mean something. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '')}"`;
+}

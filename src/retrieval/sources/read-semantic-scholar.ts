@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { listField, numberField, objectField, textField, unlessEmpty, yearField } from './record-fields.ts';
+import { identityAsWritten, saysWhichWork } from './record-identity.ts';
+import { nameAsWritten, presentNames } from './record-names.ts';
+import { plainAbstract, plainText } from './record-text.ts';
+import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
+import { readTitle } from './title-notes.ts';
+import { pdfAddresses } from './web-addresses.ts';
+
+const paper = z.object({
+  paperId: textField,
+  corpusId: numberField,
+  externalIds: objectField({ DOI: textField, ArXiv: textField, CorpusId: numberField }),
+  // Until 2021.
+  doi: textField,
+  arxivId: textField,
+  title: textField,
+  abstract: textField,
+  authors: listField(z.object({ name: textField })),
+  year: yearField,
+  publicationDate: yearField,
+  venue: textField,
+  publicationVenue: objectField({ name: textField, type: textField }),
+  journal: objectField({ name: textField, volume: textField, pages: textField }),
+  publicationTypes: listField(textField),
+  openAccessPdf: objectField({ url: textField }),
+  citationCount: numberField,
+  fieldsOfStudy: listField(textField),
+  s2FieldsOfStudy: listField(z.object({ category: textField })),
+});
+
+/** The fields that are asked for: all that `readSemanticScholarPaper` reads. */
+export const paperFields =
+  'paperId,corpusId,externalIds,title,abstract,authors,year,publicationDate,venue,publicationVenue,journal,' +
+  'publicationTypes,openAccessPdf,citationCount,fieldsOfStudy,s2FieldsOfStudy';
+
+/** A paper of Semantic Scholar, of any generation since 2020. */
+export function readSemanticScholarPaper(item: unknown): ScholarlyRecord | undefined {
+  const read = paper.parse(item);
+  const { title, isRetracted } = readTitle(read.title);
+  const corpusId = read.corpusId ?? read.externalIds?.CorpusId;
+  const identity = identityAsWritten({
+    doi: read.externalIds?.DOI || read.doi,
+    arxiv: read.externalIds?.ArXiv || read.arxivId,
+    semanticScholar: corpusId === undefined ? paperIdIn(read.paperId) : `CorpusId:${corpusId}`,
+    title,
+  });
+  if (!saysWhichWork(identity)) return undefined;
+  const { journal } = read;
+  return {
+    source: 'semanticscholar',
+    id: read.paperId || (identity.semanticScholar ?? ''),
+    identity,
+    title,
+    authors: presentNames(read.authors.map(({ name }) => nameAsWritten(name))),
+    hasAllAuthors: read.authors.length > 0,
+    year: read.year ?? read.publicationDate,
+    venue: unlessEmpty(plainText(read.publicationVenue?.name || read.venue || journal?.name || '')),
+    type: typeOf(read),
+    volume: unlessEmpty(plainText(journal?.volume ?? '')),
+    issue: undefined,
+    pages: unlessEmpty(plainText(journal?.pages ?? '').replace(/\s*[-–]\s*/, '-')),
+    publisher: undefined,
+    abstract: plainAbstract(read.abstract),
+    subjects: subjectsOf(read),
+    openCopies: pdfAddresses([read.openAccessPdf?.url]),
+    timesCited: read.citationCount,
+    isRetracted: isRetracted || undefined,
+    publishedAs: undefined,
+    references: undefined,
+  };
+}
+
+function typeOf({ publicationTypes, publicationVenue }: z.infer<typeof paper>): PublicationType | undefined {
+  const has = (type: string): boolean => publicationTypes.includes(type);
+  if (has('Conference') || publicationVenue?.type === 'conference') return 'paper';
+  if (has('BookSection')) return 'chapter';
+  if (has('Book') && !has('JournalArticle')) return 'book';
+  if (has('Dataset')) return 'data';
+  return has('JournalArticle') || has('Review') ? 'article' : publicationTypes.length > 0 ? 'other' : undefined;
+}
+
+function subjectsOf({ fieldsOfStudy, s2FieldsOfStudy }: z.infer<typeof paper>): string[] {
+  const written = [...fieldsOfStudy, ...s2FieldsOfStudy.map(({ category }) => category)];
+  return [...new Set(written.map(plainText))].filter((subject) => subject !== '').slice(0, 20);
+}
+
+function paperIdIn(text: string): string | undefined {
+  return /^[0-9a-f]{40}$/i.test(text) ? text.toLowerCase() : undefined;
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import type { WorkIdentity } from '../../bibliography/work-identity.ts';
+import { gatherPages, pageSize, type ReplyPage } from './gather-pages.ts';
+import { lookUp } from './look-up.ts';
+import { encodePath, queryWords } from './query-words.ts';
+import { emptyReply, readRecords } from './read-records.ts';
+import { jsonReader } from './read-reply.ts';
+import { paperFields, readSemanticScholarPaper } from './read-semantic-scholar.ts';
+import { arxivOfDoi } from './record-identity.ts';
+import type { ScholarlySource, SourceReply } from './scholarly-source.ts';
+import type { SourcesOptions } from './source-options.ts';
+import { openSourceServer, type SourceProfile, type SourceRequest } from './source-server.ts';
+
+/** One request a second, with a key as without one (product page of the API, 2024). */
+export const semanticScholarProfile: SourceProfile = {
+  name: 'semanticscholar',
+  title: 'Semantic Scholar',
+  address: 'https://api.semanticscholar.org',
+  intervals: { anonymous: 1100, identified: 1100 },
+  concurrency: 1,
+  keyHeader: { name: 'x-api-key', prefix: '' },
+};
+
+/** The most papers on a page of a search and of a list of references, in a batch, and in all pages of a search. */
+const [mostPerPage, mostReferences, mostInBatch, mostInSearch] = [100, 1000, 500, 1000];
+
+const list = z.object({
+  data: z.array(z.unknown()).nullish(),
+  total: z.number().optional().catch(undefined),
+  next: z.number().optional().catch(undefined),
+});
+const batch = z.array(z.unknown());
+const single = z.record(z.string(), z.unknown());
+
+/** Semantic Scholar: 200 million papers with abstracts, open copies, references and citing papers. */
+export function createSemanticScholar(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer(semanticScholarProfile, options);
+  const paper = '/graph/v1/paper';
+
+  const askList = async (
+    request: SourceRequest,
+    read: (items: readonly unknown[]) => SourceReply,
+    signal?: AbortSignal,
+  ): Promise<ReplyPage | undefined> => {
+    const page = await server.ask(request, jsonReader(list), signal);
+    if (page === undefined) return undefined;
+    return { ...read(page.data ?? []), next: page.next === undefined ? undefined : String(page.next) };
+  };
+  const askOne = async (id: string, signal?: AbortSignal): Promise<SourceReply | undefined> => {
+    const request = { path: `${paper}/${encodePath(id)}`, query: { fields: paperFields }, mayBeMissing: true };
+    const item = await server.ask(request, jsonReader(single), signal);
+    return item === undefined ? undefined : readPapers([item]);
+  };
+  const neighbours = async (
+    work: WorkIdentity,
+    kind: 'references' | 'citations',
+    limit: number,
+    signal?: AbortSignal,
+  ): Promise<SourceReply | undefined> => {
+    const id = paperIdOf(work);
+    if (id === undefined) return undefined;
+    const size = pageSize(limit, mostReferences);
+    const inner = kind === 'references' ? 'citedPaper' : 'citingPaper';
+    return gatherPages(limit, (offset) => {
+      const query = { fields: paperFields, limit: size, offset };
+      const path = `${paper}/${encodePath(id)}/${kind}`;
+      return askList({ path, query, mayBeMissing: true }, (items) => readPapers(items.map(inside(inner))), signal);
+    });
+  };
+
+  return {
+    name: 'semanticscholar',
+    origin: server.origin,
+    async search({ text, limit, until }, signal) {
+      const query = {
+        // Words with hyphens find nothing here (documentation of paper relevance search).
+        query: queryWords(text).join(' ').replaceAll('-', ' '),
+        fields: paperFields,
+        limit: pageSize(limit, mostPerPage),
+        publicationDateOrYear: until === undefined ? undefined : `:${until}`,
+      };
+      const found = await gatherPages(Math.min(limit, mostInSearch), (offset) =>
+        askList({ path: `${paper}/search`, query: { ...query, offset } }, readPapers, signal),
+      );
+      return found!;
+    },
+    byIdentifier(looked, signal) {
+      return lookUp(looked, {
+        idOf: paperIdOf,
+        idsOf: ({ id, identity }) => [
+          paperIdOf(identity),
+          paperIdOf({ ...identity, doi: undefined }),
+          identity.semanticScholar,
+          id,
+        ],
+        batchSize: mostInBatch,
+        one: (id) => askOne(id, signal),
+        several: async (ids) => {
+          const request = { path: `${paper}/batch`, query: { fields: paperFields }, body: { ids } };
+          const items = (await server.ask(request, jsonReader(batch), signal))!;
+          // A paper that is not known is null.
+          return readPapers(items.filter((item) => item !== null));
+        },
+      });
+    },
+    async byTitle({ title }, signal) {
+      const query = { query: queryWords(title).join(' '), fields: paperFields };
+      const request = { path: `${paper}/search/match`, query, mayBeMissing: true };
+      return (await askList(request, readPapers, signal)) ?? emptyReply;
+    },
+    references: (work, limit, signal) => neighbours(work, 'references', limit, signal),
+    citedBy: (work, limit, signal) => neighbours(work, 'citations', limit, signal),
+  };
+}
+
+function readPapers(items: readonly unknown[]): SourceReply {
+  return readRecords(items, readSemanticScholarPaper);
+}
+
+/** How Semantic Scholar calls a work; undefined if it has none of the identifiers that it knows. */
+function paperIdOf({ semanticScholar, arxiv, doi }: WorkIdentity): string | undefined {
+  const arxivNumber = arxiv ?? arxivOfDoi(doi);
+  if (semanticScholar !== undefined) return semanticScholar;
+  if (doi !== undefined && arxivOfDoi(doi) === undefined) return `DOI:${doi}`;
+  return arxivNumber === undefined ? undefined : `ARXIV:${arxivNumber}`;
+}
+
+/** The paper in an item of a list of references, which also says where it is cited. */
+function inside(name: 'citedPaper' | 'citingPaper'): (item: unknown) => unknown {
+  return (item) => (typeof item === 'object' && item !== null && name in item ? Reflect.get(item, name) : undefined);
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { lookUp } from './look-up.ts';
+import { encodePath, queryWords } from './query-words.ts';
+import { readRecords } from './read-records.ts';
+import { jsonReader } from './read-reply.ts';
+import { readUnpaywallItem } from './read-unpaywall.ts';
+import { arxivOfDoi } from './record-identity.ts';
+import type { ScholarlySource } from './scholarly-source.ts';
+import type { SourcesOptions } from './source-options.ts';
+import { openSourceServer, type SourceProfile } from './source-server.ts';
+
+/** 100,000 requests a day (documentation of the REST API). */
+export const unpaywallProfile: SourceProfile = {
+  name: 'unpaywall',
+  title: 'Unpaywall',
+  address: 'https://api.unpaywall.org',
+  intervals: { anonymous: 1000, identified: 150 },
+  concurrency: 2,
+  emailParameter: 'email',
+};
+
+const single = z.record(z.string(), z.unknown());
+const found = z.object({ results: z.array(z.object({ response: z.unknown() })) });
+
+/** Unpaywall: where copies are that anyone may read. It answers only those who give an e-mail address. */
+export function createUnpaywall(options: SourcesOptions): ScholarlySource {
+  const server = openSourceServer(unpaywallProfile, options);
+  if (!server.isIdentified) return { name: 'unpaywall', origin: server.origin };
+  return {
+    name: 'unpaywall',
+    origin: server.origin,
+    byIdentifier: (looked, signal) =>
+      lookUp(looked, {
+        idOf: ({ doi }) => (arxivOfDoi(doi) === undefined ? doi : undefined),
+        idsOf: ({ identity }) => [identity.doi],
+        batchSize: 1,
+        one: async (doi) => {
+          const request = { path: `/v2/${encodePath(doi)}`, mayBeMissing: true };
+          const item = await server.ask(request, jsonReader(single), signal);
+          return item === undefined ? undefined : readRecords([item], readUnpaywallItem);
+        },
+      }),
+    async byTitle({ title }, signal) {
+      const request = { path: '/v2/search', query: { query: queryWords(title).join(' ') } };
+      const { results } = (await server.ask(request, jsonReader(found), signal))!;
+      return readRecords(
+        results.slice(0, 5).map(({ response }) => response),
+        readUnpaywallItem,
+      );
+    },
+  };
+}
