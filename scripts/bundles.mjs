@@ -21,7 +21,7 @@ const offlineCitations = {
 };
 
 /**
- * Code that runs in Node: the extension host, the command line and the thread of the embedding model, sharing their
+ * Code that runs in Node: the extension host, the command line and the threads of the embedding model and of PDFs, sharing their
  * chunks. `vscode` is the only import left to the host. Libraries in CommonJS call `require` for Node's own modules,
  * which an ES module does not have.
  * @type {import('esbuild').BuildOptions}
@@ -31,6 +31,7 @@ const node = {
     extension: 'src/extension.ts',
     cli: 'src/cli/main.ts',
     'embedding-worker': 'src/node/embedding-worker.ts',
+    'pdf-worker': 'src/node/pdf-worker.ts',
   },
   outdir: 'dist',
   platform: 'node',

@@ -9,3 +9,6 @@ export const sourceRuntime: EmbeddingRuntime = {
   folder: join(root, 'dist'),
   worker: new URL('./source-worker.mjs', import.meta.url),
 };
+
+/** The thread that reads PDFs, from source. */
+export const sourcePdfWorker: URL = new URL('./source-pdf-worker.mjs', import.meta.url);

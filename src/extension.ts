@@ -10,6 +10,7 @@ import { Judging } from './vscode/judging.ts';
 import { provideMadePages } from './vscode/made-pages.ts';
 import { registerNavigation } from './vscode/navigation.ts';
 import { registerNetwork } from './vscode/network/register-network.ts';
+import { registerPaperSources } from './vscode/network/register-paper-sources.ts';
 import { OutsideWatchers } from './vscode/outside-watchers.ts';
 import { registerPanel } from './vscode/panel/register-panel.ts';
 import { PaperUpdates } from './vscode/paper-updates.ts';
@@ -47,6 +48,7 @@ export function activate(context: vscode.ExtensionContext): void {
     outside,
     registerCodeActions(papers),
     registerPaperCommands(papers, models, log),
+    registerPaperSources(papers, network),
     registerPanel(context.extensionUri, {
       papers,
       models,

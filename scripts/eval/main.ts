@@ -34,6 +34,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: "how well sentences about the authors' own work are told, by paragraph, sentence and section",
     load: async () => (await import('./evaluate-positioning.ts')).evaluatePositioning,
   },
+  pdfs: {
+    about: 'which fields are read right from PDFs of papers, and how long each file takes',
+    load: async () => (await import('./evaluate-pdfs.ts')).evaluatePdfs,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]

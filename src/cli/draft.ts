@@ -62,7 +62,7 @@ export async function draft(typed: string, options: DraftOptions): Promise<void>
   const adviser = options.feedback === 'words' ? models.model('feedback') : undefined;
   const judgedBy = judging && (await modelJudges(models, judging));
   const planFile = options.plan === undefined ? [] : [enginePath(options.plan, process.cwd())];
-  const command = await PaperCommand.begin([target], options, planFile);
+  const command = await PaperCommand.begin([target], options, { files: planFile });
   const { folder, sources, progress, judges } = command;
   const paper = await command.read(target);
   const output = options.output === undefined ? undefined : await outputAt(options.output, folder, paper);

@@ -1,11 +1,12 @@
 import { dirname } from 'pathe';
 import type { Paper } from '../project/paper.ts';
-import type { Sources } from '../project/sources.ts';
+import type { FileSystem } from '../project/file-system.ts';
+import { Sources } from '../project/sources.ts';
 import { type CommandJudges, commandJudges } from './judges.ts';
 import { outsideStrings } from './outside-strings.ts';
 import { enginePath, pathFrom } from './paths.ts';
 import { Progress } from './progress.ts';
-import { sourcesFor } from './project-files.ts';
+import { filesFor, type NamedBesides } from './project-files.ts';
 import type { OutsideOption } from './shared-options.ts';
 import { say, standardError } from './standard-streams.ts';
 import { strings } from './strings.ts';
@@ -25,25 +26,28 @@ export class PaperCommand {
   /** As the engine has paths. */
   readonly folder = enginePath('.', process.cwd());
   readonly progress: Progress;
+  /** The files that it may read. */
+  readonly files: FileSystem;
   readonly sources: Sources;
   readonly judges: CommandJudges;
   #notes: string[] = [];
 
-  private constructor(sources: Sources, judges: CommandJudges, progress: Progress) {
-    this.sources = sources;
+  private constructor(files: FileSystem, judges: CommandJudges, progress: Progress) {
+    this.files = files;
+    this.sources = new Sources(files);
     this.judges = judges;
     this.progress = progress;
   }
 
-  /** Begins a command about the papers of `targets` that also reads the files of `alone`, wherever they are. */
+  /** Begins a command about the papers of `targets` that may also read what was named besides. */
   static async begin(
     targets: readonly Target[],
     options: PaperOptions,
-    alone: readonly string[] = [],
+    besides: NamedBesides = {},
   ): Promise<PaperCommand> {
     const progress = new Progress(standardError);
-    const sources = await sourcesFor(targets, options, alone);
-    return new PaperCommand(sources, await commandJudges({ model: options.model ?? false }, progress), progress);
+    const files = await filesFor(targets, options, besides);
+    return new PaperCommand(files, await commandJudges({ model: options.model ?? false }, progress), progress);
   }
 
   /** A path as the author sees it from the folder that the command runs in. */

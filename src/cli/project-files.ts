@@ -44,22 +44,33 @@ class ProjectFiles implements FileSystem {
   }
 }
 
+/** What an author named besides papers. */
+export interface NamedBesides {
+  /** Files that are read wherever they are. */
+  readonly files?: readonly string[];
+  /** Folders of which everything may be read. */
+  readonly folders?: readonly string[];
+}
+
 /**
- * The files that a command reads for the papers and folders that its author named, and `alone` for files that were
- * named besides: those of their projects, or all with `allowOutside`. A part of a paper brings the project of its main
- * file with it. Says on standard error where a main file was not read.
+ * The files that a command reads for the papers and folders that its author named, and for what was named besides: those
+ * of their projects, or all with `allowOutside`. A part of a paper brings the project of its main file with it. Says on
+ * standard error where a main file was not read.
  */
-export async function sourcesFor(
+export async function filesFor(
   targets: readonly Target[],
   { allowOutside = false }: OutsideOption,
-  alone: readonly string[] = [],
-): Promise<Sources> {
+  besides: NamedBesides = {},
+): Promise<FileSystem> {
   if (allowOutside) {
-    return new Sources(nodeFileSystem);
+    return nodeFileSystem;
   }
   const files = new ProjectFiles();
-  for (const path of alone) {
+  for (const path of besides.files ?? []) {
     files.named.add(path);
+  }
+  for (const folder of besides.folders ?? []) {
+    files.folders.add(folder);
   }
   for (const { path, isFolder } of targets) {
     if (isFolder) {
@@ -71,7 +82,12 @@ export async function sourcesFor(
       await addMainFile(path, files);
     }
   }
-  return new Sources(files);
+  return files;
+}
+
+/** Those files as texts, as `filesFor` finds them. */
+export async function sourcesFor(targets: readonly Target[], options: OutsideOption): Promise<Sources> {
+  return new Sources(await filesFor(targets, options));
 }
 
 /** The main file may be above a part that does not name it: then it has to include the part. */

@@ -7,10 +7,12 @@ export interface CitedWork {
   /** What the paper calls it: the key of its entry. Works given on their own, on the command line, are numbered. */
   readonly key: string;
   readonly title: string;
-  /** From the entry, or supplied by the author. */
+  /** From the entry, supplied by the author, or fetched. */
   readonly abstract: string | undefined;
-  /** Supplied by the author. */
+  /** Supplied by the author, or read in a PDF. */
   readonly introduction?: string | undefined;
+  /** What it says elsewhere about the sentences that cite it, with blank lines between passages. */
+  readonly passages?: string | undefined;
   /** Family names of its first authors, as far as they are known. */
   readonly authors: readonly string[];
 }

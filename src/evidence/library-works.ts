@@ -79,6 +79,7 @@ function readWork(complete: WithContent, entry: Entry, supplied: SuppliedTexts |
       .names.slice(0, namedAuthors)
       .map(({ family, literal }) => literal || family),
     ...(supplied?.introduction !== undefined && { introduction: supplied.introduction }),
+    ...(supplied?.passages !== undefined && { passages: supplied.passages.join('\n\n') }),
   };
   if (before !== undefined && isSame(before, work)) {
     return before;
@@ -98,6 +99,7 @@ function isSame(a: CitedWork, b: CitedWork): boolean {
     identityStrings(a.identity).join() === identityStrings(b.identity).join() &&
     a.abstract === b.abstract &&
     a.introduction === b.introduction &&
+    a.passages === b.passages &&
     a.authors.join() === b.authors.join()
   );
 }

@@ -17,7 +17,7 @@ export interface CitableWork {
   readonly year: number | undefined;
   readonly entry: Entry;
   /** Where its abstract comes from. */
-  readonly abstract: 'entry' | 'author' | 'none';
+  readonly abstract: 'entry' | 'author' | 'fetched' | 'none';
   readonly hasIntroduction: boolean;
   readonly pdf: string | undefined;
 }
@@ -40,6 +40,7 @@ const shownWorks = memoize((works: readonly CitedWork[], paper: Paper): readonly
 
 function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: string): CitableWork {
   const complete = library.complete(entry);
+  const supplied = suppliedEvidence.byKey.get(entry.key);
   return {
     key: entry.key,
     label: shortCitation(complete),
@@ -47,12 +48,14 @@ function citableWork({ library, suppliedEvidence }: Paper, entry: Entry, title: 
     year: year(complete),
     entry,
     abstract:
-      suppliedEvidence.byKey.get(entry.key)?.abstract !== undefined
-        ? 'author'
+      supplied?.abstract !== undefined
+        ? supplied.fetchedFrom.abstract === undefined
+          ? 'author'
+          : 'fetched'
         : abstract(complete) === undefined
           ? 'none'
           : 'entry',
-    hasIntroduction: suppliedEvidence.byKey.get(entry.key)?.introduction !== undefined,
+    hasIntroduction: supplied?.introduction !== undefined,
     pdf: attachedPdf(complete),
   };
 }

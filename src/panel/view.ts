@@ -190,7 +190,7 @@ export const sourcesViewSchema = z.strictObject({
       isToCite: z.boolean(),
       /** Whether it may be cited in drafts. */
       isUsed: z.boolean(),
-      abstract: z.enum(['entry', 'author', 'none']),
+      abstract: z.enum(['entry', 'author', 'fetched', 'none']),
       hasIntroduction: z.boolean(),
       /** The path of its PDF, where the entry names one. */
       pdf: z.string().optional(),

@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodeValue, type JSONPath, modify, type ParseError } from 'jsonc-parser';
-import type { TextEdit } from '../text/edit.ts';
+import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { configurationTree } from './configuration-places.ts';
+import { type EvidenceOrigin, type EvidenceText, hashOfEvidence } from './supplied-evidence.ts';
 
 /**
  * The edits that add a title to the related-work headings of a configuration file, keeping its comments and layout; an
@@ -36,10 +37,61 @@ export function setToCite(text: string, key: string, isToCite: boolean): TextEdi
 }
 
 /**
- * The edits that keep the abstract of a work in the evidence file, as `addRelatedWorkHeading` makes them.
+ * The text of the evidence file with the author's abstract of a work in it, in place of one that was fetched. Undefined
+ * if the text is not JSON that can be read.
  */
 export function setAbstract(text: string, key: string, abstract: string): TextEdit[] | undefined {
-  return edit(text, [key, 'abstract'], abstract, { [key]: { abstract } });
+  return setWork(text, key, { abstract }, { abstract: undefined });
+}
+
+/**
+ * The edits that keep texts of a work that were fetched in the evidence file, with where they come from, as
+ * `addRelatedWorkHeading` makes them.
+ */
+export function setFetchedTexts(
+  text: string,
+  key: string,
+  texts: Partial<Readonly<Record<EvidenceText, string | readonly string[]>>>,
+  { from, when }: EvidenceOrigin,
+): TextEdit[] | undefined {
+  const origins = Object.entries(texts).map(([name, fetched]) => [name, { from, when, hash: hashOfEvidence(fetched) }]);
+  return setWork(text, key, texts, Object.fromEntries(origins) as WorkOrigins);
+}
+
+type WorkOrigins = Partial<Record<EvidenceText, object | undefined>>;
+
+/** Sets texts of a work, and for each where it comes from; nothing for what is undefined. */
+function setWork(
+  text: string,
+  key: string,
+  texts: Partial<Readonly<Record<EvidenceText, string | readonly string[]>>>,
+  origins: WorkOrigins,
+): TextEdit[] | undefined {
+  const known = Object.entries(origins).filter(([, origin]) => origin !== undefined);
+  const content = { ...texts, ...(known.length > 0 && { source: Object.fromEntries(known) }) };
+  if (text.trim() === '') {
+    return edit(text, [], undefined, { [key]: content });
+  }
+  let changed = text;
+  const steps: [JSONPath, unknown][] = [
+    ...Object.entries(texts).map(([name, value]) => [[key, name], value] as [JSONPath, unknown]),
+    ...Object.entries(origins).flatMap(([name, origin]) =>
+      origin !== undefined || hasValue(text, [key, 'source', name]) ? [[[key, 'source', name], origin] as [JSONPath, unknown]] : [],
+    ),
+  ];
+  for (const [path, value] of steps) {
+    const edits = edit(changed, path, value, {});
+    if (edits === undefined) {
+      return undefined;
+    }
+    changed = applyEdits(changed, edits);
+  }
+  return [{ range: { start: 0, end: text.length }, newText: changed }];
+}
+
+function hasValue(text: string, path: JSONPath): boolean {
+  const tree = configurationTree(text);
+  return tree !== undefined && findNodeAtLocation(tree, path) !== undefined;
 }
 
 function listAt(text: string, path: JSONPath): unknown[] {

@@ -1,6 +1,7 @@
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { join } from 'pathe';
 import * as z from 'zod';
+import { hash } from '../text/hash.ts';
 import { excessLevel } from '../text/json.ts';
 import { nestingDetail } from '../text/nesting.ts';
 import type { TextRange } from '../text/range.ts';
@@ -10,9 +11,34 @@ import type { Sources } from './sources.ts';
 /** Where authors keep what entries do not say, from the folder of `situate.json` or else of the main file. */
 export const evidenceFileName = '.situate/evidence.json';
 
+/** The texts of a work that can be supplied. */
+export const evidenceTexts = ['abstract', 'introduction', 'passages'] as const;
+
+export type EvidenceText = (typeof evidenceTexts)[number];
+
+const originSchema = z
+  .strictObject({
+    from: z.string().describe('The source that it was fetched from, or the PDF that it was read in.'),
+    when: z.string().describe('The day on which it was fetched, such as 2026-11-22.'),
+    hash: z.string().describe('A hash of the text as it was fetched. A text with another hash is your own.'),
+  })
+  .describe('Where a text was fetched from. A text without this is your own and is never replaced.');
+
 const workSchema = z.strictObject({
   abstract: z.string().optional().describe('The abstract of the work, as plain text.'),
   introduction: z.string().optional().describe('The introduction of the work, as plain text.'),
+  passages: z
+    .array(z.string())
+    .optional()
+    .describe('Passages of the work that say most about the sentences that cite it, as plain text.'),
+  source: z
+    .strictObject({
+      abstract: originSchema.optional(),
+      introduction: originSchema.optional(),
+      passages: originSchema.optional(),
+    })
+    .optional()
+    .describe('Where texts that Situate fetched come from.'),
 });
 
 /** What `.situate/evidence.json` holds. The JSON schema that ships with the extension is generated from this. */
@@ -21,10 +47,19 @@ export const evidenceSchema = z
   .catchall(workSchema)
   .describe('What is known about works in addition to their bibliography entries, by the keys of the entries.');
 
-/** What the author supplied about a work; undefined if not known. */
+/** What the author or a source supplied about a work; undefined if not known. */
 export interface SuppliedTexts {
   readonly abstract: string | undefined;
   readonly introduction: string | undefined;
+  readonly passages: readonly string[] | undefined;
+  /** Where texts were fetched from. The author's own texts, those that the author changed among them, have none. */
+  readonly fetchedFrom: Partial<Readonly<Record<EvidenceText, EvidenceOrigin>>>;
+}
+
+/** Where a text was fetched from, and on which day: `2026-11-22`. */
+export interface EvidenceOrigin {
+  readonly from: string;
+  readonly when: string;
 }
 
 /** What the author supplied about works. The same object as long as the file's text stays the same. */
@@ -65,12 +100,33 @@ function readEvidence(text: string): Pick<SuppliedEvidence, 'byKey' | 'problem'>
   const works = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   for (const [key, work] of Object.entries(works)) {
     const { data } = workSchema.safeParse(work);
-    const texts = { abstract: textIn(data?.abstract), introduction: textIn(data?.introduction) };
-    if (texts.abstract !== undefined || texts.introduction !== undefined) {
+    const texts = data && suppliedTexts(data);
+    if (texts !== undefined && evidenceTexts.some((name) => texts[name] !== undefined)) {
       byKey.set(key, texts);
     }
   }
   return { byKey, problem: syntaxProblem(errors) ?? schemaProblem(text, value) };
+}
+
+function suppliedTexts({ abstract, introduction, passages, source }: z.infer<typeof workSchema>): SuppliedTexts {
+  const found = passages?.filter((passage) => passage.trim() !== '') ?? [];
+  const texts = {
+    abstract: textIn(abstract),
+    introduction: textIn(introduction),
+    passages: found.length === 0 ? undefined : found,
+  };
+  const fetched = evidenceTexts.flatMap((name) => {
+    const [text, origin] = [texts[name], source?.[name]];
+    return text !== undefined && origin?.hash === hashOfEvidence(text)
+      ? [[name, { from: origin.from, when: origin.when }] as const]
+      : [];
+  });
+  return { ...texts, fetchedFrom: Object.fromEntries(fetched) };
+}
+
+/** The hash by which a fetched text is told from one that the author changed. */
+export function hashOfEvidence(text: string | readonly string[]): string {
+  return hash(typeof text === 'string' ? text : text.join('\n'));
 }
 
 /** A text that is not blank. */

@@ -7,31 +7,70 @@ const english = new Set(
 );
 
 /** The same for other languages, without words that turn up in English papers: "as", "do", "per", "et al.", "e.g.". */
-const others: readonly ReadonlySet<string>[] = [
-  'der das und ist den dem des ein eine einer einem einen nicht mit von zu auf für sich wir werden wird sind im auch ' +
-    'als dass durch oder wurde zur zum',
-  'le la les des du est une un dans pour que qui par sur nous sont avec ce cette ces au aux pas ont été leur comme',
-  'el la los las del es una un en para que por con su como este esta estos más fue lo entre también',
-  'il la lo gli le di è una un che con della dei delle nel sono questo questa si da più anche',
-  'os uma um em para que por com não da dos das na são este esta como foi mais ao pelo é',
-  'het een van en dat te op voor zijn niet aan er ook als bij wordt deze dit',
-].map((words) => new Set(words.split(' ')));
+const others: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    de:
+      'der das und ist den dem des ein eine einer einem einen nicht mit von zu auf für sich wir werden wird sind im auch ' +
+      'als dass durch oder wurde zur zum',
+    fr: 'le la les des du est une un dans pour que qui par sur nous sont avec ce cette ces au aux pas ont été leur comme',
+    es: 'el la los las del es una un en para que por con su como este esta estos más fue lo entre también',
+    it: 'il la lo gli le di è una un che con della dei delle nel sono questo questa si da più anche',
+    pt: 'os uma um em para que por com não da dos das no são este esta como foi mais ao pelo é',
+    nl: 'het een van en dat te op voor zijn niet aan er ook als bij wordt deze dit',
+  }).map(([code, words]) => [code, new Set(words.split(' '))]),
+);
+
+/** Those that only `languageOf` tells: many of their words are shared by each other. */
+const scandinavian: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    no: 'og er det som på til av med ikke en et ble blir vi har eller fra også kan seg mellom etter hvor dette være',
+    sv: 'och är det som på till av med inte en ett blev blir vi har eller från också kan sig mellan efter att vara för',
+    da: 'og er det som på til af med ikke en et blev bliver vi har eller fra også kan sig mellem efter hvor dette være',
+  }).map(([code, words]) => [code, new Set(words.split(' '))]),
+);
 
 /** How many words are checked: more do not change the answer. */
 const sample = 200;
+/** A language is certain from so many function words on. */
+const fewestWords = 4;
 
 /**
  * Whether a plain text is English, judged by its function words. A text too short to have any counts as English. This
  * keeps rules for English away from other languages, and their patterns need English words anyway.
  */
 export function isEnglish(text: string): boolean {
+  const words = wordsOf(text, sample);
+  return [...others.values()].every((list) => {
+    const count = countIn(list, words);
+    return count === 0 || count < countIn(english, words);
+  });
+}
+
+/**
+ * The language of a plain text by its function words, as two letters (ISO 639-1): `en`, `de`, `fr`, `es`, `it`, `pt`,
+ * `nl`, `no`, `sv`, `da`. Undefined if the text has too few of any of these languages.
+ */
+export function languageOf(text: string): string | undefined {
+  const words = wordsOf(text, 20 * sample);
+  const counts = [['en', english] as const, ...others, ...scandinavian].map(([code, list]) => ({
+    code,
+    count: countIn(list, words),
+  }));
+  const most = counts.reduce((best, other) => (other.count > best.count ? other : best));
+  return most.count < fewestWords || most.count < words.length / 20 ? undefined : most.code;
+}
+
+function wordsOf(text: string, longest: number): string[] {
   const words: string[] = [];
   for (const [word] of text.matchAll(/\p{L}+/gu)) {
     words.push(word.toLowerCase());
-    if (words.length === sample) {
+    if (words.length === longest) {
       break;
     }
   }
-  const countIn = (list: ReadonlySet<string>): number => words.filter((word) => list.has(word)).length;
-  return others.every((list) => countIn(list) === 0 || countIn(list) < countIn(english));
+  return words;
+}
+
+function countIn(list: ReadonlySet<string>, words: readonly string[]): number {
+  return words.filter((word) => list.has(word)).length;
 }

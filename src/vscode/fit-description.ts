@@ -42,7 +42,7 @@ function describeSupport(found: KeyInPaper, { support, model }: Judges): string[
   const how = by.judge.startsWith('lexical') ? strings.hoverFitByWords() : strings.hoverFitByModel();
   return [
     `**${escapeMarkdown(fitIn(verdict))}** ${escapeMarkdown(how)}`,
-    ...(best?.from === 'abstract' ? [`> ${escapeMarkdown(best.quote)}`] : []),
+    ...(best !== undefined && best.from !== 'title' ? [`> ${escapeMarkdown(best.quote)}`] : []),
   ];
 }
 

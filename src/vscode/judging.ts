@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Judges } from '../judges/judges.ts';
 import { ModelVerdicts } from '../judges/model/model-verdicts.ts';
 import type { OfflineJudges } from '../judges/offline-judges.ts';
+import type { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
 import type { EmbeddingProgress } from '../similarity/vectors.ts';
 import type { Engine } from './load-engine.ts';
 import { strings } from './strings.ts';
@@ -32,6 +33,8 @@ export class Judging implements vscode.Disposable {
   readonly onDidFetch = this.#onDidFetch.event;
   /** What language models have judged in this window. */
   readonly verdicts = new ModelVerdicts();
+  /** What scholarly sources said of entries; undefined as long as they said nothing. */
+  verifications: KeptVerifications | undefined;
   readonly #storage: vscode.Uri;
   readonly #log: vscode.LogOutputChannel;
   readonly #closing = new AbortController();

@@ -132,7 +132,12 @@ export const strings = {
   unsupportedCount: (count: number) => `${numbers.format(count)} unsupported`,
   key: 'Key',
   evidence: 'Evidence',
-  abstracts: { entry: 'abstract in the entry', author: 'abstract added by you', none: 'no abstract' },
+  abstracts: {
+    entry: 'abstract in the entry',
+    author: 'abstract added by you',
+    fetched: 'abstract fetched',
+    none: 'no abstract',
+  },
   introduction: 'introduction',
   pdf: (path: string) => `PDF ${path}`,
   verdicts: 'Verdicts',

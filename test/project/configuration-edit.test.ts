@@ -5,6 +5,7 @@ import {
   setAbstract,
   setContribution,
   setExemplar,
+  setFetchedTexts,
   setToCite,
 } from '../../src/project/configuration-edit.ts';
 import { applyEdits } from '../../src/text/edit.ts';
@@ -81,6 +82,8 @@ describe('naming works to be cited in the configuration', () => {
   });
 });
 
+const origin = { from: 'openalex', when: '2026-11-22' };
+
 describe('keeping what the author supplies', () => {
   it('names an exemplar', () => {
     const text = applyEdits('{}', setExemplar('{}', 'others/related.tex')!);
@@ -91,6 +94,27 @@ describe('keeping what the author supplies', () => {
     const once = applyEdits('', setAbstract('', 'a1', 'We count.')!);
     const twice = applyEdits(once, setAbstract(once, 'b2', 'We weigh.')!);
     assert.deepEqual(JSON.parse(twice), { a1: { abstract: 'We count.' }, b2: { abstract: 'We weigh.' } });
+  });
+
+  it('keeps fetched texts beside those of the author, with where they come from, and the comments of the file', () => {
+    const before = '{\n  // mine\n  "a1": { "introduction": "Boats float." }\n}\n';
+    const after = applyEdits(before, setFetchedTexts(before, 'a1', { abstract: 'We count.' }, origin)!);
+    assert.match(after, /\/\/ mine/);
+    const { a1 } = JSON.parse(after.replace('// mine', '')) as { a1: { source: { abstract: { hash: string } } } };
+    assert.deepEqual(a1, {
+      introduction: 'Boats float.',
+      abstract: 'We count.',
+      source: { abstract: { ...origin, hash: a1.source.abstract.hash } },
+    });
+  });
+
+  it("forgets where an abstract came from when the author's own replaces it", () => {
+    const fetched = applyEdits('', setFetchedTexts('', 'a1', { abstract: 'We count.', passages: ['x'] }, origin)!);
+    const own = JSON.parse(applyEdits(fetched, setAbstract(fetched, 'a1', 'We weigh.')!)) as {
+      a1: { abstract: string; source: object };
+    };
+    assert.equal(own.a1.abstract, 'We weigh.');
+    assert.deepEqual(Object.keys(own.a1.source), ['passages']);
   });
 
   it('is none where the text is nested too deeply', () => {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
+import { setFetchedTexts } from '../../src/project/configuration-edit.ts';
 import type { SuppliedEvidence } from '../../src/project/supplied-evidence.ts';
+import { applyEdits } from '../../src/text/edit.ts';
 import { readPaper } from './read-paper.ts';
+
+const origin = { from: 'openalex', when: '2026-11-22' };
 
 async function supplied(text: string, folder = ''): Promise<SuppliedEvidence> {
   const paper = await readPaper({
@@ -17,7 +21,11 @@ describe('texts of works that an author supplies', () => {
     const { file, byKey, problem } = await supplied('{ "bees": { "abstract": "They dance." } }');
     assert.deepEqual(
       [file, [...byKey], problem],
-      ['/paper/.situate/evidence.json', [['bees', { abstract: 'They dance.', introduction: undefined }]], undefined],
+      [
+        '/paper/.situate/evidence.json',
+        [['bees', { abstract: 'They dance.', introduction: undefined, passages: undefined, fetchedFrom: {} }]],
+        undefined,
+      ],
     );
   });
 
@@ -31,7 +39,28 @@ describe('texts of works that an author supplies', () => {
 
   it('may be beside introductions', async () => {
     const { byKey } = await supplied('{ "bees": { "introduction": "Bees have long been watched." } }');
-    assert.deepEqual(byKey.get('bees'), { abstract: undefined, introduction: 'Bees have long been watched.' });
+    assert.deepEqual(byKey.get('bees'), {
+      abstract: undefined,
+      introduction: 'Bees have long been watched.',
+      passages: undefined,
+      fetchedFrom: {},
+    });
+  });
+
+  it('may be beside passages', async () => {
+    const { byKey, problem } = await supplied('{ "bees": { "passages": ["They dance.", " ", "They hum."] } }');
+    assert.deepEqual([byKey.get('bees')?.passages, problem], [['They dance.', 'They hum.'], undefined]);
+  });
+
+  it('are fetched ones where the file says so, unless the author changed them since', async () => {
+    const text = applyEdits('', setFetchedTexts('', 'bees', { abstract: 'They dance.' }, origin)!);
+    const fetched = await supplied(text);
+    assert.deepEqual([fetched.byKey.get('bees')?.fetchedFrom, fetched.problem], [{ abstract: origin }, undefined]);
+    const changed = await supplied(text.replace('They dance.', 'They prance.'));
+    assert.deepEqual(
+      [changed.byKey.get('bees')?.abstract, changed.byKey.get('bees')?.fetchedFrom],
+      ['They prance.', {}],
+    );
   });
 
   it('are none where there is no file, and nothing is wrong with that', async () => {

@@ -1,3 +1,4 @@
+import { hash } from '../../text/hash.ts';
 import type { ParagraphChange, SectionChange } from './section-change.ts';
 
 export type UnnamedChange = Omit<SectionChange, 'id'>;
@@ -20,13 +21,4 @@ export function withIds(changes: readonly UnnamedParagraphChange[]): ParagraphCh
     id: idOf('p', change),
     sentences: change.sentences.map((sentence) => ({ ...sentence, id: idOf('s', sentence) })),
   }));
-}
-
-/** A 64-bit FNV-1a hash of a text's code units, in hexadecimal digits. */
-function hash(text: string): string {
-  let value = 0xcbf29ce484222325n;
-  for (let index = 0; index < text.length; index++) {
-    value = BigInt.asUintN(64, (value ^ BigInt(text.charCodeAt(index))) * 0x100000001b3n);
-  }
-  return value.toString(16).padStart(16, '0');
 }

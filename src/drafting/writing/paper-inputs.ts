@@ -3,11 +3,12 @@ import { abstractOf } from '../../project/abstract.ts';
 import { introductionOf } from '../../project/introduction.ts';
 import type { Paper } from '../../project/paper.ts';
 import { paperTitle } from '../../project/paper-title.ts';
+import { cutAtSentence } from '../../text/cut-at-sentence.ts';
 import { isEnglish } from '../../text/language.ts';
 import type { PlannedPositioning } from '../plan/plan.ts';
 import { wantedPositioning } from '../request/as-wanted.ts';
 import type { DraftContext } from '../request/draft-context.ts';
-import { cutAtSentence, oneLine, withoutMarks } from './quoted-text.ts';
+import { oneLine, withoutMarks } from './quoted-text.ts';
 import { worksListed } from './works-listed.ts';
 
 /** How much of the paper is sent along, in characters. */

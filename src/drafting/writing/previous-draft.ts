@@ -3,11 +3,12 @@ import type { CitationMark } from '../../manuscript/marks.ts';
 import { readPassage } from '../../manuscript/passage.ts';
 import { workTag } from '../../manuscript/source-tags.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import { cutAtSentence } from '../../text/cut-at-sentence.ts';
 import { CITATION } from '../../text/placeholders.ts';
 import type { DraftContext } from '../request/draft-context.ts';
 import { type TaggedText } from '../tags/source-tagging.ts';
 import { tagText } from '../tags/tagged-text.ts';
-import { cutAtSentence, oneLine } from './quoted-text.ts';
+import { oneLine } from './quoted-text.ts';
 
 /** The draft that a revision starts from, for a model. */
 export interface PreviousDraft extends TaggedText {

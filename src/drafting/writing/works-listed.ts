@@ -1,12 +1,14 @@
 import { year } from '../../bibliography/work.ts';
 import type { CitedWork } from '../../evidence/cited-work.ts';
 import { citedAs } from '../../project/cited-as.ts';
+import { cutAtSentence } from '../../text/cut-at-sentence.ts';
 import type { DraftContext } from '../request/draft-context.ts';
-import { cutAtSentence, oneLine } from './quoted-text.ts';
+import { oneLine } from './quoted-text.ts';
 
-/** How much of an abstract and of an introduction is sent along, in characters, if there are few works. */
+/** How much of an abstract, of an introduction and of passages is sent along, in characters, if there are few works. */
 const longestAbstract = 1500;
 const longestIntroduction = 3000;
+const longestPassages = 1500;
 /** How much is sent along for all works together, in characters: some 30,000 tokens. */
 const longestList = 120_000;
 /** The least that is sent along for a work, in characters. */
@@ -19,19 +21,25 @@ export function worksListed(context: DraftContext): string {
 }
 
 /**
- * `[C3] Title (authors, year): abstract`, with the introduction where it is known.
- * @param longest how much of abstract and introduction there may be, in characters
+ * `[C3] Title (authors, year): abstract`, with introduction and passages where they are known.
+ * @param longest how much of all these there may be, in characters
  */
 export function workListed(
   work: CitedWork,
   number: number,
   context: DraftContext,
-  longest = longestAbstract + longestIntroduction,
+  longest = longestAbstract + longestIntroduction + longestPassages,
 ): string {
   const abstract = cutAtSentence(oneLine(work.abstract ?? ''), Math.min(longest, longestAbstract));
   const left = Math.min(longest - abstract.length, longestIntroduction);
   const introduction = left < shortestText ? '' : cutAtSentence(oneLine(work.introduction ?? ''), left);
-  const texts = [abstract, introduction === '' ? '' : `Introduction: ${introduction}`].filter((text) => text !== '');
+  const rest = Math.min(longest - abstract.length - introduction.length, longestPassages);
+  const passages = rest < shortestText ? '' : cutAtSentence(oneLine(work.passages ?? ''), rest);
+  const texts = [
+    abstract,
+    introduction === '' ? '' : `Introduction: ${introduction}`,
+    passages === '' ? '' : `Passages: ${passages}`,
+  ].filter((text) => text !== '');
   return `${titleListed(work, number, context)}: ${texts.join(' ') || 'nothing more is known; say no more than the title does.'}`;
 }
 

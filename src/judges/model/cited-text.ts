@@ -4,12 +4,14 @@ import type { CitedWork } from '../../evidence/cited-work.ts';
 const longestIntroduction = 12_000;
 
 /**
- * What a judge gets to read of a work, as in GREP its abstract and, where it is known, its introduction; the title
- * stands before them, since sentences call works by the names in their titles. Undefined if there is only a title:
+ * What a judge gets to read of a work, as in GREP its abstract and, where it is known, its introduction, then the
+ * passages closest to what cites it that are in neither; the title stands before them, since sentences call works by the names in their titles. Undefined if there is only a title:
  * nothing can be checked against it.
  */
-export function citedText({ title, abstract = '', introduction = '' }: CitedWork): string | undefined {
-  const texts = [abstract, shorten(introduction)].map((text) => text.trim()).filter((text) => text !== '');
+export function citedText({ title, abstract = '', introduction = '', passages = '' }: CitedWork): string | undefined {
+  const beginning = shorten(introduction);
+  const elsewhere = passages.split('\n\n').filter((passage) => !beginning.includes(passage));
+  const texts = [abstract, beginning, ...elsewhere].map((text) => text.trim()).filter((text) => text !== '');
   return texts.length === 0 ? undefined : [title, ...texts].join('\n\n').trim();
 }
 

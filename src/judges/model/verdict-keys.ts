@@ -14,8 +14,9 @@ import { numberedByItself } from './numbered-text.ts';
 export const verdictKeys = {
   /** The key of a work is not in it: another key for the same work changes nothing. */
   support: (judge: ModelJudge, question: SupportQuestion): string => {
-    const { title, abstract = '', introduction = '' } = question.cited;
-    return keyOf(judge, 'support', ...askedAbout(judge, question), title, abstract, introduction);
+    const { title, abstract = '', introduction = '', passages } = question.cited;
+    const texts = [title, abstract, introduction, ...(passages === undefined ? [] : [passages])];
+    return keyOf(judge, 'support', ...askedAbout(judge, question), ...texts);
   },
   positioning: (judge: ModelJudge, question: PositioningQuestion): string =>
     keyOf(

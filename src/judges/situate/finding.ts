@@ -39,9 +39,9 @@ export function readFinding(
   return { choice: isMisquoted ? 'notFound' : reply.answer, reason, model, quote, isMisquoted };
 }
 
-/** Where a work says something word for word: in its abstract, its introduction or its title. */
+/** Where a work says something word for word: in its abstract, its introduction, its passages or its title. */
 function quoteIn(work: CitedWork, quote: string): EvidenceQuote | undefined {
-  for (const from of ['abstract', 'introduction', 'title'] as const) {
+  for (const from of ['abstract', 'introduction', 'passages', 'title'] as const) {
     const text = work[from] ?? '';
     const range = findVerbatim(text, quote);
     if (range !== undefined) {

@@ -8,7 +8,7 @@ import { splitSentences } from '../../text/sentences.ts';
 import { largest } from './statistics.ts';
 import type { EvidenceQuote } from './support-judge.ts';
 
-/** How many sentences of an abstract are quoted, and how many are examined. */
+/** How many sentences of a work are quoted, and how many of each of its texts are examined. */
 const quoted = 2;
 const lookedAt = 14;
 
@@ -27,7 +27,7 @@ export function evidenceFor(
   }
   const cosines = new Map<string, number>();
   const vector = vectors.of(sentence, 'sentence');
-  const quotes = abstractSentences(work).map(({ quote }) => ({ quote, found: vectors.of(quote, 'work') }));
+  const quotes = quotableSentences(work).map(({ quote }) => ({ quote, found: vectors.of(quote, 'work') }));
   for (const { quote, found } of quotes) {
     if (vector === undefined || found === undefined) {
       return undefined;
@@ -38,15 +38,15 @@ export function evidenceFor(
 }
 
 /**
- * What of a work comes closest to a sentence with these terms: sentences of its abstract, the closest first, or else
- * its title. Empty for a work without either. `cosine` says how alike a sentence of the abstract is by its vector.
+ * What of a work comes closest to a sentence with these terms: sentences of its abstract and of its passages, the
+ * closest first, or else its title. Empty for a work without either. `cosine` says how alike such a sentence is by its vector.
  */
 export function evidenceQuotes(
   work: CitedWork,
   terms: readonly string[],
   cosine: (quote: string) => number = () => 0,
 ): EvidenceQuote[] {
-  const sentences = abstractSentences(work);
+  const sentences = quotableSentences(work);
   const byWords = new TfIdf(sentences.map(({ quote }) => countTerms(termsOf(quote)))).similarities(terms);
   const similarities = byWords.map((similarity, at) => similarity + cosine(sentences[at]!.quote));
   const closest = largest(similarities, quoted).filter((at) => similarities[at]! > 0);
@@ -56,8 +56,12 @@ export function evidenceQuotes(
   return [{ quote: work.title, from: 'title', start: 0, end: work.title.length }];
 }
 
-function abstractSentences({ abstract = '' }: CitedWork): EvidenceQuote[] {
-  return splitSentences(abstract)
-    .slice(0, lookedAt)
-    .map(({ start, end }) => ({ quote: abstract.slice(start, end), from: 'abstract', start, end }));
+/** The first sentences of the abstract, and the first ones of the passages. */
+function quotableSentences(work: CitedWork): EvidenceQuote[] {
+  return (['abstract', 'passages'] as const).flatMap((from) => {
+    const text = work[from] ?? '';
+    return splitSentences(text)
+      .slice(0, lookedAt)
+      .map(({ start, end }) => ({ quote: text.slice(start, end), from, start, end }));
+  });
 }

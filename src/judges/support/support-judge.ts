@@ -59,8 +59,8 @@ export function isRejected(verdict: Support | undefined): boolean {
 /** A stretch of what is known about a work. */
 export interface EvidenceQuote {
   readonly quote: string;
-  readonly from: 'title' | 'abstract' | 'introduction';
-  /** Offsets in that title, abstract or introduction. */
+  readonly from: 'title' | 'abstract' | 'introduction' | 'passages';
+  /** Offsets in that text. */
   readonly start: number;
   readonly end: number;
 }

@@ -83,7 +83,7 @@ export function lookedUp(entry: WithContent): LookedUpWork {
 }
 
 function answerOf({ name }: ScholarlySource, by: AskedBy, { records, unreadable }: SourceReply): SourceAnswer {
-  return { source: name, by, records, isCertain: unreadable === 0 };
+  return { source: name, by, records, isConclusive: unreadable === 0 };
 }
 
 /** Whether enough sources have the work, with the entry's title and authors. */

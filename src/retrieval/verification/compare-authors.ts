@@ -18,6 +18,9 @@ const mostCompared = 300;
 
 /** Compares an entry's authors with those of a record. */
 export function compareAuthors(here: NameList, there: readonly Name[], hasAllAuthors: boolean): AuthorComparison {
+  if (there.some(holdsSeveral)) {
+    return 'unknown';
+  }
   const { people, isCut, hadOthers } = peopleOf(here.names);
   const others = here.others || isCut;
   const known = peopleOf(there).people;
@@ -64,12 +67,24 @@ function peopleOf(names: readonly Name[]): {
   readonly hadOthers: boolean;
 } {
   const listed = names.slice(0, mostCompared);
-  const people = listed.filter((name) => !isPlaceholder(name) && !isOrganisation(name)).map(withFamily);
+  const people = listed
+    .filter((name) => !isPlaceholder(name) && !isOrganisation(name) && !standsForOthers(name))
+    .map(withFamily);
   return {
     people,
-    isCut: names.length > mostCompared || listed.some((name) => /^(?:et ?al|others|more|etc)$/.test(wordsOf(name))),
+    isCut: names.length > mostCompared || listed.some(standsForOthers),
     hadOthers: listed.some(isOrganisation),
   };
+}
+
+/** Whether a name stands for those that are left out: "et al." alone, or run together with a name. */
+function standsForOthers(name: Name): boolean {
+  return /(?:^| )et ?al(?: |$)|^(?:others|more|etc)$/.test(wordsOf(name));
+}
+
+/** Whether a record has a whole list as one name. */
+function holdsSeveral({ family, given, literal }: Name): boolean {
+  return [family, given, literal].some((part) => /[,;&]|\sand\s/.test(part) && part.split(/\s+/).length > 3);
 }
 
 /** A name that was kept whole is still one of a person; its last word is then the family name. */
@@ -82,7 +97,7 @@ function withFamily(name: Name): Name {
 }
 
 const placeholders: ReadonlySet<string> = new Set(
-  'anonymous|anonymous author|anonymous authors|anon|unknown|unknown author|no author|n a|author|authors|et al|etal|al|others|more|etc|various|various authors'.split(
+  'anonymous|anonymous author|anonymous authors|anon|unknown|unknown author|no author|n a|author|authors|various|various authors'.split(
     '|',
   ),
 );

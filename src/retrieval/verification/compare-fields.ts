@@ -188,7 +188,7 @@ const elsewhere = /^10\.(?:48550|5281|6084|17605|17632|5061|7910|18419|14279|154
 /** Whether at least so many sources that should know a DOI say that they do not; a silent refusal counts half. */
 function isUnknown(doi: string, answers: readonly SourceAnswer[], least: number): boolean {
   const asked = answers.filter(({ by, source }) => by === 'doi' && !(source === 'crossref' && elsewhere.test(doi)));
-  const weight = asked.reduce((sum, { isCertain }) => sum + (isCertain ? 1 : 0.5), 0);
+  const weight = asked.reduce((sum, { isConclusive }) => sum + (isConclusive ? 1 : 0.5), 0);
   return asked.every(({ records }) => records.length === 0) && weight >= least;
 }
 

@@ -5,9 +5,9 @@ import { titleWords } from '../../bibliography/title-key.ts';
 /**
  * How the title of an entry relates to that of a record.
  * - `same`: equal apart from case, accents, punctuation, mark-up and spelling slips
- * - `shortened`: the entry leaves out a subtitle, or the name before a colon
- * - `extended`: the entry has a subtitle that the record lacks
- * - `changed`: most words are the same, some are others
+ * - `shortened`: the entry leaves out a subtitle, the name before a colon, or the last words
+ * - `extended`: the entry has a subtitle, or a name before a colon, that the record lacks
+ * - `changed`: most words are the same, some are others; or the entry goes on where the record ends
  * - `other`: another title
  */
 export type TitleComparison = 'same' | 'shortened' | 'extended' | 'changed' | 'other';
@@ -18,6 +18,8 @@ const tellingLength = { unproven: 30, proven: 20 };
 const tellingShare = 0.7;
 /** From this share of equal letters on, a title is another one changed. */
 const changedShare = 0.75;
+/** Shorter words before a colon are no names of systems. */
+const shortestName = 3;
 /** Longer titles are cut before they are compared letter by letter: some records have an abstract in place of a title. */
 const longestCompared = 600;
 
@@ -39,13 +41,13 @@ export function compareTitles(here: string, there: string, isProven = false): Ti
     return 'same';
   }
   const least = tellingLength[isProven ? 'proven' : 'unproven'];
-  if (hasAllOf(there, here, least)) {
+  if (isWithSubtitle(there, here, least) || isCutShort(here, there, least)) {
     return 'shortened';
   }
-  if (hasAllOf(here, there, least)) {
+  if (isWithSubtitle(here, there, least)) {
     return 'extended';
   }
-  return isChanged(a, b) ? 'changed' : 'other';
+  return isChanged(a, b) || isCutShort(there, here, least) ? 'changed' : 'other';
 }
 
 /** The words of a title, without what publishers put before it and the full stop and article that come and go. */
@@ -53,17 +55,24 @@ function wordsOf(title: string): string[] {
   return titleWords(title.slice(0, longestCompared).replace(notice, ''));
 }
 
-/** Whether a title has all of another one, and besides it a subtitle, or a name before a colon. */
-function hasAllOf(long: string, short: string, least: number): boolean {
-  const [whole, part] = [wordsOf(long).join(''), wordsOf(short).join('')];
-  if (part.length >= whole.length) {
-    return false;
-  }
+/** Whether a title is another one with a subtitle, or with a name before a colon. */
+function isWithSubtitle(long: string, short: string, least: number): boolean {
+  const part = wordsOf(short).join('');
   const { head, tail } = atColon(long);
-  if (head === part || tail === part) {
-    return part.length >= Math.min(least, tellingLength.proven);
-  }
-  return part.length >= least && whole.startsWith(part) && part.length >= tellingShare * whole.length;
+  return (head === part || tail === part) && part.length >= Math.min(least, tellingLength.proven);
+}
+
+/** Whether a title is the beginning of another one. */
+function isCutShort(short: string, long: string, least: number): boolean {
+  const [part, whole] = [wordsOf(short).join(''), wordsOf(long).join('')];
+  const isLong = part.length >= tellingLength.unproven || (part.length >= least && part.length >= tellingShare * whole.length);
+  return isLong && part.length < whole.length && whole.startsWith(part);
+}
+
+/** Whether two titles have the same name before a colon, as works keep it when the rest of their title changes. */
+export function shareName(here: string, there: string): boolean {
+  const [a, b] = [atColon(here).head, atColon(there).head];
+  return a.length >= shortestName && a === b;
 }
 
 /** The letters before the first mark that a subtitle follows, and after it. */
@@ -105,7 +114,7 @@ function withoutArticles(words: readonly string[]): string {
 }
 
 function slipsIn(length: number): number {
-  return length >= 9 ? 2 : length >= 5 ? 1 : 0;
+  return length >= 8 ? 2 : length >= 5 ? 1 : 0;
 }
 
 function digits(text: string): string {

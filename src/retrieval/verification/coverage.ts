@@ -1,8 +1,11 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { texToText } from '../../bibliography/tex-text.ts';
+import { titleWords } from '../../bibliography/title-key.ts';
 import { year } from '../../bibliography/work.ts';
 import { identityOf } from '../../bibliography/work-identity.ts';
+import { factsOf } from './entry-facts.ts';
 import type { SourceAnswer } from './source-answer.ts';
+import { seriesOf } from './venue-series.ts';
 
 /** Types of entries whose works the sources list nearly all of, as far as there are identifiers or titles to find. */
 const listedTypes: ReadonlySet<string> = new Set(['article', 'inproceedings', 'conference', 'paper']);
@@ -27,15 +30,26 @@ export function isListedBySources(entry: WithContent): boolean {
   return isIdentified || (listedTypes.has(type) && hasVenue && (year(entry) ?? listedSince) >= listedSince);
 }
 
-/** An answer that may be a refusal counts half. */
-const weights = { certain: 1, uncertain: 0.5 };
+/** Series whose papers have no DOIs: what is registered by DOI does not list them, and OpenAlex has some of them. */
+const withoutDois: ReadonlySet<string> = new Set(
+  (
+    'nips neurips|icml|iclr|aistats|uai|colt|alt|corl|acml|jmlr|tmlr|colm|usenix security|osdi|nsdi|ndss|rss|bmvc|lrec|' +
+    'coling|aamas'
+  ).split('|'),
+);
 
-/** Whether enough sources were asked for the title, and answered, that one of them should have had it. */
-export function haveSeveralAnswered(answers: readonly SourceAnswer[]): boolean {
+/** An answer that proves nothing by what it lacks counts half. */
+const weights = { conclusive: 1, inconclusive: 0.5 };
+
+/** Whether enough sources were asked for the title, and answered, that one of them should have had the work. */
+export function haveSeveralAnswered(entry: WithContent, answers: readonly SourceAnswer[]): boolean {
+  const series = seriesOf(titleWords(factsOf(entry).venue?.name ?? ''));
+  const hasDois = series === undefined || !withoutDois.has(series);
   const weightOf = new Map<string, number>();
-  for (const { source, by, records, isCertain } of answers) {
-    if (by === 'title') {
-      const weight = isCertain || records.length > 0 ? weights.certain : weights.uncertain;
+  for (const { source, by, isConclusive } of answers) {
+    if (by === 'title' && (hasDois || source !== 'crossref')) {
+      const isTelling = isConclusive && (hasDois || source !== 'openalex');
+      const weight = isTelling ? weights.conclusive : weights.inconclusive;
       weightOf.set(source, Math.max(weight, weightOf.get(source) ?? 0));
     }
   }

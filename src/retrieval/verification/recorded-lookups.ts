@@ -2,8 +2,10 @@ import * as z from 'zod';
 import type { WithContent } from '../../bibliography/content-memo.ts';
 import { identityOf } from '../../bibliography/work-identity.ts';
 import { readCrossrefWork } from '../sources/read-crossref.ts';
+import { readDblpHit } from '../sources/read-dblp.ts';
 import { readOpenAlexWork } from '../sources/read-openalex.ts';
 import { readRecords } from '../sources/read-records.ts';
+import { readSemanticScholarPaper } from '../sources/read-semantic-scholar.ts';
 import type { ScholarlyRecord } from '../sources/scholarly-record.ts';
 import type { AskedBy, SourceAnswer } from './source-answer.ts';
 
@@ -31,6 +33,8 @@ type RecordReader = (item: unknown) => ScholarlyRecord | undefined;
 const readers: ReadonlyMap<string, { readonly source: SourceAnswer['source']; readonly read: RecordReader }> = new Map([
   ['crossref', { source: 'crossref', read: readCrossrefWork }],
   ['openalex', { source: 'openalex', read: readOpenAlexWork }],
+  ['dblp', { source: 'dblp', read: readDblpHit }],
+  ['semanticscholar', { source: 'semanticscholar', read: readSemanticScholarPaper }],
 ]);
 
 /**
@@ -45,9 +49,13 @@ export function answersFromRecordings(entry: WithContent, lookups: readonly Reco
       return [];
     }
     const { records } = readRecords(itemsOf(lookup.reply), reader.read);
-    return [{ source: reader.source, by: askedBy(entry, lookup), records, isCertain: false }];
+    const isConclusive = records.length > 0 && !withinYears.test(decoded(lookup.url));
+    return [{ source: reader.source, by: askedBy(entry, lookup), records, isConclusive }];
   });
 }
+
+/** What restricts a search to works of some years. */
+const withinYears = /\b(?:from-pub-date|until-pub-date|publication_year|from_publication_date|year)\b\s*[:=]/;
 
 function askedBy(entry: WithContent, { kind, url }: RecordedLookup): AskedBy {
   const { doi, arxiv } = identityOf(entry);

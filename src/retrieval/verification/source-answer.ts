@@ -10,9 +10,10 @@ export interface SourceAnswer {
   readonly by: AskedBy;
   readonly records: readonly ScholarlyRecord[];
   /**
-   * Whether an answer without records means that the source has none. Recordings do not tell that from a refusal.
+   * Whether the source does not have the work if it is not among the records. Recordings without records may be of
+   * refusals, and those of searches within one year miss works of another.
    */
-  readonly isCertain: boolean;
+  readonly isConclusive: boolean;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { WithContent } from '../../bibliography/content-memo.ts';
-import { authorField, compareFields, difference, fieldWith, sourcesOf } from './compare-fields.ts';
+import { authorField, compareFields, difference, fieldWith, isPublished, sourcesOf } from './compare-fields.ts';
 import { type ComparedRecord, compareRecords, type Relation } from './compare-records.ts';
+import { shareName } from './compare-titles.ts';
 import { haveSeveralAnswered, isListedBySources } from './coverage.ts';
 import { factsOf } from './entry-facts.ts';
 import { findPublishedVersion } from './published-version.ts';
@@ -18,31 +19,33 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
     compared.filter(({ relation }) => relations.includes(relation));
 
   const identified = compared.filter(({ isIdentified }) => isIdentified);
-  const works = of('work');
   const strangers = of('stranger');
   const isWrongIdentifier = strangers.length > 0 && strangers.length === identified.length;
+  const retitled = of('retitled');
+  // Another title says nothing against a version that has it.
+  const versions = retitled
+    .filter((one) => isOtherVersion(entry, one))
+    .map((one): ComparedRecord => ({ ...one, title: 'same' }));
+  const works = [...of('work'), ...versions];
 
   if (works.length > 0) {
     const wrong = isWrongIdentifier ? wrongIdentifier(entry, strangers, works) : [];
-    const renamed = works.some(({ isIdentified }) => isIdentified) ? [] : otherTitleByIdentifier(entry, of('retitled'));
+    const renamed = works.some(({ isIdentified }) => isIdentified) ? [] : otherTitleByIdentifier(entry, retitled);
     const own = compareFields(entry, works, answers, thisYear);
     return concluded(entry, works, [...wrong, ...renamed, ...own.filter(({ field }) => !names(wrong, field))]);
   }
   if (isWrongIdentifier) {
     return { ...concluded(entry, [], otherWork(entry, strangers), strangers), isOtherWork: true };
   }
-  const retitled = of('retitled');
   if (retitled.length > 0) {
-    const isVersion = retitled.some(isOtherVersion);
-    const fields = compareFields(entry, retitled, answers, thisYear);
-    return concluded(entry, retitled, isVersion ? fields.filter(({ field }) => field !== 'title') : fields);
+    return concluded(entry, retitled, compareFields(entry, retitled, answers, thisYear));
   }
   const namesakes = of('namesake');
   if (namesakes.length > 0) {
     return concluded(entry, [], otherAuthors(entry, namesakes), namesakes);
   }
   const asked = [...new Set(answers.map(({ source }) => source))];
-  const isNotFound = isListedBySources(entry) && haveSeveralAnswered(answers);
+  const isNotFound = isListedBySources(entry) && haveSeveralAnswered(entry, answers);
   return {
     status: isNotFound ? 'notFound' : 'notChecked',
     fields: [],
@@ -74,12 +77,20 @@ function names(differences: readonly FieldDifference[], field: string): boolean 
   return differences.some((one) => one.field === field);
 }
 
+/** So many authors in common, and none else, are no coincidence: then a title was changed, not made up. */
+const tellingAuthors = 3;
+
 /**
- * Whether a record that an arXiv number leads to is of the published version, which may well have another title than
- * the preprint.
+ * Whether a record that an arXiv number leads to may well be of another version than the entry cites: preprints change
+ * their titles, and some databases keep all versions as one. What changes least is the name of the system before the
+ * colon, and the authors.
  */
-function isOtherVersion({ record, isIdentified, authors }: ComparedRecord): boolean {
-  return isIdentified && authors === 'agree' && record.source !== 'arxiv' && record.identity.arxiv !== undefined;
+function isOtherVersion(entry: WithContent, { record, isIdentified, title, authors }: ComparedRecord): boolean {
+  const isByAuthors = authors === 'agree' || authors === 'close';
+  const facts = factsOf(entry);
+  const hasAllAuthors = title === 'other' && authors === 'agree' && facts.authors.names.length >= tellingAuthors;
+  const mayBeOther = isPublished(record) || shareName(facts.title, record.title) || hasAllAuthors;
+  return isIdentified && isByAuthors && record.identity.arxiv !== undefined && mayBeOther;
 }
 
 /** The identifier leads to another work, while the entry's work exists. */
@@ -102,7 +113,7 @@ function wrongIdentifier(
 
 /** The identifier leads to a work by the authors with another title, while a work with the entry's title exists too. */
 function otherTitleByIdentifier(entry: WithContent, retitled: readonly ComparedRecord[]): FieldDifference[] {
-  const identified = retitled.filter((one) => one.isIdentified && one.title === 'other' && !isOtherVersion(one));
+  const identified = retitled.filter((one) => one.isIdentified && one.title === 'other');
   const [first] = identified;
   if (first === undefined) {
     return [];

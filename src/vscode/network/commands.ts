@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import type { Prompter } from '../ai/prompter.ts';
 import { networkSection, networkSettings } from './network-settings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
@@ -49,11 +50,17 @@ export const sourceCommands = {
 
   /** A key goes to the origin that the source has in the settings at this moment. */
   async storeKey({ sources, prompter }: SourceCommandContext) {
+    let configured: readonly ScholarlySource[];
+    try {
+      configured = await sources.configured();
+    } catch (error) {
+      return reportSourceFailure(error, prompter);
+    }
     const origins = await sources.keys.origins();
     const chosen = await prompter.choose({
       title: networkStrings.storeKeyTitle(),
       placeholder: networkStrings.chooseSource(),
-      items: (await sources.configured()).map(({ name, origin }) => ({
+      items: configured.map(({ name, origin }) => ({
         label: name,
         description: origin,
         ...(origins.includes(origin) && { detail: networkStrings.hasKey() }),

@@ -1,14 +1,10 @@
 import * as vscode from 'vscode';
 import { editorPrompter } from '../ai/editor-prompter.ts';
 import type { sourceCommands } from './commands.ts';
-import { isNetworkTurnedOn } from './network-settings.ts';
 import { SourceAccess } from './source-access.ts';
 
 /** The commands about scholarly sources themselves, after `situate.network.`; what they do is loaded when one is run. */
 const commandNames: readonly (keyof typeof sourceCommands)[] = ['turnOn', 'turnOff', 'storeKey', 'forgetAll'];
-
-/** The storage key that says that sources were turned on once, so there may be keys and replies to remove. */
-const usedName = 'situate.network.wasUsed';
 
 /** Gives access to scholarly sources, with its commands. While they are off, this only listens for the setting. */
 export function registerNetwork(context: vscode.ExtensionContext): SourceAccess {
@@ -16,10 +12,7 @@ export function registerNetwork(context: vscode.ExtensionContext): SourceAccess 
   const sources = new SourceAccess({ secrets, memory, storage, prompter: editorPrompter });
   const setContext = (): void => {
     void vscode.commands.executeCommand('setContext', 'situate.network.enabled', sources.isOn);
-    if (isNetworkTurnedOn() && memory.get(usedName) !== true) {
-      void memory.update(usedName, true);
-    }
-    void vscode.commands.executeCommand('setContext', usedName, isNetworkTurnedOn() || memory.get(usedName) === true);
+    void vscode.commands.executeCommand('setContext', 'situate.network.wasUsed', sources.wereUsed);
   };
   setContext();
   const commands = commandNames.map((name) =>

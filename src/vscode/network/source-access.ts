@@ -10,6 +10,9 @@ import { gatedSource } from './gated-source.ts';
 import { isNetworkTurnedOn, networkSection, networkSettings } from './network-settings.ts';
 import { consentQuestion, networkStrings } from './strings.ts';
 
+/** The storage key that says that sources were turned on once. */
+const usedName = 'situate.network.wasUsed';
+
 /** What a `SourceAccess` needs. */
 export interface SourceAccessOptions {
   readonly secrets: vscode.SecretStorage;
@@ -32,6 +35,9 @@ export class SourceAccess implements vscode.Disposable {
   readonly #onDidChange = new vscode.EventEmitter<void>();
   /** Scholarly sources were turned on or off, or configured differently. */
   readonly onDidChange = this.#onDidChange.event;
+  readonly #onDidForget = new vscode.EventEmitter<void>();
+  /** What they said is gone. */
+  readonly onDidForget = this.#onDidForget.event;
   readonly #options: SourceAccessOptions;
   readonly #consent: Consent;
   readonly #subscriptions: vscode.Disposable;
@@ -45,6 +51,7 @@ export class SourceAccess implements vscode.Disposable {
     this.#consent = new Consent(memory, 'situate.network.confirmed', prompter);
     this.#subscriptions = vscode.Disposable.from(
       this.#onDidChange,
+      this.#onDidForget,
       vscode.workspace.onDidGrantWorkspaceTrust(() => {
         this.#onDidChange.fire();
       }),
@@ -63,6 +70,16 @@ export class SourceAccess implements vscode.Disposable {
     this.#subscriptions.dispose();
   }
 
+  /** The folder of what sources said; nothing else is in it. */
+  get folder(): vscode.Uri {
+    return vscode.Uri.joinPath(this.#options.storage, 'scholarly');
+  }
+
+  /** Whether they were turned on once, so there may be keys and replies to remove. */
+  get wereUsed(): boolean {
+    return isNetworkTurnedOn() || this.#options.memory.get(usedName) === true;
+  }
+
   /** Whether commands that need scholarly sources are offered. */
   get isOn(): boolean {
     return isNetworkTurnedOn() && vscode.workspace.isTrusted;
@@ -79,6 +96,7 @@ export class SourceAccess implements vscode.Disposable {
     if (sources.length === 0) {
       throw new RequestError('misconfigured', networkStrings.noSources());
     }
+    await this.#options.memory.update(usedName, true);
     if (!(await this.#consent.ask(destinationsOf(sources), consentQuestion))) {
       throw new RequestError('cancelled', networkStrings.declined());
     }
@@ -98,7 +116,7 @@ export class SourceAccess implements vscode.Disposable {
         addresses,
         email,
         key: (origin) => this.keys.read(origin),
-        cacheFolder: this.#replies.fsPath,
+        cacheFolder: this.folder.fsPath,
         ...(limits && { limits }),
       });
     });
@@ -121,23 +139,19 @@ export class SourceAccess implements vscode.Disposable {
     await setEnabled(false);
   }
 
-  /** Forgets what was allowed, all keys and all replies. Rejects where the replies cannot be removed. */
+  /** Forgets what was allowed, all keys, and all that sources said. Rejects where that cannot be removed. */
   async forgetAll(): Promise<void> {
     this.#endRequests();
     await this.#consent.revokeAll();
     for (const origin of await this.keys.origins()) {
       await this.keys.forget(origin);
     }
-    await vscode.workspace.fs.delete(this.#replies, { recursive: true }).then(undefined, (error: unknown) => {
+    await vscode.workspace.fs.delete(this.folder, { recursive: true }).then(undefined, (error: unknown) => {
       if (!(error instanceof vscode.FileSystemError && error.code === 'FileNotFound')) {
         throw error;
       }
     });
-  }
-
-  /** The folder of what sources said; nothing else is in it. */
-  get #replies(): vscode.Uri {
-    return vscode.Uri.joinPath(this.#options.storage, 'scholarly');
+    this.#onDidForget.fire();
   }
 
   #checkIsOn(): void {

@@ -1,4 +1,5 @@
 import { l10n } from 'vscode';
+import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
 import { type Destination, isExposed, shortName } from '../access/destination.ts';
 import type { Confirmation } from '../ai/prompter.ts';
 import { networkSettings } from './network-settings.ts';
@@ -56,6 +57,11 @@ export const networkStrings = {
   openSettings: () => l10n.t('Open Settings'),
   storeKey: () => l10n.t('Store a Key…'),
 } as const;
+
+/** Where sources are, to be named while they are asked: `api.openalex.org, api.crossref.org`. */
+export function namesOfHosts(sources: readonly ScholarlySource[]): string {
+  return [...new Set(sources.map(({ origin }) => new URL(origin).host))].join(', ');
+}
 
 /** Asks whether something may be sent to destinations. */
 export function consentQuestion(destinations: readonly Destination[]): Confirmation {

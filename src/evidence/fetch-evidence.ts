@@ -1,0 +1,153 @@
+import { titleWords } from '../bibliography/title-key.ts';
+import { RequestError } from '../http/request-error.ts';
+import type { Unreadable } from '../project/file-system.ts';
+import type { EvidenceText } from '../project/supplied-evidence.ts';
+import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
+import { bestPassages } from './best-passages.ts';
+import type { EvidenceWork } from './evidence-work.ts';
+import { bestAbstract, fetchAbstracts, type WorkRecords } from './fetch-abstracts.ts';
+import type { Article, PdfProblem } from './pdf/read-article.ts';
+
+/** What to find out, and how. */
+export interface EvidenceRequest {
+  /** In the order in which they should become known. */
+  readonly works: readonly EvidenceWork[];
+  /** Whom to ask, in this order; none reads PDFs only. */
+  readonly sources: readonly ScholarlySource[];
+  /** Reads a PDF of the author, within what may be read. */
+  readonly readPdf: (path: string, signal: AbortSignal | undefined) => Promise<Article | Unreadable>;
+  /** Reads a copy that anyone may read from the web; undefined if its host may not be asked. Missing: none is fetched. */
+  readonly readCopy?: ((address: string, signal: AbortSignal | undefined) => Promise<Article | undefined>) | undefined;
+  /** Keeps texts of a work as soon as they are there. `from`: the source, the path or the address. */
+  readonly keep: (key: string, texts: FoundTexts, from: string) => Promise<void>;
+}
+
+/** Texts of a work that were found. */
+export type FoundTexts = Partial<{
+  readonly abstract: string;
+  readonly introduction: string;
+  readonly passages: readonly string[];
+}>;
+
+/** How far a fetch is. */
+export interface EvidenceProgress {
+  readonly done: number;
+  readonly of: number;
+  /** The work that was last looked at. */
+  readonly key: string;
+}
+
+/** What came of a fetch. */
+export interface EvidenceReport {
+  /** Which texts were found, by the keys of works. */
+  readonly found: ReadonlyMap<string, readonly EvidenceText[]>;
+  /** Why sources did not answer, the first error of each. */
+  readonly failures: ReadonlyMap<ScholarlySource['name'], RequestError>;
+  /** PDFs that could not be read, or that are not where the entry says. */
+  readonly unreadPdfs: readonly UnreadPdf[];
+}
+
+/** A PDF that could not be read, and why. */
+export interface UnreadPdf {
+  readonly key: string;
+  readonly path: string;
+  readonly problem: PdfProblem | Unreadable;
+}
+
+/**
+ * Finds out what works say: abstracts from sources, then introductions and passages from the author's PDFs and from open
+ * copies. Asks nothing about what is known already, so a fetch that was stopped goes on where it was. Rejects with what
+ * `keep` rejects with, and when `signal` aborts.
+ */
+export async function fetchEvidence(
+  { works, sources, readPdf, readCopy, keep }: EvidenceRequest,
+  { onProgress, signal }: { onProgress?: (progress: EvidenceProgress) => void; signal?: AbortSignal } = {},
+): Promise<EvidenceReport> {
+  const found = new Map<string, readonly EvidenceText[]>();
+  const failures = new Map<ScholarlySource['name'], RequestError>();
+  const unreadPdfs: UnreadPdf[] = [];
+  const lacking = works.filter(({ known }) => !(known.abstract && known.introduction && known.passages));
+  let done = 0;
+
+  const note = async (work: EvidenceWork, texts: FoundTexts, from: string): Promise<void> => {
+    const names = Object.keys(texts) as EvidenceText[];
+    if (names.length > 0) {
+      await keep(work.key, texts, from);
+      found.set(work.key, [...(found.get(work.key) ?? []), ...names]);
+    }
+  };
+  /** Takes what an article says that is not known. Returns whether that was worth reading it. */
+  const take = async (work: EvidenceWork, article: Article, from: string): Promise<boolean> => {
+    const texts = lackingTexts(work, found.get(work.key) ?? [], article);
+    await note(work, texts, from);
+    return article.introduction !== undefined || article.paragraphs.length > 0;
+  };
+  const finish = ({ key }: EvidenceWork): void => {
+    onProgress?.({ done: ++done, of: lacking.length, key });
+  };
+
+  const readOwnPdfs = async (work: EvidenceWork): Promise<boolean> => {
+    const problems: UnreadPdf[] = [];
+    for (const path of work.pdfs) {
+      signal?.throwIfAborted();
+      const article = await readPdf(path, signal);
+      const problem = typeof article === 'string' ? article : article.problem;
+      if (problem !== undefined) problems.push({ key: work.key, path, problem });
+      if (typeof article !== 'string' && (await take(work, article, path))) return true;
+    }
+    // One entry may lead to several places of which one is enough; what is somewhere but unreadable says most.
+    const telling = problems.find(({ problem }) => problem !== 'missing') ?? problems[0];
+    if (telling !== undefined) unreadPdfs.push(telling);
+    return false;
+  };
+  const readOpenCopies = async ({ work, records }: WorkRecords): Promise<void> => {
+    for (const address of new Set(records.flatMap(({ openCopies }) => openCopies))) {
+      signal?.throwIfAborted();
+      const article = await readCopy?.(address, signal).catch((error: unknown) => {
+        if (error instanceof RequestError && error.reason !== 'cancelled') return undefined;
+        throw error;
+      });
+      if (article !== undefined && isCopyOf(work, article) && (await take(work, article, address))) return;
+    }
+  };
+  const complete = async (about: WorkRecords): Promise<void> => {
+    const { work, records } = about;
+    const fetched = work.known.abstract ? undefined : bestAbstract(records);
+    if (fetched !== undefined) await note(work, { abstract: fetched.abstract }, fetched.from);
+    const lacksText = !(work.known.introduction && (work.known.passages || work.sentences.length === 0));
+    if (lacksText && !(await readOwnPdfs(work))) await readOpenCopies(about);
+    finish(work);
+  };
+
+  const unknown = lacking.filter(({ known }) => !known.abstract || (readCopy !== undefined && !known.introduction));
+  for (const work of lacking.filter((one) => !unknown.includes(one))) await complete({ work, records: [] });
+  await fetchAbstracts(unknown, sources, {
+    signal,
+    onWork: complete,
+    onFailure: ({ name }, error) => {
+      if (!failures.has(name)) failures.set(name, error);
+    },
+  });
+  return { found, failures, unreadPdfs };
+}
+
+/** What an article says of a work that is not known yet. */
+function lackingTexts(
+  { known, sentences }: EvidenceWork,
+  found: readonly EvidenceText[],
+  { abstract, introduction, paragraphs }: Article,
+): FoundTexts {
+  const lacks = (name: EvidenceText): boolean => !known[name] && !found.includes(name);
+  const passages = lacks('passages') ? bestPassages(paragraphs, sentences) : [];
+  return {
+    ...(abstract !== undefined && lacks('abstract') && { abstract }),
+    ...(introduction !== undefined && lacks('introduction') && { introduction }),
+    ...(passages.length > 0 && { passages }),
+  };
+}
+
+/** Whether a copy from the web has the title of the work: an address may lead to anything. */
+function isCopyOf({ title }: EvidenceWork, article: Article): boolean {
+  const [wanted, there] = [title, article.title ?? ''].map((text) => titleWords(text).join(''));
+  return wanted !== '' && there !== '' && (there!.includes(wanted!) || (wanted!.startsWith(there!) && there!.length >= 0.7 * wanted!.length));
+}

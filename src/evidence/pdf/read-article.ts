@@ -1,0 +1,143 @@
+import { languageOf } from '../../text/language.ts';
+import { bodySize, sameSize } from './article-lines.ts';
+import { findAbstract } from './find-abstract.ts';
+import { findIntroduction } from './find-introduction.ts';
+import { beginsReferences } from './find-references.ts';
+import { findTitle } from './find-title.ts';
+import { headingName } from './heading-names.ts';
+import { vocabularyOf } from './join-lines.ts';
+import type { Line } from './lines.ts';
+import { isCaption, paragraphsOf } from './paragraphs.ts';
+import { readingOrder } from './reading-order.ts';
+import { withoutRunningHeads } from './running-heads.ts';
+import type { PdfPages } from './text-item.ts';
+
+/** What a PDF says about the work that it is a copy of. What is not known is undefined. */
+export interface Article {
+  readonly title: string | undefined;
+  readonly abstract: string | undefined;
+  readonly introduction: string | undefined;
+  /** The running text of the pages that were read, paragraph by paragraph, without the references. */
+  readonly paragraphs: readonly string[];
+  /** Two letters: `en`. */
+  readonly language: string | undefined;
+  readonly pages: number | undefined;
+  /** The page on which the list of references begins, counted from 1 in the file. */
+  readonly referencesPage: number | undefined;
+  /** What kept the file from being read, or read as a whole. */
+  readonly problem: PdfProblem | undefined;
+}
+
+/** Why a PDF could not be read, or not as a whole. */
+export type PdfProblem =
+  | 'unreadable'
+  | 'empty'
+  | 'notPdf'
+  | 'damaged'
+  | 'cutShort'
+  | 'locked'
+  | 'noText'
+  | 'tooLarge'
+  | 'tooLong'
+  | 'tooSlow'
+  | 'tooMuchMemory';
+
+/** Most articles have begun within so many pages, … */
+const fewPages = 12;
+/** … and in so many are title, abstract and introduction, even after the table of contents of a thesis. */
+const firstPages = 30;
+/** Of a file with more pages than this only the first and the last ones are read. */
+const manyPages = 300;
+/** How many of the last pages of such a file are searched for the references. */
+const lastPages = 60;
+/** A shorter paragraph is a heading, a formula or a cell. */
+const shortestParagraph = 80;
+/** A table of contents has so many lines that end in numbers. */
+const fewestEntries = 5;
+
+/** An article of which nothing is known but why. */
+export function unreadArticle(problem: PdfProblem, pages?: number): Article {
+  return {
+    title: undefined,
+    abstract: undefined,
+    introduction: undefined,
+    paragraphs: [],
+    language: undefined,
+    pages,
+    referencesPage: undefined,
+    problem,
+  };
+}
+
+/** Reads what a PDF says about its work. Rejects if a page cannot be read. */
+export async function readArticle(pdf: PdfPages): Promise<Article> {
+  const read: Line[][] = [];
+  let beginning = await readBeginning(pdf, read, fewPages);
+  if (beginning.introduction === undefined && pdf.count > fewPages) {
+    beginning = await readBeginning(pdf, read, firstPages);
+  }
+  const referencesPage = await findReferencesPage(pdf, read);
+  return read.every((lines) => lines.length === 0)
+    ? unreadArticle('noText', pdf.count)
+    : { ...beginning, pages: pdf.count, referencesPage, problem: pdf.count > manyPages ? 'tooLong' : undefined };
+}
+
+type Beginning = Pick<Article, 'title' | 'abstract' | 'introduction' | 'paragraphs' | 'language'>;
+
+/** What the first pages say; adds to `read` those that have not been read yet. */
+async function readBeginning(pdf: PdfPages, read: Line[][], limit: number): Promise<Beginning> {
+  while (read.length < Math.min(pdf.count, limit)) {
+    read.push(readingOrder(await pdf.page(read.length + 1)));
+  }
+  const pages = withoutRunningHeads(read);
+  const lines = pages.filter((page) => !isContents(page)).flat();
+  const texts = lines.map(({ text }) => text);
+  const vocabulary = vocabularyOf(texts);
+  const abstract = findAbstract(lines, vocabulary);
+  return {
+    title: findTitle(pages.find((page) => page.length > 0) ?? [], pdf.statedTitle, vocabulary),
+    abstract: abstract?.text,
+    introduction: findIntroduction(lines, abstract?.end ?? 0, vocabulary),
+    paragraphs: runningText(lines, vocabulary),
+    language: languageOf(texts.join('\n')),
+  };
+}
+
+/** The paragraphs of the size of most text, up to the references. */
+function runningText(lines: readonly Line[], vocabulary: ReadonlySet<string>): string[] {
+  const size = bodySize(lines);
+  const end = lines.findLastIndex(({ text }) => headingName(text) === 'references');
+  const body = lines.slice(0, end < 0 ? lines.length : end).filter((line) => sameSize(line.size, size));
+  return paragraphsOf(body, vocabulary).filter(
+    (paragraph) => paragraph.length >= shortestParagraph && !isCaption(paragraph),
+  );
+}
+
+/**
+ * Goes back from the last page to the one on which the references begin. An appendix may have references of its own, but
+ * a running head that repeats the heading page by page belongs to one list.
+ */
+async function findReferencesPage(pdf: PdfPages, first: readonly (readonly Line[])[]): Promise<number | undefined> {
+  const earliest = pdf.count > manyPages ? pdf.count - lastPages : 1;
+  let found: number | undefined;
+  for (let number = pdf.count; number >= earliest; number--) {
+    const lines = first[number - 1] ?? readingOrder(await pdf.page(number));
+    if (beginsReferences(lines, isContents(lines))) {
+      found = number;
+    } else if (found !== undefined) {
+      break;
+    }
+  }
+  return found;
+}
+
+/** Whether a page is a table of contents, which names all the sections without their text. */
+function isContents(lines: readonly Line[]): boolean {
+  const entries = lines.filter(({ text }) =>
+    /^[^.]*\p{L}.*(?:\. ?){3}.*\d$|^(?:\d+(?:\.\d+)*|[A-Z]) \p{L}[^.]* \d{1,3}$/u.test(text),
+  ).length;
+  return (
+    entries >= fewestEntries &&
+    (entries * 2 > lines.length || lines.slice(0, 3).some(({ text }) => headingName(text) === 'contents'))
+  );
+}

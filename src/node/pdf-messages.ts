@@ -1,0 +1,9 @@
+import type { Article } from '../evidence/pdf/read-article.ts';
+
+/** What the thread that reads a PDF is started with. */
+export interface PdfWorkerData {
+  readonly bytes: Uint8Array;
+}
+
+/** What the thread says when it is done: what it read. It says nothing else. */
+export type PdfReply = Article;

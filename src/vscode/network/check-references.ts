@@ -1,0 +1,94 @@
+import * as vscode from 'vscode';
+import type { WithContent } from '../../bibliography/content-memo.ts';
+import type { Entry } from '../../bibliography/entry.ts';
+import { RequestError } from '../../http/request-error.ts';
+import { citedEntriesOf } from '../../project/cited-as.ts';
+import type { Paper } from '../../project/paper.ts';
+import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
+import { activePaper } from '../active-paper.ts';
+import { isBibliography } from '../documents.ts';
+import { enginePath } from '../paths.ts';
+import { openVerifications } from './open-verifications.ts';
+import type { PaperSourcesContext } from './paper-command-context.ts';
+import { type ReferenceCounts, referenceStrings } from './reference-strings.ts';
+import { reportSourceFailure } from './report-source-failure.ts';
+import { namesOfHosts } from './strings.ts';
+import { verifyEntries } from './verify-entries.ts';
+
+/**
+ * “Check That the References Exist”: looks up the entries that a paper cites or, in a bibliography, all of that file,
+ * and shows as findings what comes of it. Entries that were checked today are not looked up again. If it is stopped,
+ * by the author or by an error, what was found out until then stays.
+ * @param file the paper, or by default that of the active editor
+ */
+export async function checkReferences(context: PaperSourcesContext, file?: vscode.Uri): Promise<void> {
+  const { papers, sources, prompter, showProgress } = context;
+  const looked = file ?? vscode.window.activeTextEditor?.document.uri;
+  const read = await activePaper(papers, file);
+  if (read === undefined || looked === undefined) {
+    return;
+  }
+  const entries = entriesToCheck(read.paper, enginePath(looked.path));
+  if (entries.length === 0) {
+    prompter.say(referenceStrings.noEntries());
+    return;
+  }
+  const { judging } = papers;
+  const kept = openVerifications(judging, sources.folder);
+  try {
+    const asked = await sources.sources();
+    const failures = await showProgress(
+      referenceStrings.checking(namesOfHosts(asked), entries.length),
+      (signal, report) =>
+        verifyEntries(entries, {
+          ...kept,
+          sources: asked,
+          signal,
+          onProgress: (done, of) => {
+            judging.showVerdicts();
+            report(done, of);
+          },
+        }),
+    );
+    const [[, failure] = []] = failures;
+    if (failure !== undefined && failures.size === asked.length) {
+      throw failure;
+    }
+    const said = [referenceStrings.summary(count(entries, kept.verifications))];
+    if (failure !== undefined) {
+      said.push(referenceStrings.failed([...failures.keys()].join(', '), failure.message));
+    }
+    prompter.offer(said.join(' '), referenceStrings.showProblems(), () => {
+      void vscode.commands.executeCommand('workbench.actions.view.problems');
+    });
+  } catch (error) {
+    if (error instanceof RequestError && error.reason === 'cancelled' && !kept.verifications.isEmpty) {
+      prompter.say(referenceStrings.stopped());
+    }
+    await reportSourceFailure(error, prompter, () => checkReferences(context, file));
+  } finally {
+    judging.showVerdicts();
+  }
+}
+
+/** All entries of a bibliography, or those that the paper cites, completed. */
+function entriesToCheck(paper: Paper, file: string): WithContent[] {
+  const entries: Iterable<Entry> = isBibliography(file)
+    ? [...paper.library.entries()].filter((entry) => entry.file === file)
+    : new Set(citedEntriesOf(paper).values());
+  return Array.from(entries, (entry) => paper.library.complete(entry));
+}
+
+function count(entries: readonly WithContent[], verifications: KeptVerifications): ReferenceCounts {
+  const found = entries.map((entry) => verifications.find(entry)?.verification);
+  const withStatus = (status: keyof ReferenceCounts): number =>
+    found.filter((verification) => (verification?.status ?? 'notChecked') === status).length;
+  return {
+    verified: withStatus('verified'),
+    mismatch: withStatus('mismatch'),
+    notFound: withStatus('notFound'),
+    notChecked: withStatus('notChecked'),
+    published: found.filter((verification) => verification?.publishedVersion !== undefined).length,
+    retracted: found.filter((verification) => verification?.isRetracted === true).length,
+  };
+}

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import type { ReplyStore } from '../../http/reply-store.ts';
+import { createReplyFolder } from '../../node/reply-folder.ts';
+import type { Paper } from '../../project/paper.ts';
+import {
+  type KeptVerification,
+  KeptVerifications,
+  keptVerificationSchema,
+  recallVerifications,
+} from '../../retrieval/verification/kept-verifications.ts';
+import type { Judging } from '../judging.ts';
+
+/** What scholarly sources said of entries: in this window, where rules find it, and on the disk. */
+export interface OpenVerifications {
+  readonly verifications: KeptVerifications;
+  readonly store: ReplyStore<KeptVerification>;
+}
+
+/** `folder` is that of what scholarly sources said. */
+export function openVerifications(judging: Judging, folder: vscode.Uri): OpenVerifications {
+  judging.verifications ??= new KeptVerifications();
+  return {
+    verifications: judging.verifications,
+    store: createReplyFolder({
+      shape: keptVerificationSchema,
+      folder: vscode.Uri.joinPath(folder, 'verifications').fsPath,
+    }),
+  };
+}
+
+/** Shows of a paper what sources said of its entries in other sessions. */
+export async function recallForPaper(judging: Judging, { library }: Paper, folder: vscode.Uri): Promise<void> {
+  const { verifications, store } = openVerifications(judging, folder);
+  const entries = Array.from(library.entries(), (entry) => library.complete(entry));
+  await recallVerifications(entries, store, verifications);
+  if (!verifications.isEmpty) {
+    judging.showVerdicts();
+  }
+}

@@ -1,0 +1,9 @@
+import type { ShowProgress } from '../ai/show-progress.ts';
+import type { Papers } from '../papers.ts';
+import type { SourceCommandContext } from './commands.ts';
+
+/** What commands need to ask scholarly sources about a paper. */
+export interface PaperSourcesContext extends SourceCommandContext {
+  readonly papers: Papers;
+  readonly showProgress: ShowProgress;
+}
