@@ -15,9 +15,9 @@ import { excerpt } from '../text/excerpt.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citedPlaces } from './citable-works.ts';
+import type { Claim } from './claim-at.ts';
 import type { FindView, FoundWorkView } from './find-view.ts';
 import { placeOf } from './paper-places.ts';
-import type { Place } from './place.ts';
 
 const messages = {
   paragraph: 'paragraph {number} of “{heading}”',
@@ -70,7 +70,7 @@ export interface FoundResults {
 /** What the tab “Find” is about. */
 export interface Finding {
   readonly network: 'off' | 'on';
-  readonly claim: { readonly text: string; readonly place: Place } | undefined;
+  readonly claim: Claim | undefined;
   readonly proposed: {
     readonly revision: number;
     readonly queries: readonly ProposedQuery[];
@@ -211,6 +211,11 @@ export function foundLabel({
   const who =
     authors.length > 2 || !hasAllAuthors ? `${first} et al.` : second === undefined ? first : `${first} and ${second}`;
   return [who, year].filter((part) => part !== undefined).join(', ');
+}
+
+/** A found work as a sentence about it names it: by its authors and year, otherwise by its title. */
+export function nameOfFound({ versions: [version] }: FoundWork): string {
+  return foundLabel(version) || `“${version.title}”`;
 }
 
 function authorsOf({ authors }: WorkVersion, translate: Translate): string {

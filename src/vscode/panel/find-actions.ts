@@ -1,10 +1,10 @@
-import type { PanelMessage } from '../../panel/messages.ts';
 import type { RankingWay } from '../../panel/find-view.ts';
+import type { PanelMessage } from '../../panel/messages.ts';
 import { proposeQueries, queryRequest } from '../../retrieval/queries/propose-queries.ts';
 import { searchWorks } from '../../retrieval/search/search-works.ts';
 import { modelsNamed } from '../ai/ai-settings.ts';
-import { confirmRequests, findingModel, openModelRanker } from './find-ranking.ts';
 import { rankOnMachine } from './find-machine-ranking.ts';
+import { confirmRequests, findingModel, openModelRanker } from './find-ranking.ts';
 import { findStrings } from './find-strings.ts';
 import type { PanelContext } from './panel-context.ts';
 import { panelStrings } from './panel-strings.ts';
@@ -49,7 +49,7 @@ export async function searchSources(
   const { finds } = paper;
   await work.run(findStrings.searching(), async (task) => {
     const all = await context.network.sources();
-    const asked = all.filter(({ name, search }) => search !== undefined && sources.includes(name));
+    const asked = all.filter((source) => 'search' in source && sources.includes(source.name));
     const read = await context.read();
     if (read === undefined || asked.length === 0) {
       work.complain(read === undefined ? panelStrings.noPaper() : findStrings.noSource());
@@ -81,7 +81,7 @@ export async function searchSources(
       );
       finds.setOutcomes(found.sources, true);
       task.report({ what: findStrings.ranking() });
-      const ranked = await rankOnMachine(context, found.works, task.signal);
+      const ranked = await rankOnMachine(context, found.works, task);
       finds.results = {
         revision: (finds.results?.revision ?? 0) + 1,
         queries,
@@ -109,7 +109,7 @@ export async function rankFound(context: PanelContext, by: RankingWay): Promise<
     }
     const works = results.ranked.map(({ work }) => work);
     if (by === 'machine') {
-      finds.results = { ...results, ranking: by, ranked: await rankOnMachine(context, works, task.signal) };
+      finds.results = { ...results, ranking: by, ranked: await rankOnMachine(context, works, task) };
       return;
     }
     task.report({ what: findStrings.rankingBy(modelsNamed('support')) });

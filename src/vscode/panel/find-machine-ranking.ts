@@ -1,25 +1,56 @@
+import { workOfEntry } from '../../evidence/library-works.ts';
+import type { Paper } from '../../project/paper.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
-import { candidateText } from '../../retrieval/ranking/candidate-text.ts';
+import { createMachineRanker } from '../../retrieval/ranking/machine-ranker.ts';
 import type { RankedWork } from '../../retrieval/ranking/ranked-work.ts';
-import { sharedTerms } from '../../retrieval/ranking/shared-terms.ts';
+import type { Ranker } from '../../retrieval/ranking/ranker.ts';
+import { loadEngine } from '../load-engine.ts';
 import type { PanelContext } from './panel-context.ts';
+import type { PanelTask } from './panel-work.ts';
 
-/** Puts works in order by what they have in common with what the author looks for. */
+/**
+ * What puts works in order on this machine: by words and meaning, or by words alone where the author wants that or the
+ * embedding model cannot run.
+ * @param isComparable whether scores of several rankings can be compared
+ */
+export async function openMachineRanker({ papers, paper }: PanelContext, isComparable = false): Promise<Ranker> {
+  const { judging } = papers;
+  const engine = await loadEngine();
+  return createMachineRanker({
+    access: {
+      get vectors() {
+        return judging.judges(engine).vectors;
+      },
+      fetchWanted: async (signal) => {
+        await judging.fetchWanted();
+        signal?.throwIfAborted();
+      },
+    },
+    known: citedWorks(paper.read.paper),
+    isComparable,
+  });
+}
+
+/** Puts works in order by how they fit what the author looks for and the works that the paper cites. */
 export async function rankOnMachine(
-  { paper: { finds, read } }: PanelContext,
+  context: PanelContext,
   works: readonly FoundWork[],
-  signal: AbortSignal,
-): Promise<RankedWork[]> {
-  await Promise.resolve();
-  signal.throwIfAborted();
-  const explain = sharedTerms(finds.subject(read.paper));
-  return works.map((work, place) => ({
-    work,
-    score: 1 - place / works.length,
-    rankedBy: 'words',
-    why: explain(candidateText(work)),
-    argumentsFor: [],
-    argumentsAgainst: [],
-    isAttributed: undefined,
-  }));
+  { signal, report }: Pick<PanelTask, 'signal' | 'report'>,
+): Promise<readonly RankedWork[]> {
+  const ranker = await openMachineRanker(context);
+  const { finds, read } = context.paper;
+  return ranker.rank(finds.subject(read.paper), works, {
+    signal,
+    onProgress: (done, of) => {
+      report({ done, of });
+    },
+  });
+}
+
+function citedWorks(paper: Paper): { title: string; abstract: string | undefined }[] {
+  return [...paper.citedKeys].flatMap((key) => {
+    const entry = paper.library.entryIgnoringCase(key);
+    const work = entry && workOfEntry(paper, entry);
+    return work === undefined || work.title === '' ? [] : [{ title: work.title, abstract: work.abstract }];
+  });
 }

@@ -1,11 +1,11 @@
+import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
 import { estimateRequest } from '../../llm/estimate-tokens.ts';
 import type { RankingWay } from '../../panel/find-view.ts';
 import { createDebateRanker } from '../../retrieval/ranking/debate-ranking.ts';
 import { createPermutationRanker } from '../../retrieval/ranking/permutation-ranking.ts';
 import { createPointwiseRanker } from '../../retrieval/ranking/pointwise-ranking.ts';
-import type { RankingOptions } from '../../retrieval/ranking/ranking-options.ts';
 import type { ModelRanker } from '../../retrieval/ranking/ranker.ts';
-import type { ChatModel, ChatRequest } from '../../llm/chat-model.ts';
+import type { RankingOptions } from '../../retrieval/ranking/ranking-options.ts';
 import { promptsFor } from '../ai/paper-prompts.ts';
 import type { PanelContext } from './panel-context.ts';
 import type { PanelTask } from './panel-work.ts';

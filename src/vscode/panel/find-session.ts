@@ -1,5 +1,5 @@
 import type { Finding, FoundResults } from '../../panel/build-find-view.ts';
-import type { Place } from '../../panel/place.ts';
+import type { Claim } from '../../panel/claim-at.ts';
 import type { Paper } from '../../project/paper.ts';
 import { keyPhraseQueries } from '../../retrieval/queries/key-phrase-queries.ts';
 import type { ProposedQuery } from '../../retrieval/queries/proposed-query.ts';
@@ -8,13 +8,6 @@ import type { SourceOutcome } from '../../retrieval/search/search-works.ts';
 import type { SearchSubject } from '../../retrieval/search-subject.ts';
 import type { SourceName } from '../../retrieval/sources/source-name.ts';
 import { subjectOfPaper } from '../../retrieval/subject-of-paper.ts';
-
-/** A sentence that a work is looked for. */
-export interface Claim {
-  /** Plain text without citations. */
-  readonly text: string;
-  readonly place: Place;
-}
 
 type Proposed = Finding['proposed'];
 type SourceState = Omit<Finding['sources'][number], 'name' | 'host'>;

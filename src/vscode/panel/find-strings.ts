@@ -2,6 +2,7 @@ import { l10n } from 'vscode';
 
 /** Everything that the host says about finding works. */
 export const findStrings = {
+  findSupport: () => l10n.t('Find a work that supports this'),
   searching: () => l10n.t('Asking scholarly sources'),
   ranking: () => l10n.t('Putting works in order'),
   rankingBy: (model: string) => l10n.t('{0} is putting works in order', model),
@@ -21,6 +22,13 @@ export const findStrings = {
       : count === 1
         ? l10n.t('Found 1 more work. It is listed below the one that led to it.')
         : l10n.t('Found {0} more works. They are listed below the one that led to them.', count),
+  nothingToFollow: () => l10n.t('There is no work to begin with. Search first.'),
+  reached: (count: number) =>
+    count === 0
+      ? l10n.t('The works found cite no others that are relevant enough.')
+      : count === 1
+        ? l10n.t('Citations led to 1 more relevant work. It is listed among the others.')
+        : l10n.t('Citations led to {0} more relevant works. They are listed among the others.', count),
   cites: (one: string, other: string) => l10n.t('{0} cites {1}', one, other),
   noClaim: () => l10n.t('Put the cursor into a sentence of the paper, or select one.'),
 } as const;

@@ -1,5 +1,5 @@
 import { RequestError } from '../../http/request-error.ts';
-import { foundLabel } from '../../panel/build-find-view.ts';
+import { nameOfFound } from '../../panel/build-find-view.ts';
 import type { PanelMessage } from '../../panel/messages.ts';
 import { KnownWorks } from '../../retrieval/graph/known-works.ts';
 import type { FoundWork } from '../../retrieval/merging/found-work.ts';
@@ -27,7 +27,8 @@ export async function followCitations(
   }
   const { paper, work } = context;
   const { finds } = paper;
-  await work.run(findStrings.following(), async ({ signal }) => {
+  await work.run(findStrings.following(), async (task) => {
+    const { signal } = task;
     const from = finds.work(id ?? '')?.work;
     const { results } = finds;
     if (from === undefined || results === undefined) {
@@ -40,12 +41,13 @@ export async function followCitations(
       known.add(found.identity);
     }
     const added = mergeRecords(records).filter(({ identity }) => !known.has(identity));
-    const ranked = await rankOnMachine(context, added, signal);
+    const ranked = await rankOnMachine(context, added, task);
     const at = results.ranked.findIndex((one) => one.work === from) + 1;
     const paths = new Map(results.paths);
     const before = paths.get(from.id) ?? [];
     for (const { work: found } of ranked) {
-      const [cited, citing] = along === 'references' ? [nameOf(found), nameOf(from)] : [nameOf(from), nameOf(found)];
+      const [cited, citing] =
+        along === 'references' ? [nameOfFound(found), nameOfFound(from)] : [nameOfFound(from), nameOfFound(found)];
       paths.set(found.id, [...before, findStrings.cites(citing, cited)]);
     }
     finds.results = { ...results, ranked: results.ranked.toSpliced(at, 0, ...ranked), paths };
@@ -71,9 +73,4 @@ async function neighboursOf(
     throw failed.reason instanceof RequestError ? failed.reason : new Error(String(failed.reason));
   }
   return replies.flatMap((reply) => (reply.status === 'fulfilled' ? (reply.value?.records ?? []) : []));
-}
-
-/** A work as a sentence about citations names it. */
-export function nameOf({ versions: [version] }: FoundWork): string {
-  return foundLabel(version) || `“${version.title}”`;
 }

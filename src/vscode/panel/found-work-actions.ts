@@ -19,7 +19,11 @@ import { setWorkToCite } from './source-actions.ts';
  * Takes a found work into the bibliography, after a preview, if it is not there yet; from there into the plan or the works
  * to cite. An author who discards the preview gets neither.
  */
-export async function addFound(context: PanelContext, id: string, to: 'bibliography' | 'plan' | 'toCite'): Promise<void> {
+export async function addFound(
+  context: PanelContext,
+  id: string,
+  to: 'bibliography' | 'plan' | 'toCite',
+): Promise<void> {
   const found = context.paper.finds.work(id)?.work;
   const read = await context.read();
   if (found === undefined || read === undefined) {
@@ -83,8 +87,7 @@ async function addToPlan(key: string, context: PanelContext): Promise<void> {
     return;
   }
   const { section } = request;
-  const plan =
-    request.plan ?? (section === undefined ? { paragraphs: [] } : planOfSection(request.paper, section));
+  const plan = request.plan ?? (section === undefined ? { paragraphs: [] } : planOfSection(request.paper, section));
   await paper.setPlan(planWithWorks(plan, [key], draftContext(request)), { isFromPanel: false });
   work.say(findStrings.planned(key));
 }

@@ -1,8 +1,8 @@
 import type { ParagraphChange } from '../../drafting/changes/section-change.ts';
 import { draftView } from '../../panel/build-draft-view.ts';
+import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
 import { paperView } from '../../panel/build-paper-view.ts';
 import { planView } from '../../panel/build-plan-view.ts';
-import { type Finding, findView, noFinds } from '../../panel/build-find-view.ts';
 import { noScore, scoreView } from '../../panel/build-score-view.ts';
 import { sourcesView } from '../../panel/build-sources-view.ts';
 import type { PanelView } from '../../panel/view.ts';
@@ -37,7 +37,11 @@ export class PanelViews {
   readonly #find = new Remembered<PanelView['find']>();
   readonly #changes = new Remembered<readonly ParagraphChange[]>();
 
-  constructor(services: Pick<PanelServices, 'papers' | 'models' | 'network'>, engine: Engine, searchable: SearchableSources) {
+  constructor(
+    services: Pick<PanelServices, 'papers' | 'models' | 'network'>,
+    engine: Engine,
+    searchable: SearchableSources,
+  ) {
     this.#services = services;
     this.#searchable = searchable;
     this.#engine = engine;
@@ -117,13 +121,11 @@ export class PanelViews {
     const proposed = finds.proposed(read.paper);
     const network = this.#services.network.isOn ? 'on' : 'off';
     return this.#find.of([read.paper, plan, claim, sources, results, proposed, searchable, network], () => {
-      const states = searchable.map(
-        ({ name, origin }): Finding['sources'][number] => ({
-          name,
-          host: origin.replace(/^https?:\/\//, ''),
-          ...(sources.get(name) ?? { state: 'ready' }),
-        }),
-      );
+      const states = searchable.map(({ name, origin }): Finding['sources'][number] => ({
+        name,
+        host: origin.replace(/^https?:\/\//, ''),
+        ...(sources.get(name) ?? { state: 'ready' }),
+      }));
       return findView(read.paper, { network, claim, proposed, sources: states, results }, plan, translate);
     });
   }

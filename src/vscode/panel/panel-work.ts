@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { withEachJuror } from '../../judges/jury.ts';
 import { RequestError } from '../../http/request-error.ts';
+import { withEachJuror } from '../../judges/jury.ts';
 import { ChatError } from '../../llm/chat-error.ts';
 import type { ChatModel } from '../../llm/chat-model.ts';
 import { PromptError } from '../../llm/prompt-error.ts';

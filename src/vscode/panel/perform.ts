@@ -17,11 +17,11 @@ import {
 import { proposeSearch, rankFound, searchSources } from './find-actions.ts';
 import { followCitations } from './follow-actions.ts';
 import { addFound, openFound } from './found-work-actions.ts';
-import { summarizeFound } from './summarize-action.ts';
 import type { PanelContext } from './panel-context.ts';
 import { changePlan, copyPlan, makePlan, openPlan, pastePlan } from './plan-actions.ts';
 import { compareWithExemplar, judgeSection } from './score-actions.ts';
 import { addAbstract, setWorkToCite, useWork } from './source-actions.ts';
+import { summarizeFound } from './summarize-action.ts';
 
 /** Does what the author asks of a paper in the panel. */
 export async function perform(message: PanelMessage, context: PanelContext): Promise<void> {

@@ -30,8 +30,8 @@ export class SearchableSources implements vscode.Disposable {
   /** Never rejects: sources that are configured wrongly are none, which a search says. */
   async #read(): Promise<void> {
     try {
-      const { sources } = this.#network.isOn ? await this.#network.configured() : { sources: [] };
-      this.sources = sources.filter(({ search }) => search !== undefined).map(({ name, origin }) => ({ name, origin }));
+      const sources = this.#network.isOn ? await this.#network.configured() : [];
+      this.sources = sources.filter((source) => 'search' in source).map(({ name, origin }) => ({ name, origin }));
     } catch (error) {
       this.sources = [];
       this.#log.error(error instanceof Error ? error : String(error));
