@@ -65,7 +65,7 @@ export const findStrings = {
   work: 'Work',
   actions: 'Add',
   add: 'Add to .bib',
-  addWhich: (work: string) => `: ${work}`,
+  addWhich: (work: string) => `Add to .bib: ${work}`,
   addHint: 'Adds it to the bibliography, after a preview',
   isKnown: 'in .bib',
   knownAs: (key: string) => `in the bibliography as ${key}`,

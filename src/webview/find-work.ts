@@ -118,8 +118,9 @@ export function foundWorkRow(work: FoundWorkView, isOpen: boolean, actions: Foun
                   class="link"
                   tabindex="-1"
                   title=${strings.addHint}
+                  aria-label=${strings.addWhich(label || title)}
                   @click=${() => post({ type: 'addFound', id, to: 'bibliography' })}
-                >${strings.add}<span class="visually-hidden">${strings.addWhich(label || title)}</span></button>`
+                >${strings.add}</button>`
               : html`<span class="muted" title=${strings.knownAs(key)}>${checkIcon()} ${strings.isKnown}</span>`
           }
         </div>
