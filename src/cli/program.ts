@@ -8,6 +8,7 @@ import { addJudgeCommand } from './judge-command.ts';
 import { addLintCommand } from './lint-command.ts';
 import { addPlanCommand } from './plan-command.ts';
 import { addScoreCommand } from './score-command.ts';
+import { addSearchCommand } from './search-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
 
@@ -40,6 +41,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addDraftCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
+  addSearchCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

@@ -1,5 +1,5 @@
-import { inner } from '../../similarity/inner.ts';
 import type { Vector } from '../../similarity/embedder.ts';
+import { inner } from '../../similarity/inner.ts';
 import { chooseDiverse } from './choose-diverse.ts';
 
 /** A work that may be chosen, with the vectors of what is known of it. */

@@ -1,7 +1,7 @@
-import { splitSentences } from '../../text/sentences.ts';
-import { contributionVerbs, findingVerbs } from '../../text/reporting-verbs.ts';
 import { stopWords } from '../../similarity/stop-words.ts';
 import { termsOf } from '../../similarity/terms.ts';
+import { contributionVerbs, findingVerbs } from '../../text/reporting-verbs.ts';
+import { splitSentences } from '../../text/sentences.ts';
 import type { SearchSubject } from '../search-subject.ts';
 
 /** Some words that stand together and can name a thing. */

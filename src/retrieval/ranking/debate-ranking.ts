@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { loadPrompt, type PromptDefinition } from '../../llm/prompt.ts';
 import { type ArgumentInput, createArguedRanker } from './argued-ranking.ts';
-import type { RankingOptions } from './ranking-options.ts';
 import type { ModelRanker } from './ranker.ts';
+import type { RankingOptions } from './ranking-options.ts';
 
 /** @internal exported for the tests of all prompts */
 export const debatePrompt = {

@@ -6,8 +6,8 @@ import { askFor } from '../../llm/structured.ts';
 import type { FoundWork } from '../merging/found-work.ts';
 import type { SearchSubject } from '../search-subject.ts';
 import { candidatesListed, candidateText, subjectForRanking } from './candidate-text.ts';
-import type { RankingOptions } from './ranking-options.ts';
 import type { ModelRanker } from './ranker.ts';
+import type { RankingOptions } from './ranking-options.ts';
 import { sharedTerms } from './shared-terms.ts';
 
 /** @internal exported for the tests of all prompts */
@@ -89,10 +89,7 @@ export async function createPermutationRanker({ model, prompts, perCall }: Ranki
 export function completeOrder<Member>(numbers: readonly number[], members: readonly Member[]): Member[] {
   const named = [...new Set(numbers)].filter((number) => number >= 1 && number <= members.length);
   const isNamed = new Set(named);
-  return [
-    ...named.map((number) => members[number - 1]!),
-    ...members.filter((_, index) => !isNamed.has(index + 1)),
-  ];
+  return [...named.map((number) => members[number - 1]!), ...members.filter((_, index) => !isNamed.has(index + 1))];
 }
 
 /** Where windows begin that overlap by half, the last one first; one of them begins with the list. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { loadPrompt, type PromptDefinition } from '../../llm/prompt.ts';
 import { type ArgumentInput, createArguedRanker } from './argued-ranking.ts';
-import type { RankingOptions } from './ranking-options.ts';
 import type { ModelRanker } from './ranker.ts';
+import type { RankingOptions } from './ranking-options.ts';
 
 /** @internal exported for the tests of all prompts */
 export const pointwisePrompt = {
@@ -19,10 +19,7 @@ const assessment = z
  * Pointwise ranking with reasons (LitLLM, its reasoned pointwise prompt): one work in each call, the reason with quotes
  * first, and then a probability. Rejects with `PromptError`.
  */
-export async function createPointwiseRanker({
-  model,
-  prompts,
-}: Omit<RankingOptions, 'perCall'>): Promise<ModelRanker> {
+export async function createPointwiseRanker({ model, prompts }: Omit<RankingOptions, 'perCall'>): Promise<ModelRanker> {
   return createArguedRanker({
     rankedBy: 'pointwise',
     model,

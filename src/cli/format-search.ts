@@ -1,0 +1,87 @@
+import type { Argument } from '../retrieval/ranking/ranked-work.ts';
+import type { SearchDocument, WorkDocument } from './build-search-document.ts';
+import type { Line } from './line.ts';
+import { searchStrings as strings } from './search-strings.ts';
+
+/** More authors than this are "et al.". */
+const namedAuthors = 3;
+const indent = '    ';
+
+/** Found works for people: each in a few lines within a width, in columns. */
+export function formatSearch({ works }: SearchDocument, width: number): Line[] {
+  return works.length === 0
+    ? [strings.noWorks]
+    : works.flatMap((work, index) => [...(index === 0 ? [] : ['']), ...formatWork(work, index + 1, width)]);
+}
+
+function formatWork(work: WorkDocument, number: number, width: number): Line[] {
+  const heading = `${String(number).padStart(2)}. `;
+  const [first = strings.unnamed, ...rest] = wrapped(work.title || strings.unnamed, width - heading.length - 5);
+  const { key, versions, relation, path, argumentsFor, argumentsAgainst, attributed } = work;
+  const isByMachine =
+    work.rankedBy === 'words' || work.rankedBy === 'wordsAndMeaning' || work.rankedBy === 'permutation';
+  const texts = [
+    work.why === '' || (!isByMachine && argumentsFor.length + argumentsAgainst.length > 0)
+      ? ''
+      : isByMachine
+        ? strings.shares(work.why)
+        : work.why,
+    relation ?? '',
+    path.length === 0 ? '' : strings.reachedThrough(path),
+  ];
+  return [
+    [heading, { text: first, emphasis: 'bold' }, ` ${work.score.toFixed(2)}`],
+    ...rest.map((line): Line => [indent, { text: line, emphasis: 'bold' }]),
+    ...indented(published(work), width).map((line): Line => [{ text: line, emphasis: 'dim' }]),
+    ...(key === null ? [] : indented(strings.inLibrary(key), width)),
+    ...(versions > 1 ? indented(strings.versions(versions), width) : []),
+    ...texts.filter((text) => text !== '').flatMap((text) => indented(text, width)),
+    ...argumentsFor.flatMap((argument) => formatArgument('+', argument, width)),
+    ...argumentsAgainst.flatMap((argument) => formatArgument('-', argument, width)),
+    ...(attributed === false ? [[indent, { text: strings.unattributed, emphasis: 'yellow' }] as const] : []),
+  ];
+}
+
+/** `Doe, Lee, 2020. Venue. doi:10.1000/1 (openalex, crossref)` */
+function published({ authors, year, venue, doi, arxiv, sources }: WorkDocument): string {
+  const who =
+    authors.length > namedAuthors ? `${authors.slice(0, namedAuthors).join(', ')} et al.` : authors.join(', ');
+  const identifier = doi === null ? (arxiv === null ? '' : `arXiv:${arxiv}`) : `doi:${doi}`;
+  const parts = [[who, year ?? ''].filter((part) => part !== '').join(', '), venue ?? '', identifier];
+  return `${parts.filter((part) => part !== '').join(' · ')} (${sources.join(', ')})`;
+}
+
+function formatArgument(sign: '+' | '-', { text, quotes }: Argument, width: number): Line[] {
+  return [
+    ...indented(text, width - 2).map(
+      (line, index): Line => [
+        indent,
+        { text: index === 0 ? sign : ' ', emphasis: sign === '+' ? 'green' : 'red' },
+        ` ${line.slice(indent.length)}`,
+      ],
+    ),
+    ...quotes.flatMap(({ quote, isThere }) =>
+      indented(`“${quote}”${isThere ? '' : ` (${strings.notThere})`}`, width - 4).map(
+        (line): Line => [`${indent}${line.slice(indent.length).padStart(line.length)}`],
+      ),
+    ),
+  ];
+}
+
+function indented(text: string, width: number): string[] {
+  return wrapped(text, width - indent.length).map((line) => indent + line);
+}
+
+/** A text in lines of at most so many characters, longer words apart. */
+function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) {
+      lines.push(word);
+    } else {
+      lines[lines.length - 1] = `${last} ${word}`;
+    }
+  }
+  return lines;
+}

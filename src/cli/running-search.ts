@@ -1,0 +1,30 @@
+import type { OfflineJudges } from '../judges/offline-judges.ts';
+import { cacheFolder } from '../node/cache-folder.ts';
+import type { Paper } from '../project/paper.ts';
+import type { SearchSubject } from '../retrieval/search-subject.ts';
+import type { ScholarlySource } from '../retrieval/sources/scholarly-source.ts';
+import type { PaperCommand } from './paper-command.ts';
+import type { ModelWork } from './search-by-model.ts';
+import type { SearchOptions } from './search-options.ts';
+
+/** What a search has got so far, and what it goes on with. */
+export interface RunningSearch {
+  readonly options: SearchOptions;
+  readonly command: PaperCommand;
+  readonly paper: Paper | undefined;
+  readonly subject: SearchSubject;
+  readonly sources: readonly ScholarlySource[];
+  readonly byModel: ModelWork | undefined;
+}
+
+/** The local model, unless works are to be compared by words. */
+export async function vectorAccess({
+  rank,
+  model,
+}: Pick<SearchOptions, 'rank' | 'model'>): Promise<OfflineJudges | undefined> {
+  if (rank === 'words' || !model) {
+    return undefined;
+  }
+  const { createJudges } = await import('../node/create-judges.ts');
+  return createJudges(cacheFolder());
+}

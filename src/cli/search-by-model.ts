@@ -1,0 +1,121 @@
+import { ChatError } from '../llm/chat-error.ts';
+import type { ChatModel, ChatRequest } from '../llm/chat-model.ts';
+import { estimateRequest } from '../llm/estimate-tokens.ts';
+import { shippedPrompts } from '../node/shipped-prompts.ts';
+import type { FoundWork } from '../retrieval/merging/found-work.ts';
+import { proposeQueries, type QueryStyle, queryRequest } from '../retrieval/queries/propose-queries.ts';
+import type { ProposedQuery } from '../retrieval/queries/proposed-query.ts';
+import { createDebateRanker } from '../retrieval/ranking/debate-ranking.ts';
+import { createPermutationRanker } from '../retrieval/ranking/permutation-ranking.ts';
+import { createPointwiseRanker } from '../retrieval/ranking/pointwise-ranking.ts';
+import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
+import type { ModelRanker, RankingCall } from '../retrieval/ranking/ranker.ts';
+import { createWorkRelator } from '../retrieval/ranking/relate-work.ts';
+import type { SearchSubject } from '../retrieval/search-subject.ts';
+import { aiStrings } from './ai-strings.ts';
+import type { PrintedWork } from './build-search-document.ts';
+import { CommandError } from './command-error.ts';
+import { languageModels } from './language-models.ts';
+import { reportUsage } from './model-judges.ts';
+import type { Progress } from './progress.ts';
+import type { SearchOptions } from './search-options.ts';
+import { searchStrings as strings } from './search-strings.ts';
+import { say } from './standard-streams.ts';
+
+/** What a language model does for a search. Each says first what it will send, and stops at the limit of tokens. */
+export interface ModelWork {
+  /** Undefined where this machine ranks. */
+  readonly ranker: ModelRanker | undefined;
+  propose(subject: SearchSubject, style: QueryStyle, signal: AbortSignal): Promise<readonly ProposedQuery[]>;
+  rank(subject: SearchSubject, works: readonly FoundWork[], call: RankingCall): Promise<readonly RankedWork[]>;
+  relate(
+    subject: SearchSubject,
+    works: readonly PrintedWork[],
+    progress: Progress,
+    signal: AbortSignal,
+  ): Promise<readonly PrintedWork[]>;
+  reportUsage(): void;
+}
+
+/** The model of a search, where it needs one. Rejects with `CommandError` if none is named. */
+export async function modelForSearch(options: SearchOptions): Promise<ModelWork | undefined> {
+  const { queries, query, rank, summaries = false, tokens: most } = options;
+  const isByModel = rank !== 'words' && rank !== 'machine';
+  if (!isByModel && !summaries && (queries === 'keywords' || query !== undefined)) {
+    return undefined;
+  }
+  const models = languageModels(options);
+  const model = models.model('writing');
+  const prompts = shippedPrompts();
+  const ranker = isByModel ? await rankerFor(rank, model, options) : undefined;
+  let announced = 0;
+  const announce = (requests: readonly ChatRequest[], tries: number): void => {
+    const tokens = tries * requests.reduce((sum, request) => sum + estimateRequest(request), 0);
+    announced += tokens;
+    if (announced > most) {
+      throw new CommandError(strings.tooManyTokens(announced, most));
+    }
+    if (requests.length > 0) {
+      say(aiStrings.asking([model], tries * requests.length, tokens));
+    }
+  };
+  return {
+    ranker,
+    async propose(subject, style, signal) {
+      announce([await queryRequest({ prompts }, subject, style)], style === 'distinct' ? 2 : 1);
+      return proposeQueries({ model, prompts }, subject, style, { signal }).catch((error: unknown) => {
+        throw modelProblem(error, strings.notProposed);
+      });
+    },
+    async rank(subject, works, call) {
+      announce(ranker!.requests(subject, works), ranker!.tries);
+      return ranker!.rank(subject, works, call).catch((error: unknown) => {
+        throw modelProblem(error, strings.notRanked);
+      });
+    },
+    async relate(subject, works, progress, signal) {
+      const relator = await createWorkRelator({ model, prompts });
+      announce(
+        works.map(({ ranked }) => relator.request(subject, ranked.work)),
+        1,
+      );
+      let done = 0;
+      return Promise.all(
+        works.map(async (work) => {
+          const relation = await relator.relate(subject, work.ranked.work, { signal });
+          progress.show(strings.relating(++done, works.length));
+          return { ...work, relation };
+        }),
+      ).catch((error: unknown) => {
+        throw modelProblem(error, strings.notSummarised);
+      });
+    },
+    reportUsage: () => {
+      reportUsage(models);
+    },
+  };
+}
+
+function rankerFor(
+  rank: Exclude<SearchOptions['rank'], 'words' | 'machine'>,
+  model: ChatModel,
+  { perCall }: SearchOptions,
+): Promise<ModelRanker> {
+  const options = { model, prompts: shippedPrompts(), perCall };
+  switch (rank) {
+    case 'permutation':
+      return createPermutationRanker(options);
+    case 'pointwise':
+      return createPointwiseRanker(options);
+    case 'debate':
+      return createDebateRanker(options);
+  }
+}
+
+/** Why a model did not do its work, in a line; errors of other kinds are thrown on. */
+function modelProblem(error: unknown, message: (why: string) => string): CommandError {
+  if (error instanceof ChatError && error.reason !== 'cancelled') {
+    return new CommandError(message(error.message));
+  }
+  throw error;
+}

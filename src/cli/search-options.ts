@@ -1,0 +1,26 @@
+import type { ModelOption } from './model-option.ts';
+import type { OutsideOption } from './shared-options.ts';
+import type { SourceOptions } from './source-options.ts';
+
+/** The options of `situate search`. */
+export interface SearchOptions extends SourceOptions, ModelOption, OutsideOption {
+  readonly query?: readonly string[];
+  /** The main file of a paper, or a part of one. */
+  readonly paper?: string;
+  readonly claim?: string;
+  readonly queries: 'keywords' | 'single' | 'several' | 'distinct';
+  /** `2021-05-17` */
+  readonly until?: string;
+  readonly limit: number;
+  readonly rank: 'words' | 'machine' | 'permutation' | 'pointwise' | 'debate';
+  readonly perCall?: number;
+  readonly deep?: boolean;
+  readonly depth: number;
+  readonly size: number;
+  readonly threshold?: number;
+  readonly summaries?: boolean;
+  readonly tokens: number;
+  readonly format: 'stylish' | 'json';
+  /** False: no local model. */
+  readonly model: boolean;
+}

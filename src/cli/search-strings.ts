@@ -1,0 +1,92 @@
+import type { SourceOutcome } from '../retrieval/search/search-works.ts';
+import { sourceNotes } from './source-options.ts';
+
+/** What `situate search` says. */
+export const searchStrings = {
+  about: 'find works that a paper should discuss, in scholarly sources',
+  aboutQuery:
+    'search for these words; with --paper or --claim, instead of queries made from it; can be given several times',
+  aboutPaper: 'search for works related to the paper of this main file',
+  aboutClaim: 'search for works that support or contradict this sentence',
+  aboutQueries:
+    'how queries are made: by this machine from key phrases, or by the language model: one, several, or several that exclude each other, each with the sentence it follows from',
+  aboutUntil: 'leave out works that appeared after this day, such as 2021-05-17; by year where no more is known',
+  aboutLimit: 'the most works to print',
+  aboutRank:
+    'how works are ranked: by words; by words and the local model (machine); or by the language model: as a list (permutation), one by one with reasons (pointwise), or with arguments for and against (debate)',
+  aboutPerCall: 'how many works the language model ranks in one call (at most 10 in a debate, 20 in a permutation)',
+  aboutDeep: 'follow the references of relevant works to further works',
+  aboutDepth: 'with --deep: how many citations away from the works found first',
+  aboutSize: 'with --deep: how many works to gather',
+  aboutThreshold: 'with --deep: the score from which a work is relevant, from 0 to 1',
+  aboutSummaries: 'have the language model say how each work printed relates to the paper',
+  aboutTokens: 'the most tokens to send to the language model, about; it stops before it sends more',
+  aboutFormat: 'for people or for programs',
+  aboutNoModel: 'rank by words alone, without the local model',
+  noCount: 'It has to be a whole number from 1 on.',
+  noDay: 'Write it as year-month-day, such as 2021-05-17.',
+  noShare: 'It has to be a number from 0 to 1.',
+  emptyQuery: 'There are no words in it.',
+  nothingToSearch: 'say what to search for: give --query, --paper or --claim',
+  paperOrClaim: 'give either --paper or --claim, not both',
+  noSubject: (path: string) =>
+    `${path} has neither a title nor an abstract nor an introduction to make queries from: give --query as well`,
+  noQueries: 'there are no key phrases to search for: give --query as well',
+  noThreshold: '--deep needs scores: rank by words, machine, pointwise or debate, not by permutation',
+  onlyDeep: (option: string) => `${option} goes with --deep`,
+  noSearchableSource:
+    'none of these sources can search: choose openalex, semanticscholar, crossref, arxiv, dblp or datacite',
+  noAnswer: (why: string) => `no source answered: ${why}`,
+  notRanked: (why: string) => `the language model could not rank the works: ${why}`,
+  notProposed: (why: string) => `the language model could not write queries: ${why}`,
+  notSummarised: (why: string) => `the language model could not say how the works relate: ${why}`,
+  tooManyTokens: (tokens: number, most: number) =>
+    `this would send about ${tokens} tokens, more than the ${most} that --tokens allows: lower --limit, or raise --tokens`,
+  interrupted: 'stopped',
+  searched: (queries: readonly string[]) => `searching for ${queries.map((query) => `“${query}”`).join(', ')}`,
+  queriesSent: (count: number) => (count === 1 ? 'one query' : `${count} queries`),
+  identifiersSent: 'the identifiers of relevant works, one after the other,',
+  progress: (sources: readonly SourceOutcome[]) =>
+    sources.map(({ source, answered, of, records }) => `${source} ${answered}/${of}: ${records}`).join(', '),
+  failed: ({ source, answered, of, failure }: SourceOutcome) =>
+    `${source} answered ${answered} of ${of} queries: ${failure?.message ?? ''}`,
+  noReferences: (source: string, why: string) => `${source} does not say what works cite: ${why}`,
+  unreadable: ({ source, unreadable }: SourceOutcome) =>
+    `${source}: ${unreadable === 1 ? 'one record' : `${unreadable} records`} could not be read`,
+  ranking: (done: number, of: number) => `ranking works: ${done} of ${of}`,
+  goingDeeper: (works: number, open: number) => `following references: ${works} works, ${open} to look at`,
+  deepOver: (first: number, all: number, threshold: number) =>
+    `${all - first} works were found through references, with scores from ${threshold} on; ${first} by the queries`,
+  noneCites: 'none of these sources knows what works cite; openalex, semanticscholar, crossref and opencitations do',
+  deepStopped: (why: string) => `the references were not followed to the end: ${why}`,
+  relating: (done: number, of: number) => `asking how works relate: ${done} of ${of}`,
+  noWorks: 'no works were found',
+  unnamed: 'untitled',
+  inLibrary: (key: string) => `in the bibliography as ${key}`,
+  versions: (count: number) => `${count} versions`,
+  shares: (terms: string) => `shares: ${terms}`,
+  reachedThrough: (titles: readonly string[]) => `reached through ${titles.join(' → ')}`,
+  notThere: 'not in the text',
+  unattributed: 'not every quote is from the work',
+  examples: [
+    ['situate search --paper paper.tex', 'works related to a paper, ranked on this machine'],
+    ['situate search --query "seabird acoustics" --source arxiv', 'what one source has on a topic'],
+    [
+      'situate search --claim "Sparrows sing louder in cities." --until 2020-12-31',
+      'works on a claim, none later than 2020',
+    ],
+    [
+      'situate search --paper paper.tex --rank debate --ai-model gpt-4o',
+      'with arguments for and against, and their quotes',
+    ],
+    ['situate search --paper paper.tex --deep --size 100', 'further works, through references'],
+  ],
+  notes: [
+    'Without --source it asks OpenAlex, Semantic Scholar and arXiv. Queries go to them; with --deep, identifiers of works, too.',
+    ...sourceNotes,
+    '',
+    'A language model is asked only with --queries single, several or distinct, --rank permutation, pointwise or debate, or',
+    '--summaries. It is the one for the task "writing": --ai-model, or SITUATE_AI_ENDPOINT, SITUATE_AI_MODEL and',
+    'SITUATE_AI_KEY. Works already in the bibliography are printed, too, with their keys.',
+  ],
+} as const;

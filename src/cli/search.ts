@@ -1,0 +1,143 @@
+import { libraryWorks } from '../evidence/library-works.ts';
+import { RequestError } from '../http/request-error.ts';
+import { createMachineRanker } from '../retrieval/ranking/machine-ranker.ts';
+import type { RankedWork } from '../retrieval/ranking/ranked-work.ts';
+import { type SearchResult, searchWorks } from '../retrieval/search/search-works.ts';
+import { buildSearchDocument, type PrintedWork } from './build-search-document.ts';
+import { chosenSources } from './chosen-sources.ts';
+import { CommandError } from './command-error.ts';
+import { deepenSearch } from './deepen-search.ts';
+import { exitStatus } from './exit-status.ts';
+import { formatSearch } from './format-search.ts';
+import { untilInterrupted } from './interruption.ts';
+import { PaperCommand } from './paper-command.ts';
+import { type RunningSearch, vectorAccess } from './running-search.ts';
+import { modelForSearch } from './search-by-model.ts';
+import type { SearchOptions } from './search-options.ts';
+import { searchQueries } from './search-queries.ts';
+import { searchStrings as strings } from './search-strings.ts';
+import { citedTexts, searchedSubject } from './searched-subject.ts';
+import { sourceStrings } from './source-strings.ts';
+import { say, standardOutput } from './standard-streams.ts';
+import { fileTarget } from './target.ts';
+
+const usualSources = ['openalex', 'semanticscholar', 'arxiv'] as const;
+
+/** Searches scholarly sources and prints the works found, the most relevant first. Sets the exit status. */
+export async function search(options: SearchOptions): Promise<void> {
+  checkOptions(options);
+  const target = options.paper === undefined ? undefined : fileTarget(options.paper);
+  const command = await PaperCommand.begin(target === undefined ? [] : [target], options);
+  const byModel = await modelForSearch(options);
+  try {
+    const paper = target && (await command.read(target));
+    const subject = searchedSubject(paper, options, paper === undefined ? '' : command.shown(paper.main));
+    const sources = chosenSources(options, usualSources);
+    if (!sources.some((source) => source.search !== undefined)) {
+      throw new CommandError(strings.noSearchableSource);
+    }
+    await untilInterrupted((signal) => run({ options, command, paper, subject, sources, byModel }, signal));
+  } catch (error) {
+    if (!(error instanceof RequestError && error.reason === 'cancelled')) {
+      throw error;
+    }
+    command.progress.clear();
+    say(strings.interrupted);
+    process.exitCode = exitStatus.interrupted;
+  } finally {
+    command.progress.clear();
+    byModel?.reportUsage();
+  }
+}
+
+function checkOptions({ query, paper, claim, rank, deep = false, threshold }: SearchOptions): void {
+  if (query === undefined && paper === undefined && claim === undefined) {
+    throw new CommandError(strings.nothingToSearch);
+  }
+  if (paper !== undefined && claim !== undefined) {
+    throw new CommandError(strings.paperOrClaim);
+  }
+  if (deep && rank === 'permutation') {
+    throw new CommandError(strings.noThreshold);
+  }
+  if (!deep && threshold !== undefined) {
+    throw new CommandError(strings.onlyDeep('--threshold'));
+  }
+}
+
+async function run(running: RunningSearch, signal: AbortSignal): Promise<void> {
+  const { options, command, paper, subject, sources, byModel } = running;
+  const queries = await searchQueries(running, signal);
+  command.progress.clear();
+  say(strings.searched(queries));
+  say(sourceStrings.sending(strings.queriesSent(queries.length), sources));
+  const { until, limit } = options;
+  const found = await searchWorks(
+    { queries, sources, until, limit: options.deep === true ? Math.min(limit, options.size) : limit },
+    {
+      onProgress: (outcomes) => {
+        command.progress.show(strings.progress(outcomes));
+      },
+      signal,
+    },
+  );
+  command.progress.clear();
+  reportOutcomes(found);
+  const ranked = await rankFound(running, found, signal);
+  const reached =
+    options.deep === true
+      ? await deepenSearch(running, ranked, signal)
+      : ranked.map((one): PrintedWork => ({ ranked: one, path: [], relation: undefined }));
+  const printed = reached.slice(0, options.deep === true ? options.size : limit);
+  const related =
+    options.summaries === true ? await byModel!.relate(subject, printed, command.progress, signal) : printed;
+  const document = buildSearchDocument(queries, related, paper === undefined ? [] : libraryWorks(paper));
+  command.progress.clear();
+  standardOutput.result(
+    options.format === 'json' ? { value: document } : { lines: formatSearch(document, standardOutput.width) },
+  );
+  command.end();
+}
+
+/** Says which sources failed or sent what cannot be read. Throws `CommandError` where none answered. */
+function reportOutcomes({ works, sources }: SearchResult): void {
+  const failed = sources.filter(({ failure }) => failure !== undefined);
+  if (works.length === 0 && failed.length === sources.length) {
+    throw new CommandError(
+      strings.noAnswer(failed.map(({ source, failure }) => `${source}: ${failure!.message}`).join(' ')),
+    );
+  }
+  for (const outcome of failed) {
+    say(strings.failed(outcome));
+  }
+  for (const outcome of sources.filter(({ unreadable }) => unreadable > 0)) {
+    say(strings.unreadable(outcome));
+  }
+}
+
+/** Ranks by this machine first: it is free, and a model does better with a list in a good order. */
+async function rankFound(
+  { options, command, paper, subject, byModel }: RunningSearch,
+  { works }: SearchResult,
+  signal: AbortSignal,
+): Promise<readonly RankedWork[]> {
+  const { progress } = command;
+  const call = {
+    signal,
+    onProgress: (done: number, of: number): void => {
+      progress.show(strings.ranking(done, of));
+    },
+  };
+  const byMachine = await createMachineRanker({
+    access: await vectorAccess(options),
+    known: paper === undefined ? [] : citedTexts(paper),
+  }).rank(subject, works, call);
+  if (byModel?.ranker === undefined) {
+    return byMachine;
+  }
+  return byModel.rank(
+    subject,
+    byMachine.map(({ work }) => work),
+    call,
+  );
+}

@@ -1,0 +1,44 @@
+import { libraryWorks } from '../evidence/library-works.ts';
+import { abstractOf } from '../project/abstract.ts';
+import { citedEntriesOf } from '../project/cited-as.ts';
+import { introductionOf } from '../project/introduction.ts';
+import type { Paper } from '../project/paper.ts';
+import { paperTitle } from '../project/paper-title.ts';
+import type { ComparableText } from '../retrieval/ranking/indexed-works.ts';
+import type { SearchSubject } from '../retrieval/search-subject.ts';
+import { CommandError } from './command-error.ts';
+import { searchStrings as strings } from './search-strings.ts';
+
+/** What an author searches for, without the paper itself. */
+interface SubjectOptions {
+  readonly query?: readonly string[];
+  readonly claim?: string;
+}
+
+/** What works are searched for. Throws `CommandError` where nothing says so. */
+export function searchedSubject(
+  paper: Paper | undefined,
+  { query = [], claim }: SubjectOptions,
+  shownPath: string,
+): SearchSubject {
+  if (claim !== undefined) {
+    return { kind: 'claim', title: '', text: claim };
+  }
+  if (paper === undefined) {
+    return { kind: 'topic', title: '', text: query.join('\n') };
+  }
+  const title = paperTitle(paper) ?? '';
+  const text = abstractOf(paper) ?? introductionOf(paper);
+  if (title === '' && text === '' && query.length === 0) {
+    throw new CommandError(strings.noSubject(shownPath));
+  }
+  return { kind: 'paper', title, text: text === '' && title === '' ? query.join('\n') : text };
+}
+
+/** What a paper cites, to rank by: each work with its title, and its abstract where that is known. */
+export function citedTexts(paper: Paper): ComparableText[] {
+  const cited = new Set([...citedEntriesOf(paper).values()].map(({ key }) => key));
+  return libraryWorks(paper)
+    .filter(({ key, title }) => cited.has(key) && title !== '')
+    .map(({ title, abstract }) => ({ title, abstract }));
+}

@@ -1,0 +1,46 @@
+import type { FoundWork } from '../merging/found-work.ts';
+import type { SearchSubject } from '../search-subject.ts';
+import { candidateText } from './candidate-text.ts';
+import type { ComparableText } from './indexed-works.ts';
+import { type MachineScoring, machineScores } from './machine-scores.ts';
+import type { RankedWork } from './ranked-work.ts';
+import { sharedTerms } from './shared-terms.ts';
+
+/**
+ * Ranks works on this machine, by words and vectors or, without vectors, by words. Each says what terms it shares with
+ * the subject. Undefined if vectors are missing, which are wanted then.
+ */
+export function rankByMachine(
+  subject: SearchSubject,
+  works: readonly FoundWork[],
+  scoring: MachineScoring,
+): RankedWork[] | undefined {
+  const scores = machineScores(comparableSubject(subject), works.map(comparableWork), scoring);
+  if (scores === undefined) {
+    return undefined;
+  }
+  const explain = sharedTerms(subject);
+  return works
+    .map(
+      (work, position): RankedWork => ({
+        work,
+        score: Math.min(1, scores[position]!),
+        rankedBy: scoring.vectors === undefined ? 'words' : 'wordsAndMeaning',
+        why: explain(candidateText(work)),
+        argumentsFor: [],
+        argumentsAgainst: [],
+        isAttributed: undefined,
+      }),
+    )
+    .sort((a, b) => b.score - a.score);
+}
+
+/** What of a subject works are compared with. */
+export function comparableSubject({ title, text }: SearchSubject): ComparableText {
+  return { title, abstract: text === '' ? undefined : text };
+}
+
+/** What of a found work is compared. */
+export function comparableWork({ versions: [{ title }], abstract }: FoundWork): ComparableText {
+  return { title, abstract };
+}
