@@ -6,8 +6,8 @@ import { type Name, parseNames } from '../../src/bibliography/names.ts';
 import { identityOf, identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
 import type { SourceName } from '../../src/retrieval/sources/source-name.ts';
-import type { SourceAnswer } from '../../src/retrieval/verification/source-answer.ts';
 import { compareVenues } from '../../src/retrieval/verification/compare-venues.ts';
+import type { SourceAnswer } from '../../src/retrieval/verification/source-answer.ts';
 import { entryOf } from './recorded-references.ts';
 
 const row = z.object({

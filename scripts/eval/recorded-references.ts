@@ -21,7 +21,9 @@ export type Reference = z.infer<typeof reference>;
 const row = z.object({
   id: z.string(),
   reference,
-  lookups: z.array(z.object({ api: z.string(), kind: z.string(), url: z.string(), part: z.string(), reply: z.unknown() })),
+  lookups: z.array(
+    z.object({ api: z.string(), kind: z.string(), url: z.string(), part: z.string(), reply: z.unknown() }),
+  ),
 });
 
 /** A reference of a real paper as an entry, with what was recorded when four sources were asked about it. */
@@ -70,7 +72,11 @@ export function entrySource(key: string, { title, authors, year, venue, url, doi
     ['doi', doi],
   ];
   const lines = fields.flatMap(([name, value]) =>
-    value == null ? [] : `  ${name} = {${String(value).replace(/[{}\\]/g, '').replace(/[&%#$_]/g, '\\$&')}},\n`,
+    value == null
+      ? []
+      : `  ${name} = {${String(value)
+          .replace(/[{}\\]/g, '')
+          .replace(/[&%#$_]/g, '\\$&')}},\n`,
   );
   return `@${type}{${key.replace(/[^\w:]/g, '-')},\n${lines.join('')}}\n`;
 }

@@ -1,5 +1,8 @@
+import { cacheFolder } from '../node/cache-folder.ts';
+import { hasVerifications, openVerificationFolder } from '../node/verification-folder.ts';
 import type { Paper } from '../project/paper.ts';
 import type { Sources } from '../project/sources.ts';
+import { KeptVerifications, recallVerifications } from '../retrieval/verification/kept-verifications.ts';
 import { lintPaper, withJudges, withoutJudges } from '../rules/lint.ts';
 import { rules } from '../rules/registry.ts';
 import { runInSlices } from '../task/task.ts';
@@ -57,8 +60,11 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
     for (const paper of fixed?.papers ?? papers) {
       show(strings.linting)(paper.main);
       const model = judged?.verdicts.get(paper);
+      const verifications = await keptVerifications(paper);
       const findings = await judges.ask(({ support, vectors }) =>
-        runInSlices(lintPaper(paper, rules, { available, judges: { support, vectors, ...(model && { model }) } })),
+        runInSlices(
+          lintPaper(paper, rules, { available, judges: { support, vectors, verifications, ...(model && { model }) } }),
+        ),
       );
       reports.push({ paper, findings });
     }
@@ -87,6 +93,16 @@ export async function lint(typed: readonly string[], options: LintOptions): Prom
   const hasFailed =
     countFindings(report, 'error') > 0 || countFindings(report, 'warning') > (options.maxWarnings ?? Infinity);
   return hasFailed ? exitStatus.findings : exitStatus.clean;
+}
+
+/** What is known of a paper's references from when the author last had them verified. */
+async function keptVerifications({ library }: Paper): Promise<KeptVerifications> {
+  const kept = new KeptVerifications();
+  if (hasVerifications(cacheFolder())) {
+    const entries = [...library.entries()].map((entry) => library.complete(entry));
+    await recallVerifications(entries, openVerificationFolder(cacheFolder()), kept);
+  }
+  return kept;
 }
 
 /** Code that talks to models is loaded only if one is asked. */

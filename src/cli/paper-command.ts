@@ -1,6 +1,6 @@
 import { dirname } from 'pathe';
-import type { Paper } from '../project/paper.ts';
 import type { FileSystem } from '../project/file-system.ts';
+import type { Paper } from '../project/paper.ts';
 import { Sources } from '../project/sources.ts';
 import { type CommandJudges, commandJudges } from './judges.ts';
 import { outsideStrings } from './outside-strings.ts';

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../../package.json';
 import { addDraftCommand } from './draft-command.ts';
+import { addEvidenceCommand } from './evidence-command.ts';
 import { exitStatus } from './exit-status.ts';
 import { addExplainCommand } from './explain-command.ts';
 import { addInspectCommand } from './inspect-command.ts';
@@ -11,6 +12,7 @@ import { addScoreCommand } from './score-command.ts';
 import { addSearchCommand } from './search-command.ts';
 import { say, standardError, standardOutput } from './standard-streams.ts';
 import { strings } from './strings.ts';
+import { addVerifyCommand } from './verify-command.ts';
 
 /**
  * Runs a command line, without the program's name. Sets the exit status of the process; rejects with the error that
@@ -39,9 +41,11 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   addScoreCommand(program);
   addPlanCommand(program);
   addDraftCommand(program);
+  addEvidenceCommand(program);
   addExplainCommand(program);
   addJudgeCommand(program);
   addSearchCommand(program);
+  addVerifyCommand(program);
   try {
     await program.parseAsync(args.length === 0 ? ['--help'] : args, { from: 'user' });
   } catch (error) {

@@ -41,7 +41,7 @@ function optionBlocks({ id, options }: Rule): string[] {
 }
 
 function exampleBlocks(example: Example): string[] {
-  const { title, format, source, bibliography, preamble, configuration, files = {}, fixed } = example;
+  const { title, format, source, bibliography, preamble, configuration, files = {}, answers = {}, fixed } = example;
   return [
     `### ${title}`,
     ...(configuration === undefined ? [] : [fence(JSON.stringify(configuration, undefined, 2), 'json')]),
@@ -49,6 +49,10 @@ function exampleBlocks(example: Example): string[] {
     fence(source, format),
     ...(bibliography === undefined ? [] : [fence(bibliography, 'bibtex')]),
     ...Object.entries(files).flatMap(([path, text]) => [`\`${path}\`:`, fence(text, languageOf(path))]),
+    ...Object.entries(answers).flatMap(([key, said]) => [
+      strings.pageAnswers(key),
+      fence(JSON.stringify(said, undefined, 2), 'json'),
+    ]),
     ...(fixed === undefined ? [] : [strings.pageFixed, fence(fixed, format)]),
   ];
 }

@@ -259,6 +259,7 @@ export const strings = {
   pageFires: 'Examples that are reported',
   pageMarks: '⟦ and ⟧ enclose what is underlined.',
   pageStaysSilent: 'Examples that are not',
+  pageAnswers: (key: string) => `What sources answered about "${key}":`,
   pageFixed: 'After the first fix:',
 } as const;
 

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { titleWords } from '../bibliography/title-key.ts';
 import { RequestError } from '../http/request-error.ts';
 import type { Unreadable } from '../project/file-system.ts';
@@ -7,6 +8,9 @@ import { bestPassages } from './best-passages.ts';
 import type { EvidenceWork } from './evidence-work.ts';
 import { bestAbstract, fetchAbstracts, type WorkRecords } from './fetch-abstracts.ts';
 import type { Article, PdfProblem } from './pdf/read-article.ts';
+
+/** How many PDFs are read at once: each may take a processor and much memory. */
+const readAtOnce = 2;
 
 /** What to find out, and how. */
 export interface EvidenceRequest {
@@ -82,6 +86,7 @@ export async function fetchEvidence(
     await note(work, texts, from);
     return article.introduction !== undefined || article.paragraphs.length > 0;
   };
+  const reading = pLimit(readAtOnce);
   const finish = ({ key }: EvidenceWork): void => {
     onProgress?.({ done: ++done, of: lacking.length, key });
   };
@@ -115,7 +120,13 @@ export async function fetchEvidence(
     const fetched = work.known.abstract ? undefined : bestAbstract(records);
     if (fetched !== undefined) await note(work, { abstract: fetched.abstract }, fetched.from);
     const lacksText = !(work.known.introduction && (work.known.passages || work.sentences.length === 0));
-    if (lacksText && !(await readOwnPdfs(work))) await readOpenCopies(about);
+    if (lacksText) {
+      await reading(async () => {
+        signal?.throwIfAborted();
+        if (!(await readOwnPdfs(work))) await readOpenCopies(about);
+      });
+    }
+    signal?.throwIfAborted();
     finish(work);
   };
 
@@ -149,5 +160,9 @@ function lackingTexts(
 /** Whether a copy from the web has the title of the work: an address may lead to anything. */
 function isCopyOf({ title }: EvidenceWork, article: Article): boolean {
   const [wanted, there] = [title, article.title ?? ''].map((text) => titleWords(text).join(''));
-  return wanted !== '' && there !== '' && (there!.includes(wanted!) || (wanted!.startsWith(there!) && there!.length >= 0.7 * wanted!.length));
+  return (
+    wanted !== '' &&
+    there !== '' &&
+    (there!.includes(wanted!) || (wanted!.startsWith(there!) && there!.length >= 0.7 * wanted!.length))
+  );
 }

@@ -1,3 +1,4 @@
+import type { KeptVerifications } from '../retrieval/verification/kept-verifications.ts';
 import type { Vectors } from '../similarity/vectors.ts';
 import type { ModelVerdicts } from './model/model-verdicts.ts';
 import type { LocalSupportJudge } from './support/support-judge.ts';
@@ -14,4 +15,6 @@ export interface Judges {
    * machine.
    */
   readonly model?: ModelVerdicts;
+  /** What sources said about entries, where the author asked them. */
+  readonly verifications?: KeptVerifications;
 }

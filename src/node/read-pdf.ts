@@ -21,7 +21,8 @@ const mostGrowth = 1.5 * 1024 * 1024 * 1024;
 
 /**
  * Reads what a PDF says about its work, in a thread of its own that is ended when it takes too long or too much memory.
- * Resolves to an article with a `problem` if the file cannot be read. Rejects only if `signal` aborts.
+ * Resolves to an article with a `problem` if the file cannot be read. Rejects if `signal` aborts, and
+ * if the script of the thread is missing.
  */
 export async function readPdf(bytes: Uint8Array, reading: PdfReading = {}): Promise<Article> {
   reading.signal?.throwIfAborted();
@@ -74,7 +75,9 @@ async function readInThread(
         resolve(article);
       });
       thread.on('error', (error: NodeJS.ErrnoException) => {
-        resolve(unreadArticle(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuchMemory' : 'damaged'));
+        // Without the script nothing can be read: that is no fault of the file.
+        if (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_MODULE_NOT_FOUND') reject(error);
+        else resolve(unreadArticle(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuchMemory' : 'damaged'));
       });
       thread.on('exit', () => {
         resolve(unreadArticle('damaged'));

@@ -1,4 +1,12 @@
-import { findNodeAtLocation, getNodeValue, type JSONPath, modify, type ParseError } from 'jsonc-parser';
+import {
+  createScanner,
+  findNodeAtLocation,
+  getNodeValue,
+  type JSONPath,
+  modify,
+  type ParseError,
+  SyntaxKind,
+} from 'jsonc-parser';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { configurationTree } from './configuration-places.ts';
 import { type EvidenceOrigin, type EvidenceText, hashOfEvidence } from './supplied-evidence.ts';
@@ -72,11 +80,16 @@ function setWork(
   if (text.trim() === '') {
     return edit(text, [], undefined, { [key]: content });
   }
+  if (!hasValue(text, [key])) {
+    return addProperty(text, key, content);
+  }
   let changed = text;
   const steps: [JSONPath, unknown][] = [
     ...Object.entries(texts).map(([name, value]) => [[key, name], value] as [JSONPath, unknown]),
     ...Object.entries(origins).flatMap(([name, origin]) =>
-      origin !== undefined || hasValue(text, [key, 'source', name]) ? [[[key, 'source', name], origin] as [JSONPath, unknown]] : [],
+      origin !== undefined || hasValue(text, [key, 'source', name])
+        ? [[[key, 'source', name], origin] as [JSONPath, unknown]]
+        : [],
     ),
   ];
   for (const [path, value] of steps) {
@@ -87,6 +100,31 @@ function setWork(
     changed = applyEdits(changed, edits);
   }
   return [{ range: { start: 0, end: text.length }, newText: changed }];
+}
+
+/** The edits that add a property at the end of the object that a text is, and leave all else as it is laid out. */
+function addProperty(text: string, name: string, value: object): TextEdit[] | undefined {
+  const errors: ParseError[] = [];
+  const tree = configurationTree(text, errors);
+  if (tree?.type !== 'object' || errors.length > 0) {
+    return undefined;
+  }
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  const close = tree.offset + tree.length - 1;
+  const end = text.slice(0, close).trimEnd().length;
+  const written = JSON.stringify({ [name]: value }, undefined, 2)
+    .slice(2, -2)
+    .replaceAll('\n', eol);
+  const isOnOneLine = !text.slice(end, close).includes('\n');
+  const added = { range: { start: end, end }, newText: `${eol}${written}${isOnOneLine ? eol : ''}` };
+  const last = tree.children?.at(-1);
+  if (last === undefined) {
+    return [added];
+  }
+  const scanner = createScanner(text, true);
+  scanner.setPosition(last.offset + last.length);
+  const comma = { range: { start: last.offset + last.length, end: last.offset + last.length }, newText: ',' };
+  return scanner.scan() === SyntaxKind.CommaToken ? [added] : [comma, added];
 }
 
 function hasValue(text: string, path: JSONPath): boolean {

@@ -2,13 +2,18 @@ import type * as z from 'zod';
 import type { Judges } from '../judges/judges.ts';
 import type { ManuscriptFormat } from '../manuscript/format.ts';
 import type { Paper } from '../project/paper.ts';
+import type { SourceName } from '../retrieval/sources/source-name.ts';
+import type { AskedBy } from '../retrieval/verification/source-answer.ts';
 import type { Location } from '../text/location.ts';
 import type { Message } from '../text/message.ts';
 import type { TextRange } from '../text/range.ts';
 import type { Finding, Fix, Rewriting, Severity } from './finding.ts';
 
-/** What a rule looks at; `embeddings` stands for the judges that work on this machine. */
-export type Need = 'text' | 'bibliography' | 'embeddings';
+/**
+ * What a rule looks at; `embeddings` stands for the judges that work on this machine, `network` for what sources said
+ * when the author had references verified.
+ */
+export type Need = 'text' | 'bibliography' | 'embeddings' | 'network';
 
 /** What a rule reports; its id and severity are added by the runner. */
 export interface Report extends Location {
@@ -47,8 +52,27 @@ export interface Example {
   readonly configuration?: object;
   /** More files by their path from the main file, marked like the source: `situate.json` as text, an included file. */
   readonly files?: Readonly<Record<string, string>>;
+  /** What scholarly sources answered about entries, by key; entries that are not named were not verified. */
+  readonly answers?: Readonly<Record<string, readonly ExampleAnswer[]>>;
   /** The source after the first fix of the first finding. */
   readonly fixed?: string;
+}
+
+/** What a source answered about an entry, as an example states it. */
+export interface ExampleAnswer {
+  readonly source: SourceName;
+  /** What it was asked for: the work with the entry's identifier, or works with its title. */
+  readonly by: AskedBy;
+  /** What it has; nothing by default. */
+  readonly record?: {
+    readonly title: string;
+    /** As in a `.bib` file. */
+    readonly author: string;
+    readonly year: number;
+    readonly venue?: string;
+    readonly doi?: string;
+    readonly isRetracted?: boolean;
+  };
 }
 
 /** An example that the rule reports something in. */

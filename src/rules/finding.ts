@@ -12,6 +12,8 @@ export type Severity = 'error' | 'warning' | 'information' | 'hint';
 export interface Fix {
   readonly title: Message;
   readonly kind: 'safe' | 'unsafe';
+  /** Whether the author should see the change before it is made: it changes more than the finding names. */
+  readonly isPreviewed?: boolean;
   /** In offsets of the texts that were linted; they do not overlap within one file. */
   readonly edits: readonly FileEdit[];
 }

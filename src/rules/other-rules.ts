@@ -12,7 +12,10 @@ import { rule as malformedCitation } from './malformed-citation.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
 import { rule as positioningStyle } from './positioning-style.ts';
+import { rule as publishedVersion } from './published-version.ts';
+import { rule as referenceMismatch } from './reference-mismatch.ts';
 import { rule as repeatedContent } from './repeated-content.ts';
+import { rule as retractedWork } from './retracted-work.ts';
 import { rule as sectionLength } from './section-length.ts';
 import { rule as textualCitation } from './textual-citation.ts';
 import { rule as uncitedClaim } from './uncited-claim.ts';
@@ -20,6 +23,7 @@ import { rule as undefinedCitation } from './undefined-citation.ts';
 import { rule as unreadableBibliography } from './unreadable-bibliography.ts';
 import { rule as unreadableSource } from './unreadable-source.ts';
 import { rule as unusedEntry } from './unused-entry.ts';
+import { rule as unverifiedReference } from './unverified-reference.ts';
 
 /** Every rule, by id, but those that import this list: they look at the others. */
 export const otherRules: readonly Rule[] = [
@@ -35,7 +39,10 @@ export const otherRules: readonly Rule[] = [
   missingPositioning,
   missingSource,
   positioningStyle,
+  publishedVersion,
+  referenceMismatch,
   repeatedContent,
+  retractedWork,
   sectionLength,
   textualCitation,
   uncitedClaim,
@@ -43,4 +50,5 @@ export const otherRules: readonly Rule[] = [
   unreadableBibliography,
   unreadableSource,
   unusedEntry,
+  unverifiedReference,
 ];

@@ -13,7 +13,10 @@ import { rule as malformedCitation } from './malformed-citation.ts';
 import { rule as missingPositioning } from './missing-positioning.ts';
 import { rule as missingSource } from './missing-source.ts';
 import { rule as positioningStyle } from './positioning-style.ts';
+import { rule as publishedVersion } from './published-version.ts';
+import { rule as referenceMismatch } from './reference-mismatch.ts';
 import { rule as repeatedContent } from './repeated-content.ts';
+import { rule as retractedWork } from './retracted-work.ts';
 import { rule as sectionLength } from './section-length.ts';
 import { rule as textualCitation } from './textual-citation.ts';
 import { rule as uncitedClaim } from './uncited-claim.ts';
@@ -21,6 +24,7 @@ import { rule as undefinedCitation } from './undefined-citation.ts';
 import { rule as unreadableBibliography } from './unreadable-bibliography.ts';
 import { rule as unreadableSource } from './unreadable-source.ts';
 import { rule as unusedEntry } from './unused-entry.ts';
+import { rule as unverifiedReference } from './unverified-reference.ts';
 
 /** Every rule, by id. */
 export const rules: readonly Rule[] = [
@@ -37,7 +41,10 @@ export const rules: readonly Rule[] = [
   missingPositioning,
   missingSource,
   positioningStyle,
+  publishedVersion,
+  referenceMismatch,
   repeatedContent,
+  retractedWork,
   sectionLength,
   textualCitation,
   uncitedClaim,
@@ -45,4 +52,5 @@ export const rules: readonly Rule[] = [
   unreadableBibliography,
   unreadableSource,
   unusedEntry,
+  unverifiedReference,
 ];

@@ -21,6 +21,8 @@ const fixAllKind = vscode.CodeActionKind.SourceFixAll.append('situate');
 class FixAction extends vscode.CodeAction {
   readonly read: ReadPaper;
   readonly edits: readonly FileEdit[];
+  /** Whether the edit is shown as a change that the author confirms or discards. */
+  isPreviewed = false;
 
   constructor(title: string, kind: vscode.CodeActionKind, read: ReadPaper, edits: readonly FileEdit[]) {
     super(title, kind);
@@ -57,7 +59,8 @@ export function registerCodeActions(papers: Papers): vscode.Disposable {
     },
     async resolveCodeAction(action) {
       if (action instanceof FixAction) {
-        action.edit = await workspaceEdit([action]);
+        const shownAs = action.isPreviewed ? { needsConfirmation: true, label: action.title } : undefined;
+        action.edit = await workspaceEdit([action], shownAs);
       }
       return action;
     },
@@ -77,13 +80,14 @@ function actionsFor(
   const actions: vscode.CodeAction[] = finding.fixes().map((fix, index) => {
     const action = new FixAction(translate(fix.title), vscode.CodeActionKind.QuickFix, linted, fix.edits);
     action.isPreferred = index === 0 && fix.kind === 'safe';
+    action.isPreviewed = fix.isPreviewed === true;
     const [first] = fix.edits;
     if (first !== undefined && fix.edits.every(({ file }) => file !== finding.file)) {
       action.command = goTo(first, linted);
     }
     return action;
   });
-  actions.push(...why(finding), ...suppress(finding, linted), explain(finding));
+  actions.push(...correct(finding), ...why(finding), ...suppress(finding, linted), explain(finding));
   const diagnostic = diagnostics.filter((one) => one.source === diagnosticSource && isOf(one, finding, at));
   for (const action of actions) {
     action.diagnostics = diagnostic;
@@ -129,6 +133,17 @@ function goTo(edit: FileEdit, linted: LintedPaper): vscode.Command {
   const place = new vscode.Position(line + blankLines - 1, 0);
   const options: vscode.TextDocumentShowOptions = { selection: new vscode.Range(place, place), preview: false };
   return { command: 'vscode.open', title: '', arguments: [linted.files.uriOf(edit.file), options] };
+}
+
+/** Several fields of an entry may be wrong at once. */
+function correct({ rule }: Finding): vscode.CodeAction[] {
+  if (rule !== 'reference-mismatch') {
+    return [];
+  }
+  const title = strings.correctFix();
+  const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+  action.command = { command: 'situate.network.correctEntry', title };
+  return [action];
 }
 
 /** What a judgement rests on. */

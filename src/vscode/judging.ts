@@ -71,8 +71,12 @@ export class Judging implements vscode.Disposable {
   /** The judges to run rules with. */
   judges(engine: Engine): Judges {
     const judges = this.#localJudges(engine);
-    const model = this.verdicts;
-    if (model.isEmpty) {
+    const { verdicts, verifications } = this;
+    const known = {
+      ...(!verdicts.isEmpty && { model: verdicts }),
+      ...(verifications?.isEmpty === false && { verifications }),
+    };
+    if (Object.keys(known).length === 0) {
       return judges;
     }
     // Local judges may lose their vectors in between, so this asks for them each time.
@@ -83,11 +87,11 @@ export class Judging implements vscode.Disposable {
       get vectors() {
         return judges.vectors;
       },
-      model,
+      ...known,
     };
   }
 
-  /** Language models have new verdicts, which will be shown in a moment. */
+  /** Language models or scholarly sources have said more, which will be shown in a moment. */
   showVerdicts(): void {
     this.#showingVerdicts ??= setTimeout(() => {
       this.#showingVerdicts = undefined;

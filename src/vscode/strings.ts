@@ -79,6 +79,7 @@ export const strings = {
 
   ignoreFix: (rule: string) => l10n.t('Ignore {0} in this paragraph', rule),
   ignoreReason: () => l10n.t('reason'),
+  correctFix: () => l10n.t('Correct this entry…'),
   whyFix: () => l10n.t('Why this hint?'),
   whyTitle: () => l10n.t('Why this hint'),
   whyGone: () => l10n.t('The text no longer has this problem.'),

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Unreadable } from '../project/file-system.ts';
 import { Sources } from '../project/sources.ts';
 import { enginePath } from './paths.ts';
 import { WorkspaceFileSystem } from './workspace-file-system.ts';
@@ -19,6 +20,11 @@ export class WorkspaceFiles {
   /** The URI for a path of the engine. */
   uriOf(path: string): vscode.Uri {
     return this.#fileSystem.uriOf(path);
+  }
+
+  /** The bytes of a file on the disk that need not be of a paper, as far as it may be read. */
+  readFile(path: string): Promise<Uint8Array | Unreadable> {
+    return this.#fileSystem.readFile(path);
   }
 
   /** Puts a document's text before that on the disk. Returns whether it differs from what was known of the file. */

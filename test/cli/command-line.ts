@@ -16,7 +16,12 @@ async function commandFile(): Promise<string> {
     bundles({ production: false })
       .filter(({ platform }) => platform === 'node')
       .map((options) =>
-        esbuild.build({ ...options, entryPoints: { cli: 'src/cli/main.ts' }, outdir: bundle, metafile: false }),
+        esbuild.build({
+          ...options,
+          entryPoints: { cli: 'src/cli/main.ts', 'pdf-worker': 'src/node/pdf-worker.ts' },
+          outdir: bundle,
+          metafile: false,
+        }),
       ),
   );
   await built;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { type ParseError, parse } from 'jsonc-parser';
 import { readConfiguration } from '../../src/project/configuration.ts';
 import {
   addRelatedWorkHeading,
@@ -106,6 +107,21 @@ describe('keeping what the author supplies', () => {
       abstract: 'We count.',
       source: { abstract: { ...origin, hash: a1.source.abstract.hash } },
     });
+  });
+
+  it('leaves the layout of other works alone, whatever the file ends with', () => {
+    for (const before of [
+      '{ "b2": { "abstract": "x" } }',
+      '{\n  "b2": { "abstract": "x" }, // later\n}\n',
+      '{\r\n  "b2": { "abstract": "x" } // }\r\n}',
+      '{}',
+    ]) {
+      const after = applyEdits(before, setFetchedTexts(before, 'a1', { abstract: 'We count.' }, origin)!);
+      const errors: ParseError[] = [];
+      const works = parse(after, errors, { allowTrailingComma: true }) as Record<string, { abstract: string }>;
+      assert.deepEqual([errors, works['a1']!.abstract], [[], 'We count.'], before);
+      if (before !== '{}') assert.ok(after.includes('"b2": { "abstract": "x" }'), after);
+    }
   });
 
   it("forgets where an abstract came from when the author's own replaces it", () => {

@@ -1,7 +1,15 @@
+import { parseNames } from '../../src/bibliography/names.ts';
+import { identityOfTitle } from '../../src/bibliography/work-identity.ts';
+import type { Judges } from '../../src/judges/judges.ts';
+import { lexicalJudges } from '../../src/judges/lexical-judges.ts';
 import { loadPaper } from '../../src/project/load.ts';
 import type { Paper } from '../../src/project/paper.ts';
 import { Sources } from '../../src/project/sources.ts';
-import type { Example } from '../../src/rules/contract.ts';
+import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
+import { KeptVerifications } from '../../src/retrieval/verification/kept-verifications.ts';
+import type { SourceAnswer } from '../../src/retrieval/verification/source-answer.ts';
+import { verifyEntry } from '../../src/retrieval/verification/verify-entry.ts';
+import type { Example, ExampleAnswer } from '../../src/rules/contract.ts';
 import type { TextRange } from '../../src/text/range.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 
@@ -17,6 +25,8 @@ export interface ExamplePaper {
   readonly expected: readonly ExpectedPlace[];
   readonly files: Readonly<Record<string, string>>;
   readonly main: string;
+  /** With what sources said about the entries. */
+  readonly judges: Judges;
 }
 
 /** Builds the files that an example stands for and reads them as a paper. */
@@ -41,7 +51,50 @@ export async function examplePaper(example: Example): Promise<ExamplePaper> {
     expected.push(...ranges.map((range) => ({ file, range })));
   }
   const paper = await loadPaper(main, new Sources(new MemoryFileSystem(files)));
-  return { paper, expected, files, main };
+  return { paper, expected, files, main, judges: { ...lexicalJudges, verifications: verificationsOf(paper, example) } };
+}
+
+/** What verification makes of the answers of an example. */
+function verificationsOf({ library }: Paper, { answers = {} }: Example): KeptVerifications {
+  const kept = new KeptVerifications();
+  for (const [key, said] of Object.entries(answers)) {
+    const entry = library.complete(library.entry(key)!);
+    const verification = verifyEntry(entry, said.map(sourceAnswer), 2025);
+    kept.keep(entry, { verification, checkedOn: '2025-03-01' });
+  }
+  return kept;
+}
+
+function sourceAnswer({ source, by, record }: ExampleAnswer): SourceAnswer {
+  return { source, by, isConclusive: true, records: record === undefined ? [] : [scholarlyRecord(source, record)] };
+}
+
+function scholarlyRecord(
+  source: SourceAnswer['source'],
+  { title, author, year, venue, doi, isRetracted }: NonNullable<ExampleAnswer['record']>,
+): ScholarlyRecord {
+  return {
+    source,
+    id: title,
+    identity: { ...identityOfTitle(title), doi },
+    title,
+    authors: parseNames(author).names,
+    hasAllAuthors: true,
+    year,
+    venue,
+    type: undefined,
+    volume: undefined,
+    issue: undefined,
+    pages: undefined,
+    publisher: undefined,
+    abstract: undefined,
+    subjects: [],
+    openCopies: [],
+    timesCited: undefined,
+    isRetracted,
+    publishedAs: undefined,
+    references: undefined,
+  };
 }
 
 /** What the main file of an example looks like with its source replaced: how `fixed` is written out. */

@@ -16,8 +16,8 @@ describe('rules, by the examples in their documentation', () => {
 
       for (const example of rule.examples.fires) {
         it(`finds ${example.title}`, async () => {
-          const { paper, expected, files, main } = await examplePaper(example);
-          const findings = runToEnd(lintPaper(paper, [rule]));
+          const { paper, expected, files, main, judges } = await examplePaper(example);
+          const findings = runToEnd(lintPaper(paper, [rule], { judges }));
           assert.deepEqual(
             findings.map(({ file, range }) => [file, files[file]?.slice(range.start, range.end), range]),
             expected.map(({ file, range }) => [file, files[file]?.slice(range.start, range.end), range]),
@@ -36,9 +36,9 @@ describe('rules, by the examples in their documentation', () => {
 
       for (const example of rule.examples.silent) {
         it(`is silent on ${example.title}`, async () => {
-          const { paper } = await examplePaper(example);
+          const { paper, judges } = await examplePaper(example);
           assert.deepEqual(
-            runToEnd(lintPaper(paper, [rule])).map(({ message }) => renderMessage(message)),
+            runToEnd(lintPaper(paper, [rule], { judges })).map(({ message }) => renderMessage(message)),
             [],
           );
         });

@@ -66,11 +66,14 @@ function withoutReferences(text: string): string {
   });
 }
 
-/** An abstract as plain text, without the word that says what it is; undefined if nothing is left. */
+/** The heading of an abstract, in markup or out of it: there, a sign or the beginning of a sentence has to follow. */
+const headingInMarkup =
+  /^\s*<(?:jats:)?(?:title|h[1-6]|b|strong)>\s*(?:abstract|summary|zusammenfassung|résumé)\s*[.:]?\s*<\/(?:jats:)?(?:title|h[1-6]|b|strong)>/i;
+const headingInText =
+  /^(?:abstract|summary|zusammenfassung|résumé)\s*(?:[.:–—-]\s*|(?=(?:We|The|This|In|A|An|Background|Objectives?|Purpose|Introduction|Motivation|Aims?)\b))/i;
+
+/** An abstract as plain text, without its heading; undefined if nothing is left. */
 export function plainAbstract(written: string | undefined): string | undefined {
-  const text = plainText(written ?? '').replace(
-    /^(?:abstract|summary|zusammenfassung|résumé)\b\s*[.:–—-]?\s*(?=\p{Lu})/iu,
-    '',
-  );
+  const text = plainText((written ?? '').replace(headingInMarkup, '')).replace(headingInText, '');
   return text === '' ? undefined : text;
 }

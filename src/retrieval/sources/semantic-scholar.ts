@@ -57,7 +57,7 @@ export function createSemanticScholar(options: SourcesOptions): ScholarlySource 
     limit: number,
     signal?: AbortSignal,
   ): Promise<SourceReply | undefined> => {
-    const id = paperIdOf(work);
+    const [id] = paperIdsOf(work);
     if (id === undefined) return undefined;
     const size = pageSize(limit, mostReferences);
     const inner = kind === 'references' ? 'citedPaper' : 'citingPaper';
@@ -86,13 +86,8 @@ export function createSemanticScholar(options: SourcesOptions): ScholarlySource 
     },
     byIdentifier(looked, signal) {
       return lookUp(looked, {
-        idOf: paperIdOf,
-        idsOf: ({ id, identity }) => [
-          paperIdOf(identity),
-          paperIdOf({ ...identity, doi: undefined }),
-          identity.semanticScholar,
-          id,
-        ],
+        idOf: (identity) => paperIdsOf(identity)[0],
+        idsOf: ({ id, identity }) => [...paperIdsOf(identity), id],
         batchSize: mostInBatch,
         one: (id) => askOne(id, signal),
         several: async (ids) => {
@@ -117,12 +112,14 @@ function readPapers(items: readonly unknown[]): SourceReply {
   return readRecords(items, readSemanticScholarPaper);
 }
 
-/** How Semantic Scholar calls a work; undefined if it has none of the identifiers that it knows. */
-function paperIdOf({ semanticScholar, arxiv, doi }: WorkIdentity): string | undefined {
-  const arxivNumber = arxiv ?? arxivOfDoi(doi);
-  if (semanticScholar !== undefined) return semanticScholar;
-  if (doi !== undefined && arxivOfDoi(doi) === undefined) return `DOI:${doi}`;
-  return arxivNumber === undefined ? undefined : `ARXIV:${arxivNumber}`;
+/** How Semantic Scholar may call a work, by those of its identifiers that it knows. */
+function paperIdsOf({ semanticScholar, arxiv, doi }: WorkIdentity): string[] {
+  const number = arxiv ?? arxivOfDoi(doi);
+  return [
+    ...(semanticScholar === undefined ? [] : [semanticScholar]),
+    ...(doi === undefined || arxivOfDoi(doi) !== undefined ? [] : [`DOI:${doi}`]),
+    ...(number === undefined ? [] : [`ARXIV:${number}`]),
+  ];
 }
 
 /** The paper in an item of a list of references, which also says where it is cited. */

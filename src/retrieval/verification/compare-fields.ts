@@ -150,7 +150,8 @@ function compareVenue({ venue }: EntryFacts, works: readonly ComparedRecord[]): 
   }
   const records = published.map(({ record }) => record);
   const isProven =
-    origins(records) > 1 || published.some(({ isIdentified, record }) => isIdentified && publishedDoi(record) !== undefined);
+    origins(records) > 1 ||
+    published.some(({ isIdentified, record }) => isIdentified && publishedDoi(record) !== undefined);
   return isProven ? difference(venue.field, venue.name, published[0]!.venue, records) : undefined;
 }
 

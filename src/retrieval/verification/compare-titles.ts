@@ -65,7 +65,8 @@ function isWithSubtitle(long: string, short: string, least: number): boolean {
 /** Whether a title is the beginning of another one. */
 function isCutShort(short: string, long: string, least: number): boolean {
   const [part, whole] = [wordsOf(short).join(''), wordsOf(long).join('')];
-  const isLong = part.length >= tellingLength.unproven || (part.length >= least && part.length >= tellingShare * whole.length);
+  const isLong =
+    part.length >= tellingLength.unproven || (part.length >= least && part.length >= tellingShare * whole.length);
   return isLong && part.length < whole.length && whole.startsWith(part);
 }
 

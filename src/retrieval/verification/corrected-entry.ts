@@ -20,8 +20,8 @@ export interface Correction {
  * fields that the entry inherits. Venue, year and pages are those of the version that the entry cites: a preprint stays
  * one (`publishedEntry` makes it the published version).
  */
-export function correctionsOf(entry: Entry, { fields, isOtherWork }: Verification): Correction[] {
-  return isOtherWork ? [] : fields.flatMap((difference) => correctionOf(entry, difference) ?? []);
+export function correctionsOf(entry: Entry, { fields, otherWorkBy }: Verification): Correction[] {
+  return otherWorkBy !== undefined ? [] : fields.flatMap((difference) => correctionOf(entry, difference) ?? []);
 }
 
 function correctionOf(entry: Entry, difference: FieldDifference): Correction | undefined {

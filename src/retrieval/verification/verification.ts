@@ -45,8 +45,11 @@ export const verificationSchema = z.object({
   status: z.enum(verificationStatuses),
   /** The fields that make a `mismatch`; empty otherwise. */
   fields: z.array(fieldDifference),
-  /** Whether what `fields` says is about another work, to which the entry's identifier leads. */
-  isOtherWork: z.boolean(),
+  /**
+   * The identifier of the entry that leads to another work, if no source knows the entry's own: then `fields` says what
+   * that other work is.
+   */
+  otherWorkBy: z.enum(['doi', 'arxiv']).optional(),
   /** Where the entry cites a preprint, and a source knows what was published. */
   publishedVersion: publishedVersion.optional(),
   isRetracted: z.boolean(),

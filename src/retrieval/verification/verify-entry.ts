@@ -35,7 +35,10 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
     return concluded(entry, works, [...wrong, ...renamed, ...own.filter(({ field }) => !names(wrong, field))]);
   }
   if (isWrongIdentifier) {
-    return { ...concluded(entry, [], otherWork(entry, strangers), strangers), isOtherWork: true };
+    return {
+      ...concluded(entry, [], otherWork(entry, strangers), strangers),
+      otherWorkBy: identifierOf(entry, strangers),
+    };
   }
   if (retitled.length > 0) {
     return concluded(entry, retitled, compareFields(entry, retitled, answers, thisYear));
@@ -49,7 +52,6 @@ export function verifyEntry(entry: WithContent, answers: readonly SourceAnswer[]
   return {
     status: isNotFound ? 'notFound' : 'notChecked',
     fields: [],
-    isOtherWork: false,
     isRetracted: false,
     sources: asked,
   };
@@ -66,7 +68,6 @@ function concluded(
   return {
     status: fields.length === 0 ? 'verified' : 'mismatch',
     fields: [...fields],
-    isOtherWork: false,
     ...(publishedVersion !== undefined && { publishedVersion }),
     isRetracted: records.some(({ isRetracted }) => isRetracted === true),
     sources: sourcesOf(about.map(({ record }) => record)),
@@ -93,6 +94,13 @@ function isOtherVersion(entry: WithContent, { record, isIdentified, title, autho
   return isIdentified && isByAuthors && record.identity.arxiv !== undefined && mayBeOther;
 }
 
+/** Which identifier of an entry leads to some records. */
+function identifierOf(entry: WithContent, strangers: readonly ComparedRecord[]): 'doi' | 'arxiv' {
+  const { doi, arxiv } = factsOf(entry).identity;
+  const isByDoi = strangers.some(({ record }) => record.identity.doi === doi);
+  return doi !== undefined && (isByDoi || arxiv === undefined) ? 'doi' : 'arxiv';
+}
+
 /** The identifier leads to another work, while the entry's work exists. */
 function wrongIdentifier(
   entry: WithContent,
@@ -101,8 +109,7 @@ function wrongIdentifier(
 ): FieldDifference[] {
   const { identity } = factsOf(entry);
   const records = strangers.map(({ record }) => record);
-  const kind =
-    identity.doi !== undefined && records.some(({ identity: { doi } }) => doi === identity.doi) ? 'doi' : 'arxiv';
+  const kind = identifierOf(entry, strangers);
   const stated = identity[kind] ?? identity.doi;
   if (stated === undefined) {
     return [];

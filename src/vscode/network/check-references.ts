@@ -5,6 +5,7 @@ import { RequestError } from '../../http/request-error.ts';
 import { citedEntriesOf } from '../../project/cited-as.ts';
 import type { Paper } from '../../project/paper.ts';
 import type { KeptVerifications } from '../../retrieval/verification/kept-verifications.ts';
+import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { activePaper } from '../active-paper.ts';
 import { isBibliography } from '../documents.ts';
 import { enginePath } from '../paths.ts';
@@ -56,7 +57,7 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
     }
     const said = [referenceStrings.summary(count(entries, kept.verifications))];
     if (failure !== undefined) {
-      said.push(referenceStrings.failed([...failures.keys()].join(', '), failure.message));
+      said.push(referenceStrings.failed(sourceNames([...failures.keys()]), failure.message));
     }
     prompter.offer(said.join(' '), referenceStrings.showProblems(), () => {
       void vscode.commands.executeCommand('workbench.actions.view.problems');

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { ScholarlySource } from '../../retrieval/sources/scholarly-source.ts';
+import { sourceNames } from '../../rules/support/verified-entries.ts';
 import type { Prompter } from '../ai/prompter.ts';
 import { networkSection, networkSettings } from './network-settings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
@@ -61,7 +62,7 @@ export const sourceCommands = {
       title: networkStrings.storeKeyTitle(),
       placeholder: networkStrings.chooseSource(),
       items: configured.map(({ name, origin }) => ({
-        label: name,
+        label: sourceNames([name]),
         description: origin,
         ...(origins.includes(origin) && { detail: networkStrings.hasKey() }),
         origin,

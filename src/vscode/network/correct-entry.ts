@@ -3,6 +3,7 @@ import type { Entry } from '../../bibliography/entry.ts';
 import { RequestError } from '../../http/request-error.ts';
 import { type Correction, correctionsOf } from '../../retrieval/verification/corrected-entry.ts';
 import type { Verification } from '../../retrieval/verification/verification.ts';
+import { sourceNames } from '../../rules/support/verified-entries.ts';
 import { touchesOffset } from '../../text/range.ts';
 import { activePaper } from '../active-paper.ts';
 import type { ReadPaper } from '../open-paper.ts';
@@ -41,7 +42,7 @@ export async function correctEntry(context: PaperSourcesContext): Promise<void> 
     const chosen = await prompter.chooseSome({
       title: referenceStrings.correctTitle(),
       placeholder: referenceStrings.chooseFields(entry.key),
-      items: corrections.map(asItem),
+      items: corrections.map((correction) => asItem(entry, correction)),
     });
     if (chosen !== undefined && chosen.length > 0) {
       await preview(
@@ -87,8 +88,8 @@ async function verificationOf(
   return found.verification;
 }
 
-function whyNothing(key: string, { status, isOtherWork }: Verification): string {
-  if (isOtherWork) {
+function whyNothing(key: string, { status, otherWorkBy }: Verification): string {
+  if (otherWorkBy !== undefined) {
     return referenceStrings.isOtherWork(key);
   }
   switch (status) {
@@ -102,12 +103,12 @@ function whyNothing(key: string, { status, isOtherWork }: Verification): string 
   }
 }
 
-function asItem(correction: Correction): vscode.QuickPickItem & { readonly correction: Correction } {
+function asItem(entry: Entry, correction: Correction): vscode.QuickPickItem & { readonly correction: Correction } {
   const { field, here, sources } = correction.difference;
   return {
     label: field,
-    description: referenceStrings.says(sources.join(', ')),
-    detail: referenceStrings.field(here, correction.value),
+    description: referenceStrings.says(sourceNames(sources)),
+    detail: referenceStrings.field(entry.fields.get(field)?.value ?? here, correction.value),
     correction,
   };
 }
@@ -123,7 +124,7 @@ async function preview(
   const isShown = await previewEdits(
     { read, edits },
     {
-      label: referenceStrings.previewLabel([...sources].join(', ')),
+      label: referenceStrings.previewLabel(sourceNames([...sources])),
       description: corrections.map(({ difference: { field } }) => field).join(', '),
     },
   );

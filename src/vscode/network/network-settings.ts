@@ -3,7 +3,7 @@ import { settingText, settingTexts, usersSetting } from '../access/users-setting
 
 /** Which scholarly sources are asked, and how. Only the user's own settings count: no workspace can redirect requests. */
 export interface NetworkSettings {
-  /** Without those that are not known, in the author's order. */
+  /** In the author's order, without those that are not known or that need an e-mail address that is not given. */
   readonly sources: readonly SourceName[];
   /** Where a source is asked instead of at its own address, by its name. */
   readonly addresses: Partial<Readonly<Record<SourceName, string>>>;
@@ -19,19 +19,26 @@ export function isNetworkTurnedOn(): boolean {
   return usersSetting(networkSection, 'enabled') === true;
 }
 
+/** Whether copies that anyone may read are fetched from the hosts that sources name. */
+export function mayFetchOpenCopies(): boolean {
+  return usersSetting(networkSection, 'openCopies') === true;
+}
+
 /** A value that does not fit counts as not set. */
 export function networkSettings(): NetworkSettings {
   const named = usersSetting(networkSection, 'sources');
   const addresses = settingTexts(usersSetting(networkSection, 'addresses'));
+  const email = settingText(usersSetting(networkSection, 'email'));
+  const sources = new Set(Array.isArray(named) ? named.filter(isSourceName) : []);
   return {
-    sources: [...new Set(Array.isArray(named) ? named.filter(isSourceName) : [])],
+    sources: [...sources].filter((name) => email !== '' || name !== 'unpaywall'),
     addresses: Object.fromEntries(
       sourceNames.flatMap((name) => {
         const address = addresses[name]?.trim() ?? '';
         return address === '' ? [] : [[name, address]];
       }),
     ),
-    email: settingText(usersSetting(networkSection, 'email')),
+    email,
   };
 }
 

@@ -1,11 +1,10 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { ReplyStore } from '../../http/reply-store.ts';
-import { createReplyFolder } from '../../node/reply-folder.ts';
+import { openVerificationFolder } from '../../node/verification-folder.ts';
 import type { Paper } from '../../project/paper.ts';
 import {
   type KeptVerification,
   KeptVerifications,
-  keptVerificationSchema,
   recallVerifications,
 } from '../../retrieval/verification/kept-verifications.ts';
 import type { Judging } from '../judging.ts';
@@ -21,10 +20,7 @@ export function openVerifications(judging: Judging, folder: vscode.Uri): OpenVer
   judging.verifications ??= new KeptVerifications();
   return {
     verifications: judging.verifications,
-    store: createReplyFolder({
-      shape: keptVerificationSchema,
-      folder: vscode.Uri.joinPath(folder, 'verifications').fsPath,
-    }),
+    store: openVerificationFolder(folder.fsPath),
   };
 }
 

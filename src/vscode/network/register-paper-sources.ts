@@ -7,6 +7,7 @@ import type { SourceAccess } from './source-access.ts';
 
 /** What asks scholarly sources about a paper, by what is after `situate.network.`; it is loaded when it is run. */
 const commands = {
+  fetchEvidence: async () => (await import('./fetch-evidence.ts')).fetchWorksCited,
   checkReferences: async () => (await import('./check-references.ts')).checkReferences,
   correctEntry: async () => (await import('./correct-entry.ts')).correctEntry,
 } satisfies Record<string, () => Promise<(context: PaperSourcesContext, file?: vscode.Uri) => Promise<void>>>;
@@ -25,7 +26,7 @@ export function registerPaperSources(papers: Papers, sources: SourceAccess): vsc
 }
 
 /** Shows for each paper what sources said of its entries before, when its findings are first shown. */
-function recallOnce({ judging, onDidLint }: Papers, sources: SourceAccess): vscode.Disposable {
+export function recallOnce({ judging, onDidLint }: Papers, sources: SourceAccess): vscode.Disposable {
   const recalled = new Set<string>();
   return vscode.Disposable.from(
     sources.onDidForget(() => {

@@ -5,6 +5,7 @@ import { type RewriteKind, type RewriteReference, rewriteFinding } from '../../.
 import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
+import { answerPreview } from '../answer-preview.ts';
 import { actionsAt } from '../offered-actions.ts';
 import { closeAll, PaperFolder, positionOf, replace } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, restated, right, wrong } from './judged-section.ts';
@@ -65,34 +66,10 @@ describe('a text that a language model writes', () => {
     );
   }
 
-  /** Answers the refactor preview. A change that needs confirmation is not ticked there: it is looked at as a diff and ticked. */
-  async function answered(how: 'apply' | 'discard', rewriting: Promise<void>): Promise<void> {
-    let isDone = false;
-    void rewriting.finally(() => {
-      isDone = true;
-    });
-    const tabs = tabCount();
-    await waitFor('the change as a diff', async () => {
-      for (const command of ['list.focusFirst', 'list.select']) {
-        // As long as there is nothing in the tree, they throw.
-        await vscode.commands.executeCommand(command).then(undefined, () => undefined);
-      }
-      return isDone || tabCount() > tabs;
-    });
-    if (how === 'apply') {
-      await vscode.commands.executeCommand('refactorPreview.toggleCheckedState');
-    }
-    await waitFor('the preview to be answered', async () => {
-      await vscode.commands.executeCommand(`refactorPreview.${how}`);
-      return isDone;
-    });
-    await rewriting;
-  }
-
   it('takes the place of the sentence once it is confirmed', async () => {
     const editor = await openJudged(coolingPaper(wrong, `${right} We map all of it.`));
     writes('White roofs cool the rooms below them [C1].');
-    await answered('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
+    await answerPreview('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
     assert.equal(editor.document.getText(), coolingPaper(restated, `${right} We map all of it.`));
     assert.deepEqual(front.said(), []);
     const [asked] = endpoint.server.requests.flatMap(({ prompt }) =>
@@ -107,7 +84,7 @@ describe('a text that a language model writes', () => {
     const text = coolingPaper(wrong, `${right} We map all of it.`);
     const editor = await openJudged(text);
     writes('White roofs cool the rooms below them [C1].');
-    await answered('discard', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
+    await answerPreview('discard', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'restate')));
     assert.equal(editor.document.getText(), text);
   });
 
@@ -119,7 +96,7 @@ describe('a text that a language model writes', () => {
       return foundIn(prompt, isWrong ? 'contradicted' : 'supported', 'It measures temperatures.');
     });
     writes('White roofs cool the rooms below them [C1], and double the price of a house.');
-    await answered('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'move')));
+    await answerPreview('apply', rewriteFinding(front.context, await offered(editor, 'okoro2019', 'move')));
     assert.match(editor.document.getText(), /below them \\citep\{okoro2019\}, and double the price of a house\./);
   });
 
@@ -177,7 +154,7 @@ describe('a text that a language model writes', () => {
   it('adds a sentence that says where the paper stands, from the abstract', async () => {
     const editor = await openJudged(coolingPaper(right));
     writes('In contrast to both, we present a map of cheap ways to cool a house.');
-    await answered('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
+    await answerPreview('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
     assert.equal(
       editor.document.getText(),
       coolingPaper(`${right} In contrast to both, we present a map of cheap ways to cool a house.`),
@@ -200,7 +177,7 @@ describe('a text that a language model writes', () => {
     await checkCitations(front.context, wholeSection(editor));
     await judged(editor.document.uri, 1);
     writes('In contrast to both, we present a map of cheap ways to cool a house.');
-    await answered('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
+    await answerPreview('apply', rewriteFinding(front.context, await offered(editor, '\\section{Related', 'position')));
     assert.equal(
       included.document.getText(),
       `${right} In contrast to both, we present a map of cheap ways to cool a house.\n`,
@@ -213,7 +190,7 @@ describe('a text that a language model writes', () => {
     writes('In contrast to both, we present a map of cheap ways to cool a house.');
     const reference = await offered(editor, '\\section{Related', 'position');
     front.access.prompter.willAnswer('We present a map of cheap ways to cool a house.');
-    await answered('discard', rewriteFinding(front.context, reference));
+    await answerPreview('discard', rewriteFinding(front.context, reference));
     assert.match(front.said()[0] ?? '', /What does your paper contribute\?/);
     assert.deepEqual(JSON.parse((await paper.read('situate.json')).toString()), {
       contribution: 'We present a map of cheap ways to cool a house.',
@@ -228,7 +205,7 @@ describe('a text that a language model writes', () => {
     await checkCitations(front.context, wholeSection(editor));
     const again = await offered(editor, '\\section{Related', 'position');
     front.said();
-    await answered('discard', rewriteFinding(front.context, again));
+    await answerPreview('discard', rewriteFinding(front.context, again));
     assert.deepEqual(front.said(), []);
   });
 
@@ -241,7 +218,3 @@ describe('a text that a language model writes', () => {
     assert.ok(positionOf(editor.document, 'okoro2019').line > 0);
   });
 });
-
-function tabCount(): number {
-  return vscode.window.tabGroups.all.reduce((sum, { tabs }) => sum + tabs.length, 0);
-}

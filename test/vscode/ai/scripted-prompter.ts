@@ -20,6 +20,7 @@ export interface Asked {
 export class ScriptedPrompter implements Prompter {
   readonly asked: Asked[] = [];
   readonly #answers: ScriptedAnswer[] = [];
+  readonly #offers = new Map<string, () => void>();
 
   /** Adds answers to the next questions. */
   willAnswer(...answers: readonly ScriptedAnswer[]): void {
@@ -122,9 +123,17 @@ export class ScriptedPrompter implements Prompter {
     this.#note({ kind: 'say', text: message });
   };
 
-  offer: Prompter['offer'] = (message, action) => {
+  offer: Prompter['offer'] = (message, action, act) => {
     this.#note({ kind: 'say', text: message, labels: [action] });
+    this.#offers.set(action, act);
   };
+
+  /** Takes what was last offered under a label. */
+  take(action: string): void {
+    const act = this.#offers.get(action);
+    assert.ok(act, `${action} among ${[...this.#offers.keys()].join(', ')}`);
+    act();
+  }
 
   #note(asked: Pick<Asked, 'kind' | 'text'> & Partial<Asked>): void {
     this.asked.push({ labels: [], step: undefined, isSecret: false, ...asked });

@@ -124,10 +124,10 @@ describe('access to scholarly sources', () => {
 
   it('ends with what is being asked when they are turned off, and is not given back to who has it', async () => {
     const [openAlex, crossref] = await allowed();
-    catalogue.onRequest = async () => {
-      await sourceCommands.turnOff(sources.commandContext);
-    };
+    let turningOff: Promise<void> | undefined;
+    catalogue.onRequest = () => (turningOff ??= sourceCommands.turnOff(sources.commandContext));
     assert.equal((await failureOf(ask(openAlex))).reason, 'cancelled');
+    await turningOff;
     assert.equal(settingOfUser('situate.network', 'enabled'), false);
     const { length } = catalogue.requests;
     assert.equal((await failureOf(ask(crossref))).reason, 'misconfigured');
@@ -148,7 +148,7 @@ describe('access to scholarly sources', () => {
       catalogue.requests.some(({ query, headers }) =>
         `${query.toString()} ${JSON.stringify(headers)}`.includes(testKey),
       );
-    sources.prompter.willAnswer('crossref', testKey);
+    sources.prompter.willAnswer('Crossref', testKey);
     await sourceCommands.storeKey(sources.commandContext);
     assert.ok(sources.prompter.asked.some(({ isSecret }) => isSecret));
     await ask((await allowed())[1]);

@@ -1,0 +1,45 @@
+import type { Verification } from '../retrieval/verification/verification.ts';
+import { pathFrom } from './paths.ts';
+import type { VerifiedReference } from './verified-reference.ts';
+
+/** What `situate verify --format json` prints; `file` only where several bibliographies were named. */
+export interface VerificationDocument {
+  readonly entries: readonly {
+    readonly file?: string;
+    readonly key: string;
+    readonly status: Verification['status'];
+    readonly fields: readonly { readonly field: string; readonly here: string; readonly there: string | null }[];
+    readonly publishedVersion: Omit<NonNullable<Verification['publishedVersion']>, 'isJournal' | 'sources'> | null;
+    readonly retracted: boolean;
+    readonly sources: Verification['sources'];
+  }[];
+}
+
+/** What was found out about references, for programs. Paths are relative to `folder`. */
+export function buildVerificationDocument(
+  references: readonly VerifiedReference[],
+  folder: string,
+): VerificationDocument {
+  const isOne = new Set(references.map(({ bibliography }) => bibliography.path)).size <= 1;
+  return {
+    entries: references.map(({ bibliography, entry, verification }) => ({
+      ...(!isOne && { file: pathFrom(folder, bibliography.path) }),
+      key: entry.key,
+      status: verification.status,
+      fields: verification.fields.map(({ field, here, there }) => ({ field, here, there: there ?? null })),
+      publishedVersion: publishedVersionOf(verification),
+      retracted: verification.isRetracted,
+      sources: verification.sources,
+    })),
+  };
+}
+
+function publishedVersionOf({
+  publishedVersion,
+}: Verification): VerificationDocument['entries'][number]['publishedVersion'] {
+  if (publishedVersion === undefined) {
+    return null;
+  }
+  const { isJournal: _isJournal, sources: _sources, ...shown } = publishedVersion;
+  return shown;
+}

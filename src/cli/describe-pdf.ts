@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { type Article, unreadArticle } from '../evidence/pdf/read-article.ts';
+import { readPdf } from '../node/read-pdf.ts';
+import { evidenceStrings as strings } from './evidence-strings.ts';
+import { exitStatus } from './exit-status.ts';
+import { untilInterrupted } from './interruption.ts';
+import type { Line } from './line.ts';
+import { Progress } from './progress.ts';
+import { standardError, standardOutput } from './standard-streams.ts';
+import { fileTarget } from './target.ts';
+
+/** What `situate evidence --pdf FILE --format json` prints. What is not known is null. */
+export interface PdfDocument {
+  readonly title: string | null;
+  readonly abstract: string | null;
+  readonly introduction: string | null;
+  /** Two letters: `en`. */
+  readonly language: string | null;
+  readonly pages: number | null;
+  /** Counts from 1 in the file. */
+  readonly referencesPage: number | null;
+  /** What kept the file from being read, or read as a whole, in a sentence. */
+  readonly problem: string | null;
+}
+
+/** Prints what a PDF says about its work. */
+export async function describePdf(typed: string, { format }: { readonly format: 'text' | 'json' }): Promise<void> {
+  const { path } = fileTarget(typed);
+  const progress = new Progress(standardError);
+  progress.show(strings.reading(typed));
+  const article = await untilInterrupted(async (signal) => {
+    const bytes = await readFile(path).catch(() => undefined);
+    return bytes === undefined
+      ? unreadArticle('unreadable')
+      : readPdf(bytes, { signal }).catch((error: unknown) => {
+          if (signal.aborted) return undefined;
+          throw error;
+        });
+  });
+  progress.clear();
+  if (article === undefined) {
+    process.exitCode = exitStatus.interrupted;
+    return;
+  }
+  const document = buildPdfDocument(article);
+  standardOutput.result(format === 'json' ? { value: document } : { lines: formatPdf(document) });
+}
+
+function buildPdfDocument({
+  title,
+  abstract,
+  introduction,
+  language,
+  pages,
+  referencesPage,
+  problem,
+}: Article): PdfDocument {
+  return {
+    title: title ?? null,
+    abstract: abstract ?? null,
+    introduction: introduction ?? null,
+    language: language ?? null,
+    pages: pages ?? null,
+    referencesPage: referencesPage ?? null,
+    problem: problem === undefined ? null : strings.pdfProblem(problem),
+  };
+}
+
+function formatPdf(document: PdfDocument): Line[] {
+  const { pdf } = strings;
+  const short = (['title', 'language', 'pages', 'referencesPage'] as const).map(
+    (field) => `${pdf[field]}: ${document[field] ?? pdf.unknown}`,
+  );
+  const long = (['abstract', 'introduction'] as const).flatMap((field) => [
+    '',
+    `${pdf[field]}:`,
+    ...(document[field] ?? pdf.unknown).split('\n'),
+  ]);
+  return document.problem !== null && document.title === null
+    ? [document.problem]
+    : [...(document.problem === null ? [] : [document.problem, '']), ...short, ...long];
+}

@@ -1,0 +1,35 @@
+import type { EvidenceText } from '../project/supplied-evidence.ts';
+import type { CitedWork } from './cited-work.ts';
+
+/** By what works are known. A work with several texts counts for each. */
+export interface KnownWorks {
+  readonly works: number;
+  /** Those of which nothing but the title is known. */
+  readonly title: number;
+  readonly abstract: number;
+  readonly introduction: number;
+  readonly passages: number;
+}
+
+/**
+ * Counts works, each once.
+ * @param found texts that were found besides, by the keys of works
+ */
+export function countKnownWorks(
+  works: Iterable<CitedWork>,
+  found: ReadonlyMap<string, readonly EvidenceText[]> = new Map(),
+): KnownWorks {
+  const distinct = [...new Set(works)];
+  const has = (work: CitedWork, text: EvidenceText): boolean =>
+    work[text] !== undefined || found.get(work.key)?.includes(text) === true;
+  const count = (text: EvidenceText): number => distinct.filter((work) => has(work, text)).length;
+  return {
+    works: distinct.length,
+    title: distinct.filter(
+      (work) => !(['abstract', 'introduction', 'passages'] as const).some((text) => has(work, text)),
+    ).length,
+    abstract: count('abstract'),
+    introduction: count('introduction'),
+    passages: count('passages'),
+  };
+}

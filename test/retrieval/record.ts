@@ -1,0 +1,48 @@
+import { parseNames } from '../../src/bibliography/names.ts';
+import { identityAsWritten } from '../../src/retrieval/sources/record-identity.ts';
+import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
+
+/** What a test says of a record. */
+export interface RecordSketch extends Partial<Omit<ScholarlyRecord, 'authors' | 'identity'>> {
+  readonly doi?: string;
+  readonly arxiv?: string;
+  readonly openAlex?: string;
+  readonly semanticScholar?: string;
+  /** As in BibTeX. */
+  readonly authors?: string;
+}
+
+/** A record with what a test says of it, and nothing else. */
+export function recordOf({
+  doi,
+  arxiv,
+  openAlex,
+  semanticScholar,
+  authors = '',
+  ...said
+}: RecordSketch): ScholarlyRecord {
+  const title = said.title ?? '';
+  return {
+    source: 'crossref',
+    id: doi ?? arxiv ?? openAlex ?? semanticScholar ?? '',
+    title,
+    hasAllAuthors: true,
+    year: undefined,
+    venue: undefined,
+    type: undefined,
+    volume: undefined,
+    issue: undefined,
+    pages: undefined,
+    publisher: undefined,
+    abstract: undefined,
+    subjects: [],
+    openCopies: [],
+    timesCited: undefined,
+    isRetracted: undefined,
+    publishedAs: undefined,
+    references: undefined,
+    ...said,
+    identity: identityAsWritten({ doi, arxiv, openAlex, semanticScholar, title }),
+    authors: parseNames(authors).names,
+  };
+}

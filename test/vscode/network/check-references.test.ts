@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { checkReferences } from '../../../src/vscode/network/check-references.ts';
+import { sourceCommands } from '../../../src/vscode/network/commands.ts';
+import { waitFor } from '../../polling.ts';
+import { closeAll, PaperFolder, replace } from '../paper-folder.ts';
+import { Catalogue } from './catalogue.ts';
+import { dippers, herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
+import { NetworkFront } from './network-front.ts';
+import { TestSources, takeNetworkSettingsBack } from './use-source-access.ts';
+
+/** The otters are by somebody else, and the herons have the DOI of the dippers. */
+const wrongBibliography = riverBibliography
+  .replace('Brook, Clara', 'Eddy, Frank')
+  .replace('10.5555/heron.2021.7', '10.5555/dipper.2018.1');
+
+describe('checking that the references exist', () => {
+  let catalogue: Catalogue;
+  let front: NetworkFront;
+  let paper: PaperFolder;
+
+  before(async () => {
+    catalogue = await Catalogue.start();
+  });
+  after(async () => {
+    catalogue.close();
+    await takeNetworkSettingsBack();
+  });
+  beforeEach(async () => {
+    catalogue.reset();
+    catalogue.works = [herons, otters, dippers];
+    front = new NetworkFront();
+    await front.sources.set({ enabled: true, sources: ['openalex', 'crossref'], addresses: catalogue.addresses });
+    await front.allow();
+  });
+  afterEach(async () => {
+    await closeAll();
+    front.close();
+  });
+
+  async function open(bibliography: string): Promise<vscode.TextEditor> {
+    paper = await PaperFolder.create({ 'main.tex': riverPaper, 'refs.bib': bibliography });
+    await paper.open('refs.bib');
+    return paper.open('main.tex');
+  }
+
+  function found(): string[] {
+    return paper
+      .findings('refs.bib')
+      .filter(({ rule }) => /^(?:reference-mismatch|unverified-reference|retracted-work|published-version)$/.test(rule))
+      .map(({ rule, text }) => `${rule}: ${text}`)
+      .sort();
+  }
+
+  async function finds(...expected: string[]): Promise<void> {
+    await waitFor('the findings', () => found().length === expected.length).catch(() => undefined);
+    assert.deepEqual(found(), expected.sort());
+  }
+
+  it('finds nothing about entries that are as the sources have them', async () => {
+    await open(riverBibliography);
+    await checkReferences(front.context);
+    assert.match(front.said().join(), /^2 references exist as their entries say\.$/);
+    await finds();
+  });
+
+  it('shows a DOI of another work and authors who did not write it, until the entry changes', async () => {
+    await open(wrongBibliography);
+    await checkReferences(front.context);
+    assert.match(front.said().join(), /^2 differ from what the sources have\./);
+    await finds('reference-mismatch: {10.5555/dipper.2018.1}', 'reference-mismatch: {Eddy, Frank}');
+    const editor = await paper.open('refs.bib');
+    await replace(editor, 'Eddy, Frank', 'Brook, Clara');
+    await finds('reference-mismatch: {10.5555/dipper.2018.1}');
+  });
+
+  it('says of a work that no source has that it was not found, and never that it is invented', async () => {
+    catalogue.works = [];
+    await open(riverBibliography);
+    await checkReferences(front.context);
+    assert.doesNotMatch(front.said().join(), /fake|invented|fabricated|does not exist/);
+    assert.ok(found().every((one) => one.startsWith('unverified-reference')));
+  });
+
+  it('shows what was retracted', async () => {
+    catalogue.works = [{ ...herons, isRetracted: true }, otters];
+    await open(riverBibliography);
+    await checkReferences(front.context);
+    assert.match(front.said().join(), /1 was retracted\./);
+    await waitFor('the retracted work', () => found().some((one) => one.startsWith('retracted-work')));
+  });
+
+  it('checks in a bibliography all of its entries, and in a paper those that it cites', async () => {
+    const more = `${riverBibliography}\n@article{stone2018dippers, author = {Stone, Dora}, title = {${dippers.title}}, journal = {${dippers.venue}}, year = 2018, doi = {${dippers.doi}}}\n`;
+    await open(more);
+    await checkReferences(front.context);
+    assert.match(front.said().join(), /^2 references exist/);
+    await checkReferences(front.context, paper.uriOf('refs.bib'));
+    assert.match(front.said().join(), /^3 references exist/);
+  });
+
+  it('asks once a day about an entry, also from another window', async () => {
+    await open(wrongBibliography);
+    await checkReferences(front.context);
+    await finds('reference-mismatch: {10.5555/dipper.2018.1}', 'reference-mismatch: {Eddy, Frank}');
+    const { length } = catalogue.requests;
+    await checkReferences(front.context);
+    assert.equal(catalogue.requests.length, length);
+
+    const { sources } = front;
+    front.closeWindow();
+    await waitFor('the findings to go', () => found().length === 0);
+    front = new NetworkFront(sources);
+    await paper.open('main.tex');
+    await finds('reference-mismatch: {10.5555/dipper.2018.1}', 'reference-mismatch: {Eddy, Frank}');
+    assert.equal(catalogue.requests.length, length);
+  });
+
+  it('says that works were not checked where no source can be reached', async () => {
+    await open(riverBibliography);
+    catalogue.refusals.push(...Array<number>(100).fill(503));
+    front.sources.prompter.willAnswer(undefined);
+    await checkReferences(front.context);
+    assert.equal(front.sources.prompter.last?.kind, 'decide');
+    assert.deepEqual(found(), []);
+  });
+
+  it('stops when the author does', async () => {
+    await open(riverBibliography);
+    front.onProgress = (_, stop) => {
+      stop();
+    };
+    catalogue.onRequest = () => new Promise((resolve) => setTimeout(resolve, 50));
+    await checkReferences(front.context);
+    assert.equal(front.said().filter((text) => /went wrong|failed/.test(text)).length, 0);
+  });
+
+  it('forgets what was found out together with everything else', async () => {
+    await open(wrongBibliography);
+    await checkReferences(front.context);
+    await waitFor('the findings', () => found().length === 2);
+    await sourceCommands.forgetAll(front.context);
+    await finds();
+    assert.equal(front.sources.files(), '');
+  });
+
+  it('sends nothing while scholarly sources are off', async () => {
+    await open(riverBibliography);
+    const off = new NetworkFront(new TestSources());
+    try {
+      await off.sources.set({ enabled: false });
+      const before = catalogue.requests.length;
+      off.sources.prompter.willAnswer(undefined);
+      await checkReferences(off.context);
+      assert.deepEqual([catalogue.requests.length, off.sources.prompter.last?.kind], [before, 'decide']);
+    } finally {
+      off.close();
+    }
+  });
+});

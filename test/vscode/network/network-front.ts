@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type { ReportProgress } from '../../../src/vscode/ai/show-progress.ts';
+import { registerCodeActions } from '../../../src/vscode/code-actions.ts';
+import { Diagnostics } from '../../../src/vscode/diagnostics.ts';
+import { Judging } from '../../../src/vscode/judging.ts';
+import type { PaperSourcesContext } from '../../../src/vscode/network/paper-command-context.ts';
+import { recallOnce } from '../../../src/vscode/network/register-paper-sources.ts';
+import { PaperUpdates } from '../../../src/vscode/paper-updates.ts';
+import { Papers } from '../../../src/vscode/papers.ts';
+import { WritingPlace } from '../../../src/vscode/writing-place.ts';
+import { RecordedLog } from '../memory-storage.ts';
+import { TestSources } from './use-source-access.ts';
+
+/**
+ * A front of its own beside that of the extension, with scholarly sources and an author who answers from a list. It
+ * shows its findings as the other one does; only those about what sources said are from here.
+ */
+export class NetworkFront {
+  readonly sources: TestSources;
+  readonly papers: Papers;
+  readonly context: PaperSourcesContext;
+  /** Called with how many works are done. */
+  onProgress: (done: number, stop: () => void) => void = () => undefined;
+  readonly #parts: vscode.Disposable;
+
+  constructor(sources = new TestSources()) {
+    this.sources = sources;
+    const { commandContext, folder, access } = this.sources;
+    const log = new RecordedLog() as unknown as vscode.LogOutputChannel;
+    const judging = new Judging(vscode.Uri.file(folder), log);
+    this.papers = new Papers(judging, log);
+    const writing = new WritingPlace();
+    this.#parts = vscode.Disposable.from(
+      judging,
+      this.papers,
+      writing,
+      new Diagnostics(this.papers, writing),
+      new PaperUpdates(this.papers),
+      registerCodeActions(this.papers),
+      recallOnce(this.papers, access),
+    );
+    this.context = {
+      ...commandContext,
+      papers: this.papers,
+      showProgress: (_, act) => {
+        const stop = new AbortController();
+        const report: ReportProgress = (done) => {
+          this.onProgress(done, () => {
+            stop.abort();
+          });
+        };
+        return act(stop.signal, report);
+      },
+    };
+  }
+
+  /** Allows the sources that are configured, as the author does when asked. */
+  async allow(): Promise<void> {
+    this.sources.prompter.willAnswer(true);
+    await this.sources.access.sources();
+    this.said();
+  }
+
+  /** What was said and asked since the last look. */
+  said(): string[] {
+    return this.sources.prompter.asked.splice(0).map(({ text }) => text);
+  }
+
+  /** Closes the window, but not what is kept beyond it. */
+  closeWindow(): void {
+    this.#parts.dispose();
+  }
+
+  close(): void {
+    this.closeWindow();
+    this.sources.close();
+  }
+}
