@@ -91,7 +91,11 @@ export class PanelWork implements vscode.Disposable {
     try {
       await act({ signal: stop.signal, meter, report: update, counted });
     } catch (error) {
-      this.#failed(error, () => this.run(what, act));
+      if (stop.signal.aborted) {
+        this.say(panelStrings.stopped());
+      } else {
+        this.#failed(error, () => this.run(what, act));
+      }
     } finally {
       this.#stop = undefined;
       this.working = undefined;
