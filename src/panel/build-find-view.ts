@@ -2,6 +2,7 @@ import { shortName } from '../bibliography/names.ts';
 import type { Plan } from '../drafting/plan/plan.ts';
 import { plannedKeys } from '../drafting/plan/plan.ts';
 import { type PlacedWork, placeInPaper } from '../drafting/planning/place-in-paper.ts';
+import { compareContributions } from '../judges/contributions/compare-contributions.ts';
 import type { Paper } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { workAddress } from '../retrieval/entries/entered-work.ts';
@@ -14,7 +15,7 @@ import { memoize } from '../task/memoize.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { type Message, message, type Translate } from '../text/message.ts';
 import { headingOf } from './build-paper-view.ts';
-import { citedPlaces } from './citable-works.ts';
+import { citableWorks, citedPlaces } from './citable-works.ts';
 import type { Claim } from './claim-at.ts';
 import type { FindView, FoundWorkView } from './find-view.ts';
 import { placeOf } from './paper-places.ts';
@@ -82,6 +83,8 @@ export interface Finding {
     readonly found?: number | undefined;
     readonly why?: string | undefined;
   }[];
+  /** Whether the works cited are shown against what the paper contributes. */
+  readonly isComparing: boolean;
   readonly results: FoundResults | undefined;
 }
 
@@ -90,7 +93,7 @@ export const noFinds: FindView = { network: 'off', proposed: { revision: 0, quer
 
 /** What the tab “Find” shows of a paper, as its library and plan are now. */
 export function findView(paper: Paper, finding: Finding, plan: Plan | undefined, translate: Translate): FindView {
-  const { network, claim, proposed, sources, results } = finding;
+  const { network, claim, proposed, sources, isComparing, results } = finding;
   return {
     network,
     ...(claim !== undefined && { claim }),
@@ -111,7 +114,31 @@ export function findView(paper: Paper, finding: Finding, plan: Plan | undefined,
       ...(found !== undefined && { found }),
       ...(why !== undefined && { why }),
     })),
+    ...(isComparing && { comparison: comparisonView(paper) }),
     ...(results !== undefined && { results: resultsView(paper, results, plan, translate) }),
+  };
+}
+
+function comparisonView(paper: Paper): NonNullable<FindView['comparison']> {
+  const { contributions, works } = compareContributions(paper);
+  const labels = new Map(citableWorks(paper).map(({ key, label }) => [key, label]));
+  return {
+    contributions: contributions.map(({ number, text }) => ({ number, text })),
+    works: works.map(({ key, title, cells }) => ({
+      key,
+      label: labels.get(key) ?? key,
+      title,
+      cells: cells.map((cell) =>
+        cell.state === 'unknown'
+          ? { state: cell.state }
+          : {
+              state: cell.state,
+              quote: cell.quote,
+              from: cell.from,
+              ...(cell.place !== undefined && { place: placeOf(cell.place) }),
+            },
+      ),
+    })),
   };
 }
 

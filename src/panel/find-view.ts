@@ -58,6 +58,21 @@ const sourceStateSchema = z.strictObject({
   why: z.string().optional(),
 });
 
+/** Whether a work has what the paper contributes, with the sentence that shows it. */
+const cellSchema = z.strictObject({
+  state: z.enum(['has', 'hasNot', 'unknown']),
+  quote: z.string().optional(),
+  /** Where the quote is from: the work itself, or the paper, at `place`. */
+  from: z.enum(['title', 'abstract', 'paper']).optional(),
+  place: placeSchema.optional(),
+});
+
+/** The works that the related work cites against what the paper contributes. */
+const comparisonSchema = z.strictObject({
+  contributions: z.array(z.strictObject({ number: z.int(), text: z.string() })),
+  works: z.array(z.strictObject({ key: z.string(), label: z.string(), title: z.string(), cells: z.array(cellSchema) })),
+});
+
 /** The ways in which results can be put in order: by this machine, or by a language model. */
 export const rankings = ['machine', 'permutation', 'pointwise', 'debate'] as const;
 
@@ -80,6 +95,8 @@ export const findViewSchema = z.strictObject({
     ),
   }),
   sources: z.array(sourceStateSchema),
+  /** Absent until the author asks for it. */
+  comparison: comparisonSchema.optional(),
   /** Absent before the first search. */
   results: z
     .strictObject({
@@ -98,5 +115,7 @@ export const findViewSchema = z.strictObject({
 export type FindView = z.infer<typeof findViewSchema>;
 export type FoundWorkView = z.infer<typeof foundWorkSchema>;
 export type FindSource = FindView['sources'][number];
+export type ComparisonView = z.infer<typeof comparisonSchema>;
+export type ComparisonCell = z.infer<typeof cellSchema>;
 export type ShownArgument = z.infer<typeof argumentSchema>;
 export type RankingWay = (typeof rankings)[number];

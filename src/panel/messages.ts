@@ -109,6 +109,8 @@ export const panelMessageSchema = z.discriminatedUnion('type', [
   }),
   /** Take a found work into the bibliography, and from there into the plan or the works to cite. */
   z.strictObject({ type: z.literal('addFound'), id, to: z.enum(['bibliography', 'plan', 'toCite']) }),
+  /** Show the works cited against what the paper contributes, or no longer. */
+  z.strictObject({ type: z.literal('compareContributions'), isShown: z.boolean() }),
   /** Open the page of a found work in a browser. */
   z.strictObject({ type: z.literal('openFound'), id }),
   /** Have the language model say how a found work relates to the paper. */

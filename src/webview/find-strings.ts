@@ -62,6 +62,18 @@ export const findStrings = {
   shown: (count: number, of: number) => (count === of ? works(of) : `${numbers.format(count)} of ${works(of)}`),
   noneShown: 'No work matches the filter.',
 
+  comparison: 'Your contributions and the works cited',
+  comparisonHint:
+    'Which of them have what your paper contributes, as far as their abstracts and your own sentences say it. Nothing is sent.',
+  comparisonCaption: 'A question mark means that no sentence says so, not that the work lacks it.',
+  showComparison: 'Compare',
+  hideComparison: 'Hide the Comparison',
+  noContributions: 'The paper does not say what it contributes. Put it into “contribution” in situate.json.',
+  noWorksCited: 'The related work cites no work of the bibliography yet.',
+  contribution: (number: number) => `Contribution ${number}`,
+  cellStates: { has: 'has', hasNot: 'has not', unknown: '?' },
+  quotedFrom: { title: 'its title', abstract: 'its abstract', paper: 'your paper' },
+
   work: 'Work',
   actions: 'Add',
   add: 'Add to .bib',

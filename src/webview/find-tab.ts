@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { type FindView, rankings } from '../panel/find-view.ts';
 import type { PaperView, Working } from '../panel/view.ts';
 import { actionButton } from './action-button.ts';
+import { comparisonTable, comparisonTableStyles } from './comparison-table.ts';
 import { controlStyles } from './control-styles.ts';
 import { findQueriesStyles, queryForm } from './find-queries.ts';
 import { findStrings as strings } from './find-strings.ts';
@@ -43,6 +44,7 @@ export class FindTab extends LitElement {
     controlStyles,
     findQueriesStyles,
     findWorkStyles,
+    comparisonTableStyles,
     css`
       .off {
         display: grid;
@@ -109,6 +111,7 @@ export class FindTab extends LitElement {
     return html`
       ${view.network === 'off' ? this.#off() : this.#form(view)}
       ${this.#results(view)}
+      ${guard([view.comparison], () => comparisonTable(view.comparison))}
     `;
   }
 

@@ -194,6 +194,28 @@ describe('the tab “Find”', () => {
     assert.match(await panel().focused(), /^button A Microphone/);
   });
 
+  it('shows the works cited against the contributions of the paper, each cell with its quote', async () => {
+    const table = tab.getByRole('table');
+    const cells = await table
+      .getByRole('row', { name: /Gale et al/ })
+      .getByRole('cell')
+      .allInnerTexts();
+    assert.match(cells[0] ?? '', /has not\s+“Their microphone does not recognise song by itself/);
+    assert.match(cells[1] ?? '', /has\s+“A Microphone That Lasts a Winter”\s+\(its title\)/);
+    await table.getByRole('button', { name: 'your paper' }).click();
+    await tab.getByRole('button', { name: 'Hide the Comparison' }).click();
+    const { comparison, ...before } = sampleFind;
+    await panel().show({ find: before });
+    await tab.getByRole('button', { name: 'Compare', exact: true }).click();
+    assert.deepEqual(await panel().posted(), [
+      { type: 'reveal', place: comparison.works[1].cells[0].place },
+      { type: 'compareContributions', isShown: false },
+      { type: 'compareContributions', isShown: true },
+    ]);
+    await panel().show({ find: { ...before, comparison: { contributions: [], works: [] } } });
+    await tab.getByText('The paper does not say what it contributes.').waitFor();
+  });
+
   it('says so where nothing was searched for, and where nothing was found', async () => {
     const { results, ...before } = sampleFind;
     await panel().show({ find: before });

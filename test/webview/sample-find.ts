@@ -102,6 +102,37 @@ export const sampleFind = {
       why: 'api.semanticscholar.org allows no more requests at the moment. Try again in a minute, or store a key.',
     },
   ],
+  comparison: {
+    contributions: [
+      { number: 1, text: 'We present a recogniser of warbler song that runs under a milliwatt.' },
+      { number: 2, text: 'We show that it outlasts a winter in the field.' },
+    ],
+    works: [
+      {
+        key: 'quist2024stream',
+        label: 'Quist et al., 2024',
+        title: 'Streaming Recognition under a Milliwatt',
+        cells: [
+          { state: 'has', quote: 'A recogniser that streams runs under a milliwatt.', from: 'abstract' },
+          { state: 'unknown' },
+        ],
+      },
+      {
+        key: 'gale2021microphone',
+        label: 'Gale et al., 2021',
+        title: 'A Microphone That Lasts a Winter',
+        cells: [
+          {
+            state: 'hasNot',
+            quote: 'Their microphone does not recognise song by itself […].',
+            from: 'paper',
+            place: { file, start: 900, end: 960 },
+          },
+          { state: 'has', quote: 'A Microphone That Lasts a Winter', from: 'title' },
+        ],
+      },
+    ],
+  },
   results: {
     revision: 1,
     queries: ['bird song recognition sensors'],

@@ -20,6 +20,8 @@ export class FindSession {
   claim: Claim | undefined;
   sources: ReadonlyMap<SourceName, SourceState> = new Map();
   results: FoundResults | undefined;
+  /** Whether the works cited are shown against what the paper contributes. */
+  isComparing = false;
   #proposed: Proposed | undefined;
   #revision = 0;
 

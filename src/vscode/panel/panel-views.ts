@@ -116,18 +116,26 @@ export class PanelViews {
       return noFinds;
     }
     const { read, plan, finds } = paper;
-    const { claim, sources, results } = finds;
+    const { claim, sources, results, isComparing } = finds;
     const searchable = this.#searchable.sources;
     const proposed = finds.proposed(read.paper);
     const network = this.#services.network.isOn ? 'on' : 'off';
-    return this.#find.of([read.paper, plan, claim, sources, results, proposed, searchable, network], () => {
-      const states = searchable.map(({ name, origin }): Finding['sources'][number] => ({
-        name,
-        host: origin.replace(/^https?:\/\//, ''),
-        ...(sources.get(name) ?? { state: 'ready' }),
-      }));
-      return findView(read.paper, { network, claim, proposed, sources: states, results }, plan, translate);
-    });
+    return this.#find.of(
+      [read.paper, plan, claim, sources, results, isComparing, proposed, searchable, network],
+      () => {
+        const states = searchable.map(({ name, origin }): Finding['sources'][number] => ({
+          name,
+          host: origin.replace(/^https?:\/\//, ''),
+          ...(sources.get(name) ?? { state: 'ready' }),
+        }));
+        return findView(
+          read.paper,
+          { network, claim, proposed, sources: states, isComparing, results },
+          plan,
+          translate,
+        );
+      },
+    );
   }
 }
 

@@ -84,6 +84,10 @@ export async function perform(message: PanelMessage, context: PanelContext): Pro
       return summarizeFound(context, message.id);
     case 'addFound':
       return addFound(context, message.id, message.to);
+    case 'compareContributions':
+      context.paper.finds.isComparing = message.isShown;
+      context.update();
+      return;
     case 'openFound':
       return openFound(context, message.id);
     default:

@@ -72,7 +72,7 @@ describe('finding works in the panel', () => {
     assert.match(sources.prompter.asked[0]?.text ?? '', /Ask scholarly sources about works\?/);
     assert.deepEqual(
       works.map(({ title, label, year, sources: by }) => ({ title, label, year, by })),
-      [{ title: dippers.title, label: 'Stone, 2018', year: 2018, by: ['OpenAlex', 'Crossref'] }],
+      [{ title: dippers.title, label: 'Stone, 2018', year: 2018, by: ['Crossref', 'OpenAlex'] }],
     );
     assert.deepEqual(
       panel.view.find.sources.map(({ state, found: count }) => [state, count]),
