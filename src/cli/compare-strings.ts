@@ -6,7 +6,10 @@ export const compareStrings = {
     'work has it, with the sentence that shows it. On this machine it says that a work lacks something only where a sentence ' +
     'says so; wherever it is unsure, it says that it does not know.',
   aboutFormat: 'how to print the table',
-  examples: ['situate compare paper.tex', 'situate compare paper.tex --format csv > works.csv'],
+  examples: [
+    ['situate compare paper.tex', 'a table in Markdown, with the quotes below it'],
+    ['situate compare paper.tex --format csv', 'a line for each work and contribution'],
+  ],
   noContributions:
     'The paper does not say what it contributes, in words that Situate knows; put it into “contribution” in situate.json.',
   contribution: 'Contribution',

@@ -52,7 +52,7 @@ function content({ contributions, works }: ComparisonView): TemplateResult {
   if (works.length === 0) return html`<p>${strings.noWorksCited}</p>`;
   return html`
     <ol>${contributions.map(({ text }) => html`<li>${text}</li>`)}</ol>
-    <div class="scroller" role="region" tabindex="0" aria-label=${strings.comparison}>
+    <div class="scroller" role="region" tabindex="0" aria-label=${strings.comparisonRegion}>
       <table>
         <caption>${strings.comparisonCaption}</caption>
         <thead>

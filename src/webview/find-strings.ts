@@ -65,6 +65,7 @@ export const findStrings = {
   comparison: 'Your contributions and the works cited',
   comparisonHint:
     'Which of them have what your paper contributes, as far as their abstracts and your own sentences say it. Nothing is sent.',
+  comparisonRegion: 'Table of contributions and works',
   comparisonCaption: 'A question mark means that no sentence says so, not that the work lacks it.',
   showComparison: 'Compare',
   hideComparison: 'Hide the Comparison',
