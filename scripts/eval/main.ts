@@ -38,6 +38,14 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'which fields are read right from PDFs of papers, and how long each file takes',
     load: async () => (await import('./evaluate-pdfs.ts')).evaluatePdfs,
   },
+  retrieval: {
+    about: 'how well this machine ranks the works that papers cite; a first run embeds 12,000 abstracts',
+    load: async () => (await import('./evaluate-retrieval.ts')).evaluateRetrieval,
+  },
+  sources: {
+    about: 'what comes of the recorded replies of scholarly sources, replayed over HTTP',
+    load: async () => (await import('./evaluate-sources.ts')).evaluateSources,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import { RequestError } from '../http/request-error.ts';
 import { cacheFolder } from '../node/cache-folder.ts';
 import { openSources } from '../node/open-sources.ts';
@@ -33,7 +34,7 @@ export function chosenSources(
       email: address === '' ? undefined : address,
       key: (origin) => Promise.resolve(keys.get(origin)),
       isRefreshed: refresh,
-      cacheFolder: cacheFolder(),
+      cacheFolder: cacheFolder({ platform: process.platform, home: homedir(), env: environment }),
     });
   } catch (error) {
     throw error instanceof RequestError ? new CommandError(error.message) : error;

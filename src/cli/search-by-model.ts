@@ -48,12 +48,11 @@ export async function modelForSearch(options: SearchOptions): Promise<ModelWork 
   const model = models.model('writing');
   const prompts = shippedPrompts();
   const ranker = isByModel ? await rankerFor(rank, model, options) : undefined;
-  let announced = 0;
   const announce = (requests: readonly ChatRequest[], tries: number): void => {
     const tokens = tries * requests.reduce((sum, request) => sum + estimateRequest(request), 0);
-    announced += tokens;
-    if (announced > most) {
-      throw new CommandError(strings.tooManyTokens(announced, most));
+    const sent = models.meter.usage.input;
+    if (sent + tokens > most) {
+      throw new CommandError(strings.tooManyTokens(sent + tokens, most));
     }
     if (requests.length > 0) {
       say(aiStrings.asking([model], tries * requests.length, tokens));

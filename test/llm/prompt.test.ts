@@ -16,6 +16,11 @@ import { PromptError } from '../../src/llm/prompt-error.ts';
 import { overriddenPrompts, promptFolder } from '../../src/llm/prompt-source.ts';
 import { quotedBlock, quotedInline, untrustedTextNotice } from '../../src/llm/untrusted-text.ts';
 import { shippedPrompts } from '../../src/node/shipped-prompts.ts';
+import { queryPrompts } from '../../src/retrieval/queries/propose-queries.ts';
+import { debatePrompt } from '../../src/retrieval/ranking/debate-ranking.ts';
+import { permutationPrompt } from '../../src/retrieval/ranking/permutation-ranking.ts';
+import { pointwisePrompt } from '../../src/retrieval/ranking/pointwise-ranking.ts';
+import { relationPrompt } from '../../src/retrieval/ranking/relate-work.ts';
 import { feedbackPrompt } from '../../src/rubric/written-feedback.ts';
 import { MemoryFileSystem } from '../memory-file-system.ts';
 import { controlMarks } from './control-tokens.ts';
@@ -30,6 +35,11 @@ const definitions: readonly PromptDefinition<string>[] = [
   feedbackPrompt,
   situateSupportPrompt,
   ...Object.values(situatePositioningPrompts),
+  ...Object.values(queryPrompts),
+  debatePrompt,
+  permutationPrompt,
+  pointwisePrompt,
+  relationPrompt,
 ];
 
 const greeting = { id: 'greeting', inputs: ['name', 'story'], output: 'text' } as const;
@@ -44,7 +54,7 @@ describe('the prompts that ship', () => {
   const prompts = shippedPrompts();
 
   it('are those that the code knows', () => {
-    const folders = ['situate', 'grep', 'scirm', 'drafting'];
+    const folders = ['situate', 'grep', 'scirm', 'drafting', 'search'];
     const shipped = folders.flatMap((folder) =>
       readdirSync(join('prompts', folder)).map((name) => `${folder}/${name}`),
     );
@@ -64,7 +74,7 @@ describe('the prompts that ship', () => {
         assert.ok(text.includes(value));
       }
       assert.ok(messages.every(({ content }) => !content.includes('{{')));
-      assert.match(prompt.follows, /GREP|SciRM|LitLLM|own/);
+      assert.match(prompt.follows, /GREP|SciRM|LitLLM|Citegeist|own/);
     });
 
     it(`begin with what is always the same: ${definition.id}`, async () => {
@@ -89,6 +99,13 @@ describe('the prompts that ship', () => {
       'plan',
       'preference',
       'text',
+      'query',
+      'queries',
+      'justifiedQueries',
+      'debate',
+      'permutation',
+      'assessment',
+      'relation',
     ];
     assert.deepEqual(
       definitions.map(({ output }) => output).filter((output) => !known.includes(output)),

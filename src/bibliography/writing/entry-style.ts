@@ -63,7 +63,7 @@ export const entryStyleOf = memoize(
     const isOneLine = layouts.length > 0 && onLines.length * 2 < layouts.length;
     const dialect = dialectOf(entries, fallback);
     const rawValues = fields.map(({ valueRange }) => text.slice(valueRange.start, valueRange.end));
-    const ends = entries.map(({ source }) => /(,?)([ \t]*|\s*\n[ \t]*)[})]$/.exec(source.slice(-80)));
+    const ends = entries.map(endOf);
     return {
       dialect,
       letters: isAscii || writesTex(entries, dialect) ? 'tex' : 'unicode',
@@ -89,8 +89,8 @@ export const entryStyleOf = memoize(
         (title) => title.startsWith('{') && closes(title),
       ),
       isFamilyFirst: isFamilyFirst(entries),
-      hasTrailingComma: isMost(ends, (end) => end?.[1] === ','),
-      closing: commonest(ends.flatMap((end) => (end === null ? [] : end[2]!.replace(/\r/g, '')))) ?? '\n',
+      hasTrailingComma: isMost(ends, ({ hasComma }) => hasComma),
+      closing: commonest(ends.map(({ space }) => space)) ?? '\n',
       lineBreak: text.includes('\r\n') ? '\r\n' : '\n',
       emptyLines: emptyLinesBetween(entries, text),
       fieldOrder: fieldOrderOf(entries),
@@ -118,6 +118,13 @@ function layoutsOf({ fields }: Entry, text: string): FieldLayout[] {
       equals: text.slice(nameRange.end, valueRange.start),
     };
   });
+}
+
+/** What is before the brace that closes an entry: a comma or none, and white space. */
+function endOf({ source }: Entry): { readonly hasComma: boolean; readonly space: string } {
+  const body = source.slice(0, -1);
+  const fields = body.trimEnd();
+  return { hasComma: fields.endsWith(','), space: body.slice(fields.length).replaceAll('\r', '') };
 }
 
 /** Values are aligned if names of several lengths end, with what follows them, in one column. */

@@ -1,3 +1,4 @@
+import { isPreprintDoi } from '../../bibliography/identifiers.ts';
 import { isTellingTitle, mostYears, shareSurnames, surnamesOf } from '../../bibliography/same-work.ts';
 import { titleWords } from '../../bibliography/title-key.ts';
 import { type SameWorkReason, sameIdentity } from '../../bibliography/work-identity.ts';
@@ -32,7 +33,7 @@ export function sameRecord(a: ScholarlyRecord, b: ScholarlyRecord): SameRecordRe
   const registered = (['doi', 'arxiv'] as const).find(
     (kind) => a.identity[kind] !== undefined && a.identity[kind] === b.identity[kind],
   );
-  if (registered !== undefined && haveSameAuthors) return registered;
+  if (registered !== undefined && haveSameAuthors && !haveOtherDois(a, b)) return registered;
   if (isPublishedAs(a, b) || isPublishedAs(b, a)) {
     return haveSameAuthors || a.identity.titleKey === b.identity.titleKey ? 'publishedAs' : undefined;
   }
@@ -45,6 +46,11 @@ export const hasTellingTitle = memoize(({ title }: ScholarlyRecord): boolean => 
 
 const surnames = memoize(({ authors }: ScholarlyRecord): readonly string[] => surnamesOf(authors));
 
+/** Whether two records name two published versions: then one that shares a number of arXiv has a wrong one. */
+function haveOtherDois({ identity: { doi: a } }: ScholarlyRecord, { identity: { doi: b } }: ScholarlyRecord): boolean {
+  return a !== undefined && b !== undefined && a !== b && !isPreprintDoi(a) && !isPreprintDoi(b);
+}
+
 function isPublishedAs(preprint: ScholarlyRecord, published: ScholarlyRecord): boolean {
   return preprint.publishedAs !== undefined && preprint.publishedAs === published.identity.doi;
 }
@@ -55,8 +61,11 @@ function yearsAgree(a: ScholarlyRecord, b: ScholarlyRecord): boolean {
   return Math.abs(a.year - b.year) <= limit;
 }
 
-/** Types of works that are something else than a paper with the same title. */
-const ownKinds: ReadonlySet<PublicationType> = new Set(['book', 'chapter', 'thesis', 'data']);
+/**
+ * Types of works that are something else than a paper with the same title. Chapters are not among them: papers in
+ * proceedings that are books are registered as such.
+ */
+const ownKinds: ReadonlySet<PublicationType> = new Set(['book', 'thesis', 'data']);
 
 function typesAgree(a: ScholarlyRecord, b: ScholarlyRecord): boolean {
   const isVague = [a.type, b.type].some((type) => type === undefined || type === 'other');

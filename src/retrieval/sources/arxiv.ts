@@ -8,7 +8,7 @@ import type { SourcesOptions } from './source-options.ts';
 import { openSourceServer, type SourceProfile } from './source-server.ts';
 
 /** One request every three seconds, one at a time (arXiv's terms of use for its interfaces). */
-export const arxivProfile: SourceProfile = {
+const profile: SourceProfile = {
   name: 'arxiv',
   title: 'arXiv',
   address: 'https://export.arxiv.org',
@@ -23,7 +23,7 @@ const fewWords = 4;
 
 /** arXiv: its own preprints, with abstracts. */
 export function createArxiv(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(arxivProfile, options);
+  const server = openSourceServer(profile, options);
   const ask = async (
     query: Readonly<Record<string, string | number>>,
     signal: AbortSignal | undefined,

@@ -11,7 +11,7 @@ import type { SourcesOptions } from './source-options.ts';
 import { openSourceServer, type SourceProfile } from './source-server.ts';
 
 /** One request a second, three with an e-mail address ("polite"), for lists of works (docs: REST API access, 2025). */
-export const crossrefProfile: SourceProfile = {
+const profile: SourceProfile = {
   name: 'crossref',
   title: 'Crossref',
   address: 'https://api.crossref.org',
@@ -29,7 +29,7 @@ const single = z.object({ message: z.record(z.string(), z.unknown()) });
 
 /** Crossref: what publishers say of 160 million works with a DOI, and what these cite. */
 export function createCrossref(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(crossrefProfile, options);
+  const server = openSourceServer(profile, options);
 
   const askList = async (
     query: Readonly<Record<string, string | number | undefined>>,

@@ -11,7 +11,7 @@ import type { SourcesOptions } from './source-options.ts';
 import { openSourceServer, type SourceProfile } from './source-server.ts';
 
 /** 3,000 requests in five minutes (documentation: rate limit), and ten a second at most. */
-export const dataciteProfile: SourceProfile = {
+const profile: SourceProfile = {
   name: 'datacite',
   title: 'DataCite',
   address: 'https://api.datacite.org',
@@ -27,7 +27,7 @@ const single = z.object({ data: z.record(z.string(), z.unknown()) });
 
 /** DataCite: theses, reports, data and preprints, those of arXiv among them. */
 export function createDatacite(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(dataciteProfile, options);
+  const server = openSourceServer(profile, options);
   const askList = async (query: string, size: number, page = 1, signal?: AbortSignal): Promise<SourceReply> => {
     const parameters = { query, 'page[size]': size, 'page[number]': page };
     const { data } = (await server.ask({ path: '/dois', query: parameters }, jsonReader(list), signal))!;

@@ -9,7 +9,7 @@ import type { SourcesOptions } from './source-options.ts';
 import { openSourceServer, type SourceProfile } from './source-server.ts';
 
 /** "At least one or two seconds" between requests (dblp's frequently asked questions). */
-export const dblpProfile: SourceProfile = {
+const profile: SourceProfile = {
   name: 'dblp',
   title: 'dblp',
   address: 'https://dblp.org',
@@ -24,7 +24,7 @@ const reply = z.object({ result: z.object({ hits: z.object({ hit: z.unknown().op
 
 /** dblp: what computer science publishes, edited by people. It has no abstracts, and looks works up by title only. */
 export function createDblp(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(dblpProfile, options);
+  const server = openSourceServer(profile, options);
   const ask = async (words: string, size: number, first: number, signal?: AbortSignal): Promise<SourceReply> => {
     const query = { q: words, format: 'json', h: size, f: first === 0 ? undefined : first, c: 0 };
     const { hit } = (await server.ask({ path: '/search/publ/api', query }, jsonReader(reply), signal))!.result.hits;

@@ -13,7 +13,7 @@ import type { SourcesOptions } from './source-options.ts';
 import { openSourceServer, type SourceProfile, type SourceRequest } from './source-server.ts';
 
 /** OpenAlex takes ten requests a second (docs: rate limits and authentication). */
-export const openAlexProfile: SourceProfile = {
+const profile: SourceProfile = {
   name: 'openalex',
   title: 'OpenAlex',
   address: 'https://api.openalex.org',
@@ -37,7 +37,7 @@ const single = z.record(z.string(), z.unknown());
 
 /** OpenAlex: 250 million works with abstracts and references. */
 export function createOpenAlex(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(openAlexProfile, options);
+  const server = openSourceServer(profile, options);
   const works = '/works';
 
   const askPage = async (request: SourceRequest, signal?: AbortSignal): Promise<ReplyPage> => {

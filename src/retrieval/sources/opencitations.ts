@@ -11,7 +11,7 @@ import type { SourcesOptions } from './source-options.ts';
 import { openSourceServer, type SourceProfile } from './source-server.ts';
 
 /** 180 requests a minute (documentation of the API, 2025). */
-export const openCitationsProfile: SourceProfile = {
+const profile: SourceProfile = {
   name: 'opencitations',
   title: 'OpenCitations',
   address: 'https://api.opencitations.net',
@@ -26,7 +26,7 @@ const list = z.array(z.unknown());
 
 /** OpenCitations: which DOI cites which, with next to nothing about the works. */
 export function createOpenCitations(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(openCitationsProfile, options);
+  const server = openSourceServer(profile, options);
 
   /** Mirrors may still have the first version, which is at other paths and knows DOIs alone. */
   const ask = async (path: string, oldPath: string, signal?: AbortSignal): Promise<unknown[] | undefined> =>

@@ -8,6 +8,7 @@ import { nameAsWritten, presentNames } from './record-names.ts';
 import { plainAbstract, plainText } from './record-text.ts';
 import type { ScholarlyRecord } from './scholarly-record.ts';
 import type { SourceReply } from './scholarly-source.ts';
+import { unsaidFields } from './unsaid-fields.ts';
 import { pdfAddresses } from './web-addresses.ts';
 
 /**
@@ -55,6 +56,7 @@ function readEntry(text: string): ScholarlyRecord | undefined {
   const summary = plainAbstract(textOf('summary'));
   const publishedDoi = normalisedDoi(textOf('arxiv:doi'));
   return {
+    ...unsaidFields,
     source: 'arxiv',
     id: arxiv + (/v\d{1,3}$/.exec(address)?.[0] ?? ''),
     identity: identityAsWritten({ arxiv, title }),
@@ -64,19 +66,13 @@ function readEntry(text: string): ScholarlyRecord | undefined {
     year: yearIn(textOf('published')) ?? yearIn(textOf('updated')),
     venue: 'arXiv',
     type: 'preprint',
-    volume: undefined,
-    issue: undefined,
-    pages: undefined,
-    publisher: undefined,
     abstract: summary,
     subjects: [...new Set(named('category').flatMap(({ attributes }) => unlessEmpty(attributes['term'] ?? '') ?? []))],
     openCopies: pdfAddresses(
       links.filter(({ title: kind, type }) => kind === 'pdf' || type === 'application/pdf').map(({ href }) => href),
     ),
-    timesCited: undefined,
     isRetracted: isWithdrawn(comment, summary ?? '') || undefined,
     publishedAs: publishedDoi,
-    references: undefined,
   };
 }
 

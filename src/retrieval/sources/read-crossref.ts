@@ -7,6 +7,7 @@ import { nameAsWritten, nameInParts, nameOfGroup, presentNames } from './record-
 import { plainAbstract, plainText } from './record-text.ts';
 import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
 import { readTitle } from './title-notes.ts';
+import { unsaidFields } from './unsaid-fields.ts';
 
 const date = objectField({ 'date-parts': listField(listField(yearField.or(numberField))) });
 const person = z.object({
@@ -133,10 +134,12 @@ export function readCrossrefReferences(item: unknown): ScholarlyRecord[] {
       title,
     });
     if (!saysWhichWork(identity)) return [];
-    const [first] = cited.author.split(/\s+(?:et al|and)\b/);
+    const [first] = cited.author.split(/\s(?:et al|and)\b/);
     return [
       {
-        ...emptyRecord,
+        ...unsaidFields,
+        source: 'crossref',
+        hasAllAuthors: false,
         id: identity.doi ?? '',
         identity,
         title,
@@ -149,21 +152,6 @@ export function readCrossrefReferences(item: unknown): ScholarlyRecord[] {
     ];
   });
 }
-
-const emptyRecord = {
-  source: 'crossref',
-  hasAllAuthors: false,
-  type: undefined,
-  issue: undefined,
-  publisher: undefined,
-  abstract: undefined,
-  subjects: [],
-  openCopies: [],
-  timesCited: undefined,
-  isRetracted: undefined,
-  publishedAs: undefined,
-  references: undefined,
-} as const satisfies Partial<ScholarlyRecord>;
 
 /** The subtitle follows a colon, unless the title has it already. */
 function fullTitle({ title: [title = ''], subtitle: [subtitle = ''] }: Work): string {

@@ -5,6 +5,7 @@ import { nameAsWritten, presentNames } from './record-names.ts';
 import { plainText } from './record-text.ts';
 import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
 import { readTitle } from './title-notes.ts';
+import { unsaidFields } from './unsaid-fields.ts';
 
 /** Authors are texts in older replies, objects in newer ones. */
 const author = z.union([z.string(), z.object({ text: z.string() }).transform(({ text }) => text)]);
@@ -50,6 +51,7 @@ export function readDblpHit(item: unknown): ScholarlyRecord | undefined {
   });
   if (!saysWhichWork(identity)) return undefined;
   return {
+    ...unsaidFields,
     source: 'dblp',
     id: info.key,
     identity,
@@ -64,13 +66,7 @@ export function readDblpHit(item: unknown): ScholarlyRecord | undefined {
     issue: unlessEmpty(plainText(info.number)),
     pages: unlessEmpty(plainText(info.pages)),
     publisher: unlessEmpty(plainText(info.publisher)),
-    abstract: undefined,
-    subjects: [],
-    openCopies: [],
-    timesCited: undefined,
     isRetracted: isRetracted || undefined,
-    publishedAs: undefined,
-    references: undefined,
   };
 }
 

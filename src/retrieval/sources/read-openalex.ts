@@ -6,6 +6,7 @@ import { nameAsWritten, presentNames } from './record-names.ts';
 import { plainAbstract, plainText } from './record-text.ts';
 import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
 import { readTitle } from './title-notes.ts';
+import { unsaidFields } from './unsaid-fields.ts';
 import { pdfAddresses } from './web-addresses.ts';
 
 const place = objectField({
@@ -76,6 +77,7 @@ export function readOpenAlexWork(item: unknown): ScholarlyRecord | undefined {
   const source = primary?.source;
   const venue = plainText(source?.display_name || host?.display_name || primary?.raw_source_name || '');
   return {
+    ...unsaidFields,
     source: 'openalex',
     id: identity.openAlex ?? identity.doi ?? '',
     identity,
@@ -104,7 +106,6 @@ export function readOpenAlexWork(item: unknown): ScholarlyRecord | undefined {
     ]),
     timesCited: read.cited_by_count,
     isRetracted: isRetracted ? true : read.is_retracted,
-    publishedAs: undefined,
     references: read.referenced_works.length === 0 ? undefined : read.referenced_works.flatMap(identityOfReference),
   };
 }

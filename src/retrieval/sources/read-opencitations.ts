@@ -5,6 +5,7 @@ import { nameAsWritten, presentNames } from './record-names.ts';
 import { plainText } from './record-text.ts';
 import type { ScholarlyRecord } from './scholarly-record.ts';
 import { readTitle } from './title-notes.ts';
+import { unsaidFields } from './unsaid-fields.ts';
 import { pdfAddresses } from './web-addresses.ts';
 
 const citation = z.object({ citing: textField, cited: textField });
@@ -47,9 +48,7 @@ export function readCitationMetadata(item: unknown): ScholarlyRecord | undefined
     ...record,
     // `Doe, Jane, 0000-0001-2345-6789; Roe, Richard`; Meta adds ids in brackets.
     authors: presentNames(
-      read.author
-        .split(/;\s*/)
-        .map((name) => nameAsWritten(withoutIds(name).replace(/,?\s*[\dX]{4}(?:-[\dX]{4}){3}$/, ''))),
+      read.author.split(/;\s*/).map((name) => nameAsWritten(withoutIds(name).replace(/(?:[\dX]{4}-){3}[\dX]{4}$/, ''))),
     ),
     year: yearIn(read.year || read.pub_date),
     venue: unlessEmpty(plainText(withoutIds(read.source_title || read.venue))),
@@ -68,26 +67,13 @@ function recordOf(written: { readonly doi: string; readonly title: string }): Sc
   const identity = identityAsWritten(written);
   if (!saysWhichWork(identity)) return undefined;
   return {
+    ...unsaidFields,
     source: 'opencitations',
     id: identity.doi ?? '',
     identity,
     title: written.title,
     authors: [],
     hasAllAuthors: false,
-    year: undefined,
-    venue: undefined,
-    type: undefined,
-    volume: undefined,
-    issue: undefined,
-    pages: undefined,
-    publisher: undefined,
-    abstract: undefined,
-    subjects: [],
-    openCopies: [],
-    timesCited: undefined,
-    isRetracted: undefined,
-    publishedAs: undefined,
-    references: undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import { nameAsWritten, presentNames } from './record-names.ts';
 import { plainAbstract, plainText } from './record-text.ts';
 import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
 import { readTitle } from './title-notes.ts';
+import { unsaidFields } from './unsaid-fields.ts';
 import { pdfAddresses } from './web-addresses.ts';
 
 const paper = z.object({
@@ -48,6 +49,7 @@ export function readSemanticScholarPaper(item: unknown): ScholarlyRecord | undef
   if (!saysWhichWork(identity)) return undefined;
   const { journal } = read;
   return {
+    ...unsaidFields,
     source: 'semanticscholar',
     id: read.paperId || (identity.semanticScholar ?? ''),
     identity,
@@ -58,16 +60,12 @@ export function readSemanticScholarPaper(item: unknown): ScholarlyRecord | undef
     venue: unlessEmpty(plainText(read.publicationVenue?.name || read.venue || journal?.name || '')),
     type: typeOf(read),
     volume: unlessEmpty(plainText(journal?.volume ?? '')),
-    issue: undefined,
-    pages: unlessEmpty(plainText(journal?.pages ?? '').replace(/\s*[-–]\s*/, '-')),
-    publisher: undefined,
+    pages: unlessEmpty(plainText(journal?.pages ?? '').replace(/ ?[-–] ?/, '-')),
     abstract: plainAbstract(read.abstract),
     subjects: subjectsOf(read),
     openCopies: pdfAddresses([read.openAccessPdf?.url]),
     timesCited: read.citationCount,
     isRetracted: isRetracted || undefined,
-    publishedAs: undefined,
-    references: undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import { nameAsWritten, nameInParts, presentNames } from './record-names.ts';
 import { plainText } from './record-text.ts';
 import type { PublicationType, ScholarlyRecord } from './scholarly-record.ts';
 import { readTitle } from './title-notes.ts';
+import { unsaidFields } from './unsaid-fields.ts';
 import { pdfAddresses } from './web-addresses.ts';
 
 const place = { url_for_pdf: textField };
@@ -40,6 +41,7 @@ export function readUnpaywallItem(written: unknown): ScholarlyRecord | undefined
   const identity = identityAsWritten({ doi: read.doi, title });
   if (identity.doi === undefined) return undefined;
   return {
+    ...unsaidFields,
     source: 'unpaywall',
     id: identity.doi,
     identity,
@@ -53,16 +55,8 @@ export function readUnpaywallItem(written: unknown): ScholarlyRecord | undefined
     year: read.year,
     venue: unlessEmpty(plainText(read.journal_name)),
     type: read.genre === '' ? undefined : (types[read.genre] ?? 'other'),
-    volume: undefined,
-    issue: undefined,
-    pages: undefined,
     publisher: unlessEmpty(plainText(read.publisher)),
-    abstract: undefined,
-    subjects: [],
     openCopies: pdfAddresses([read.best_oa_location, ...read.oa_locations].map((location) => location?.url_for_pdf)),
-    timesCited: undefined,
     isRetracted: isRetracted || undefined,
-    publishedAs: undefined,
-    references: undefined,
   };
 }

@@ -10,19 +10,20 @@ const group =
 /** The most authors of a work that are kept: some works in physics have thousands. */
 export const mostAuthors = 500;
 
-/** A name that a source writes as people say it, or with the family name before a comma; undefined if it is empty. */
+/** A name that a source writes as people say it, or with the family name before a comma; undefined if it is none. */
 export function nameAsWritten(written: string): Name | undefined {
   const text = plainText(written).replace(/[\\{}$~]/g, '');
-  if (text === '' || /^(?:others|et al\.?|anonymous|unknown|n\/a|none|null)$/i.test(text)) return undefined;
+  if (!/\p{L}/u.test(text) || /^(?:others|et al\.?|anonymous|unknown|n\/a|none|null)$/i.test(text)) return undefined;
   // A comma may end in `Inc.` without turning the name round.
   if (group.test(text)) return { ...noName, literal: text };
-  return parseNames(text.replace(/\s+and\s+/gi, ' & ')).names[0];
+  return parseNames(text.replace(/ and /gi, ' & ')).names[0];
 }
 
 /** A name in parts; undefined if all are empty. */
 export function nameInParts(given: string, family: string, suffix = ''): Name | undefined {
   const [plainGiven, plainFamily] = [plainText(given), plainText(family)];
-  if (plainFamily === '') return nameAsWritten(plainGiven);
+  // Some deposits have the whole name in one of the parts.
+  if (plainFamily === '' || plainGiven === '') return nameAsWritten(plainFamily || plainGiven);
   return { ...noName, family: plainFamily, given: plainGiven, suffix: plainText(suffix) };
 }
 

@@ -68,9 +68,9 @@ function withoutReferences(text: string): string {
 
 /** The heading of an abstract, in markup or out of it: there, a sign or the beginning of a sentence has to follow. */
 const headingInMarkup =
-  /^\s*<(?:jats:)?(?:title|h[1-6]|b|strong)>\s*(?:abstract|summary|zusammenfassung|résumé)\s*[.:]?\s*<\/(?:jats:)?(?:title|h[1-6]|b|strong)>/i;
+  /^\s{0,9}<(?:jats:)?(?:title|h[1-6]|b|strong)>\s{0,9}(?:abstract|summary|zusammenfassung|résumé)[\s.:]{0,9}<\/(?:jats:)?(?:title|h[1-6]|b|strong)>/i;
 const headingInText =
-  /^(?:abstract|summary|zusammenfassung|résumé)\s*(?:[.:–—-]\s*|(?=(?:We|The|This|In|A|An|Background|Objectives?|Purpose|Introduction|Motivation|Aims?)\b))/i;
+  /^(?:(?:Abstract|ABSTRACT|Summary|SUMMARY|Zusammenfassung|Résumé) ?[.:–—-]|(?:Abstract|ABSTRACT|Summary|SUMMARY)(?= (?:We|The|This|In|An?|Background|Objectives?|Purpose|Introduction|Motivation|Aims?)\b)) ?/;
 
 /** An abstract as plain text, without its heading; undefined if nothing is left. */
 export function plainAbstract(written: string | undefined): string | undefined {

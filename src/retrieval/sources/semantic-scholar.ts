@@ -12,7 +12,7 @@ import type { SourcesOptions } from './source-options.ts';
 import { openSourceServer, type SourceProfile, type SourceRequest } from './source-server.ts';
 
 /** One request a second, with a key as without one (product page of the API, 2024). */
-export const semanticScholarProfile: SourceProfile = {
+const profile: SourceProfile = {
   name: 'semanticscholar',
   title: 'Semantic Scholar',
   address: 'https://api.semanticscholar.org',
@@ -34,7 +34,7 @@ const single = z.record(z.string(), z.unknown());
 
 /** Semantic Scholar: 200 million papers with abstracts, open copies, references and citing papers. */
 export function createSemanticScholar(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(semanticScholarProfile, options);
+  const server = openSourceServer(profile, options);
   const paper = '/graph/v1/paper';
 
   const askList = async (

@@ -10,7 +10,7 @@ import type { SourcesOptions } from './source-options.ts';
 import { openSourceServer, type SourceProfile } from './source-server.ts';
 
 /** 100,000 requests a day (documentation of the REST API). */
-export const unpaywallProfile: SourceProfile = {
+const profile: SourceProfile = {
   name: 'unpaywall',
   title: 'Unpaywall',
   address: 'https://api.unpaywall.org',
@@ -24,7 +24,7 @@ const found = z.object({ results: z.array(z.object({ response: z.unknown() })) }
 
 /** Unpaywall: where copies are that anyone may read. It answers only those who give an e-mail address. */
 export function createUnpaywall(options: SourcesOptions): ScholarlySource {
-  const server = openSourceServer(unpaywallProfile, options);
+  const server = openSourceServer(profile, options);
   if (!server.isIdentified) return { name: 'unpaywall', origin: server.origin };
   return {
     name: 'unpaywall',

@@ -62,6 +62,18 @@ describe('records about one work', () => {
     assert.equal(merge({ doi, title, authors }, { source: 'opencitations', doi }).length, 1);
   });
 
+  it('are not found by a number of arXiv where title and DOI are those of another work', () => {
+    const mixedUp = {
+      source: 'openalex',
+      doi: '10.5555/other.1',
+      arxiv,
+      title: 'Boats',
+      authors,
+      type: 'preprint',
+    } as const;
+    assert.equal(merge({ source: 'semanticscholar', doi, arxiv, title, authors }, mixedUp).length, 2);
+  });
+
   it('are found by title, authors and year', () => {
     const known = { title, authors, year: 2021, venue: 'Journal of Quiet Machines' };
     const shortened = {
@@ -76,6 +88,18 @@ describe('records about one work', () => {
     assert.equal(merge(known, { ...shortened, year: 2011 }).length, 2);
     assert.equal(merge(known, { ...shortened, type: 'thesis' }).length, 1);
     assert.equal(merge({ ...known, type: 'article' }, { ...shortened, type: 'thesis' }).length, 2);
+  });
+
+  it('are found where proceedings are a book, and a paper in them a chapter', () => {
+    const chapter = {
+      doi: '10.5555/lnq.7',
+      title,
+      authors,
+      year: 2021,
+      venue: 'Lecture Notes in Quiet',
+      type: 'chapter',
+    } as const;
+    assert.equal(mergeRecords([recordOf(chapter), preprint]).length, 1);
   });
 
   it('are never found by a title that many works have', () => {

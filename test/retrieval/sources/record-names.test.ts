@@ -15,6 +15,7 @@ describe('the name of an author in a record', () => {
     ['others', undefined],
     ['et al.', undefined],
     ['Anonymous', undefined],
+    ['; )', undefined],
     [' ', undefined],
   ];
   for (const [written, parts] of cases) {
@@ -33,6 +34,7 @@ describe('the name of an author in a record', () => {
       literal: '',
     });
     assert.equal(nameInParts('Ines Harrow', '')?.family, 'Harrow');
+    assert.deepEqual([nameInParts('', 'Ines Harrow')?.given, nameInParts('', 'de la Vela')?.family], ['Ines', 'Vela']);
     assert.equal(nameInParts('', ''), undefined);
   });
 

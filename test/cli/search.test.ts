@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SearchDocument } from '../../src/cli/build-search-document.ts';
+import { useScriptedEndpoint } from '../llm/use-endpoint.ts';
+import { entry, folderWith, latex, type Outcome, removeFolders, situate } from './command-line.ts';
+import { modelEnvironment } from './model-environment.ts';
+
+/** A work as OpenAlex sends it. */
+function openAlexWork(number: number, title: string, abstract: string, year = 2015): object {
+  const words = abstract.split(' ');
+  return {
+    id: `https://openalex.org/W${number}`,
+    doi: `https://doi.org/10.1000/${number}`,
+    title,
+    display_name: title,
+    publication_year: year,
+    type: 'article',
+    authorships: [{ author: { display_name: 'Jane Doe' }, raw_author_name: 'Jane Doe' }],
+    abstract_inverted_index: Object.fromEntries(
+      [...new Set(words)].map((word) => [word, words.flatMap((each, at) => (each === word ? [at] : []))]),
+    ),
+  };
+}
+
+const paint = openAlexWork(1, 'Reflective Paint for Roofs', 'Reflective paint cools the rooms below a roof by three degrees.');
+const cats = openAlexWork(2, 'Sleeping Cats', 'Cats sleep on warm stones during cold nights in spring.');
+const albedo = openAlexWork(3, 'Albedo of Reflective Roofs', 'Reflective roofs raise the albedo of a city.');
+
+const text =
+  '\\title{White Roofs in Dry Cities}\\maketitle\\begin{abstract}Reflective roofs cool a city. We model urban evaporation ' +
+  'in twelve districts.\\end{abstract}\\section{Related Work}Paint cools roofs \\citep{paint}.';
+
+describe('situate search', () => {
+  const used = useScriptedEndpoint();
+  let server: Server;
+  let origin: string;
+  let asked: URL[] = [];
+  let answer: (url: URL, request: IncomingMessage) => { readonly status?: number; readonly results?: readonly object[] };
+
+  before(async () => {
+    server = createServer((request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      asked.push(url);
+      const { status = 200, results = [] } = answer(url, request);
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ meta: { count: results.length, next_cursor: null }, results }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  beforeEach(() => {
+    asked = [];
+    answer = () => ({ results: [cats, paint] });
+  });
+  afterEach(removeFolders);
+  after(() => server.close());
+
+  function search(args: readonly string[], folder = folderWith({})): Promise<Outcome> {
+    return situate(
+      ['search', '--source', 'openalex', '--source-url', `openalex=${origin}`, '--no-model', ...args],
+      folder,
+      modelEnvironment(used.server),
+    );
+  }
+
+  function documentIn({ stdout }: Outcome): SearchDocument {
+    return JSON.parse(stdout) as SearchDocument;
+  }
+
+  it('prints one document with the works of a query, the most relevant first', async () => {
+    const outcome = await search(['--query', 'reflective roofs', '--format', 'json']);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    const { queries, works, ...rest } = documentIn(outcome);
+    assert.deepEqual([queries, rest], [['reflective roofs'], {}]);
+    assert.deepEqual(works.map(({ title }) => title), ['Reflective Paint for Roofs', 'Sleeping Cats']);
+    const [first] = works;
+    assert.deepEqual(
+      [first!.authors, first!.year, first!.doi, first!.arxiv, first!.venue, first!.sources, first!.rankedBy],
+      [['Jane Doe'], 2015, '10.1000/1', null, null, ['openalex'], 'words'],
+    );
+    assert.match(first!.abstract!, /^Reflective paint cools/);
+    assert.match(first!.why, /reflective/);
+    assert.ok(first!.score > works[1]!.score);
+    assert.match(outcome.stderr, /sending one query to 127\.0\.0\.1:\d+/);
+  });
+
+  it('makes queries of a paper, and says what its bibliography has', async () => {
+    const folder = folderWith({
+      'paper.tex': latex(text),
+      'refs.bib': entry('paint').replace('On paint', 'Reflective Paint for Roofs').replace('\n}', ',\n  doi = {10.1000/1}\n}'),
+    });
+    const outcome = await search(['--paper', 'paper.tex', '--format', 'json', '--until', '2020-05-01'], folder);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    const { queries, works } = documentIn(outcome);
+    assert.ok(queries.length > 1, queries.join('; '));
+    assert.deepEqual(works.map(({ key }) => key), ['paint', null]);
+    assert.equal(asked.length, queries.length);
+    assert.ok(asked.every((url) => url.searchParams.get('filter')?.includes('2020-05-01')));
+  });
+
+  it('shows works to people, with what others wrote escaped', async () => {
+    answer = () => ({ results: [openAlexWork(4, 'A \u001b[31mred\u001b[0m Roof', 'Roofs are red in this city.')] });
+    const { stdout, status } = await search(['--claim', 'Roofs are red in most cities.']);
+    assert.equal(status, 0);
+    assert.match(stdout, /1\. A .*Roof.* \d\.\d\d\n/);
+    assert.match(stdout, /Jane Doe, 2015 · doi:10\.1000\/4 \(openalex\)/);
+    assert.ok(!stdout.includes('\u001b'));
+  });
+
+  it('follows references, and says how each work was reached', async () => {
+    answer = (url) => {
+      const filter = url.searchParams.get('filter') ?? '';
+      return { results: filter.startsWith('cited_by:W1') ? [albedo, cats] : filter === '' ? [paint] : [] };
+    };
+    const outcome = await search(['--query', 'reflective roofs', '--deep', '--threshold', '0.05', '--format', 'json']);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    const { works } = documentIn(outcome);
+    assert.deepEqual(
+      works.map(({ title, path }) => [title, path]).sort(),
+      [
+        ['Albedo of Reflective Roofs', ['Reflective Paint for Roofs']],
+        ['Reflective Paint for Roofs', []],
+      ],
+    );
+    assert.match(outcome.stderr, /from 0\.05 on/);
+  });
+
+  it('has a model debate works, and checks its quotes', async () => {
+    used.server.answer(
+      /SUBJECT:/,
+      JSON.stringify({
+        works: [
+          { number: 1, argumentsFor: [{ text: 'It cools.', quotes: ['Reflective paint cools the rooms below'] }], argumentsAgainst: [], probability: 90 },
+          { number: 2, argumentsFor: [], argumentsAgainst: [{ text: 'Cats.', quotes: ['Nothing of this is in the work at all.'] }], probability: 5 },
+        ],
+      }),
+    );
+    const outcome = await search(['--query', 'reflective roofs', '--rank', 'debate', '--format', 'json']);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    const { works } = documentIn(outcome);
+    assert.deepEqual(
+      works.map(({ score, attributed, rankedBy }) => [score, attributed, rankedBy]),
+      [[0.9, true, 'debate'], [0.05, false, 'debate']],
+    );
+    assert.match(outcome.stderr, /asking scripted-small at .*: at most 3 calls with about/);
+    const shown = await search(['--query', 'reflective roofs', '--rank', 'debate']);
+    assert.match(shown.stdout, /\+ It cools\.\n\s+“Reflective paint cools the rooms below”/);
+    assert.match(shown.stdout, /not in the text/);
+  });
+
+  it('says how works relate to the paper, on request', async () => {
+    used.server.answer(/relates? to a paper/, JSON.stringify({ relation: 'The work paints what the paper models.' }));
+    const outcome = await search(['--query', 'reflective roofs', '--summaries', '--format', 'json']);
+    assert.equal(outcome.status, 0, outcome.stderr);
+    assert.deepEqual(documentIn(outcome).works.map(({ relation }) => relation), Array(2).fill('The work paints what the paper models.'));
+  });
+
+  it('sends no more tokens than allowed', async () => {
+    const { status, stderr } = await search(['--query', 'roofs', '--rank', 'pointwise', '--tokens', '10']);
+    assert.equal(status, 2);
+    assert.match(stderr, /more than the 10 that --tokens allows/);
+    assert.equal(used.server.requests.length, 0);
+  });
+
+  it('goes on without a source that fails, and fails if all do', async () => {
+    answer = () => ({ status: 400 });
+    const { status, stdout, stderr } = await search(['--query', 'roofs']);
+    assert.deepEqual([status, stdout], [2, '']);
+    assert.match(stderr, /no source answered: openalex: /);
+  });
+
+  it('finds nothing without an error', async () => {
+    answer = () => ({});
+    const { status, stdout } = await search(['--query', 'roofs']);
+    assert.deepEqual([status, stdout], [0, 'no works were found\n']);
+  });
+
+  for (const [args, why] of [
+    [[], /give --query, --paper or --claim/],
+    [['--paper', 'a.tex', '--claim', 'b'], /either --paper or --claim/],
+    [['--query', '  '], /no words/],
+    [['--query', 'roofs', '--until', '2021-02-31'], /year-month-day/],
+    [['--query', 'roofs', '--deep', '--rank', 'permutation'], /needs scores/],
+    [['--claim', 'It is so.'], /no key phrases/],
+  ] as const) {
+    it(`asks nobody when it is called with ${args.length === 0 ? 'nothing to search for' : args.join(' ')}`, async () => {
+      const { status, stderr } = await search(args);
+      assert.equal(status, 2);
+      assert.match(stderr, why);
+      assert.equal(asked.length, 0);
+    });
+  }
+});

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import { RequestError } from '../../../src/http/request-error.ts';
+import { type DeepSearchOptions, deepSearch } from '../../../src/retrieval/graph/deep-search.ts';
+import { beginDeepSearch, type DeepSearchState } from '../../../src/retrieval/graph/deep-search-state.ts';
+import { referencesOf } from '../../../src/retrieval/graph/references-of.ts';
+import type { FoundWork } from '../../../src/retrieval/merging/found-work.ts';
+import type { RankedWork } from '../../../src/retrieval/ranking/ranked-work.ts';
+import type { ScholarlySource } from '../../../src/retrieval/sources/scholarly-source.ts';
+import { recordOf, workOf } from '../found-works.ts';
+
+/** What works cite, by title. */
+const cites: Readonly<Record<string, readonly string[]>> = {
+  'Seed alpha': ['Near one', 'Far one', 'Seed beta'],
+  'Seed beta': ['Near two', 'Near one'],
+  'Near one': ['Deep one', 'Seed alpha'],
+  'Near two': ['Deep two'],
+  'Deep one': ['Deeper one'],
+  'Deeper one': ['Deepest one'],
+  'Deepest one': ['Bottom one'],
+};
+const scores: Readonly<Record<string, number>> = {
+  'Far one': 0.1,
+  'Near two': 0.9,
+  'Seed alpha': 0.6,
+  'Seed beta': 0.8,
+};
+
+function titleOf(work: FoundWork): string {
+  return work.versions[0].title;
+}
+
+function ranked(work: FoundWork): RankedWork {
+  const score = scores[titleOf(work)] ?? 0.7;
+  return { work, score, rankedBy: 'words', why: '', argumentsFor: [], argumentsAgainst: [], isAttributed: undefined };
+}
+
+const seeds = ['Seed alpha', 'Seed beta'].map((title) => ranked(workOf(title)));
+
+function options(
+  given: Partial<DeepSearchOptions> = {},
+): DeepSearchOptions & { readonly looked: string[]; readonly judged: string[] } {
+  const looked: string[] = [];
+  const judged: string[] = [];
+  return {
+    looked,
+    judged,
+    references: (work) => {
+      looked.push(titleOf(work));
+      return Promise.resolve(cites[titleOf(work)]?.map((title) => recordOf(title)));
+    },
+    rank: (works) => {
+      judged.push(...works.map(titleOf));
+      return Promise.resolve(works.map(ranked));
+    },
+    threshold: 0.5,
+    ...given,
+  };
+}
+
+function titles({ works }: DeepSearchState): string[] {
+  return works.map(({ ranked: { work } }) => titleOf(work));
+}
+
+describe('a deep search', () => {
+  it('follows the references of the most relevant work first, and keeps what is relevant', async () => {
+    const search = options();
+    const state = await deepSearch(beginDeepSearch(seeds), search);
+    assert.deepEqual(search.looked.slice(0, 3), ['Seed beta', 'Near two', 'Near one']);
+    assert.ok(!titles(state).includes('Far one'));
+    assert.equal(state.rejected.length, 1);
+    assert.equal(state.endedBy, 'nothingLeft');
+  });
+
+  it('judges each work once, however often it is cited', async () => {
+    const search = options();
+    await deepSearch(beginDeepSearch(seeds), search);
+    assert.equal(new Set(search.judged).size, search.judged.length);
+    assert.ok(!search.judged.includes('Seed alpha'));
+  });
+
+  it('says of each work how it was reached, by ids', async () => {
+    const { works } = await deepSearch(beginDeepSearch(seeds), options());
+    const byId = new Map(works.map((reached) => [reached.ranked.work.id, reached]));
+    const deep = works.find(({ ranked: { work } }) => titleOf(work) === 'Deep one')!;
+    assert.deepEqual(
+      deep.path.map((id) => titleOf(byId.get(id)!.ranked.work)),
+      ['Seed beta', 'Near one', 'Deep one'],
+    );
+    assert.equal(deep.depth, 2);
+  });
+
+  it('goes four citations deep, or as deep as wanted', async () => {
+    const deepest = titles(await deepSearch(beginDeepSearch(seeds), options()));
+    assert.ok(deepest.includes('Deepest one') && !deepest.includes('Bottom one'), deepest.join());
+    const shallow = titles(await deepSearch(beginDeepSearch(seeds), options({ depth: 1 })));
+    assert.deepEqual(shallow.sort(), ['Near one', 'Near two', 'Seed alpha', 'Seed beta']);
+  });
+
+  it('stops at a number of works, the best of the last ones first', async () => {
+    const state = await deepSearch(beginDeepSearch(seeds), options({ works: 3 }));
+    assert.deepEqual(titles(state), ['Seed alpha', 'Seed beta', 'Near two']);
+    assert.equal(state.endedBy, 'size');
+  });
+
+  it('can be cancelled after any step and taken up again from its state as JSON, with the same result', async () => {
+    const whole = await deepSearch(beginDeepSearch(seeds), options());
+    let state: DeepSearchState = beginDeepSearch(seeds);
+    for (let rounds = 0; state.endedBy === undefined; rounds++) {
+      assert.ok(rounds < 50);
+      const controller = new AbortController();
+      try {
+        state = await deepSearch(JSON.parse(JSON.stringify(state)) as DeepSearchState, options(), {
+          signal: controller.signal,
+          onStep: (next) => {
+            state = next;
+            controller.abort();
+          },
+        });
+      } catch (error) {
+        assert.ok(error instanceof RequestError && error.reason === 'cancelled');
+      }
+    }
+    assert.deepEqual(JSON.parse(JSON.stringify(state)), JSON.parse(JSON.stringify(whole)));
+  });
+
+  it('leaves out works that appeared too late', async () => {
+    const search = options({
+      references: () => Promise.resolve([recordOf('Old work', { year: 2010 }), recordOf('New work', { year: 2024 })]),
+      until: '2020-01-01',
+      depth: 1,
+    });
+    assert.deepEqual(titles(await deepSearch(beginDeepSearch(seeds), search)), ['Seed alpha', 'Seed beta', 'Old work']);
+  });
+});
+
+describe('what a work cites', () => {
+  const work = workOf('Seed alpha');
+  const down = new RequestError('serverError', 'It is down.');
+
+  function source(
+    name: 'openalex' | 'crossref',
+    answer: () => ReturnType<NonNullable<ScholarlySource['references']>>,
+  ): ScholarlySource {
+    return { name, origin: `https://${name}.example.org`, references: answer };
+  }
+
+  it('is what all sources say together', async () => {
+    const references = referencesOf({
+      sources: [
+        source('openalex', () => Promise.resolve({ records: [recordOf('A')], unreadable: 0 })),
+        source('crossref', () => Promise.resolve({ records: [recordOf('B')], unreadable: 0 })),
+      ],
+    });
+    assert.deepEqual(
+      (await references(work))?.map(({ title }) => title),
+      ['A', 'B'],
+    );
+  });
+
+  it('is read from its PDF if no source knows it', async () => {
+    const unknown = source('openalex', () => Promise.resolve(undefined));
+    const fromPdf = (): Promise<ReturnType<typeof recordOf>[]> => Promise.resolve([recordOf('From the PDF')]);
+    assert.deepEqual(
+      (await referencesOf({ sources: [unknown], fromPdf })(work))?.map(({ title }) => title),
+      ['From the PDF'],
+    );
+    assert.equal(await referencesOf({ sources: [unknown] })(work), undefined);
+  });
+
+  it('survives a source that fails, which is not asked for ever', async () => {
+    let asked = 0;
+    const failures: string[] = [];
+    const references = referencesOf({
+      sources: [
+        source('openalex', () => {
+          asked++;
+          return Promise.reject(down);
+        }),
+        source('crossref', () => Promise.resolve({ records: [recordOf('B')], unreadable: 0 })),
+      ],
+      onFailure: ({ name }) => failures.push(name),
+    });
+    for (let round = 0; round < 6; round++) {
+      assert.equal((await references(work))?.length, 1);
+    }
+    assert.equal(asked, 3);
+    assert.deepEqual(failures, ['openalex']);
+  });
+
+  it('is an error if every source fails, or the search is cancelled', async () => {
+    await assert.rejects(referencesOf({ sources: [source('openalex', () => Promise.reject(down))] })(work), down);
+    const cancelled = new RequestError('cancelled', 'Cancelled.');
+    const sources = [
+      source('openalex', () => Promise.reject(cancelled)),
+      source('crossref', () => Promise.resolve(undefined)),
+    ];
+    await assert.rejects(referencesOf({ sources })(work), cancelled);
+  });
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { shippedPrompts } from '../../../src/node/shipped-prompts.ts';
+import { createWorkRelator } from '../../../src/retrieval/ranking/relate-work.ts';
+import { modelSaying, textOfRequest } from '../../llm/scripted-model.ts';
+import { workOf } from '../found-works.ts';
+
+describe('how a work relates to a paper', () => {
+  it('is told by the model from what is known of both, in one line', async () => {
+    const model = modelSaying(JSON.stringify({ relation: 'The work paints roofs.\n\nThe paper \u202Emodels them. ' }));
+    const relator = await createWorkRelator({ model, prompts: shippedPrompts() });
+    const subject = { kind: 'paper', title: 'White Roofs', text: 'We model roofs.' } as const;
+    const relation = await relator.relate(subject, workOf('Paint for Roofs', 'Paint cools.'));
+    assert.equal(relation, 'The work paints roofs. The paper models them.');
+    assert.match(textOfRequest(model.requests[0]!), /We model roofs\.[\s\S]*Paint for Roofs\nPaint cools\./);
+  });
+});

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { RequestError } from '../../../src/http/request-error.ts';
+import { type SourceOutcome, searchWorks } from '../../../src/retrieval/search/search-works.ts';
+import type { ScholarlyRecord } from '../../../src/retrieval/sources/scholarly-record.ts';
+import type { ScholarlySource, SearchQuery } from '../../../src/retrieval/sources/scholarly-source.ts';
+import type { SourceName } from '../../../src/retrieval/sources/source-name.ts';
+import { recordOf, titlesOf } from '../found-works.ts';
+
+/** A source with records for each query, by its words; a query without is a failure. */
+function sourceOf(
+  name: SourceName,
+  replies: Readonly<Record<string, readonly ScholarlyRecord[] | RequestError>>,
+): ScholarlySource & { readonly asked: SearchQuery[] } {
+  const asked: SearchQuery[] = [];
+  return {
+    name,
+    origin: `https://${name}.example.org`,
+    asked,
+    search(query, signal) {
+      asked.push(query);
+      const reply = replies[query.text] ?? [];
+      if (signal?.aborted === true) return Promise.reject(new RequestError('cancelled', 'Cancelled.'));
+      return reply instanceof RequestError ? Promise.reject(reply) : Promise.resolve({ records: reply, unreadable: 1 });
+    },
+  };
+}
+
+function records(source: SourceName, ...titles: readonly string[]): ScholarlyRecord[] {
+  return titles.map((title) => recordOf(title, { source }));
+}
+
+const queries = ['roofs', 'rain'];
+
+describe('a search in scholarly sources', () => {
+  it('takes works from queries and sources in turn, the best of each first', async () => {
+    const { works } = await searchWorks({
+      queries,
+      sources: [
+        sourceOf('openalex', {
+          roofs: records('openalex', 'Roof one', 'Roof two', 'Roof three'),
+          rain: records('openalex', 'Rain one'),
+        }),
+        sourceOf('crossref', {
+          roofs: records('crossref', 'Roof alpha', 'Roof beta'),
+          rain: records('crossref', 'Rain alpha', 'Rain beta'),
+        }),
+      ],
+      limit: 6,
+    });
+    assert.deepEqual(titlesOf(works), ['Roof one', 'Rain one', 'Roof alpha', 'Rain alpha', 'Roof two', 'Rain beta']);
+  });
+
+  it('fills up what one query or source has too few of', async () => {
+    const { works } = await searchWorks({
+      queries,
+      sources: [
+        sourceOf('openalex', { roofs: records('openalex', 'A first', 'A second', 'A third', 'A fourth') }),
+        sourceOf('crossref', { rain: records('crossref', 'B first') }),
+      ],
+      limit: 4,
+    });
+    assert.deepEqual(titlesOf(works), ['A first', 'B first', 'A second', 'A third']);
+  });
+
+  it('makes one work of the records of all sources, with what each knows', async () => {
+    const doi = '10.1000/182';
+    const { works } = await searchWorks({
+      queries: ['roofs'],
+      sources: [
+        sourceOf('openalex', {
+          roofs: [
+            recordOf('White Roofs in Dry Cities', {
+              source: 'openalex',
+              identity: { doi, titleKey: 'whiteroofsindrycities' },
+              abstract: 'Roofs.',
+            }),
+          ],
+        }),
+        sourceOf('crossref', {
+          roofs: [
+            recordOf('White roofs in dry cities', {
+              source: 'crossref',
+              identity: { doi, titleKey: 'whiteroofsindrycities' },
+              pages: '1-9',
+            }),
+          ],
+        }),
+      ],
+      limit: 10,
+    });
+    assert.equal(works.length, 1);
+    assert.deepEqual([works[0]!.abstract, works[0]!.versions[0].pages], ['Roofs.', '1-9']);
+  });
+
+  it('loses nothing of other sources when one fails, and keeps what that one has sent', async () => {
+    const progress: (readonly SourceOutcome[])[] = [];
+    const down = new RequestError('serverError', 'It is down.');
+    const { works, sources } = await searchWorks(
+      {
+        queries,
+        sources: [
+          sourceOf('openalex', { roofs: records('openalex', 'Roof one'), rain: down }),
+          sourceOf('arxiv', { roofs: down }),
+          sourceOf('crossref', { roofs: records('crossref', 'Roof alpha'), rain: records('crossref', 'Rain alpha') }),
+        ],
+        limit: 10,
+      },
+      { onProgress: (outcomes) => progress.push(outcomes) },
+    );
+    assert.deepEqual(titlesOf(works), ['Roof one', 'Rain alpha', 'Roof alpha']);
+    assert.deepEqual(
+      sources.map(({ source, answered, of, records: came, unreadable, failure }) => [
+        source,
+        answered,
+        of,
+        came,
+        unreadable,
+        failure?.reason,
+      ]),
+      [
+        ['openalex', 1, 2, 1, 1, 'serverError'],
+        ['arxiv', 0, 2, 0, 0, 'serverError'],
+        ['crossref', 2, 2, 2, 2, undefined],
+      ],
+    );
+    assert.equal(progress.length, 5);
+    assert.deepEqual(progress.at(-1), sources);
+  });
+
+  it('does not ask a source that cannot search, nor again one that has failed', async () => {
+    const failing = sourceOf('dblp', { roofs: new RequestError('rateLimited', 'Too often.') });
+    const { sources } = await searchWorks({
+      queries,
+      sources: [{ name: 'unpaywall', origin: 'https://unpaywall.example.org' }, failing],
+      limit: 10,
+    });
+    assert.deepEqual(
+      sources.map(({ source }) => source),
+      ['dblp'],
+    );
+    assert.equal(failing.asked.length, 1);
+  });
+
+  it('leaves out works that appeared later, by their earliest version, and keeps those without a year', async () => {
+    const { works } = await searchWorks({
+      queries: ['roofs'],
+      sources: [
+        sourceOf('openalex', {
+          roofs: [
+            recordOf('Old roofs of the city', { year: 2019 }),
+            recordOf('New roofs of the city', { year: 2022 }),
+            recordOf('Roofs without a year'),
+            recordOf('Roofs of this year', { year: 2021 }),
+          ],
+        }),
+      ],
+      until: '2021-05-17',
+      limit: 10,
+    });
+    assert.deepEqual(titlesOf(works), ['Old roofs of the city', 'Roofs without a year', 'Roofs of this year']);
+  });
+
+  it('ends when it is cancelled', async () => {
+    const controller = new AbortController();
+    const source = sourceOf('openalex', { roofs: records('openalex', 'Roof one') });
+    await assert.rejects(
+      searchWorks(
+        { queries, sources: [source], limit: 10 },
+        { signal: controller.signal, onProgress: () => controller.abort() },
+      ),
+      (error: unknown) => error instanceof RequestError && error.reason === 'cancelled',
+    );
+    assert.equal(source.asked.length, 1);
+  });
+});
