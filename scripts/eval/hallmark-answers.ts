@@ -3,11 +3,13 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { Entry } from '../../src/bibliography/entry.ts';
 import { type Name, parseNames } from '../../src/bibliography/names.ts';
+import { texToText } from '../../src/bibliography/tex-text.ts';
 import { identityOf, identityOfTitle } from '../../src/bibliography/work-identity.ts';
 import type { ScholarlyRecord } from '../../src/retrieval/sources/scholarly-record.ts';
 import type { SourceName } from '../../src/retrieval/sources/source-name.ts';
 import { compareVenues } from '../../src/retrieval/verification/compare-venues.ts';
 import type { SourceAnswer } from '../../src/retrieval/verification/source-answer.ts';
+import { madeUpRecord } from './made-up-record.ts';
 import { entryOf } from './recorded-references.ts';
 
 const row = z.object({
@@ -46,10 +48,16 @@ export function readHallmark(data: string): HallmarkEntry[] {
     .filter((line) => line !== '')
     .map((line) => {
       const read = row.parse(JSON.parse(line));
-      const fields = Object.entries(read.fields).map(([name, value]) => `  ${name} = {${value}},\n`);
+      const fields = Object.entries(read.fields).map(([name, value]) => `  ${name} = {${closed(value)}},\n`);
       const entry = entryOf(`@${read.bibtex_type}{${read.id},\n${fields.join('')}}\n`);
       return { entry, fabrication: read.type ?? undefined, answers: answersTo(entry, read) };
     });
+}
+
+/** A value with the braces that it lacks: some of the data's are cut off. */
+function closed(value: string): string {
+  const missing = value.split('{').length - value.split('}').length;
+  return missing > 0 ? value + '}'.repeat(missing) : '{'.repeat(-missing) + value;
 }
 
 /** Made-up authors, a title and venues that no entry has. */
@@ -61,8 +69,8 @@ function answersTo(entry: Entry, { fields, subtests, type, explanation }: Row): 
   const original = /\(original: '([^']+)'\)/.exec(explanation ?? '')?.[1];
   const isRightTitle = subtests.title_exists !== false;
   const record = (source: SourceName): ScholarlyRecord =>
-    madeUpRecord(entry, source, {
-      title: isRightTitle ? (fields['title'] ?? '') : (original ?? strangeTitle),
+    recordOf(entry, source, {
+      title: isRightTitle ? texToText(fields['title'] ?? '') : (original ?? strangeTitle),
       authors: authorsOf(fields['author'] ?? '', subtests.authors_match, type, explanation ?? ''),
       venue: venueOf(fields['booktitle'] ?? fields['journal'], subtests.venue_correct, type),
     });
@@ -115,33 +123,21 @@ function yearOf(entry: Entry): number | undefined {
 /** The last year that an entry of the data can truly have. */
 export const lastYear = 2026;
 
-function madeUpRecord(
+function recordOf(
   entry: Entry,
   source: SourceName,
   { title, authors, venue }: { title: string; authors: readonly Name[]; venue: string | undefined },
 ): ScholarlyRecord {
-  return {
+  return madeUpRecord({
     source,
     id: `${entry.key} ${title}`,
     identity: identityOfTitle(title),
     title,
     authors,
-    hasAllAuthors: true,
     year: yearOf(entry),
     venue,
     type: venue === 'arXiv' ? 'preprint' : undefined,
-    volume: undefined,
-    issue: undefined,
-    pages: undefined,
-    publisher: undefined,
-    abstract: undefined,
-    subjects: [],
-    openCopies: [],
-    timesCited: undefined,
-    isRetracted: undefined,
-    publishedAs: undefined,
-    references: undefined,
-  };
+  });
 }
 
 function withDoi(record: ScholarlyRecord, doi: string): ScholarlyRecord {

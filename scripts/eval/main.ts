@@ -46,6 +46,10 @@ const evaluations: Readonly<Record<string, Evaluation>> = {
     about: 'what comes of the recorded replies of scholarly sources, replayed over HTTP',
     load: async () => (await import('./evaluate-sources.ts')).evaluateSources,
   },
+  verify: {
+    about: 'how well references are verified, from recorded replies; prints every accusation of a real reference',
+    load: async () => (await import('./evaluate-verify.ts')).evaluateVerify,
+  },
 };
 
 const usage = `npm run eval -- [${Object.keys(evaluations).join('|')}]… [--show rule-id] [--write]

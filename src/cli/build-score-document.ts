@@ -1,4 +1,5 @@
 import { dirname } from 'pathe';
+import { knownRelatedWork } from '../evidence/known-works.ts';
 import type { SectionMeasures } from '../judges/emphasis/section-measures.ts';
 import type { ComparedTarget } from '../rubric/emphasis-check.ts';
 import type { Examination } from '../rubric/examine-related-work.ts';
@@ -38,6 +39,7 @@ export function buildScoreDocument(
     main: pathFrom(folder, paper.main),
     rubrics: scores.rubrics.map((rubric) => scoreRubric(rubric, at)),
     incomplete: scores.incomplete ?? null,
+    known: knownRelatedWork(paper),
     feedback: scoreFeedback(scores, at),
     targets: targetsOf(checks),
     doubted: checks.support.doubted.map(({ citation, cited, sentence, score, judge, closest }) => ({

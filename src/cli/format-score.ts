@@ -14,12 +14,13 @@ export function formatScores(documents: readonly ScoreDocument[]): Lines {
 
 /** A scorecard for people, as Markdown. `name`: what the paper is called in its heading. */
 export function formatScore(document: ScoreDocument, name = document.main): Lines {
-  const { rubrics, incomplete, targets, exemplar, sections } = document;
+  const { rubrics, incomplete, known, targets, exemplar, sections } = document;
   const criteria = rubrics.flatMap((rubric) => rubric.criteria);
   const blocks = [
     [`# ${strings.title(name)}`],
     ...rubrics.flatMap((rubric) => rubricBlocks(rubric, rubrics.length > 1)),
     ...(incomplete === null ? [] : [[strings.incomplete(incomplete)]]),
+    ...(known.works === 0 ? [] : [[strings.known(known)]]),
     ...part(strings.remarks, bulletLines(criteria.flatMap(notesOn))),
     ...feedbackBlocks(document),
     ...part(strings.where, bulletLines(criteria.flatMap(placesOf))),

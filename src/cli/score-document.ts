@@ -1,3 +1,4 @@
+import type { KnownWorks } from '../evidence/known-works.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { CriterionState, CriterionValue, JudgeShare, VoteCount } from '../rubric/assessment.ts';
 import type { CriterionResult } from '../rubric/criterion-result.ts';
@@ -15,6 +16,8 @@ export interface ScoreDocument {
   readonly rubrics: readonly ScoreRubric[];
   /** Why a language model did not judge everything that it was asked about; null if it did, or none was asked. */
   readonly incomplete: string | null;
+  /** By what the works are known that the related work cites: judges know no more of them. */
+  readonly known: KnownWorks;
   /** What to do, the most important first. */
   readonly feedback: ScoreFeedback;
   readonly targets: ScoreTargets;

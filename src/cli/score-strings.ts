@@ -1,3 +1,4 @@
+import type { KnownWorks } from '../evidence/known-works.ts';
 import type { SectionStyle } from '../judges/positioning/section-style.ts';
 import type { CriterionState } from '../rubric/assessment.ts';
 import type { Constraint } from '../rubric/rubric.ts';
@@ -18,6 +19,8 @@ export const scoreStrings = {
   offline: (label: string) => `${label}, offline`,
   partly: (value: string, percent: number) => `${value} (${percent} % judged)`,
   incomplete: (why: string) => `**Not everything was judged.** ${why}`,
+  known: ({ works, title, abstract, introduction }: KnownWorks) =>
+    `Of ${countNoun(works, 'work')} cited, ${abstract} ${abstract === 1 ? 'is' : 'are'} known by abstract, ${introduction} by introduction, ${title} by title alone.${title === 0 ? '' : ' `situate evidence` fetches abstracts.'}`,
   remarks: 'Left out',
   todo: 'What to do',
   point: (value: string, place: string | undefined, text: string) =>

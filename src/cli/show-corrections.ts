@@ -20,7 +20,7 @@ export function showCorrections(references: readonly VerifiedReference[], folder
     const name = pathFrom(folder, path);
     const diff = createTwoFilesPatch(name, name, text, applyEdits(text, own), undefined, undefined, { context: 1 });
     return diff
-      .replace(/^=+\n/, '')
+      .slice(diff.indexOf('---'))
       .trimEnd()
       .split('\n')
       .map((line) => emphasized(line));

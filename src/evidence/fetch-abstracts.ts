@@ -49,40 +49,52 @@ export async function fetchAbstracts(
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof RequestError) || error.reason === 'cancelled') throw error;
+      if (!isFailure(error)) throw error;
       onFailure(source, error);
       return undefined;
     }
   };
   for (let start = 0; start < works.length; start += batchSize) {
-    const batch = works.slice(start, start + batchSize).map((work) => ({ work, records: [] as ScholarlyRecord[] }));
+    const batch: Gathered[] = works.slice(start, start + batchSize).map((work) => ({ work, records: [] }));
     for (const source of sources) {
       const open = batch.filter(({ records }) => bestAbstract(records) === undefined);
-      if (source.byIdentifier === undefined || open.length === 0) continue;
-      const replies = await attempt(source, () =>
-        source.byIdentifier!(
-          open.map(({ work }) => work),
-          signal,
-        ),
-      );
-      open.forEach((found, index) => {
-        addRecords(found, replies?.[index]);
-      });
+      if (source.byIdentifier !== undefined && open.length > 0) {
+        const asked = open.map(({ work }) => work);
+        const replies = await attempt(source, () => source.byIdentifier!(asked, signal));
+        open.forEach((found, index) => {
+          addRecords(found, replies?.[index]);
+        });
+      }
     }
     const limit = pLimit(atOnce);
     await Promise.all(
       batch.map((found) =>
         limit(async () => {
-          for (const source of sources) {
-            if (source.byTitle === undefined || found.work.title === '' || bestAbstract(found.records) !== undefined)
-              continue;
-            addRecords(found, await attempt(source, () => source.byTitle!(found.work, signal)));
+          for (const source of sources.filter((one) => one.byTitle !== undefined && mayKnowMore(one, found))) {
+            if (bestAbstract(found.records) === undefined) {
+              addRecords(found, await attempt(source, () => source.byTitle!(found.work, signal)));
+            }
           }
           await onWork(found);
         }),
       ),
     );
   }
+}
+
+/** A work with the records that were found so far. */
+interface Gathered {
+  readonly work: EvidenceWork;
+  readonly records: ScholarlyRecord[];
+}
+
+/** A source that has a record of a work without an abstract has none under its title either. */
+function mayKnowMore({ name }: ScholarlySource, { work, records }: Gathered): boolean {
+  return work.title !== '' && records.every(({ source }) => source !== name);
+}
+
+function isFailure(error: unknown): error is RequestError {
+  return error instanceof RequestError && error.reason !== 'cancelled';
 }
 
 /** The abstract that the first source has that has one; of its records the longest. */
@@ -100,9 +112,6 @@ export function bestAbstract(records: readonly ScholarlyRecord[]): FetchedAbstra
     );
 }
 
-function addRecords(
-  found: { readonly work: EvidenceWork; readonly records: ScholarlyRecord[] },
-  reply: SourceReply | undefined,
-): void {
+function addRecords(found: Gathered, reply: SourceReply | undefined): void {
   found.records.push(...(reply?.records.filter((record) => isRecordOf(found.work, record)) ?? []));
 }

@@ -1,5 +1,8 @@
+import type { Paper } from '../project/paper.ts';
 import type { EvidenceText } from '../project/supplied-evidence.ts';
+import { firstCitations } from '../project/works-to-cite.ts';
 import type { CitedWork } from './cited-work.ts';
+import { workOfEntry } from './library-works.ts';
 
 /** By what works are known. A work with several texts counts for each. */
 export interface KnownWorks {
@@ -9,6 +12,15 @@ export interface KnownWorks {
   readonly abstract: number;
   readonly introduction: number;
   readonly passages: number;
+}
+
+/** By what the works are known that the related work of a paper cites; those that the paper cites, if it has none. */
+export function knownRelatedWork(paper: Paper): KnownWorks {
+  return countKnownWorks(
+    [...firstCitations(paper).keys()].flatMap((work) =>
+      typeof work === 'object' && 'content' in work ? (workOfEntry(paper, work) ?? []) : [],
+    ),
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import type { PdfPage, PdfPages, TextItem } from '../evidence/pdf/text-item.ts';
 import type { PdfWorkerData } from './pdf-messages.ts';
 
 /** No page of text has more pieces. */
-const mostItems = 20_000;
+const mostItems = 8_000;
 
 const { bytes } = workerData as PdfWorkerData;
 /** Reading takes the bytes away, so this is looked at before. */

@@ -14,7 +14,7 @@ export interface PdfReading {
 }
 
 /** No article is that large. */
-export const largestPdf = 64 * 1024 * 1024;
+const largestPdf = 64 * 1024 * 1024;
 /** How much memory reading one may take: what the thread keeps as objects, and what the process may grow by. */
 const mostMegabytes = 512;
 const mostGrowth = 1.5 * 1024 * 1024 * 1024;

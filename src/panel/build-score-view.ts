@@ -6,6 +6,7 @@ import { measureNames, measureTitle, shownMeasure } from '../rubric/shown-measur
 import { excerpt } from '../text/excerpt.ts';
 import type { Translate } from '../text/message.ts';
 import { cardOf } from './build-card.ts';
+import { knownWorksView } from './build-known-works-view.ts';
 import { headingOf } from './build-paper-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { pathInPaper, placeOf } from './paper-places.ts';
@@ -21,7 +22,9 @@ export const noScore: ScoreView = { rubrics: [], strips: [], emphasis: [], timel
 export function scoreView(examination: Examination, scores: readonly RubricScore[], translate: Translate): ScoreView {
   const { paper } = examination;
   const exemplar = exemplarView(examination, translate);
+  const known = knownWorksView(paper);
   return {
+    ...(known !== undefined && { known }),
     rubrics: scores.map(({ rubric: { id, title }, criteria }) => ({
       id,
       title: translate(title),

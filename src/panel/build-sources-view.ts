@@ -7,6 +7,7 @@ import { type Paper, relatedWorkSections } from '../project/paper.ts';
 import { namedWork, worksToCite } from '../project/works-to-cite.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { message, type Translate } from '../text/message.ts';
+import { knownWorksView } from './build-known-works-view.ts';
 import { citableWorks, citedPlaces } from './citable-works.ts';
 import { placeOf } from './paper-places.ts';
 import type { EvidenceView, SourcesView, SourceWork } from './view.ts';
@@ -60,20 +61,8 @@ export function sourcesView(
       entry: placeOf({ file: entry.file, range: entry.keyRange }),
     };
   });
-  const worksCited = works.filter(({ isCited }) => isCited);
-  return { ...(worksCited.length > 0 && { evidence: { ...countByEvidence(worksCited), network } }), works };
-}
-
-/** How many works are known by what, each by the most that is known of it. */
-function countByEvidence(works: readonly SourceWork[]): Omit<EvidenceView, 'network'> {
-  const byIntroduction = works.filter(({ hasIntroduction }) => hasIntroduction).length;
-  const byAbstract = works.filter(({ hasIntroduction, abstract }) => !hasIntroduction && abstract !== 'none').length;
-  return {
-    cited: works.length,
-    byIntroduction,
-    byAbstract,
-    byTitle: works.length - byIntroduction - byAbstract,
-  };
+  const known = knownWorksView(paper);
+  return { ...(known !== undefined && { evidence: { known, network } }), works };
 }
 
 type ShownVerdict = SourceWork['verdicts'][number];

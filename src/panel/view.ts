@@ -77,8 +77,13 @@ const timelineSchema = z.strictObject({
   place: placeSchema.optional(),
 });
 
+/** By what the works are known that the related work cites: how many, with nothing but a title, with an abstract. */
+const knownWorksSchema = z.strictObject({ works: z.int(), title: z.int(), abstract: z.int(), introduction: z.int() });
+
 /** The tab “Score”. */
 export const scoreViewSchema = z.strictObject({
+  /** Absent where no work is cited. */
+  known: knownWorksSchema.optional(),
   rubrics: z.array(z.strictObject({ id: z.string(), title: z.string(), cards: z.array(cardSchema) })),
   strips: z.array(stripSchema),
   emphasis: z.array(emphasisSchema),
@@ -167,12 +172,9 @@ export const draftViewSchema = z.strictObject({
   comparison: z.strictObject({ with: z.string(), words: z.array(differenceSchema) }).optional(),
 });
 
-/** By what the works cited are known, each by the most that is known of it, and whether more can be fetched. */
+/** By what the works cited are known, and whether more can be fetched. */
 const evidenceViewSchema = z.strictObject({
-  cited: z.int(),
-  byIntroduction: z.int(),
-  byAbstract: z.int(),
-  byTitle: z.int(),
+  known: knownWorksSchema,
   /** `off`: no scholarly source is asked before the author turns them on. */
   network: z.enum(['off', 'on']),
 });
@@ -252,6 +254,7 @@ export type RoundView = DraftView['rounds'][number];
 export type ChangeView = DraftView['changes'][number];
 export type Difference = z.infer<typeof differenceSchema>;
 export type SourcesView = z.infer<typeof sourcesViewSchema>;
+export type KnownWorksView = z.infer<typeof knownWorksSchema>;
 export type EvidenceView = z.infer<typeof evidenceViewSchema>;
 export type SourceWork = SourcesView['works'][number];
 export type Working = z.infer<typeof workingSchema>;

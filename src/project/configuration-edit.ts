@@ -1,12 +1,4 @@
-import {
-  createScanner,
-  findNodeAtLocation,
-  getNodeValue,
-  type JSONPath,
-  modify,
-  type ParseError,
-  SyntaxKind,
-} from 'jsonc-parser';
+import { createScanner, findNodeAtLocation, getNodeValue, type JSONPath, modify, type ParseError } from 'jsonc-parser';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { configurationTree } from './configuration-places.ts';
 import { type EvidenceOrigin, type EvidenceText, hashOfEvidence } from './supplied-evidence.ts';
@@ -124,7 +116,8 @@ function addProperty(text: string, name: string, value: object): TextEdit[] | un
   const scanner = createScanner(text, true);
   scanner.setPosition(last.offset + last.length);
   const comma = { range: { start: last.offset + last.length, end: last.offset + last.length }, newText: ',' };
-  return scanner.scan() === SyntaxKind.CommaToken ? [added] : [comma, added];
+  scanner.scan();
+  return text[scanner.getTokenOffset()] === ',' ? [added] : [comma, added];
 }
 
 function hasValue(text: string, path: JSONPath): boolean {

@@ -23,13 +23,10 @@ export const knownSourcesStyles = css`
 `;
 
 /** By what the works cited are known, with what to do about it. */
-export function knownSources(
-  { cited, byIntroduction, byAbstract, byTitle, network }: EvidenceView,
-  isBusy: boolean,
-): TemplateResult {
+export function knownSources({ known, network }: EvidenceView, isBusy: boolean): TemplateResult {
   return html`
     <div class="known">
-      <p>${strings.knownBy(cited, byIntroduction, byAbstract, byTitle)}</p>
+      <p>${strings.known(known)}</p>
       <div>${actionsWith[network].map((action) => actionButton({ ...action, isDisabled: isBusy, isSecondary: true }))}</div>
     </div>
   `;

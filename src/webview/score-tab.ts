@@ -79,11 +79,12 @@ export class ScoreTab extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { view, rounds } = this;
     if (view === undefined) return nothing;
-    const { rubrics, strips, emphasis, timeline, withoutYear, exemplar } = view;
+    const { known, rubrics, strips, emphasis, timeline, withoutYear, exemplar } = view;
     return html`
       <div class="body">
         ${this.#actions()}
         ${rubrics.length === 0 ? html`<p class="muted">${strings.noScore}</p>` : nothing}
+        ${known === undefined ? nothing : html`<p class="muted known">${strings.known(known)}</p>`}
         ${rubrics.map((rubric) => rubricCards(rubric, rubrics.length > 1))}
         <div class="charts">
           <situate-positioning-strip .strips=${strips}></situate-positioning-strip>

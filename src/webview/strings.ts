@@ -1,3 +1,5 @@
+import type { KnownWorksView } from '../panel/view.ts';
+
 /** Everything the frame and the tabs Score and Sources say themselves. What depends on the paper comes from the host. */
 const percentages = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const numbers = new Intl.NumberFormat('en');
@@ -38,6 +40,9 @@ export const strings = {
   noScore: 'There is no related work to score yet.',
   asTable: 'Table',
   asTableOf: (chart: string) => `${chart}: show as a table`,
+
+  known: ({ works: count, title, abstract, introduction }: KnownWorksView) =>
+    `Of ${works(count)} cited, ${abstract} ${abstract === 1 ? 'is' : 'are'} known by abstract, ${introduction} by introduction, ${title} by title alone.`,
 
   strip: 'Where the section positions the paper',
   paragraph: 'Paragraph',
@@ -102,15 +107,6 @@ export const strings = {
   orders: { author: 'Author', year: 'Year, newest first', title: 'Title', timesCited: 'Times cited' },
   shown: (count: number, of: number) => (count === of ? works(of) : `${numbers.format(count)} of ${works(of)}`),
   noneShown: 'No work matches the filter.',
-  knownBy: (cited: number, byIntroduction: number, byAbstract: number, byTitle: number) =>
-    [
-      `Of ${works(cited)} cited, Situate knows`,
-      [
-        ...(byIntroduction === 0 ? [] : [`${numbers.format(byIntroduction)} by introduction`]),
-        ...(byAbstract === 0 ? [] : [`${numbers.format(byAbstract)} by abstract`]),
-        ...(byTitle === 0 ? [] : [`${numbers.format(byTitle)} by title alone`]),
-      ].join(', '),
-    ].join(' ') + '.',
   fetchEvidence: 'Fetch what is known',
   fetchEvidenceHint: 'Ask scholarly sources for the abstracts of the works cited',
   checkReferences: 'Check references',

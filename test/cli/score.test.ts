@@ -37,7 +37,12 @@ describe('situate score', () => {
     const { main, rubrics, feedback, targets, relatedWork, exemplar, sections, ...rest } = documentIn(outcome);
     const [grep] = rubrics;
     assert.equal(main, 'main.tex');
-    assert.deepEqual(rest, { folder: '.', incomplete: null, doubted: [] });
+    assert.deepEqual(rest, {
+      folder: '.',
+      incomplete: null,
+      known: { works: 2, title: 2, abstract: 0, introduction: 0, passages: 0 },
+      doubted: [],
+    });
     assert.deepEqual(
       grep!.criteria.map(({ id, state, value, coverage, offline }) => [id, state, value, coverage, offline]),
       [

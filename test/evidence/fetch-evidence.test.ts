@@ -10,6 +10,7 @@ import {
 } from '../../src/evidence/fetch-evidence.ts';
 import { type Article, unreadArticle } from '../../src/evidence/pdf/read-article.ts';
 import { RequestError } from '../../src/http/request-error.ts';
+import type { ScholarlySource } from '../../src/retrieval/sources/scholarly-source.ts';
 import { recordOf, sourceWith } from './made-up-source.ts';
 
 const aboutBoats =
@@ -115,10 +116,9 @@ describe('fetching what is known of works', () => {
   });
 
   it('goes on where a source fails, and says which one', async () => {
-    const broken = sourceWith('semanticscholar', []);
-    const failing = {
-      ...broken,
-      byIdentifier: undefined,
+    const failing: ScholarlySource = {
+      name: 'semanticscholar',
+      origin: 'https://semanticscholar.example.org',
       byTitle: () => Promise.reject(new RequestError('noNetwork', 'No network.')),
     };
     const { kept, report } = await fetched({

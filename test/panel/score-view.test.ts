@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
+import type { CitedWork } from '../../src/evidence/cited-work.ts';
+import { countKnownWorks } from '../../src/evidence/known-works.ts';
+import { libraryWorks } from '../../src/evidence/library-works.ts';
 import { noScore, scoreView } from '../../src/panel/build-score-view.ts';
 import type { Place } from '../../src/panel/place.ts';
 import { type Card, type ScoreView, scoreViewSchema } from '../../src/panel/view.ts';
 import { type Paper, textOf } from '../../src/project/paper.ts';
+import { firstCitations } from '../../src/project/works-to-cite.ts';
 import { withoutModel } from '../../src/rubric/assessment.ts';
 import { examineRelatedWork } from '../../src/rubric/examine-related-work.ts';
 import type { Rubric } from '../../src/rubric/rubric.ts';
@@ -59,6 +63,17 @@ describe('the tab “Score”', () => {
         const line = textOf(paper, relatedWorkFile[format])!.split('karpukin2020dense')[0]!.split('\n').length;
         assert.equal(card.places[0]!.label, `${relatedWorkFile[format].slice('/paper/'.length)}:${line}`);
         assert.match(card.places[0]!.remark, /correct the key/);
+      });
+
+      it('says by what the works are known that the section cites', () => {
+        const { works, title, abstract } = view.known!;
+        assert.deepEqual(
+          [works, title + abstract],
+          [countKnownWorks(libraryWorks(paper).filter(isCited)).works, works],
+        );
+        function isCited({ key }: CitedWork): boolean {
+          return [...firstCitations(paper).keys()].some((work) => typeof work === 'object' && work.key === key);
+        }
       });
 
       it('says values as people do', () => {

@@ -426,7 +426,7 @@ export const sampleView = {
       { id: 'change-2', kind: 'insert', words: [{ kind: 'added', text: 'Ours lasts a winter.' }], sentences: [] },
     ],
   },
-  sources: { evidence: { cited: 15, byIntroduction: 1, byAbstract: 10, byTitle: 4, network: 'on' }, works },
+  sources: { evidence: { known: { works: 15, title: 4, abstract: 11, introduction: 1 }, network: 'on' }, works },
   find: sampleFind,
 } as const satisfies PanelView;
 

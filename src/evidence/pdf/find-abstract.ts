@@ -18,13 +18,16 @@ export interface FoundText {
 }
 
 /**
- * The abstract among the first lines of an article: what stands under a heading that says so, in the language of the
+ * The abstract among the first lines of an article: what stands before the introduction under a heading that says so, in the language of the
  * article if there are several; else the paragraph of some length before the introduction on its first page.
  */
 export function findAbstract(lines: readonly Line[], vocabulary: ReadonlySet<string>): FoundText | undefined {
   const headings = headingsIn(lines);
+  const introduction = headings.find(({ name, rest }) => name === 'introduction' && rest === '')?.index ?? Infinity;
   const found = headings
-    .filter(({ name }) => name === 'abstract')
+    .filter(
+      ({ name, index }) => name === 'abstract' && index < introduction && numbersOf(lines[index]!.text) === undefined,
+    )
     .flatMap((heading) => readUnder(heading, lines, headings, vocabulary) ?? []);
   if (found.length > 0) {
     const language = languageOf(lines.map(({ text }) => text).join(' '));

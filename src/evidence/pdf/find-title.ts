@@ -2,6 +2,8 @@ import { headingName } from './heading-names.ts';
 import { joinLines } from './join-lines.ts';
 import type { Line } from './lines.ts';
 
+/** What a file states as its title with fewer words may as well be the name of an author. */
+const fewestWords = 3;
 /** No title is longer. */
 const longestTitle = 350;
 
@@ -11,7 +13,7 @@ export function findTitle(
   statedTitle: string | undefined,
   vocabulary: ReadonlySet<string>,
 ): string | undefined {
-  const stated = lettersOf(statedTitle ?? '');
+  const stated = (statedTitle ?? '').trim().split(/\s+/).length < fewestWords ? '' : lettersOf(statedTitle ?? '');
   const blocks = blocksOf(firstPage.filter(({ text }) => headingName(text) === undefined));
   const candidates = blocks.flatMap((block) => {
     const text = joinLines(

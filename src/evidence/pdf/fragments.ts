@@ -69,7 +69,7 @@ function continues(fragment: OpenFragment, { x, y, size }: TextItem): boolean {
 
 function append(fragment: OpenFragment, item: TextItem, text: string): void {
   const isNote = isNoteMark(fragment, item, text);
-  const hasGap = item.x - fragment.right > Math.max(fragment.size, item.size) * wordGap;
+  const hasGap = isWordGap(item.x - fragment.right, Math.max(fragment.size, item.size));
   if (item.size > fragment.size * 1.1) {
     fragment.size = item.size;
     fragment.baseline = item.y;
@@ -80,6 +80,11 @@ function append(fragment: OpenFragment, item: TextItem, text: string): void {
   } else {
     fragment.runs.push({ text: `${hasGap ? ' ' : ''}${text}`, font: item.font, size: item.size });
   }
+}
+
+/** Whether a gap in text of a size is a space between words, or more. */
+export function isWordGap(gap: number, size: number): boolean {
+  return gap > size * wordGap;
 }
 
 /** Whether an item is the raised number or sign of a note after a word, and not an exponent. */

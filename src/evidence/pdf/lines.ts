@@ -1,4 +1,4 @@
-import { type Fragment, type Run, textOfRuns } from './fragments.ts';
+import { type Fragment, isWordGap, type Run, textOfRuns } from './fragments.ts';
 import { withoutLetterSpacing } from './letters.ts';
 
 /** A line of a page, in reading order with the others. */
@@ -45,11 +45,12 @@ function isInRow(row: readonly Fragment[], fragment: Fragment): boolean {
 }
 
 function lineOf(row: readonly Fragment[], page: number, column: number): Line {
-  const runs = row.flatMap((fragment, index) =>
-    index === 0
-      ? fragment.runs
-      : [{ ...fragment.runs[0]!, text: ` ${fragment.runs[0]!.text}` }, ...fragment.runs.slice(1)],
-  );
+  const runs = row.flatMap((fragment, index) => {
+    const before = row[index - 1];
+    const [first, ...rest] = fragment.runs;
+    const isNextWord = before !== undefined && isWordGap(fragment.left - before.right, fragment.size);
+    return isNextWord ? [{ ...first!, text: ` ${first!.text}` }, ...rest] : fragment.runs;
+  });
   const main = largest(runs, ({ font, size }) => `${size.toFixed(1)} ${font}`);
   return {
     page,

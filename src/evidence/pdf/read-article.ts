@@ -133,11 +133,13 @@ async function findReferencesPage(pdf: PdfPages, first: readonly (readonly Line[
 
 /** Whether a page is a table of contents, which names all the sections without their text. */
 function isContents(lines: readonly Line[]): boolean {
-  const entries = lines.filter(({ text }) =>
-    /^[^.]*\p{L}.*(?:\. ?){3}.*\d$|^(?:\d+(?:\.\d+)*|[A-Z]) \p{L}[^.]* \d{1,3}$/u.test(text),
-  ).length;
-  return (
-    entries >= fewestEntries &&
-    (entries * 2 > lines.length || lines.slice(0, 3).some(({ text }) => headingName(text) === 'contents'))
-  );
+  const entries = lines.filter(({ text }) => isContentsEntry(text)).length;
+  const isTitled = lines.slice(0, 3).some(({ text }) => headingName(text) === 'contents');
+  return entries >= fewestEntries && (entries * 2 > lines.length || isTitled);
+}
+
+/** Whether a line leads to a page: `Methods . . . . 12`, `2.1 Methods 12`. */
+function isContentsEntry(text: string): boolean {
+  const isNumbered = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}|[A-Z]) \p{L}/u.test(text) && / \d{1,3}$/.test(text);
+  return /\d$/.test(text) && (isNumbered || /\. ?\. ?\./.test(text));
 }

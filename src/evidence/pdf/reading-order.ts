@@ -1,3 +1,4 @@
+import { withDropCapitals } from './drop-capitals.ts';
 import { type Fragment, fragmentsOf, textOfRuns } from './fragments.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { type Line, linesOf } from './lines.ts';
@@ -21,7 +22,7 @@ const reach = 0.15;
  * what is above and below it.
  */
 export function readingOrder(page: PdfPage): Line[] {
-  const fragments = withoutLineNumbers(fragmentsOf(page.items));
+  const fragments = withDropCapitals(withoutLineNumbers(fragmentsOf(page.items)));
   return columnsOf(fragments, deepest).flatMap((column, index) => linesOf(column, page.number, index));
 }
 
@@ -31,9 +32,24 @@ function columnsOf(fragments: readonly Fragment[], depth: number): (readonly Fra
   if (gutter === undefined) {
     return [fragments];
   }
-  return bandsAt(fragments, gutter).flatMap(({ spanning, left, right }) =>
-    [spanning, left, right].flatMap((part) => (part.length === 0 ? [] : columnsOf(part, depth - 1))),
-  );
+  const columns: (readonly Fragment[])[] = [];
+  // What is not in these columns may be in others, as the abstract beside the particulars of an article is.
+  let others: Fragment[] = [];
+  const order = (): void => {
+    if (others.length > 0) columns.push(...columnsOf(others, depth - 1));
+    others = [];
+  };
+  for (const { spanning, left, right } of bandsAt(fragments, gutter)) {
+    others.push(...spanning);
+    if (charactersBeside(left, right) > 0) {
+      order();
+      columns.push(...columnsOf(left, depth - 1), ...columnsOf(right, depth - 1));
+    } else {
+      others.push(...left, ...right);
+    }
+  }
+  order();
+  return columns;
 }
 
 /** What is between two stretches of text that spans both columns: first such a stretch, then the columns. */
@@ -111,13 +127,16 @@ function bestGutter(fragments: readonly Fragment[]): number | undefined {
 /** The characters that stand beside others across a gutter. */
 function scoreOf(fragments: readonly Fragment[], gutter: number): number {
   const crossing = fragments.filter(({ left, right }) => left < gutter - 1 && right > gutter + 2).length;
-  const beside = bandsAt(fragments, gutter).reduce((sum, { left, right }) => {
-    const [inLeft, inRight] = [sizeOf(left), sizeOf(right)];
-    return isColumn(inLeft) && isColumn(inRight) && overlap(left, right)
-      ? sum + Math.min(inLeft.characters, inRight.characters)
-      : sum;
-  }, 0);
+  const beside = bandsAt(fragments, gutter).reduce((sum, { left, right }) => sum + charactersBeside(left, right), 0);
   return beside === 0 ? 0 : Math.max(1, beside - crossing);
+}
+
+/** How many characters of the shorter of two columns stand beside the other; 0 if these are no columns. */
+function charactersBeside(left: readonly Fragment[], right: readonly Fragment[]): number {
+  const [inLeft, inRight] = [sizeOf(left), sizeOf(right)];
+  return isColumn(inLeft) && isColumn(inRight) && overlap(left, right)
+    ? Math.min(inLeft.characters, inRight.characters)
+    : 0;
 }
 
 interface Size {

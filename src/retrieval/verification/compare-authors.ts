@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { foldedName } from '../../bibliography/name-match.ts';
-import type { Name, NameList } from '../../bibliography/names.ts';
+import { type Name, type NameList, parseNames } from '../../bibliography/names.ts';
 
 /**
  * How the authors of an entry relate to those of a record.
@@ -18,13 +18,10 @@ const mostCompared = 300;
 
 /** Compares an entry's authors with those of a record. */
 export function compareAuthors(here: NameList, there: readonly Name[], hasAllAuthors: boolean): AuthorComparison {
-  if (there.some(holdsSeveral)) {
-    return 'unknown';
-  }
   const { people, isCut, hadOthers } = peopleOf(here.names);
   const others = here.others || isCut;
   const known = peopleOf(there).people;
-  if (people.length === 0 || known.length === 0) {
+  if (people.length === 0 || known.length === 0 || known.some((name) => holdsSeveral(name, people))) {
     return 'unknown';
   }
   const partners = pair(people, known);
@@ -82,9 +79,13 @@ function standsForOthers(name: Name): boolean {
   return /(?:^| )et ?al(?: |$)|^(?:others|more|etc)$/.test(wordsOf(name));
 }
 
-/** Whether a record has a whole list as one name. */
-function holdsSeveral({ family, given, literal }: Name): boolean {
-  return [family, given, literal].some((part) => /[,;&]|\sand\s/.test(part) && part.split(/\s+/).length > 3);
+/** Whether a record has two of the people as one name: "Ada Pole, Ben Rowe" read as a family and a given name. */
+function holdsSeveral({ family, given }: Name, people: readonly Name[]): boolean {
+  const isOneOf = (written: string): boolean => {
+    const { names } = parseNames(written);
+    return /\s/.test(written) && names.some((name) => people.some((person) => isSamePerson(name, person)));
+  };
+  return isOneOf(family) && isOneOf(given);
 }
 
 /** A name that was kept whole is still one of a person; its last word is then the family name. */

@@ -195,18 +195,18 @@ function isUnknown(doi: string, answers: readonly SourceAnswer[], least: number)
 
 /** The field that states an identifier. */
 export function fieldWith({ content }: WithContent, identifier: string, kind: 'doi' | 'arxiv'): string {
-  const states = ([, value]: readonly [string, string]): boolean =>
+  const states = (value: string): boolean =>
     value
       .replace(/[\\{}\s]/g, '')
       .toLowerCase()
       .includes(identifier);
-  const first = kind === 'doi' ? 'doi' : 'eprint';
-  const named = content.values.get(first);
-  if (named !== undefined && states([first, named])) {
-    return first;
-  }
-  return [...content.values].find(states)?.[0] ?? first;
+  const usual = kind === 'doi' ? ['doi', 'url'] : ['eprint', 'url'];
+  const others = [...content.values.keys()].filter((name) => !unread.has(name));
+  return [...usual, ...others].find((name) => states(content.values.get(name) ?? '')) ?? usual[0]!;
 }
+
+/** Fields that mention other works. */
+const unread: ReadonlySet<string> = new Set(['abstract', 'annotation', 'annote', 'comment', 'file', 'keywords']);
 
 /** Volume, issue and pages, of the same published version only, where two independent sources say the same. */
 function comparePlace(

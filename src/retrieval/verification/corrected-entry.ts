@@ -24,42 +24,48 @@ export function correctionsOf(entry: Entry, { fields, otherWorkBy }: Verificatio
   return otherWorkBy !== undefined ? [] : fields.flatMap((difference) => correctionOf(entry, difference) ?? []);
 }
 
+/** A DOI or an arXiv number. */
+const identifier = /^(?:10\.\d{4,9}\/\S+|\d{4}\.\d{4,5}|[a-z-]+(?:\.[a-z]{2})?\/\d{7})$/i;
+
 function correctionOf(entry: Entry, difference: FieldDifference): Correction | undefined {
-  const { field: name, there } = difference;
+  const { field: name, here, there } = difference;
   const field = entry.fields.get(name);
   if (field === undefined || there === undefined) {
     return undefined;
   }
-  const value = correctedValue(field, difference, there);
+  if (identifier.test(here)) {
+    return identifierCorrection(entry, difference, there);
+  }
+  const value = correctedValue(field, there);
   const edit = replaceValue(entry, field, value);
   return edit.newText === rawValue(entry, field.valueRange) ? undefined : { difference, value, edits: [edit] };
 }
 
-function correctedValue({ name, value }: Field, { here }: FieldDifference, there: string): string {
+/** Replaces an identifier wherever the entry has it: `eprint`, `url`, `journal`, … */
+function identifierCorrection(entry: Entry, difference: FieldDifference, there: string): Correction | undefined {
+  const edits = [...entry.fields.values()].flatMap((field) => {
+    const at = identifierFields.has(field.name) ? field.value.toLowerCase().indexOf(difference.here) : -1;
+    const end = at + difference.here.length;
+    return at < 0 ? [] : [replaceValue(entry, field, field.value.slice(0, at) + there + field.value.slice(end))];
+  });
+  return edits.length === 0 ? undefined : { difference, value: there, edits };
+}
+
+/** Fields that say which work an entry is of, never those with notes on it. */
+const identifierFields: ReadonlySet<string> = new Set(
+  'doi eprint url journal journaltitle booktitle howpublished note number volume'.split(' '),
+);
+
+function correctedValue({ name, value }: Field, there: string): string {
   switch (name) {
     case 'title':
       return correctedTitle(value, there);
     case 'author':
     case 'editor':
       return correctedNames(value, there);
-    case 'volume':
-    case 'number':
-    case 'pages':
-    case 'journal':
-    case 'journaltitle':
-    case 'booktitle':
-    case 'date':
-      return written(there, name);
     case 'year':
       return value.replace(/\d{4}/, there);
     default:
-      // An identifier, which may be within an address.
-      return withIdentifier(value, here, there);
+      return written(there, name);
   }
-}
-
-/** A value with one identifier in place of another, wherever in it that is. */
-function withIdentifier(value: string, here: string, there: string): string {
-  const at = value.toLowerCase().indexOf(here);
-  return at < 0 ? there : value.slice(0, at) + there + value.slice(at + here.length);
 }

@@ -34,8 +34,13 @@ function formOf(written: readonly string[], names: readonly Name[]): NameForm {
   const given = names.flatMap((name) => name.given || []);
   return {
     isFamilyFirst: written.filter((name) => /^[^{}]*(?:\{[^{}]*\}[^{}]*)*,/.test(name)).length * 2 > written.length,
-    hasInitials: given.length > 0 && given.every((name) => /^(?:\p{L}\.?[\s-]*)+$/u.test(name) && name.length <= 12),
+    hasInitials: given.length > 0 && given.every(isInitials),
   };
+}
+
+/** Whether a given name is written as initials: "J.", "J.-M.", "J M". */
+function isInitials(given: string): boolean {
+  return given.split(/[\s.-]+/).every((part) => [...part].length <= 1);
 }
 
 function writeName({ family, given, prefix, suffix, literal }: Name, { isFamilyFirst, hasInitials }: NameForm): string {
@@ -50,6 +55,15 @@ function writeName({ family, given, prefix, suffix, literal }: Name, { isFamilyF
     : [first, last].filter(Boolean).join(' ');
 }
 
+/** `Jy-yong Anna` as `J.-Y. A.` */
 function initialsOf(given: string): string {
-  return (given.match(/[\p{L}\p{M}'’]+/gu) ?? []).map((name) => `${[...name][0]}.`).join(' ');
+  return given
+    .split(/\s+/)
+    .map((name) =>
+      name
+        .split('-')
+        .flatMap((part) => (part === '' ? [] : `${[...part][0]!.toUpperCase()}.`))
+        .join('-'),
+    )
+    .join(' ');
 }

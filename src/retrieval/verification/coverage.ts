@@ -38,7 +38,7 @@ const withoutDois: ReadonlySet<string> = new Set(
   ).split('|'),
 );
 
-/** An answer that proves nothing by what it lacks counts half. */
+/** An answer that proves nothing by what it lacks counts half, and several of them prove nothing. */
 const weights = { conclusive: 1, inconclusive: 0.5 };
 
 /** Whether enough sources were asked for the title, and answered, that one of them should have had the work. */
@@ -53,5 +53,6 @@ export function haveSeveralAnswered(entry: WithContent, answers: readonly Source
       weightOf.set(source, Math.max(weight, weightOf.get(source) ?? 0));
     }
   }
-  return [...weightOf.values()].reduce((sum, weight) => sum + weight, 0) >= 2;
+  const found = [...weightOf.values()];
+  return found.includes(weights.conclusive) && found.reduce((sum, weight) => sum + weight, 0) >= 2;
 }

@@ -41,7 +41,7 @@ export function findPublishedVersion(
     venue: version.venue ?? venue,
     isJournal: version.type === 'article' || (version.type !== 'paper' && volume !== undefined),
     ...(year !== undefined && { year }),
-    ...(volume !== undefined && { volume }),
+    ...(volume !== undefined && !isOfPreprint.test(volume) && { volume }),
     ...(issue !== undefined && { number: issue }),
     ...(pages !== undefined && { pages }),
     ...(publisher !== undefined && { publisher }),
@@ -49,6 +49,9 @@ export function findPublishedVersion(
     sources: sourcesOf(version.records),
   };
 }
+
+/** The volume of a preprint in CoRR, which some databases keep beside the published venue: `abs/1810.04805`. */
+const isOfPreprint = /^abs\//;
 
 /** Records with a DOI of their own are of one version; others may be of several. */
 function rank(record: ScholarlyRecord): number {

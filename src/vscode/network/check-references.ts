@@ -13,7 +13,7 @@ import { openVerifications } from './open-verifications.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { type ReferenceCounts, referenceStrings } from './reference-strings.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
-import { namesOfHosts } from './strings.ts';
+import { namesOfHosts, networkStrings } from './strings.ts';
 import { verifyEntries } from './verify-entries.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function checkReferences(context: PaperSourcesContext, file?: vscod
     }
     const said = [referenceStrings.summary(count(entries, kept.verifications))];
     if (failure !== undefined) {
-      said.push(referenceStrings.failed(sourceNames([...failures.keys()]), failure.message));
+      said.push(networkStrings.notAllAnswered(sourceNames([...failures.keys()]), failure.message));
     }
     prompter.offer(said.join(' '), referenceStrings.showProblems(), () => {
       void vscode.commands.executeCommand('workbench.actions.view.problems');

@@ -18,7 +18,6 @@ export const evidenceStrings = {
         ? l10n.t('Situate found no more abstracts: it knows {0} of {1} works by abstract.', now, works)
         : l10n.t('Situate now knows {0} of {1} works by abstract; before, {2}.', now, works, before),
   stopped: () => l10n.t('Stopped. Situate keeps what has come; run the command again for the rest.'),
-  failed: (names: string, why: string) => l10n.t('Not all sources answered: {0}. {1}', names, why),
   unreadPdfs: (count: number) =>
     count === 1 ? l10n.t('1 attached PDF could not be read.') : l10n.t('{0} attached PDFs could not be read.', count),
   undo: () => l10n.t('Undo'),

@@ -18,7 +18,7 @@ import { evidenceStrings } from './evidence-strings.ts';
 import { mayFetchOpenCopies } from './network-settings.ts';
 import type { PaperSourcesContext } from './paper-command-context.ts';
 import { reportSourceFailure } from './report-source-failure.ts';
-import { namesOfHosts } from './strings.ts';
+import { namesOfHosts, networkStrings } from './strings.ts';
 
 /**
  * “Fetch What Is Known of the Works Cited”: asks sources for what the works cited say, keeps it beside the paper, and
@@ -147,7 +147,9 @@ function summary(before: KnownWorks, after: KnownWorks): string {
 function notes({ failures, unreadPdfs }: EvidenceReport): string[] {
   const [failure] = failures.values();
   return [
-    ...(failure === undefined ? [] : [evidenceStrings.failed(sourceNames([...failures.keys()]), failure.message)]),
+    ...(failure === undefined
+      ? []
+      : [networkStrings.notAllAnswered(sourceNames([...failures.keys()]), failure.message)]),
     ...(unreadPdfs.length === 0 ? [] : [evidenceStrings.unreadPdfs(unreadPdfs.length)]),
   ];
 }

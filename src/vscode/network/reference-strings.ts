@@ -25,7 +25,6 @@ export const referenceStrings = {
       .filter((sentence) => sentence !== '')
       .join(' '),
   stopped: () => l10n.t('Stopped. Situate keeps what it found out; run the command again for the rest.'),
-  failed: (names: string, why: string) => l10n.t('Not all sources answered: {0}. {1}', names, why),
   showProblems: () => l10n.t('Show Problems'),
 
   correctTitle: () => l10n.t('Correct This Entry'),

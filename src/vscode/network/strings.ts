@@ -53,6 +53,8 @@ export const networkStrings = {
   hasKey: () => l10n.t('has a key'),
   allForgotten: () => l10n.t('Situate forgot the keys and replies of scholarly sources, and which of them it may ask.'),
 
+  notAllAnswered: (names: string, why: string) => l10n.t('Not all sources answered: {0}. {1}', names, why),
+
   turnOn: () => l10n.t('Turn On…'),
   openSettings: () => l10n.t('Open Settings'),
   storeKey: () => l10n.t('Store a Key…'),

@@ -103,6 +103,44 @@ describe('reading an article from a PDF', () => {
     assert.match(article.introduction!, /^Boats float for long\./);
   });
 
+  it('reads an abstract beside the particulars of the article and above other columns', async () => {
+    const article = await readArticle(
+      pagesOf([
+        [
+          ...title,
+          ...column(['A R T I C L E I N F O', ...prose(9, 20, 'Received in May.'), 'Keywords:', 'boats', 'lakes'], {
+            x: 40,
+            top: 700,
+            size: 8,
+          }),
+          ...column(['A B S T R A C T'], { x: 200, top: 700, size: 8 }),
+          ...column(prose(12, 80, 'We count boats.'), { x: 200, top: 685, size: 8 }),
+          ...column(['1. Introduction'], { x: 40, top: 540, bold: true }),
+          ...column(prose(35, 48, 'Boats float for long.'), { x: 40, top: 520 }),
+          ...column(prose(38, 48, 'Here the right column begins.'), { x: 306, top: 540 }),
+        ],
+      ]),
+    );
+    assert.match(article.abstract!, /^We count boats\. the boats .* end\.$/);
+    assert.doesNotMatch(article.abstract!, /Received|Keywords/);
+    assert.match(article.introduction!, /^Boats float for long\. .* end\.\s+Here the right column begins\./s);
+  });
+
+  it('does not take the summary at the end of an article for its abstract', async () => {
+    const article = await readArticle(
+      pagesOf([
+        [
+          ...title,
+          ...heading('1 Introduction', 700),
+          ...column(prose(12, 90, 'Boats float for long.'), { top: 680 }),
+          ...heading('2 Summary', 500),
+          ...column(prose(12, 90, 'We have counted boats.'), { top: 480 }),
+        ],
+      ]),
+    );
+    assert.equal(article.abstract, undefined);
+  });
+
   it('joins words that are divided at the end of a line, and keeps the hyphens of others', async () => {
     const text = [
       'Well-known boats need repair, and a well-known boat can be re-',
@@ -180,6 +218,43 @@ describe('reading an article from a PDF', () => {
     );
     assert.match(article.abstract!, /^We count boats\..* end\.$/);
     assert.match(article.introduction!, /^Boats float for long\..* end\.$/);
+  });
+
+  it('puts a letter as tall as two lines before the text that it begins', async () => {
+    const [first, second, ...rest] = prose(20, 90, 'HIS is a boat.');
+    const article = await readArticle(
+      pagesOf([
+        [
+          ...title,
+          ...column(['I. INTRODUCTION'], { top: 700, bold: true }),
+          ...column(['T'], { top: 668, size: 24 }),
+          ...column([first!, second!], { x: 74, top: 680 }),
+          ...column(rest, { top: 656 }),
+        ],
+      ]),
+    );
+    assert.match(article.introduction!, /^THIS is a boat\. the boats/);
+  });
+
+  it('reads headings in small capitals, whose first letters are larger', async () => {
+    const small = (first: string, text: string, top: number): WrittenLine[] => [
+      { text: first, x: 200, y: top, size: 10 },
+      { text, x: 200 + first.length * 5 + 0.5, y: top, size: 8 },
+    ];
+    const article = await readArticle(
+      pagesOf([
+        [
+          ...title,
+          ...small('I. I', 'NTRODUCTION', 700),
+          ...column(prose(12, 90, 'Boats float for long.'), { top: 680 }),
+          ...small('II. R', 'ELATED WORK', 500),
+          ...column(prose(12, 90, 'Others went there.'), { top: 480 }),
+          ...small('R', 'EFERENCES', 300),
+        ],
+      ]),
+    );
+    assert.match(article.introduction!, /^Boats float for long\. .* end\.$/);
+    assert.equal(article.referencesPage, 1);
   });
 
   it('takes an abstract without a heading from its place', async () => {

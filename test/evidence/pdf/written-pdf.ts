@@ -42,11 +42,9 @@ export function writtenPdf({ pages, title, isLocked = false }: WrittenPdf): Uint
   const lock = isLocked
     ? add(`<< /Filter /Standard /V 1 /R 2 /P -4 /O <${digest('owner')}> /U <${digest('user')}> >>`)
     : 0;
-  return fileOf(
-    objects,
-    `/Root ${catalog} 0 R /Info ${info} 0 R` +
-      (isLocked ? ` /Encrypt ${lock} 0 R /ID [<${'00'.repeat(16)}> <${'00'.repeat(16)}>]` : ''),
-  );
+  const id = `<${'00'.repeat(16)}>`;
+  const encryption = isLocked ? `/Encrypt ${lock} 0 R /ID [${id} ${id}]` : '';
+  return fileOf(objects, `/Root ${catalog} 0 R /Info ${info} 0 R ${encryption}`);
 }
 
 function fileOf(objects: readonly string[], trailer: string): Uint8Array {

@@ -9,7 +9,7 @@ import * as faults from '../../llm/scripted-faults.ts';
 import { useScriptedEndpoint } from '../../llm/use-endpoint.ts';
 import { waitFor } from '../../polling.ts';
 import { MemoryMemento } from '../memory-storage.ts';
-import { TestSources } from '../network/use-source-access.ts';
+import { TestSources, takeNetworkSettingsBack } from '../network/use-source-access.ts';
 import { closeAll, PaperFolder } from '../paper-folder.ts';
 import { coolingBibliography, coolingPaper, right } from './judged-section.ts';
 import { JudgingFront } from './judging-front.ts';
@@ -176,6 +176,18 @@ describe('the panel', () => {
     assert.equal(endpoint.server.usage.calls, calls);
     assert.equal(panel.view.paper.model.kind, 'off');
     assert.equal(panel.view.notice?.kind, 'error');
+  });
+
+  it('says by what the works cited are known, and whether scholarly sources may be asked for more', async () => {
+    const { evidence } = panel.view.sources;
+    assert.equal(evidence?.network, 'off');
+    assert.ok(evidence.known.works > 0);
+    await sources.set({ enabled: true });
+    try {
+      await waitFor('the way to fetch more', () => panel.view.sources.evidence?.network === 'on' || undefined);
+    } finally {
+      await takeNetworkSettingsBack();
+    }
   });
 
   it('notes which works are to be cited, and keeps abstracts beside the paper', async () => {

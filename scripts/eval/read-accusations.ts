@@ -1,0 +1,41 @@
+/** What somebody who read an accusation says of it. */
+export interface ReadAccusation {
+  /** What is wrong with the reference, or what Situate takes for wrong. */
+  readonly kind:
+    | 'other authors'
+    | 'authors left out'
+    | 'garbled name'
+    | 'identifier of another work'
+    | 'invented title'
+    | 'other title and authors';
+  readonly verdict: 'right' | 'debatable' | 'wrong';
+}
+
+/**
+ * The accusations among the references of real papers, by the names that the data has for them. They were read beside
+ * the records of all sources, without a network. Debatable: an author is left out whom all sources have, which refchecker
+ * does not want to call a fault.
+ */
+export const readAccusations: Readonly<Record<string, ReadAccusation>> = {
+  'openreview_0FhrtdKLtD:1': { kind: 'identifier of another work', verdict: 'right' },
+  'openreview_0FhrtdKLtD:8': { kind: 'other authors', verdict: 'right' },
+  'openreview_0FhrtdKLtD:29': { kind: 'invented title', verdict: 'right' },
+  'openreview_0FhrtdKLtD:52': { kind: 'other authors', verdict: 'right' },
+  'openreview_5vdw8Qmrre:4': { kind: 'other authors', verdict: 'right' },
+  'openreview_5vdw8Qmrre:42': { kind: 'invented title', verdict: 'right' },
+  'openreview_ioYdy7aghG:15': { kind: 'authors left out', verdict: 'right' },
+  'openreview_ioYdy7aghG:24': { kind: 'identifier of another work', verdict: 'right' },
+  'openreview_ioYdy7aghG:32': { kind: 'other title and authors', verdict: 'right' },
+  'openreview_ioYdy7aghG:37': { kind: 'other authors', verdict: 'right' },
+  'openreview_ioYdy7aghG:42': { kind: 'identifier of another work', verdict: 'right' },
+  'openreview_ioYdy7aghG:55': { kind: 'identifier of another work', verdict: 'right' },
+  'openreview_izbBqTL8vb:2': { kind: 'garbled name', verdict: 'right' },
+  'openreview_izbBqTL8vb:14': { kind: 'other title and authors', verdict: 'right' },
+  'openreview_izbBqTL8vb:36': { kind: 'other title and authors', verdict: 'right' },
+  'openreview_izbBqTL8vb:49': { kind: 'other title and authors', verdict: 'right' },
+  'openreview_nspzrcvzcB:13': { kind: 'other authors', verdict: 'right' },
+  'openreview_nspzrcvzcB:22': { kind: 'other authors', verdict: 'right' },
+  'openreview_nspzrcvzcB:29': { kind: 'other authors', verdict: 'right' },
+  'openreview_nspzrcvzcB:61': { kind: 'authors left out', verdict: 'debatable' },
+  'openreview_nspzrcvzcB:69': { kind: 'other authors', verdict: 'right' },
+};
