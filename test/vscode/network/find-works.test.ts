@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import type { FoundWorkView } from '../../../src/panel/find-view.ts';
 import { loadEngine } from '../../../src/vscode/load-engine.ts';
 import { Panel } from '../../../src/vscode/panel/panel.ts';
@@ -6,7 +7,7 @@ import { waitFor } from '../../polling.ts';
 import { JudgingFront } from '../ai/judging-front.ts';
 import { answerPreview } from '../answer-preview.ts';
 import { MemoryMemento } from '../memory-storage.ts';
-import { closeAll, PaperFolder } from '../paper-folder.ts';
+import { closeAll, PaperFolder, positionOf } from '../paper-folder.ts';
 import { Catalogue } from './catalogue.ts';
 import { dippers, herons, otters, riverBibliography, riverPaper } from './made-up-works.ts';
 import { TestSources, takeNetworkSettingsBack } from './use-source-access.ts';
@@ -130,6 +131,23 @@ describe('finding works in the panel', () => {
     await answerPreview('discard', panel.do({ type: 'addFound', id: found().id, to: 'plan' }));
     assert.equal(found().key, undefined);
     assert.deepEqual(panel.view.plan.plan, plan);
+  });
+
+  it('is offered for a selection, and not while sources are off', async () => {
+    const isOffered = async (): Promise<boolean> => {
+      const editor = await paper.open('main.tex');
+      const start = positionOf(editor.document, 'Otters return');
+      const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+        'vscode.executeCodeActionProvider',
+        editor.document.uri,
+        new vscode.Range(start, start.translate(0, 6)),
+      );
+      return actions.some(({ title }) => title === 'Find a work that supports this');
+    };
+    assert.equal(await isOffered(), true);
+    await sources.set({ enabled: false });
+    assert.equal(await isOffered(), false);
+    assert.equal(catalogue.connections, 0);
   });
 
   it('looks for a claim, and searches for nothing by itself', async () => {
