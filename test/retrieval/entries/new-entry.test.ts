@@ -11,13 +11,12 @@ const sketch: RecordSketch = {
   title: 'Owls That Sing by Day and What They Mean',
   authors: 'Sand, Ana and Lind, Bo',
   year: 2021,
-  doi: '10.1000/owls',
   type: 'article',
   venue: 'Journal of Nests',
 };
 
-const { doi: _, ...withoutDoi } = sketch;
-const preprint: RecordSketch = { ...withoutDoi, arxiv: '2101.00001', type: 'preprint', venue: 'arXiv' };
+const published: RecordSketch = { ...sketch, doi: '10.1000/owls' };
+const preprint: RecordSketch = { ...sketch, arxiv: '2101.00001', type: 'preprint', venue: 'arXiv' };
 
 function workOf(...sketches: RecordSketch[]): FoundWork {
   const [work, ...others] = mergeRecords(sketches.map((one) => recordOf(one)));
@@ -34,7 +33,7 @@ const paperOf = (bibliography: string) =>
 describe('the entry of a found work', () => {
   it('is found by an identifier of any version', async () => {
     const paper = await paperOf('@misc{a, title = {Owls That Sing by Day and What They Mean}, eprint = {2101.00001}}');
-    assert.equal(knownEntry(workOf(sketch, preprint), paper.library)?.key, 'a');
+    assert.equal(knownEntry(workOf(published, preprint), paper.library)?.key, 'a');
     assert.equal(knownEntry(workOf(preprint), paper.library)?.key, 'a');
   });
 
@@ -42,7 +41,7 @@ describe('the entry of a found work', () => {
     const entry = (author: string, year: number) =>
       `@article{a, title = {Owls that sing by day --- and what they mean}, author = {${author}}, journal = {J}, year = ${year}}`;
     const found = async (author: string, year: number) =>
-      knownEntry(workOf(sketch), (await paperOf(entry(author, year))).library)?.key;
+      knownEntry(workOf(published), (await paperOf(entry(author, year))).library)?.key;
     assert.equal(await found('Sand, A. and Lind, B.', 2021), 'a');
     assert.equal(await found('Quist, C.', 2021), undefined);
     assert.equal(await found('Sand, A. and Lind, B.', 1999), undefined);
@@ -50,7 +49,7 @@ describe('the entry of a found work', () => {
 
   it('is not one with the same DOI and another title', async () => {
     const paper = await paperOf('@misc{a, title = {Gulls in Harbours of the North}, doi = {10.1000/owls}}');
-    assert.equal(knownEntry(workOf(sketch), paper.library), undefined);
+    assert.equal(knownEntry(workOf(published), paper.library), undefined);
   });
 });
 
@@ -58,7 +57,7 @@ describe('a new entry for a found work', () => {
   it('makes the work known, under a key that no other entry has', async () => {
     const bibliography = '@article{Sand2021,\n  title = {Another One},\n  author = {Sand, Ana},\n  year = {2021}\n}\n';
     const paper = await paperOf(bibliography);
-    const work = workOf(sketch);
+    const work = workOf(published);
     const entry = newEntry(work, paper);
     assert.equal(entry?.key, 'Sand2021a');
     const after = await paperOf(applyEdits(bibliography, [entry.edit]));
@@ -67,7 +66,7 @@ describe('a new entry for a found work', () => {
   });
 
   it('is that of the published version where there is a preprint too', async () => {
-    const entry = newEntry(workOf(preprint, sketch), await paperOf(''));
+    const entry = newEntry(workOf(preprint, published), await paperOf(''));
     assert.match(entry?.source ?? '', /^@article\{[^]*journaltitle = \{Journal of Nests\}/);
   });
 
@@ -79,6 +78,6 @@ describe('a new entry for a found work', () => {
     });
     assert.equal(bibliographyForNew(paper)?.path, '/paper/refs.bib');
     const without = await readPaper({ 'paper.md': 'Owls sing.\n' });
-    assert.equal(newEntry(workOf(sketch), without), undefined);
+    assert.equal(newEntry(workOf(published), without), undefined);
   });
 });
