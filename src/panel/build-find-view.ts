@@ -43,7 +43,7 @@ const excerptLength = 90;
 const abstractLength = 4000;
 
 /** How sources are called, and by what they are known. */
-export const sourceTitles: Readonly<Record<SourceName, string>> = {
+const sourceTitles: Readonly<Record<SourceName, string>> = {
   openalex: 'OpenAlex',
   semanticscholar: 'Semantic Scholar',
   crossref: 'Crossref',

@@ -1,11 +1,9 @@
 import type { Location } from '../../text/location.ts';
 
 /**
- * Whether a work has what a paper contributes. `hasNot` only where a text says so: that nothing was found is `unknown`.
+ * Whether a work has what a paper contributes, with the sentence that shows it. `hasNot` only where a text says so: that
+ * nothing was found is `unknown`.
  */
-export type ContributionState = 'has' | 'hasNot' | 'unknown';
-
-/** What is known of one work and one contribution, with the sentence that shows it. */
 export type ContributionCell =
   | { readonly state: 'unknown' }
   | {

@@ -20,7 +20,7 @@ export async function proposeSearch(context: PanelContext, from: 'paper' | 'clai
     context.update();
     return;
   }
-  await context.work.run(findStrings.proposing(modelsNamed('support')), async (task) => {
+  await context.work.run(findStrings.proposing(modelsNamed('writing')), async (task) => {
     const read = await context.read();
     if (read === undefined) {
       context.work.complain(panelStrings.noPaper());
@@ -112,7 +112,7 @@ export async function rankFound(context: PanelContext, by: RankingWay): Promise<
       finds.results = { ...results, ranking: by, ranked: await rankOnMachine(context, works, task) };
       return;
     }
-    task.report({ what: findStrings.rankingBy(modelsNamed('support')) });
+    task.report({ what: findStrings.rankingBy(modelsNamed('writing')) });
     const options = await findingModel(context, task);
     const ranker = await openModelRanker(by, options);
     const subject = finds.subject(read.paper);

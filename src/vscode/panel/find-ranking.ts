@@ -19,9 +19,9 @@ const modelRankers: Readonly<
   debate: createDebateRanker,
 };
 
-/** The model that judges works, with its prompts. */
+/** The model that searches ask, with its prompts. */
 export async function findingModel({ models, paper }: PanelContext, task: PanelTask): Promise<RankingOptions> {
-  return { model: task.counted(await models.model('support')), prompts: promptsFor(paper.read) };
+  return { model: task.counted(await models.model('writing')), prompts: promptsFor(paper.read) };
 }
 
 /** What puts works in order by a language model. */

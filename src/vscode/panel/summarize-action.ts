@@ -9,7 +9,7 @@ import { panelStrings } from './panel-strings.ts';
 export async function summarizeFound(context: PanelContext, id: string): Promise<void> {
   const { paper, work } = context;
   const { finds } = paper;
-  await work.run(findStrings.relating(modelsNamed('support')), async (task) => {
+  await work.run(findStrings.relating(modelsNamed('writing')), async (task) => {
     const read = await context.read();
     const found = finds.work(id)?.work;
     if (read === undefined || found === undefined) {
