@@ -25,7 +25,12 @@ const methods: readonly Method[] = [
   { name: 'words, first hits', usesVectors: false, feedback: true, known: 0 },
   { name: 'words and meaning', usesVectors: true, feedback: false, known: 0 },
   { name: '**words and meaning, first hits**', usesVectors: true, feedback: true, known: 0 },
-  { name: 'without works already cited, but looking for the same as below', usesVectors: true, feedback: true, known: -5 },
+  {
+    name: 'without works already cited, but looking for the same as below',
+    usesVectors: true,
+    feedback: true,
+    known: -5,
+  },
   { name: '**with 5 works already cited**', usesVectors: true, feedback: true, known: 5 },
 ];
 
@@ -38,7 +43,10 @@ export async function evaluateRetrieval(data: string, { write }: EvaluationOptio
   const measured: MeasuredMethod[] = [];
   for (const method of methods) {
     if (!method.usesVectors || vectors !== undefined) {
-      measured.push({ name: method.name, measures: await measure(method, set, method.usesVectors ? vectors : undefined) });
+      measured.push({
+        name: method.name,
+        measures: await measure(method, set, method.usesVectors ? vectors : undefined),
+      });
     }
   }
   const page = retrievalPage(set, measured).join('\n');

@@ -25,7 +25,10 @@ export function readRetrievalSet(data: string): RetrievalSet {
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as Row);
-  const known = <Work extends PoolWork>(work: Work): Work => ({ ...work, abstract: work.abstract || undefined });
+  const known = <Work extends PoolWork>(work: Work): Work => ({
+    ...work,
+    abstract: work.abstract === '' ? undefined : work.abstract,
+  });
   return {
     queries: read<RetrievalQuery>('dev.jsonl').map(known),
     pool: read<PoolWork>('pool.jsonl').map(known),

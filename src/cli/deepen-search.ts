@@ -22,7 +22,7 @@ export async function deepenSearch(
   first: readonly RankedWork[],
   signal: AbortSignal,
 ): Promise<readonly PrintedWork[]> {
-  const asked = sources.filter(({ references }) => references !== undefined);
+  const asked = sources.filter((source) => source.references !== undefined);
   if (asked.length === 0) {
     say(strings.deepStopped(strings.noneCites));
     return first.map((ranked) => ({ ranked, path: [], relation: undefined }));

@@ -23,7 +23,11 @@ function openAlexWork(number: number, title: string, abstract: string, year = 20
   };
 }
 
-const paint = openAlexWork(1, 'Reflective Paint for Roofs', 'Reflective paint cools the rooms below a roof by three degrees.');
+const paint = openAlexWork(
+  1,
+  'Reflective Paint for Roofs',
+  'Reflective paint cools the rooms below a roof by three degrees.',
+);
 const cats = openAlexWork(2, 'Sleeping Cats', 'Cats sleep on warm stones during cold nights in spring.');
 const albedo = openAlexWork(3, 'Albedo of Reflective Roofs', 'Reflective roofs raise the albedo of a city.');
 
@@ -36,7 +40,10 @@ describe('situate search', () => {
   let server: Server;
   let origin: string;
   let asked: URL[] = [];
-  let answer: (url: URL, request: IncomingMessage) => { readonly status?: number; readonly results?: readonly object[] };
+  let answer: (
+    url: URL,
+    request: IncomingMessage,
+  ) => { readonly status?: number; readonly results?: readonly object[] };
 
   before(async () => {
     server = createServer((request, response) => {
@@ -73,7 +80,10 @@ describe('situate search', () => {
     assert.equal(outcome.status, 0, outcome.stderr);
     const { queries, works, ...rest } = documentIn(outcome);
     assert.deepEqual([queries, rest], [['reflective roofs'], {}]);
-    assert.deepEqual(works.map(({ title }) => title), ['Reflective Paint for Roofs', 'Sleeping Cats']);
+    assert.deepEqual(
+      works.map(({ title }) => title),
+      ['Reflective Paint for Roofs', 'Sleeping Cats'],
+    );
     const [first] = works;
     assert.deepEqual(
       [first!.authors, first!.year, first!.doi, first!.arxiv, first!.venue, first!.sources, first!.rankedBy],
@@ -88,13 +98,18 @@ describe('situate search', () => {
   it('makes queries of a paper, and says what its bibliography has', async () => {
     const folder = folderWith({
       'paper.tex': latex(text),
-      'refs.bib': entry('paint').replace('On paint', 'Reflective Paint for Roofs').replace('\n}', ',\n  doi = {10.1000/1}\n}'),
+      'refs.bib': entry('paint')
+        .replace('On paint', 'Reflective Paint for Roofs')
+        .replace('\n}', ',\n  doi = {10.1000/1}\n}'),
     });
     const outcome = await search(['--paper', 'paper.tex', '--format', 'json', '--until', '2020-05-01'], folder);
     assert.equal(outcome.status, 0, outcome.stderr);
     const { queries, works } = documentIn(outcome);
     assert.ok(queries.length > 1, queries.join('; '));
-    assert.deepEqual(works.map(({ key }) => key), ['paint', null]);
+    assert.deepEqual(
+      works.map(({ key }) => key),
+      ['paint', null],
+    );
     assert.equal(asked.length, queries.length);
     assert.ok(asked.every((url) => url.searchParams.get('filter')?.includes('2020-05-01')));
   });
@@ -116,13 +131,10 @@ describe('situate search', () => {
     const outcome = await search(['--query', 'reflective roofs', '--deep', '--threshold', '0.05', '--format', 'json']);
     assert.equal(outcome.status, 0, outcome.stderr);
     const { works } = documentIn(outcome);
-    assert.deepEqual(
-      works.map(({ title, path }) => [title, path]).sort(),
-      [
-        ['Albedo of Reflective Roofs', ['Reflective Paint for Roofs']],
-        ['Reflective Paint for Roofs', []],
-      ],
-    );
+    assert.deepEqual(works.map(({ title, path }) => [title, path]).sort(), [
+      ['Albedo of Reflective Roofs', ['Reflective Paint for Roofs']],
+      ['Reflective Paint for Roofs', []],
+    ]);
     assert.match(outcome.stderr, /from 0\.05 on/);
   });
 
@@ -131,8 +143,18 @@ describe('situate search', () => {
       /SUBJECT:/,
       JSON.stringify({
         works: [
-          { number: 1, argumentsFor: [{ text: 'It cools.', quotes: ['Reflective paint cools the rooms below'] }], argumentsAgainst: [], probability: 90 },
-          { number: 2, argumentsFor: [], argumentsAgainst: [{ text: 'Cats.', quotes: ['Nothing of this is in the work at all.'] }], probability: 5 },
+          {
+            number: 1,
+            argumentsFor: [{ text: 'It cools.', quotes: ['Reflective paint cools the rooms below'] }],
+            argumentsAgainst: [],
+            probability: 90,
+          },
+          {
+            number: 2,
+            argumentsFor: [],
+            argumentsAgainst: [{ text: 'Cats.', quotes: ['Nothing of this is in the work at all.'] }],
+            probability: 5,
+          },
         ],
       }),
     );
@@ -141,7 +163,10 @@ describe('situate search', () => {
     const { works } = documentIn(outcome);
     assert.deepEqual(
       works.map(({ score, attributed, rankedBy }) => [score, attributed, rankedBy]),
-      [[0.9, true, 'debate'], [0.05, false, 'debate']],
+      [
+        [0.9, true, 'debate'],
+        [0.05, false, 'debate'],
+      ],
     );
     assert.match(outcome.stderr, /asking scripted-small at .*: at most 3 calls with about/);
     const shown = await search(['--query', 'reflective roofs', '--rank', 'debate']);
@@ -153,7 +178,10 @@ describe('situate search', () => {
     used.server.answer(/relates? to a paper/, JSON.stringify({ relation: 'The work paints what the paper models.' }));
     const outcome = await search(['--query', 'reflective roofs', '--summaries', '--format', 'json']);
     assert.equal(outcome.status, 0, outcome.stderr);
-    assert.deepEqual(documentIn(outcome).works.map(({ relation }) => relation), Array(2).fill('The work paints what the paper models.'));
+    assert.deepEqual(
+      documentIn(outcome).works.map(({ relation }) => relation),
+      Array(2).fill('The work paints what the paper models.'),
+    );
   });
 
   it('sends no more tokens than allowed', async () => {

@@ -55,7 +55,7 @@ export function referencesOf({
   }
 
   return async (work, signal) => {
-    const knowing = sources.filter(({ references }) => references !== undefined);
+    const knowing = sources.filter((source) => source.references !== undefined);
     const asked = knowing.filter((source) => (failures.get(source) ?? 0) < patience);
     const replies = await Promise.all(asked.map((source) => ask(source, work, signal)));
     const records = replies.flatMap((reply) => (reply instanceof RequestError ? [] : (reply ?? [])));

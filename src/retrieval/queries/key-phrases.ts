@@ -137,5 +137,5 @@ function isGeneralWord(found: string): boolean {
 
 /** A word in lower case, unless it is a name such as ColBERT or an abbreviation. */
 function inQuery(found: string): string {
-  return /^\P{Lu}*\p{L}\P{Lu}*\p{Lu}/u.test(found) ? found : found.toLowerCase();
+  return /\p{Lu}/u.test(found.slice(1).replace(/-\p{Lu}/gu, '')) ? found : found.toLowerCase();
 }

@@ -167,11 +167,12 @@ function asRanked(
   const all = [...argumentsFor, ...argumentsAgainst];
   const [leading, other] =
     probability >= relevantFrom ? [argumentsFor, argumentsAgainst] : [argumentsAgainst, argumentsFor];
+  const said = (leading[0] ?? other[0])?.text ?? '';
   return {
     work,
     score: probability,
     rankedBy,
-    why: (leading[0] ?? other[0])?.text || explain(candidateText(work)),
+    why: said === '' ? explain(candidateText(work)) : said,
     argumentsFor,
     argumentsAgainst,
     isAttributed: faults > 0 ? false : all.some(({ quotes }) => quotes.length > 0) ? true : undefined,

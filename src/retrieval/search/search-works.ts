@@ -58,7 +58,7 @@ export async function searchWorks(
   { queries, sources, until, limit }: WorkSearch,
   { onProgress, signal }: SearchCall = {},
 ): Promise<SearchResult> {
-  const asked = sources.filter(({ search }) => search !== undefined);
+  const asked = sources.filter((source) => source.search !== undefined);
   const outcomes = new Map(asked.map((source) => [source, startOf(source, queries.length)]));
   const lists = new Map<string, readonly ScholarlyRecord[]>();
   const perList = Math.max(fewestRecords, Math.ceil(limit / Math.max(1, queries.length)));
